@@ -1,0 +1,84 @@
+import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway';
+import type { ExecutionResult } from 'graphql';
+import { Pool } from 'undici';
+import type { Subgraph } from '../kernel/graph/subgraph.ts';
+import { IDENTITY_HEADER, mintIdentity } from '../kernel/identity/signed-identity.ts';
+import type { Identity } from '../kernel/identity/identity.ts';
+import { refuse } from '../kernel/refusal.ts';
+
+export interface GatewayContext {
+  identity: Identity;
+}
+
+type Options = GraphQLDataSourceProcessOptions<GatewayContext>;
+type Answer = ReturnType<GraphQLDataSource<GatewayContext>['process']>;
+
+/** A subgraph of this process: the plan's document is executed as it is, nothing printed or parsed again. */
+export class InProcessDataSource implements GraphQLDataSource<GatewayContext> {
+  readonly #subgraph: Subgraph;
+
+  constructor(subgraph: Subgraph) {
+    this.#subgraph = subgraph;
+  }
+
+  process({ request, context, document }: Options & { document?: never }): Answer {
+    return this.#subgraph.execute({
+      query: request.query ?? '',
+      document,
+      operationName: request.operationName,
+      variables: request.variables,
+      identity: context.identity,
+    }) as Answer;
+  }
+}
+
+const SUBGRAPH_TIMEOUT_MILLISECONDS = 10_000;
+
+/** A subgraph of another process, over kept connections, under an identity minted for this very request. */
+export class PooledDataSource implements GraphQLDataSource<GatewayContext> {
+  readonly #pool: Pool;
+  readonly #name: string;
+  readonly #secret: string;
+
+  constructor(name: string, url: string, secret: string) {
+    this.#name = name;
+    this.#secret = secret;
+    this.#pool = new Pool(url, {
+      connections: 32,
+      headersTimeout: SUBGRAPH_TIMEOUT_MILLISECONDS,
+      bodyTimeout: SUBGRAPH_TIMEOUT_MILLISECONDS,
+    });
+  }
+
+  async process({ request, context }: Options): Answer {
+    const { query, operationName, variables } = request;
+    const body = JSON.stringify({ query, operationName, variables });
+    const answer = await this.#send(body, context.identity);
+    return answer as Awaited<Answer>;
+  }
+
+  async #send(body: string, identity: Identity): Promise<ExecutionResult> {
+    try {
+      const response = await this.#pool.request({
+        path: '/graphql',
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-request-id': identity.requestId,
+          [IDENTITY_HEADER]: mintIdentity(this.#secret, identity, this.#name, body),
+        },
+        body,
+      });
+      if (response.statusCode === 200) return (await response.body.json()) as ExecutionResult;
+      await response.body.dump();
+    } catch {
+      // A subgraph that restarts is away for a moment, as the database may be.
+    }
+    const { message, extensions } = refuse.unavailable();
+    return { errors: [{ message, extensions } as never] };
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}

@@ -1,0 +1,24 @@
+/** Where rules get their time from. `refresh` is awaited at the start of a request or a piece of work. */
+export interface Clock {
+  now(): Date;
+  refresh(): Promise<void>;
+}
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  refresh: async () => {},
+};
+
+/**
+ * The clock of TEST_CLOCK: real time plus an offset that all processes read from one place, so that a test moves
+ * time for all of them. Whoever starts after the move sees it, because every request and piece of work refreshes.
+ */
+export function offsetClock(readOffsetMilliseconds: () => Promise<number>): Clock {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    refresh: async () => {
+      offset = await readOffsetMilliseconds();
+    },
+  };
+}

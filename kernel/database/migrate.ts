@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Migration } from '@mikro-orm/migrations';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { kernelMigrations } from './kernel.migrations.ts';
+import { grantStatements, type PartsRole } from './parts-role.ts';
+
+export interface PartMigrations {
+  /** The part's name is its schema's name. */
+  part: string;
+  migrations: (new (...args: never[]) => Migration)[];
+  appendOnly: string[];
+}
+
+const LOCK = 7_230_114;
+const LOCK_SECONDS = 60;
+const ROLES_LOCK = 7_230_115;
+
+/** Forwards only, at start; any number of processes may start at once. */
+export async function migrate(
+  ownerUrl: string,
+  parts: PartMigrations[],
+  roleOf: (part: string) => PartsRole,
+): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl, application_name: 'migrations', connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await takeLock(client);
+    const schemas: PartMigrations[] = [{ part: 'kernel', migrations: kernelMigrations, appendOnly: [] }, ...parts];
+    for (const { part, migrations } of schemas) await migrateSchema(ownerUrl, part, migrations);
+    for (const { part, appendOnly } of parts) {
+      const role = roleOf(part);
+      await ensureRole(client, role);
+      for (const statement of grantStatements(role, part, appendOnly)) await client.query(statement);
+      for (const statement of grantStatements(role, 'kernel', [])) await client.query(statement);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** By asking again: a blocking waiter would deadlock with CREATE INDEX CONCURRENTLY. */
+async function takeLock(client: Client): Promise<void> {
+  const deadline = Date.now() + LOCK_SECONDS * 1000;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
+    if (rows[0]?.taken) return;
+    if (Date.now() > deadline) throw new Error(`another process has been migrating for over ${LOCK_SECONDS} s`);
+    await wait(100);
+  }
+}
+
+async function migrateSchema(url: string, schema: string, migrations: PartMigrations['migrations']): Promise<void> {
+  const orm = await MikroORM.init({
+    clientUrl: url,
+    schema,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    extensions: [Migrator],
+    migrations: {
+      tableName: 'migration',
+      snapshot: false,
+      silent: true,
+      disableForeignKeys: false,
+      migrationsList: migrations.map((migration) => ({ name: migration.name, class: migration as never })),
+    },
+  });
+  try {
+    await orm.em.execute(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(schema)}`);
+    await orm.migrator.up();
+  } finally {
+    await orm.close(true);
+  }
+}
+
+async function ensureRole(client: Client, role: PartsRole): Promise<void> {
+  if (role.password === undefined) return;
+  const name = escapeIdentifier(role.name);
+  await client.query('BEGIN');
+  // Roles belong to the whole server: databases that migrate at the same time would update the same rows.
+  await client.query('SELECT pg_advisory_xact_lock($1)', [ROLES_LOCK]);
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role.name]);
+  const verb = rowCount === 0 ? 'CREATE' : 'ALTER';
+  await client.query(`${verb} ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${escapeLiteral(role.password)}`);
+  await client.query('COMMIT');
+}

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import { escapeIdentifier } from 'pg';
+
+/**
+ * Each part logs in as a role of its own that is no superuser and owns no table, so that a part cannot read another's
+ * schema even if its code tried to.
+ */
+export interface PartsRole {
+  name: string;
+  url: string;
+  password: string | undefined;
+}
+
+interface RoleRequest {
+  ownerUrl: string;
+  /** A role made by hand, where the owner may not create roles. */
+  partsUrl?: string | undefined;
+  internalSecret: string;
+  part: string;
+}
+
+export function partsRole({ ownerUrl, partsUrl, internalSecret, part }: RoleRequest): PartsRole {
+  if (partsUrl) return { name: decodeURIComponent(new URL(partsUrl).username), url: partsUrl, password: undefined };
+  const url = new URL(ownerUrl);
+  const name = `${decodeURIComponent(url.pathname.slice(1))}_${part}`.slice(-63);
+  // Derived, so that every process of a cluster knows it without being told.
+  const password = createHmac('sha256', internalSecret).update(`database role ${name}`).digest('base64url');
+  url.username = encodeURIComponent(name);
+  url.password = password;
+  return { name, url: url.href, password };
+}
+
+/** Statements that bring the role and what it may do up to date. */
+export function grantStatements(role: PartsRole, schema: string, appendOnly: readonly string[]): string[] {
+  const who = escapeIdentifier(role.name);
+  const where = escapeIdentifier(schema);
+  return [
+    `GRANT USAGE ON SCHEMA ${where} TO ${who}`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${where} TO ${who}`,
+    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${where} TO ${who}`,
+    `REVOKE INSERT, UPDATE, DELETE ON ${where}.migration FROM ${who}`,
+    ...appendOnly.map((table) => `REVOKE UPDATE, DELETE ON ${where}.${escapeIdentifier(table)} FROM ${who}`),
+  ];
+}

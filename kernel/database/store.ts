@@ -1,0 +1,150 @@
+import {
+  LockMode,
+  type EntityClass,
+  type RequiredEntityData,
+  type SqlEntityManager,
+} from '@mikro-orm/postgresql';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Page, Position } from '../graph/connection.ts';
+import { tenantOf, type Identity, type Tenant } from '../identity/identity.ts';
+import type { Database } from './database.ts';
+import { Owned } from './owned.entity.ts';
+
+// Column names are checked by the database, not by the compiler; rows come back as the entity's own properties.
+type Select<Row> = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Row>;
+type AnyTables = Record<string, Record<string, unknown>>;
+
+/** The one way to data: `store.for(identity)` adds organisation and mode to every query. */
+export class Store {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  for(identity: Identity): ScopedStore {
+    return new ScopedStore(this.#database.em, this.#clock, tenantOf(identity));
+  }
+
+  /** Tables that belong to no organisation, and what operators and the service itself do across all of them. */
+  shared(): SharedStore {
+    return new SharedStore(this.#database.em, this.#clock);
+  }
+}
+
+class Reader {
+  readonly #em: SqlEntityManager;
+
+  constructor(em: SqlEntityManager) {
+    this.#em = em;
+  }
+
+  protected table<Row extends object>(entity: EntityClass<Row>): Select<Row> {
+    const meta = this.#em.getMetadata().get(entity);
+    const columns = meta.props.filter((prop) => prop.fieldNames?.length === 1);
+    const kysely = this.#em.getKysely() as unknown as Kysely<AnyTables>;
+    return kysely
+      .withSchema(meta.schema!)
+      .selectFrom(meta.tableName)
+      .select(columns.map((prop) => `${meta.tableName}.${prop.fieldNames[0]} as ${prop.name}`)) as unknown as Select<Row>;
+  }
+}
+
+export class ScopedStore extends Reader {
+  readonly #em: SqlEntityManager;
+  readonly #clock: Clock;
+  readonly tenant: Tenant;
+
+  constructor(em: SqlEntityManager, clock: Clock, tenant: Tenant) {
+    super(em);
+    this.#em = em;
+    this.#clock = clock;
+    this.tenant = tenant;
+  }
+
+  select<Row extends Owned>(entity: EntityClass<Row>): Select<Row> {
+    const table = this.#em.getMetadata().get(entity).tableName;
+    return this.table(entity)
+      .where(`${table}.organisation_id`, '=', this.tenant.organisationId)
+      .where(`${table}.mode`, '=', this.tenant.mode);
+  }
+
+  /** One page, newest first, and one row more, which tells whether there is another page. */
+  newest<Row extends Owned & Position>(entity: EntityClass<Row>, { limit, after }: Page): Select<Row> {
+    const all = this.select(entity);
+    const rest = after
+      ? all.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.createdAt, after.id)))
+      : all;
+    return rest.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit + 1);
+  }
+
+  write<Answer>(work: (transaction: WriteTransaction) => Promise<Answer>): Promise<Answer> {
+    const em = this.#em.fork({ clear: true });
+    em.setFilterParams('tenant', { ...this.tenant });
+    return em.transactional((inside) =>
+      work(new WriteTransaction(inside as SqlEntityManager, this.#clock.now(), this.tenant)),
+    );
+  }
+}
+
+export class WriteTransaction {
+  readonly #em: SqlEntityManager;
+  readonly #tenant: Tenant;
+  readonly now: Date;
+
+  constructor(em: SqlEntityManager, now: Date, tenant: Tenant) {
+    this.#em = em;
+    this.#tenant = tenant;
+    this.now = now;
+  }
+
+  /** The row, locked until the end of the transaction; null when this organisation and mode has none. */
+  lock<Row extends Owned & { id: string }>(entity: EntityClass<Row>, id: string): Promise<Row | null> {
+    return this.#em.findOne(entity, { id } as never, { lockMode: LockMode.PESSIMISTIC_WRITE }) as Promise<Row | null>;
+  }
+
+  /** The id of the row with this natural key, which is made when there is none; concurrent calls get the same. */
+  async idOf<Row extends Owned & { id: string }>(
+    entity: EntityClass<Row>,
+    key: Partial<Row>,
+    newId: string,
+  ): Promise<string> {
+    const where = { ...key, ...this.#tenant };
+    await this.#em.upsert(entity, { ...where, id: newId } as never, {
+      onConflictFields: Object.keys(where) as never,
+      onConflictAction: 'ignore',
+    });
+    const row = (await this.#em.findOneOrFail(entity, where as never, { refresh: true })) as Row;
+    return row.id;
+  }
+
+  add<Row extends Owned>(entity: EntityClass<Row>, data: Omit<RequiredEntityData<Row>, keyof Owned>): Row {
+    const row = this.#em.create(entity, { ...data, ...this.#tenant } as RequiredEntityData<Row>);
+    this.#em.persist(row);
+    return row;
+  }
+}
+
+export class SharedStore extends Reader {
+  readonly #em: SqlEntityManager;
+  readonly #clock: Clock;
+
+  constructor(em: SqlEntityManager, clock: Clock) {
+    super(em);
+    this.#em = em;
+    this.#clock = clock;
+  }
+
+  select<Row extends object>(entity: EntityClass<Row>): Select<Row> {
+    return this.table(entity);
+  }
+
+  write<Answer>(work: (em: SqlEntityManager, now: Date) => Promise<Answer>): Promise<Answer> {
+    return this.#em
+      .fork({ clear: true })
+      .transactional((inside) => work(inside as SqlEntityManager, this.#clock.now()));
+  }
+}

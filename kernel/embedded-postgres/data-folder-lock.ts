@@ -1,0 +1,80 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { identityOf } from './processes.ts';
+
+export interface DataFolderLock {
+  /** The last owner died without letting go, so a server that still runs here is its orphan. */
+  takenOver: boolean;
+  release(): void;
+}
+
+/**
+ * One process per data folder, from before the cluster exists until the server is gone, also in the gap while a
+ * dead server is being restarted. PostgreSQL's own lock file covers none of that, but stays the last safeguard.
+ */
+export function lockDataFolder(dataDir: string): DataFolderLock {
+  const lock = join(dataDir, 'embedded.owner');
+  const identity = identityOf(process.pid);
+  if (identity === undefined)
+    throw new Error('Embedded PostgreSQL needs /proc or ps to tell processes apart');
+  const mine = `${process.pid}\n${identity}\n`;
+  const draft = `${lock}.${randomUUID()}`;
+  writeFileSync(draft, mine, { mode: 0o600 });
+  try {
+    let takenOver = false;
+    while (!linked(draft, lock)) {
+      const found = read(lock);
+      if (found === undefined) continue;
+      const owner = Number(found.split('\n')[0]);
+      if (found === mine) throw new Error(`${dataDir} is already in use by this process (pid ${owner})`);
+      if (isAlive(found)) throw inUse(dataDir, owner);
+      takenOver = removeStale(lock, found) || takenOver;
+    }
+    return { takenOver, release: () => read(lock) === mine && rmSync(lock, { force: true }) };
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+export const inUse = (dataDir: string, pid: number) =>
+  new Error(`${dataDir} is in use by another process (pid ${pid})`);
+
+/** A hard link appears with its whole content or not at all, and never replaces another's. */
+function linked(draft: string, lock: string): boolean {
+  try {
+    linkSync(draft, lock);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
+}
+
+function isAlive(record: string): boolean {
+  const [pid, identity] = record.split('\n');
+  return identity !== undefined && identityOf(Number(pid)) === identity;
+}
+
+/** Moved aside first: between reading and removing, somebody faster may have put a live record there. */
+function removeStale(lock: string, stale: string): boolean {
+  const aside = `${lock}.${randomUUID()}`;
+  try {
+    renameSync(lock, aside);
+  } catch {
+    return false; // somebody else was faster
+  }
+  const wasStale = read(aside) === stale;
+  if (!wasStale) linked(aside, lock);
+  rmSync(aside, { force: true });
+  return wasStale;
+}

@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { inUse } from './data-folder-lock.ts';
+import { readPidFile, serverProcesses, signalProcess } from './processes.ts';
+
+const WAIT_MS = 35_000; // a little more than a guard takes at the most
+
+/**
+ * Returns when no process uses the data folder and its pid file is gone, so that a pid that belongs to a stranger
+ * by now stops nobody. A server found alive is waited for, never adopted: it may be shutting down already.
+ */
+export async function waitForOldServer(
+  pgdata: string,
+  options: { mayStop: boolean; log: (line: string) => void; waitMs?: number },
+): Promise<void> {
+  const waitSeconds = (options.waitMs ?? WAIT_MS) / 1000;
+  const deadline = Date.now() + waitSeconds * 1000;
+  let asked = false;
+  for (;;) {
+    const pids = serverProcesses(pgdata);
+    const [pid] = pids;
+    if (pid === undefined) break;
+    const server = readPidFile(pgdata);
+    if (!server || !pids.includes(server.pid)) {
+      // Without their server the children must end, and a new server waits for that: they lose nothing by it.
+      for (const orphan of pids) signalProcess(orphan, 'SIGKILL');
+    } else if (!options.mayStop && server.status !== 'stopping') {
+      throw inUse(dirname(pgdata), server.pid);
+    } else if (!asked) {
+      asked = true;
+      options.log(`waiting for the PostgreSQL of an earlier run to end (pid ${server.pid})`);
+      if (options.mayStop) signalProcess(server.pid, 'SIGINT');
+    }
+    if (Date.now() > deadline) {
+      throw new Error(
+        `${dirname(pgdata)}: an earlier PostgreSQL (pid ${pid}) did not end in ${waitSeconds} s`,
+      );
+    }
+    await delay(25);
+  }
+  rmSync(`${pgdata}/postmaster.pid`, { force: true });
+}

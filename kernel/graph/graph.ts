@@ -1,0 +1,14 @@
+import type { ExecutionResult } from 'graphql';
+import type { Identity } from '../identity/identity.ts';
+
+/** A document of `schema/operations/`. Its id is the hash of its text. */
+export interface Operation {
+  name: string;
+  id: string;
+  text: string;
+}
+
+/** The only door to the data, for the facade and for the edge: in this process, or a gateway elsewhere. */
+export interface Graph {
+  run(operation: Operation, variables: Record<string, unknown>, identity: Identity): Promise<ExecutionResult>;
+}

@@ -1,0 +1,58 @@
+import { getNamedType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { Extensions } from 'type-graphql';
+import { checkGuard, type Guard } from '../identity/guard.ts';
+import type { Identity } from '../identity/identity.ts';
+
+/** On a type: whoever gets one must pass. On a root field: whoever calls it must pass. */
+export const Guarded = (guard: Guard) => Extensions({ guard });
+
+type GuardedExtensions = { guard?: Guard };
+const guardOf = (thing: { extensions: unknown }) => (thing.extensions as GuardedExtensions).guard;
+
+export type ReferenceResolver<Context> = (reference: Record<string, unknown>, context: Context) => unknown;
+
+/**
+ * Wraps every field that yields a guarded type, so that joins cannot go around the guard, and every root field that
+ * has a guard of its own. A root field with neither does not build.
+ */
+export function applyGuards(schema: GraphQLSchema): void {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const yielded = getNamedType(field.type);
+      const guards = [guardOf(field), isObjectType(yielded) ? guardOf(yielded) : undefined].filter((guard) => !!guard);
+      if (guards.length === 0 && roots.includes(type) && !field.name.startsWith('_'))
+        throw new Error(`${type.name}.${field.name} has no guard`);
+      if (guards.length > 0) guardField(field, guards);
+    }
+  }
+}
+
+function guardField(field: GraphQLField<unknown, { identity: Identity }>, guards: Guard[]): void {
+  const { resolve, subscribe, name } = field;
+  const check = (context: { identity: Identity }) => {
+    for (const guard of guards) checkGuard(guard, context.identity);
+  };
+  field.resolve = (source, args, context, info) => {
+    check(context);
+    return resolve ? resolve(source, args, context, info) : (source as Record<string, unknown>)[name];
+  };
+  if (!subscribe) return;
+  field.subscribe = (source, args, context, info) => {
+    check(context);
+    return subscribe(source, args, context, info);
+  };
+}
+
+/** The same for `_entities`. */
+export function guardReference<Context extends { identity: Identity }>(
+  guard: Guard | undefined,
+  resolve: ReferenceResolver<Context>,
+): ReferenceResolver<Context> {
+  if (!guard) return resolve;
+  return (reference, context) => {
+    checkGuard(guard, context.identity);
+    return resolve(reference, context);
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../root.ts';
+import type { Operation } from './graph.ts';
+
+const FOLDER = path.join(projectRoot, 'schema/operations');
+
+export interface Operations {
+  byName(name: string): Operation;
+  byId(id: string): Operation | undefined;
+  all(): Operation[];
+}
+
+/** Every document of `schema/operations/`, one operation a file, named as its file; fragments are in `fragments/`. */
+export function loadOperations(): Operations {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.graphql'));
+  const read = (file: string) => [path.basename(file, '.graphql'), readFileSync(path.join(FOLDER, file), 'utf8')] as const;
+  const isFragment = (file: string) => file.startsWith('fragments');
+  const fragments = new Map(files.filter(isFragment).map(read));
+  const all = files
+    .filter((file) => !isFragment(file))
+    .toSorted()
+    .map(read)
+    .map(([name, own]): Operation => {
+      const text = withFragments(own, fragments);
+      return { name, text, id: createHash('sha256').update(text).digest('hex') };
+    });
+  const names = new Map(all.map((operation) => [operation.name, operation]));
+  const ids = new Map(all.map((operation) => [operation.id, operation]));
+  return {
+    all: () => all,
+    byId: (id) => ids.get(id),
+    byName(name) {
+      const operation = names.get(name);
+      if (!operation) throw new Error(`schema/operations has no ${name}.graphql`);
+      return operation;
+    },
+  };
+}
+
+function withFragments(text: string, fragments: Map<string, string>): string {
+  const used = new Set<string>();
+  const collect = (source: string) => {
+    for (const [, name] of source.matchAll(/\.\.\.(\w+)/g)) {
+      const fragment = fragments.get(name!);
+      if (!fragment || used.has(name!)) continue;
+      used.add(name!);
+      collect(fragment);
+    }
+  };
+  collect(text);
+  return [text, ...[...used].map((name) => fragments.get(name))].join('\n');
+}

@@ -1,0 +1,30 @@
+import type { TSchema } from 'typebox';
+import type { EntityClass } from '@mikro-orm/postgresql';
+import type { Clock } from '../clock.ts';
+import type { PartMigrations } from '../database/migrate.ts';
+import type { Store } from '../database/store.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Log } from '../log.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Settings } from '../settings.ts';
+import type { SubgraphSchema } from './subgraph-schema.ts';
+
+export interface SubgraphSurroundings {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  settings: Settings;
+  secrets: Secrets;
+}
+
+/** What a subgraph hands to `start`: its tables, its types, and how to open it on a database. */
+export interface SubgraphModule {
+  name: string;
+  migrations: PartMigrations;
+  entities: EntityClass<object>[];
+  /** The rules of its inputs, by the name of the input type. */
+  inputs: Record<string, TSchema>;
+  /** Needs no database, so that composition can run anywhere. */
+  buildSchema(): Promise<SubgraphSchema>;
+  open(surroundings: SubgraphSurroundings): Promise<{ contextFor: (identity: Identity) => object }>;
+}

@@ -1,0 +1,90 @@
+import { execute, GraphQLError, parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { isDatabaseAway } from '../database/database.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Log } from '../log.ts';
+import { Refusal, refuse } from '../refusal.ts';
+
+export interface SubgraphRequest {
+  query: string;
+  document?: DocumentNode | undefined;
+  operationName?: string | undefined;
+  variables?: Record<string, unknown> | undefined;
+  identity: Identity;
+}
+
+/** A subgraph as the gateway sees it, in this process or in another. */
+export interface Subgraph {
+  name: string;
+  execute(request: SubgraphRequest): Promise<ExecutionResult>;
+}
+
+interface SubgraphParts {
+  name: string;
+  schema: GraphQLSchema;
+  /** What resolvers work with: made anew for each request, so that loaders never outlive it. */
+  contextFor: (identity: Identity) => object;
+  /** Awaited before each request: under the test clock, time may have moved. */
+  before?: () => Promise<void>;
+  log: Log;
+}
+
+const MAX_DOCUMENTS = 1_000;
+
+export function createSubgraph({ name, schema, contextFor, before, log }: SubgraphParts): Subgraph {
+  const documents = new Map<string, DocumentNode>();
+  const compiled = new WeakMap<DocumentNode, CompiledQuery | null>();
+
+  const documentOf = (query: string): DocumentNode => {
+    let document = documents.get(query);
+    if (!document) {
+      document = parse(query, { noLocation: true, maxTokens: 20_000 });
+      if (documents.size >= MAX_DOCUMENTS) documents.delete(documents.keys().next().value!);
+      documents.set(query, document);
+    }
+    return document;
+  };
+  const compile = (document: DocumentNode, operationName: string | undefined): CompiledQuery | null => {
+    const known = compiled.get(document);
+    if (known !== undefined) return known;
+    const made = compileQuery(schema, document, operationName ?? '');
+    const usable = isCompiledQuery(made) ? made : null;
+    compiled.set(document, usable);
+    return usable;
+  };
+
+  return {
+    name,
+    async execute(request) {
+      await before?.();
+      const document = request.document ?? documentOf(request.query);
+      const context = { identity: request.identity, ...contextFor(request.identity) };
+      const query = compile(document, request.operationName);
+      const result: ExecutionResult = query
+        ? await query.query(undefined, context, request.variables ?? {})
+        : await execute({
+            schema,
+            document,
+            contextValue: context,
+            variableValues: request.variables,
+            operationName: request.operationName,
+          });
+      if (!result.errors) return result;
+      return { ...result, errors: result.errors.map((error) => publicError(error, request.identity, log)) };
+    },
+  };
+}
+
+/** Refusals and GraphQL's own complaints are for the caller; everything else is logged and hidden. */
+function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQLError {
+  const cause = error.originalError ?? (error as { originalError?: Error }).originalError;
+  if (cause instanceof Refusal || !cause) return error;
+  if (cause instanceof GraphQLError) return error;
+  const { requestId } = identity;
+  const away = isDatabaseAway(cause);
+  log[away ? 'warn' : 'error']({ err: cause, requestId, path: error.path }, away ? 'database away' : 'unexpected error');
+  const refusal = away
+    ? refuse.unavailable()
+    : new Refusal('SERVER_ERROR', `Something went wrong on our side. Request ${requestId}.`);
+  return new GraphQLError(refusal.message, { path: error.path, extensions: refusal.extensions });
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Settings } from '../settings.ts';
+
+export type Server = FastifyInstance;
+export type Request = FastifyRequest;
+
+export const BODY_LIMIT_BYTES = 262_144;
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
+
+interface ServerOptions {
+  settings: Settings;
+  log: Log;
+  metrics: Metrics;
+  /** Throws while the part cannot do its work. */
+  ready: () => Promise<void>;
+}
+
+/** What every part's HTTP server has: request ids, an access line, health, metrics. */
+export function createServer({ settings, log, metrics, ready }: ServerOptions): Server {
+  const { tls, trustProxy } = settings;
+  const server = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    routerOptions: { maxParamLength: 512 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    ...(tls && { https: { cert: readFileSync(tls.cert), key: readFileSync(tls.key) } }),
+  }) as unknown as Server;
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    // The route, not the address: ids and tokens in a path stay out of the log.
+    const route = request.routeOptions.url ?? 'none';
+    const seconds = reply.elapsedTime / 1000;
+    metrics.httpSeconds.observe({ surface: surfaceOf(route), route, status: reply.statusCode }, seconds);
+    log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (request, reply) => {
+    try {
+      await ready();
+      return { status: 'ready' };
+    } catch (error) {
+      log.warn({ err: error, requestId: request.id }, 'not ready');
+      return reply.code(503).header('retry-after', '5').send({ status: 'not ready' });
+    }
+  });
+  server.get('/metrics', async (request, reply) => {
+    const token = settings.metricsToken;
+    const allowed = token ? request.headers.authorization === `Bearer ${token}` : !settings.production;
+    if (!allowed) return reply.code(403).send({ message: 'METRICS_TOKEN is required as a bearer token.' });
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  return server;
+}
+
+const surfaceOf = (route: string): string => {
+  if (route.startsWith('/api/v1/partner')) return 'partner';
+  if (route.startsWith('/api/v1')) return 'verification';
+  if (route.startsWith('/api/')) return 'catalogue';
+  return route === '/graphql' ? 'graph' : 'other';
+};

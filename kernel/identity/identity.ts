@@ -1,0 +1,37 @@
+import { refuse } from '../refusal.ts';
+
+export type Mode = 'test' | 'live';
+export type ActorKind = 'key' | 'ui' | 'operator' | 'public' | 'system';
+
+/** Who calls, made once at the edge. Every subgraph acts on this and on nothing else. */
+export interface Identity {
+  organisationId: string | null;
+  mode: Mode | null;
+  scopes: readonly string[];
+  actor: { kind: ActorKind; id: string };
+  onBehalfOf?: string;
+  requestId: string;
+}
+
+export interface Tenant {
+  organisationId: string;
+  mode: Mode;
+}
+
+export function tenantOf(identity: Identity): Tenant {
+  if (!identity.organisationId || !identity.mode) throw refuse.unauthorized();
+  return { organisationId: identity.organisationId, mode: identity.mode };
+}
+
+/** Work of the service itself: start-up, look-ups at the edge, jobs. */
+export const systemIdentity = (id: string, requestId = id): Identity => ({
+  organisationId: null,
+  mode: null,
+  scopes: [],
+  actor: { kind: 'system', id },
+  requestId,
+});
+
+/** What internal UIs create is told apart from what comes through the partner API. */
+export const originOf = (identity: Identity): 'api' | 'playground' =>
+  identity.actor.kind === 'key' ? 'api' : 'playground';

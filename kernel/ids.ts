@@ -1,0 +1,20 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { ulid } from 'ulid';
+
+/** Ids that are read by people and sorted by time: prefix and 26 characters of [0-9A-Z]. */
+export const newId = (prefix: string): string => prefix + ulid();
+
+/** Unguessable: 256 bits, safe in URLs. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+const draw = (alphabet: string, length: number): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+export const randomCapitals = (length: number): string => draw(CAPITALS, length);
+export const randomLetters = (length: number): string => draw(LETTERS, length);
+
+/** Ids that must not be guessable, because some route shows what is behind them to whoever knows them: 134 bits. */
+export const newSecretId = (prefix: string): string => prefix + randomCapitals(26);

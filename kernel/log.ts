@@ -1,0 +1,29 @@
+import { pino, type Logger } from 'pino';
+
+export type Log = Logger;
+
+const HIDDEN: [RegExp, string][] = [
+  [/VFN_SK_[A-Za-z0-9]+/g, 'VFN_SK_[hidden]'],
+  [/VFN_V([TL])_[A-Za-z0-9]{4,}/g, 'VFN_V$1_[hidden]'],
+  [/whsec_[A-Za-z0-9+/=]+/g, 'whsec_[hidden]'],
+  [/\bv1=[0-9a-f]{64}/g, 'v1=[hidden]'],
+  [/\beyJ[\w-]{8,}\.[\w-]*\.[\w.-]*/g, '[hidden token]'],
+  [/(postgres(?:ql)?|rediss?|smtps?):\/\/[^@\s"/]+@/g, '$1://[hidden]@'],
+  [/[A-Za-z0-9._%+-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}/g, '[hidden e-mail]'],
+  [/\+\d{6,13}(\d{2})\b/g, '+[hidden]$1'],
+];
+
+/** Takes secrets, tokens, signatures, phone numbers and e-mail addresses out of a line of the log. */
+export const hideSecrets = (line: string): string =>
+  HIDDEN.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
+
+export function createLog(part: string, level = 'info'): Log {
+  return pino({
+    level,
+    base: { part },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    // On the finished line, so that no field, message or stack can go around it.
+    hooks: { streamWrite: hideSecrets },
+  });
+}

@@ -1,0 +1,28 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  registry: Registry;
+  httpSeconds: Histogram<'surface' | 'route' | 'status'>;
+  refusals: Counter<'surface' | 'code'>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    httpSeconds: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer a request',
+      labelNames: ['surface', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+      registers: [registry],
+    }),
+    refusals: new Counter({
+      name: 'refusals_total',
+      help: 'Requests refused, by code',
+      labelNames: ['surface', 'code'],
+      registers: [registry],
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+export interface RefusalDetail {
+  path: string;
+  message: string;
+}
+
+interface RefusalOptions {
+  details?: RefusalDetail[];
+  retryAfterSeconds?: number;
+}
+
+/** A "no" that the caller may read. Anything thrown that is not a refusal is logged and answered as an empty 500. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly details: RefusalDetail[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: string, message: string, { details = [], retryAfterSeconds }: RefusalOptions = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** What graphql-js puts on the wire for a thrown error. */
+  get extensions(): Record<string, unknown> {
+    return {
+      code: this.code,
+      ...(this.details.length > 0 && { details: this.details }),
+      ...(this.retryAfterSeconds !== undefined && { retryAfter: this.retryAfterSeconds }),
+    };
+  }
+}
+
+/** The codes that more than one part gives. A domain's own codes stand in its `*.errors.ts`. */
+export const refuse = {
+  invalid: (details: RefusalDetail[]) =>
+    new Refusal('VALIDATION_FAILED', 'The request does not follow the rules of its fields.', { details }),
+  notFound: (what: string) => new Refusal('NOT_FOUND', `No such ${what}.`),
+  unauthorized: (message = 'The credentials are missing or wrong.') => new Refusal('UNAUTHORIZED', message),
+  scopeMissing: (scope: string) => new Refusal('SCOPE_MISSING', `This call needs the scope ${scope}.`),
+  unavailable: (retryAfterSeconds = 5) =>
+    new Refusal('SERVICE_UNAVAILABLE', 'The service cannot answer right now; try again.', { retryAfterSeconds }),
+};

@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { fieldRules } from './fields.ts';
+
+const rules = fieldRules(
+  Type.Object(
+    {
+      name: Type.String({ minLength: 1, maxLength: 5 }),
+      list: Type.Optional(Type.Array(Type.Object({ id: Type.String({ pattern: '^a' }) }, { additionalProperties: false }))),
+      kind: Type.Optional(Type.Enum(['a', 'b'])),
+    },
+    { additionalProperties: false },
+  ),
+);
+
+describe('field rules', () => {
+  it('pass what fits', () => {
+    expect(rules.problems({ name: 'x', list: [{ id: 'a1' }], kind: 'b' })).toEqual([]);
+  });
+
+  it('report all problems of a body together, with their paths', () => {
+    expect(rules.problems({ list: [{ id: 'a' }, { id: 'b', more: 1 }, {}], kind: 'c', extra: true })).toEqual([
+      { path: 'name', message: 'is required' },
+      { path: 'extra', message: 'is not a known property' },
+      { path: 'list[1].more', message: 'is not a known property' },
+      { path: 'list[1].id', message: 'must match ^a' },
+      { path: 'list[2].id', message: 'is required' },
+      { path: 'kind', message: 'must be one of a, b' },
+    ]);
+  });
+
+  it('report more problems than a validator stops at by default', () => {
+    const list = Array.from({ length: 40 }, () => ({ id: 'b' }));
+    expect(rules.problems({ name: 'x', list })).toHaveLength(40);
+  });
+
+  it('count characters, not UTF-16 units', () => {
+    expect(rules.problems({ name: '😀😀😀😀😀' })).toEqual([]);
+  });
+
+  it('refuse what is not an object at all', () => {
+    expect(rules.problems(null)).toEqual([{ path: '', message: 'must be object' }]);
+  });
+});

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from './settings.ts';
+
+export interface Secrets {
+  masterKey: string;
+  internalSecret: string;
+  uiJwtSecret: string | undefined;
+  adminApiKey: string;
+}
+
+/**
+ * The secrets of the environment; outside production the missing ones are made at the first start and kept in
+ * DATA_DIR, readable by their owner alone. In production `readSettings` has already refused to go on without them.
+ */
+export function loadSecrets(settings: Settings): Secrets {
+  const { masterKey, internalSecret, uiJwtSecret, uiJwksUrl, adminApiKey } = settings;
+  const given = { masterKey, internalSecret, uiJwtSecret, adminApiKey };
+  const complete = masterKey && internalSecret && adminApiKey && (uiJwtSecret || uiJwksUrl);
+  if (complete) return { masterKey, internalSecret, uiJwtSecret, adminApiKey };
+
+  const file = path.join(settings.dataDir, 'secrets.json');
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const made: Secrets = {
+    masterKey: kept.masterKey ?? randomBytes(32).toString('base64'),
+    internalSecret: kept.internalSecret ?? randomBytes(32).toString('base64url'),
+    uiJwtSecret: kept.uiJwtSecret ?? randomBytes(32).toString('base64url'),
+    adminApiKey: kept.adminApiKey ?? randomBytes(32).toString('base64url'),
+  };
+  if (Object.keys(kept).length === 0) writePrivateFile(file, JSON.stringify(made, null, 2));
+  const chosen = { ...made, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value)) };
+  return uiJwksUrl ? { ...chosen, uiJwtSecret: undefined } : chosen;
+}
+
+/** Whole or not at all, readable by its owner alone. */
+export function writePrivateFile(file: string, content: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, content, { mode: 0o600 });
+  chmodSync(temporary, 0o600);
+  renameSync(temporary, file);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsProblem } from './settings.ts';
+
+const problemsOf = (env: Record<string, string>): string[] => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    return (error as SettingsProblem).problems;
+  }
+};
+
+describe('settings', () => {
+  it('have the defaults of the contract', () => {
+    expect(readSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      requireHttps: false,
+      sessionTtlSeconds: 86_400,
+      testClock: false,
+    });
+  });
+
+  it('name every problem at once, a line each', () => {
+    expect(problemsOf({ PORT: 'many', REDIS_URL: 'nowhere', TRUST_PROXY: '10.0.0.0/40', LOG_LEVEL: 'loud' })).toEqual([
+      'TRUST_PROXY: "10.0.0.0/40" is no address or CIDR',
+      'LOG_LEVEL: "loud" is not one of fatal, error, warn, info, debug, trace, silent',
+      'PORT: "many" is not a whole number from 0 to 65535',
+      'REDIS_URL: is not a URL that begins with redis:// or rediss://',
+    ]);
+  });
+
+  it('never repeat a secret in a problem', () => {
+    const lines = problemsOf({ DATABASE_URL: 'mysql://u:hunter2@h/d', INTERNAL_SECRET: 'short-secret' }).join();
+    expect(lines).toContain('DATABASE_URL');
+    expect(lines).toContain('INTERNAL_SECRET');
+    expect(lines).not.toMatch(/hunter2|short-secret/);
+  });
+
+  it('have no default secret in production, and name each that is missing', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+      'DATABASE_URL: is required in production',
+      'MASTER_KEY: is required in production',
+      'INTERNAL_SECRET: is required in production',
+      'UI_JWT_SECRET or UI_JWKS_URL: is required in production',
+      'ADMIN_API_KEY: is required in production',
+    ]);
+  });
+
+  it('refuse the test clock in production', () => {
+    expect(problemsOf({ NODE_ENV: 'production', TEST_CLOCK: 'true' })).toContain('TEST_CLOCK: is refused in production');
+  });
+
+  it('require HTTPS in production unless told otherwise', () => {
+    const secrets = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://u:p@h/d',
+      MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
+      INTERNAL_SECRET: 'i'.repeat(32),
+      UI_JWT_SECRET: 'u'.repeat(32),
+      ADMIN_API_KEY: 'a'.repeat(32),
+    };
+    expect(readSettings(secrets).requireHttps).toBe(true);
+    expect(readSettings({ ...secrets, REQUIRE_HTTPS: 'false' }).requireHttps).toBe(false);
+  });
+});

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import path from 'node:path';
+
+export interface Settings {
+  production: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePartsUrl: string | undefined;
+  databasePool: number;
+  redisUrl: string | undefined;
+  trustProxy: string[];
+  requireHttps: boolean;
+  tls: { cert: string; key: string } | undefined;
+  masterKey: string | undefined;
+  internalSecret: string | undefined;
+  uiJwtSecret: string | undefined;
+  uiJwksUrl: string | undefined;
+  adminApiKey: string | undefined;
+  metricsToken: string | undefined;
+  sessionTtlSeconds: number;
+  testClock: boolean;
+  logLevel: string;
+  /** Where the other parts listen, when each part is a process of its own. */
+  urls: { mandate?: string; verification?: string; catalogue?: string; gateway?: string };
+}
+
+/** Every problem of the environment at once, a line each. */
+export class SettingsProblem extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+export function readSettings(env: Environment = process.env): Settings {
+  const problems: string[] = [];
+  const production = env.NODE_ENV === 'production';
+
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const problem = (name: string, rule: string) => problems.push(`${name}: ${rule}`);
+
+  const whole = (name: string, fallback: number, min: number, max: number) => {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    const number = Number(value);
+    if (!Number.isInteger(number) || number < min || number > max)
+      problem(name, `"${value}" is not a whole number from ${min} to ${max}`);
+    return number;
+  };
+  const flag = (name: string, fallback: boolean) => {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    if (!['true', 'false', '1', '0'].includes(value)) problem(name, `"${value}" is neither true nor false`);
+    return value === 'true' || value === '1';
+  };
+  const url = (name: string, ...schemes: string[]) => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    // The value may hold a password, so it is not repeated.
+    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol.slice(0, -1)))
+      problem(name, `is not a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
+    return value;
+  };
+  const secret = (name: string, rule: string, fits: (value: string) => boolean) => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (!fits(value)) problem(name, rule);
+    return value;
+  };
+  const file = (name: string) => {
+    const value = text(name);
+    if (value !== undefined && !existsSync(value)) problem(name, `no file ${value}`);
+    return value;
+  };
+
+  const cert = file('TLS_CERT');
+  const key = file('TLS_KEY');
+  if ((cert === undefined) !== (key === undefined)) problem('TLS_CERT', 'goes with TLS_KEY; give both or none');
+
+  const trustProxy = (text('TRUST_PROXY') ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  for (const entry of trustProxy) if (!isAddressRange(entry)) problem('TRUST_PROXY', `"${entry}" is no address or CIDR`);
+
+  const logLevel = text('LOG_LEVEL') ?? 'info';
+  if (!LOG_LEVELS.includes(logLevel)) problem('LOG_LEVEL', `"${logLevel}" is not one of ${LOG_LEVELS.join(', ')}`);
+
+  const testClock = flag('TEST_CLOCK', false);
+  if (testClock && production) problem('TEST_CLOCK', 'is refused in production');
+
+  const settings: Settings = {
+    production,
+    host: text('HOST') ?? '127.0.0.1',
+    port: whole('PORT', 4000, 0, 65_535),
+    dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl: url('DATABASE_URL', 'postgres', 'postgresql'),
+    databasePartsUrl: url('DATABASE_PARTS_URL', 'postgres', 'postgresql'),
+    databasePool: whole('DATABASE_POOL', 10, 2, 500),
+    redisUrl: url('REDIS_URL', 'redis', 'rediss'),
+    trustProxy,
+    requireHttps: flag('REQUIRE_HTTPS', production),
+    tls: cert && key ? { cert, key } : undefined,
+    masterKey: secret('MASTER_KEY', 'is not a comma list of base64 keys of 32 bytes', isMasterKey),
+    internalSecret: secret('INTERNAL_SECRET', 'is shorter than 32 characters', isLong),
+    uiJwtSecret: secret('UI_JWT_SECRET', 'is shorter than 32 characters', isLong),
+    uiJwksUrl: url('UI_JWKS_URL', 'https', 'http'),
+    adminApiKey: secret('ADMIN_API_KEY', 'is shorter than 32 characters', isLong),
+    metricsToken: secret('METRICS_TOKEN', 'is shorter than 32 characters', isLong),
+    sessionTtlSeconds: whole('SESSION_TTL_SECONDS', 86_400, 60, 30 * 86_400),
+    testClock,
+    logLevel,
+    urls: {
+      mandate: url('MANDATE_URL', 'http', 'https'),
+      verification: url('VERIFICATION_URL', 'http', 'https'),
+      catalogue: url('CATALOGUE_URL', 'http', 'https'),
+      gateway: url('GATEWAY_URL', 'http', 'https'),
+    },
+  };
+
+  if (settings.uiJwtSecret && settings.uiJwksUrl) problem('UI_JWT_SECRET', 'and UI_JWKS_URL exclude each other');
+  if (production) {
+    const required = {
+      DATABASE_URL: settings.databaseUrl,
+      MASTER_KEY: settings.masterKey,
+      INTERNAL_SECRET: settings.internalSecret,
+      'UI_JWT_SECRET or UI_JWKS_URL': settings.uiJwtSecret ?? settings.uiJwksUrl,
+      ADMIN_API_KEY: settings.adminApiKey,
+    };
+    for (const [name, value] of Object.entries(required))
+      if (value === undefined && !problems.some((line) => line.startsWith(`${name}:`)))
+        problem(name, 'is required in production');
+  }
+  if (problems.length > 0) throw new SettingsProblem(problems);
+  return settings;
+}
+
+const isLong = (value: string) => value.length >= 32;
+const isMasterKey = (value: string) =>
+  value.split(',').every((key) => Buffer.from(key, 'base64').length === 32 && /^[A-Za-z0-9+/_-]+=*$/.test(key));
+
+function isAddressRange(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

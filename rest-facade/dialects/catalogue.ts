@@ -1,0 +1,27 @@
+import type { Dialect } from './dialect.ts';
+
+const CATALOGUE_STATUS: Record<string, number> = {
+  VALIDATION_FAILED: 400,
+  HTTPS_REQUIRED: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
+  SERVICE_DISABLED: 503,
+};
+
+/** The bodies of CONTRACT 3, inconsistent as its seed has them. */
+export const catalogue: Dialect = {
+  success: (message, data) => ({ success: true, message, data }),
+  failure({ code, message, details }) {
+    const status = CATALOGUE_STATUS[code] ?? 500;
+    const [first] = details;
+    const said = first ? `${first.path} ${first.message}` : message;
+    if (status === 403) return { status, body: { message: said } };
+    if (status === 400 || status === 429) return { status, body: { error: said } };
+    return { status, body: { success: false, message: said } };
+  },
+};

@@ -1,0 +1,49 @@
+import { toSnake } from '../../kernel/rules/wire-case.ts';
+import type { Dialect } from './dialect.ts';
+
+/** The closed enumeration of the seed and CONTRACT 1.3. */
+export const PARTNER_STATUS: Record<string, number> = {
+  VALIDATION_FAILED: 400,
+  IDEMPOTENCY_KEY_REQUIRED: 400,
+  UNAUTHORIZED: 401,
+  INSUFFICIENT_CREDITS: 402,
+  FORBIDDEN: 403,
+  HTTPS_REQUIRED: 403,
+  SCOPE_MISSING: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  IDEMPOTENCY_IN_PROGRESS: 409,
+  WORKFLOW_IN_USE: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  LIMIT_EXCEEDED: 422,
+  RATE_LIMITED: 429,
+  COOLDOWN: 429,
+  DAILY_CAP: 429,
+  SERVER_ERROR: 500,
+  SERVICE_DISABLED: 503,
+};
+
+export const partner: Dialect = {
+  success: (message, data) => ({ success: true, message, data }),
+  failure({ code, message, details }, { argumentPaths }) {
+    const away = code === 'SERVICE_UNAVAILABLE';
+    const wireCode = away ? 'SERVER_ERROR' : code;
+    return {
+      status: away ? 503 : (PARTNER_STATUS[wireCode] ?? 500),
+      body: {
+        success: false,
+        error: {
+          code: PARTNER_STATUS[wireCode] ? wireCode : 'SERVER_ERROR',
+          message,
+          details: details.map((detail) => ({ ...detail, path: wirePath(detail.path, argumentPaths) })),
+        },
+      },
+    };
+  },
+};
+
+/** The graph's `input.followUps.max` is the caller's `follow_ups.max`. */
+const wirePath = (path: string, argumentPaths: Record<string, string>): string =>
+  argumentPaths[path] ?? toSnake(path.replace(/^input\./, ''));

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { TSchema } from 'typebox';
+import { projectRoot } from '../kernel/root.ts';
+import { renameKeys, toSnake } from '../kernel/rules/wire-case.ts';
+
+type Spelling = 'snake' | 'camel';
+type Json = Record<string, unknown>;
+
+const published = JSON.parse(readFileSync(path.join(projectRoot, 'schema/inputs.json'), 'utf8')) as Record<string, Json>;
+
+/** The rules of an input as the domain publishes them, in the spelling of the surface. */
+export function inputSchema(name: string, spelling: Spelling): TSchema {
+  const schema = published[name];
+  if (!schema) throw new Error(`schema/inputs.json has no ${name}`);
+  return (spelling === 'snake' ? toSnakeSchema(schema) : schema) as TSchema;
+}
+
+/** Property names are the only words of a schema that are spelled differently on the wire. */
+function toSnakeSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(toSnakeSchema);
+  if (schema === null || typeof schema !== 'object') return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([word, value]) => {
+      if (word === 'properties')
+        return [word, Object.fromEntries(Object.entries(value as Json).map(([key, rule]) => [toSnake(key), toSnakeSchema(rule)]))];
+      if (word === 'required') return [word, (value as string[]).map(toSnake)];
+      if (word === 'default') return [word, renameKeys(value, toSnake)];
+      return [word, toSnakeSchema(value)];
+    }),
+  );
+}

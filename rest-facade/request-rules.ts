@@ -1,0 +1,57 @@
+import { Type, type TSchema } from 'typebox';
+import { refuse, type RefusalDetail } from '../kernel/refusal.ts';
+import { fieldRules } from '../kernel/rules/fields.ts';
+import { renameKeys, toCamel } from '../kernel/rules/wire-case.ts';
+import { inputSchema } from './inputs.ts';
+import type { Row, RowInput } from './row.ts';
+
+interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** The rules that need only the request: path, query and body, all problems together. */
+export function requestRules(row: Row, spelling: 'snake' | 'camel'): (raw: RawInput) => RowInput {
+  const params = fieldRules(Type.Object(row.params ?? {}));
+  const queryShape = row.query ?? {};
+  const query = fieldRules(
+    Type.Object(Object.fromEntries(Object.entries(queryShape).map(([name, schema]) => [name, Type.Optional(schema)])), {
+      additionalProperties: false,
+    }),
+  );
+  const body = row.body ? fieldRules(inputSchema(row.body, spelling)) : undefined;
+
+  return (raw) => {
+    const given = readQuery(raw.query, queryShape);
+    const problems = [
+      ...params.problems(raw.params),
+      ...under('query', query.problems(given)),
+      ...(body?.problems(raw.body) ?? []),
+    ];
+    if (problems.length > 0) throw refuse.invalid(problems);
+    return {
+      params: raw.params as Record<string, string>,
+      query: given,
+      body: body && spelling === 'snake' ? renameKeys(raw.body, toCamel) : raw.body,
+    };
+  };
+}
+
+const under = (prefix: string, problems: RefusalDetail[]) =>
+  problems.map(({ path, message }) => ({ path: `${prefix}.${path}`, message }));
+
+/** A query holds only text; numbers and flags become what their schema says, where they can. */
+function readQuery(query: unknown, shape: Record<string, TSchema>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).map(([name, value]) => [name, readValue(value, shape[name])]),
+  );
+}
+
+function readValue(value: unknown, schema: TSchema | undefined): unknown {
+  if (typeof value !== 'string' || !schema) return value;
+  const { type } = schema as { type?: string };
+  if (type === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value);
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}

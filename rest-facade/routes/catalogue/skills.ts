@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import type { Row } from '../../row.ts';
+
+interface Skill {
+  subSkill: { master: object };
+}
+
+export const skillRows: Row[] = [
+  {
+    method: 'GET',
+    path: '/skills/:skill_id',
+    summary: 'Read a skill of the open catalogue',
+    scope: 'skills:read',
+    params: { skill_id: Type.String() },
+    operation: 'GetSkill',
+    variables: ({ params }) => ({ id: params['skill_id'] }),
+    status: 200,
+    message: 'Skill.',
+    data: ({ subSkill: { master, ...subSkill }, ...skill }: Skill) => ({ ...skill, ...subSkill, ...master }),
+    noun: 'skill',
+  },
+];

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { listArgumentPaths, listQuery, listVariables, toList } from '../../lists.ts';
+import type { Row } from '../../row.ts';
+
+const params = { workflow_id: Type.String({ pattern: '^WF_[A-Z]{2}_[A-Z0-9]{10,40}$' }) };
+
+export const workflowRows: Row[] = [
+  {
+    method: 'POST',
+    path: '/workflows',
+    summary: 'Create a workflow',
+    scope: 'workflows:write',
+    body: 'WorkflowInput',
+    operation: 'CreateWorkflow',
+    variables: ({ body }) => ({ input: body }),
+    status: 201,
+    message: 'Workflow created.',
+    noun: 'workflow',
+  },
+  {
+    method: 'GET',
+    path: '/workflows',
+    summary: "List the organisation's workflows, newest first",
+    scope: 'workflows:read',
+    query: listQuery,
+    operation: 'ListWorkflows',
+    variables: listVariables,
+    argumentPaths: listArgumentPaths,
+    status: 200,
+    message: 'Workflows.',
+    data: toList,
+    noun: 'workflow',
+  },
+  {
+    method: 'GET',
+    path: '/workflows/:workflow_id',
+    summary: 'Read a workflow',
+    scope: 'workflows:read',
+    params,
+    operation: 'GetWorkflow',
+    variables: ({ params }) => ({ id: params['workflow_id'] }),
+    status: 200,
+    message: 'Workflow.',
+    noun: 'workflow',
+  },
+  {
+    method: 'PUT',
+    path: '/workflows/:workflow_id',
+    summary: 'Replace a workflow made through this API',
+    scope: 'workflows:write',
+    params,
+    body: 'WorkflowInput',
+    operation: 'ReplaceWorkflow',
+    variables: ({ params, body }) => ({ id: params['workflow_id'], input: body }),
+    status: 200,
+    message: 'Workflow replaced.',
+    noun: 'workflow',
+  },
+];

@@ -1,0 +1,37 @@
+import type { TSchema } from 'typebox';
+
+/** What a row may build its variables from; everything has passed the row's own schemas. */
+export interface RowInput {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  /** In the graph's spelling. */
+  body: unknown;
+}
+
+/**
+ * A route of the facade. The row makes the handler, the validation, the OpenAPI entry and the check that its
+ * operation exists in the supergraph.
+ */
+export interface Row {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Under the surface's base path; parameters as `:name`. */
+  path: string;
+  summary: string;
+  /** The scope a caller needs; on a surface without keys, the scope its public callers are given. */
+  scope: string;
+  params?: Record<string, TSchema>;
+  query?: Record<string, TSchema>;
+  /** The name of an input of the graph; its rules are in `schema/inputs.json`. */
+  body?: string;
+  /** The name of a document in `schema/operations/`. */
+  operation: string;
+  variables: (input: RowInput) => Record<string, unknown>;
+  /** Graph argument → where the caller gave it, for the paths of field problems. */
+  argumentPaths?: Record<string, string>;
+  status: number;
+  message: string;
+  /** Shapes the value of the root field; most operations select the wire's spelling already. */
+  data?: (answer: never) => unknown;
+  /** What is missing when the root field is null. */
+  noun: string;
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Clock } from '../kernel/clock.ts';
+import { answerOf } from '../kernel/graph/answer-of.ts';
+import type { Graph } from '../kernel/graph/graph.ts';
+import { loadOperations } from '../kernel/graph/operations.ts';
+import { systemIdentity, type Identity, type Mode } from '../kernel/identity/identity.ts';
+import { signUiToken } from '../kernel/identity/ui-token.ts';
+import { writePrivateFile, type Secrets } from '../kernel/secrets.ts';
+import type { Settings } from '../kernel/settings.ts';
+
+interface DemoOptions {
+  url: string;
+  settings: Settings;
+  secrets: Secrets;
+  graph: Graph;
+  clock: Clock;
+}
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** Outside production the first start creates the organisation `demo` and writes how to call in its name. */
+export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOptions): Promise<void> {
+  const file = path.join(settings.dataDir, 'demo.json');
+  if (existsSync(file)) return;
+  const operations = loadOperations();
+  const system = systemIdentity('demo');
+  const run = async <Answer>(name: string, variables: object, identity: Identity = system): Promise<Answer> =>
+    answerOf(await graph.run(operations.byName(name), variables as Record<string, unknown>, identity)) as Answer;
+
+  const existing = await run<{ id: string; name: string }[]>('Organisations', {});
+  const found = existing.find(({ name }) => name === 'demo');
+  const { id: organisationId } = found ?? (await run<{ id: string }>('CreateOrganisation', { name: 'demo' }));
+
+  const forMode = async (mode: Mode) => {
+    const { key, secret } = await run<{ key: { id: string }; secret: string }>('IssueKey', {
+      input: { organisationId, mode },
+    });
+    const { key: verificationKey } = await run<{ key: string }>('IssueVerificationKey', { organisationId, mode });
+    const { token: uiToken } = await run<{ token: string }>('IssueToken', {
+      input: { organisationId, mode, ttlSeconds: YEAR_SECONDS },
+    });
+    if (!found) await run('GrantCredits', { input: { organisationId, mode, amount: 1000, note: 'demo' } });
+    const ui: Identity = {
+      ...system,
+      organisationId,
+      mode,
+      scopes: ['workflows:read', 'workflows:write'],
+      actor: { kind: 'ui', id: 'demo' },
+    };
+    const workflow = await run<{ workflow_id: string }>('CreateWorkflow', { input: { name: 'Demo workflow' } }, ui);
+    return {
+      organisationId,
+      keyId: key.id,
+      secret,
+      verificationKey,
+      uiToken,
+      playgroundWorkflowId: workflow.workflow_id,
+    };
+  };
+
+  const operator = { org: null, mode: null, scopes: [], operator: true };
+  const demo = {
+    url,
+    operatorToken: await signUiToken(secrets.uiJwtSecret!, operator, clock.now(), YEAR_SECONDS),
+    adminApiKey: secrets.adminApiKey,
+    test: await forMode('test'),
+    live: await forMode('live'),
+  };
+  writePrivateFile(file, JSON.stringify(demo, null, 2) + '\n');
+}

@@ -1,0 +1,18 @@
+import type { Server } from '../kernel/http/server.ts';
+import type { Settings } from '../kernel/settings.ts';
+import type { Stopper } from '../kernel/stop.ts';
+
+/** Listens, and says plainly when the address is taken. Answers where. */
+export async function listen(server: Server, settings: Settings, stopper: Stopper): Promise<string> {
+  const { host, port, tls } = settings;
+  stopper.add('http server', () => server.close());
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new Error(`PORT: ${host}:${port} is in use by another process`, { cause: error });
+    throw new Error(`HOST, PORT: cannot listen on ${host}:${port}: ${message}`, { cause: error });
+  }
+  const address = server.server.address() as { port: number };
+  return `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GraphQLDataSource } from '@apollo/gateway';
+import type { GatewayContext } from '../gateway/data-sources.ts';
+import { loadFederatedGraph, type FederatedGraph } from '../gateway/federated-graph.ts';
+import type { Log } from '../kernel/log.ts';
+import { projectRoot } from '../kernel/root.ts';
+
+/** The graph of the committed supergraph. */
+export async function openGateway(
+  dataSourceFor: (subgraph: string) => GraphQLDataSource<GatewayContext>,
+  log: Log,
+): Promise<FederatedGraph> {
+  const file = path.join(projectRoot, 'schema/supergraph.graphql');
+  try {
+    return await loadFederatedGraph({ supergraphSdl: readFileSync(file, 'utf8'), dataSourceFor, log });
+  } catch (error) {
+    throw new Error(`schema/supergraph.graphql: ${(error as Error).message.split('\n')[0]}`, { cause: error });
+  }
+}

@@ -1,0 +1,64 @@
+import { offsetClock, systemClock, type Clock } from '../kernel/clock.ts';
+import { migrate } from '../kernel/database/migrate.ts';
+import { partsRole } from '../kernel/database/parts-role.ts';
+import { startEmbeddedPostgres } from '../kernel/embedded-postgres/embedded-postgres.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { Settings } from '../kernel/settings.ts';
+import type { Stopper } from '../kernel/stop.ts';
+import { subgraphModules } from './subgraph-modules.ts';
+
+interface StoresOptions {
+  settings: Settings;
+  secrets: Secrets;
+  log: Log;
+  stopper: Stopper;
+}
+
+export interface Stores {
+  clock: Clock;
+  /** Where a part logs in, as its own role. */
+  urlFor: (part: string) => string;
+}
+
+/** The database, up to date, embedded or real; and the clock. */
+export async function openStores({ settings, secrets, log, stopper }: StoresOptions): Promise<Stores> {
+  const ownerUrl = settings.databaseUrl ?? (await embedded(settings, log, stopper));
+  const { databasePartsUrl: partsUrl } = settings;
+  const roleOf = (part: string) => partsRole({ ownerUrl, partsUrl, internalSecret: secrets.internalSecret, part });
+  try {
+    await migrate(ownerUrl, subgraphModules.map(({ migrations }) => migrations), roleOf);
+  } catch (error) {
+    throw new Error(`DATABASE_URL: ${reason(error)}`, { cause: error });
+  }
+  const urlFor = (part: string) => roleOf(part).url;
+  return { urlFor, clock: settings.testClock ? await testClock(urlFor('catalogue'), stopper) : systemClock };
+}
+
+async function embedded(settings: Settings, log: Log, stopper: Stopper): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    log: (line) => log.debug({ postgres: line }, 'embedded postgres'),
+    onLost: (error) => {
+      log.fatal({ err: error }, 'the embedded database is lost');
+      void stopper.stop(log).then(() => process.exit(1));
+    },
+  });
+  stopper.add('embedded postgres', () => postgres.stop());
+  return postgres.url;
+}
+
+async function testClock(url: string, stopper: Stopper): Promise<Clock> {
+  const { Pool } = await import('pg');
+  const pool = new Pool({ connectionString: url, max: 1 });
+  stopper.add('test clock', () => pool.end());
+  return offsetClock(async () => {
+    const { rows } = await pool.query<{ offset_ms: string }>('SELECT offset_ms FROM kernel.test_clock');
+    return Number(rows[0]!.offset_ms);
+  });
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reason(error.errors[0]);
+  return (error as Error).message.split('\n')[0]!;
+}

@@ -1,0 +1,34 @@
+import process from 'node:process';
+import { createLog, type Log } from '../kernel/log.ts';
+import { readSettings, SettingsProblem, type Settings } from '../kernel/settings.ts';
+import { Stopper } from '../kernel/stop.ts';
+
+export interface PartStart {
+  settings: Settings;
+  log: Log;
+  /** What is opened is added here at once, so that a start that fails half way leaves nothing behind. */
+  stopper: Stopper;
+}
+
+/** Starts a part as a process: a problem is one line that names it, exit code 1 and nothing half started. */
+export async function runPart(name: string, start: (part: PartStart) => Promise<void>): Promise<void> {
+  const stopper = new Stopper();
+  let log: Log | undefined;
+  try {
+    const settings = readSettings();
+    log = createLog(name, settings.logLevel);
+    stopper.onSignals(log);
+    await start({ settings, log, stopper });
+  } catch (error) {
+    const lines = error instanceof SettingsProblem ? error.problems : [oneLine(error)];
+    for (const line of lines) console.error(line);
+    if (log?.isLevelEnabled('debug')) console.error(error);
+    await stopper.stop();
+    process.exit(1);
+  }
+}
+
+function oneLine(error: unknown): string {
+  if (error instanceof AggregateError && !error.message) return oneLine(error.errors[0]);
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
+}

@@ -1,0 +1,114 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { MandateContext } from '../mandate.subgraph.ts';
+import {
+  Credential,
+  CreditGrant,
+  CreditInput,
+  IssuedKey,
+  IssuedToken,
+  IssuedVerificationKey,
+  KeyInput,
+  KeyMode,
+  Organisation,
+  PartnerKey,
+  Surface,
+  SurfaceName,
+  TokenInput,
+} from './access.types.ts';
+
+@Resolver()
+export class AccessResolver {
+  @Query(() => [Organisation])
+  @Guarded({ actor: 'operator' })
+  organisations(@Ctx() { access }: MandateContext): Promise<Organisation[]> {
+    return access.organisations();
+  }
+
+  @Query(() => [Surface])
+  surfaces(@Ctx() { access }: MandateContext): Promise<Surface[]> {
+    return access.surfaces();
+  }
+
+  @Query(() => Credential, { nullable: true })
+  partnerCredential(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { credentials }: MandateContext,
+  ): Promise<Credential | null> {
+    return credentials.partnerCredential(id);
+  }
+
+  @Query(() => Credential, { nullable: true })
+  verificationCredential(
+    @Arg('hash', () => String) hash: string,
+    @Ctx() { credentials }: MandateContext,
+  ): Promise<Credential | null> {
+    return credentials.verificationCredential(hash);
+  }
+
+  @Mutation(() => Organisation)
+  @Guarded({ actor: 'operator' })
+  createOrganisation(
+    @Arg('name', () => String) name: string,
+    @Ctx() { access }: MandateContext,
+  ): Promise<Organisation> {
+    return access.createOrganisation(name);
+  }
+
+  @Mutation(() => Organisation)
+  @Guarded({ actor: 'operator' })
+  switchOrganisation(
+    @Arg('id', () => ID) id: string,
+    @Arg('disabled', () => Boolean) disabled: boolean,
+    @Ctx() { access }: MandateContext,
+  ): Promise<Organisation> {
+    return access.switchOrganisation(id, disabled);
+  }
+
+  @Mutation(() => IssuedKey)
+  issueKey(@Arg('input', () => KeyInput) input: KeyInput, @Ctx() { access }: MandateContext): Promise<IssuedKey> {
+    return access.issueKey(input);
+  }
+
+  @Mutation(() => IssuedKey)
+  rotateKey(@Arg('id', () => ID) id: string, @Ctx() { access }: MandateContext): Promise<IssuedKey> {
+    return access.rotateKey(id);
+  }
+
+  @Mutation(() => PartnerKey)
+  revokeKey(@Arg('id', () => ID) id: string, @Ctx() { access }: MandateContext): Promise<PartnerKey> {
+    return access.revokeKey(id);
+  }
+
+  @Mutation(() => IssuedVerificationKey)
+  async issueVerificationKey(
+    @Arg('organisationId', () => ID) organisationId: string,
+    @Arg('mode', () => KeyMode) mode: KeyMode,
+    @Ctx() { access }: MandateContext,
+  ): Promise<IssuedVerificationKey> {
+    return { key: await access.issueVerificationKey(organisationId, mode) };
+  }
+
+  @Mutation(() => IssuedToken)
+  issueToken(@Arg('input', () => TokenInput) input: TokenInput, @Ctx() { tokens }: MandateContext): Promise<IssuedToken> {
+    return tokens.issue(input);
+  }
+
+  @Mutation(() => CreditGrant)
+  grantCredits(
+    @Arg('input', () => CreditInput) input: CreditInput,
+    @Ctx() { credits }: MandateContext,
+  ): Promise<CreditGrant> {
+    return credits.grant(input);
+  }
+
+  @Mutation(() => Surface)
+  @Guarded({ actor: 'operator' })
+  switchSurface(
+    @Arg('name', () => SurfaceName) name: SurfaceName,
+    @Arg('disabled', () => Boolean) disabled: boolean,
+    @Ctx() { access }: MandateContext,
+  ): Promise<Surface> {
+    return access.switchSurface(name, disabled);
+  }
+}

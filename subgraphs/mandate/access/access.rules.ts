@@ -1,0 +1,38 @@
+import { refuse } from '../../../kernel/refusal.ts';
+import { PARTNER_SCOPES, VERIFICATION_SCOPES } from './scopes.ts';
+
+const one = (path: string, message: string) => refuse.invalid([{ path, message }]);
+
+const YEAR_SECONDS = 366 * 86_400;
+
+/** The scopes asked for, or all that this kind of caller can have. */
+export function decideScopes(asked: readonly string[] | null | undefined, kind: 'key' | 'token'): string[] {
+  const possible: readonly string[] = kind === 'key' ? PARTNER_SCOPES : [...PARTNER_SCOPES, ...VERIFICATION_SCOPES];
+  if (!asked) return [...possible];
+  const unknown = asked.find((scope) => !possible.includes(scope));
+  if (unknown !== undefined) throw one('scopes', `${unknown} is not one of ${possible.join(', ')}`);
+  return possible.filter((scope) => asked.includes(scope));
+}
+
+export function decideName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed.length < 1 || trimmed.length > 120) throw one('name', 'must have 1 to 120 characters');
+  return trimmed;
+}
+
+export function decideLimitFactor(factor: number | null | undefined): number {
+  if (factor == null) return 1;
+  if (!(factor >= 1 && factor <= 100)) throw one('limitFactor', 'must be from 1 to 100');
+  return factor;
+}
+
+export function decideTtl(seconds: number | null | undefined): number {
+  if (seconds == null) return 86_400;
+  if (seconds < 60 || seconds > YEAR_SECONDS) throw one('ttlSeconds', `must be from 60 to ${YEAR_SECONDS}`);
+  return seconds;
+}
+
+export function decideCredits(amount: number): number {
+  if (amount < 1 || amount > 10_000_000) throw one('amount', 'must be from 1 to 10000000');
+  return amount;
+}

@@ -1,0 +1,192 @@
+import { Directive, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+
+export enum KeyMode {
+  test = 'test',
+  live = 'live',
+}
+registerEnumType(KeyMode, { name: 'Mode', description: 'Test and live data never meet.' });
+
+export enum SurfaceName {
+  partner = 'partner',
+  verification = 'verification',
+  catalogue = 'catalogue',
+}
+registerEnumType(SurfaceName, { name: 'SurfaceName', description: 'The three REST surfaces.' });
+
+@ObjectType({ description: 'A customer: an employer, an applicant tracking system, a student platform.' })
+@Directive('@key(fields: "id")')
+@Guarded({ anyone: true })
+export class Organisation {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => Boolean)
+  disabled: boolean;
+
+  @Field(() => Date)
+  createdAt: Date;
+}
+
+@ObjectType({ description: 'A partner key, without its secret.' })
+@Guarded({ actor: 'operator' })
+export class PartnerKey {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ID)
+  organisationId: string;
+
+  @Field(() => KeyMode)
+  mode: KeyMode;
+
+  @Field(() => [String])
+  scopes: string[];
+
+  @Field(() => Float)
+  limitFactor: number;
+
+  @Field(() => Date)
+  createdAt: Date;
+
+  @Field(() => Date, { nullable: true })
+  expiresAt: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  revokedAt: Date | null;
+}
+
+@ObjectType({ description: 'A key just made: the only time its secret is shown.' })
+@Guarded({ actor: 'operator' })
+export class IssuedKey {
+  @Field(() => PartnerKey)
+  key: PartnerKey;
+
+  @Field(() => String)
+  secret: string;
+}
+
+@ObjectType({ description: 'A verification key just made: the only time it is shown.' })
+@Guarded({ actor: 'operator' })
+export class IssuedVerificationKey {
+  @Field(() => String)
+  key: string;
+}
+
+@ObjectType({ description: 'A token for an internal UI.' })
+@Guarded({ actor: 'operator' })
+export class IssuedToken {
+  @Field(() => String)
+  token: string;
+
+  @Field(() => Date)
+  expiresAt: Date;
+}
+
+@ObjectType({ description: 'What an organisation can spend in one mode.' })
+@Guarded({ actor: 'operator' })
+export class CreditGrant {
+  @Field(() => ID)
+  organisationId: string;
+
+  @Field(() => KeyMode)
+  mode: KeyMode;
+
+  @Field(() => Int)
+  balance: number;
+}
+
+@ObjectType({ description: 'One of the REST surfaces, and whether an operator has switched it off.' })
+@Guarded({ anyone: true })
+export class Surface {
+  @Field(() => SurfaceName)
+  name: SurfaceName;
+
+  @Field(() => Boolean)
+  disabled: boolean;
+}
+
+@ObjectType({ description: 'What the edge needs to let a caller in. Secrets stay sealed on the way.' })
+@Guarded({ actor: 'system' })
+export class Credential {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ID)
+  organisationId: string;
+
+  @Field(() => Boolean)
+  organisationDisabled: boolean;
+
+  @Field(() => KeyMode)
+  mode: KeyMode;
+
+  @Field(() => [String])
+  scopes: string[];
+
+  @Field(() => Float)
+  limitFactor: number;
+
+  @Field(() => [String])
+  sealedSecrets: string[];
+
+  @Field(() => Date, { nullable: true })
+  expiresAt: Date | null;
+
+  @Field(() => Boolean)
+  revoked: boolean;
+}
+
+@InputType()
+export class KeyInput {
+  @Field(() => ID)
+  organisationId: string;
+
+  @Field(() => KeyMode)
+  mode: KeyMode;
+
+  @Field(() => [String], { nullable: true, description: 'All scopes when left out.' })
+  scopes?: string[] | null;
+
+  @Field(() => Float, { nullable: true, description: 'Multiplies every limit; 1 when left out.' })
+  limitFactor?: number | null;
+
+  @Field(() => Date, { nullable: true })
+  expiresAt?: Date | null;
+}
+
+@InputType()
+export class TokenInput {
+  @Field(() => ID, { nullable: true, description: 'Left out for an operator who belongs to no organisation.' })
+  organisationId?: string | null;
+
+  @Field(() => KeyMode, { nullable: true })
+  mode?: KeyMode | null;
+
+  @Field(() => [String], { nullable: true, description: 'All scopes when left out.' })
+  scopes?: string[] | null;
+
+  @Field(() => Boolean, { nullable: true })
+  operator?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'A day when left out, a year at most.' })
+  ttlSeconds?: number | null;
+}
+
+@InputType()
+export class CreditInput {
+  @Field(() => ID)
+  organisationId: string;
+
+  @Field(() => KeyMode)
+  mode: KeyMode;
+
+  @Field(() => Int, { description: '1 to 10,000,000.' })
+  amount: number;
+
+  @Field(() => String, { nullable: true })
+  note?: string | null;
+}

@@ -1,0 +1,76 @@
+import { Type, type Static } from 'typebox';
+import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
+import { refuse } from './workflow.errors.ts';
+import { Channel, Method } from './workflow.types.ts';
+
+const LANGUAGES = ['en', 'hi', 'bn', 'ta', 'te', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'];
+const METHODS = Object.values(Method);
+const CHANNELS = Object.values(Channel);
+const closed = { additionalProperties: false };
+
+/** The body of CONTRACT 1.7. Published as `schema/inputs.json`, where the facade reads it. */
+export const WorkflowFields = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 120 }),
+    description: Type.Optional(Type.String({ maxLength: 500 })),
+    defaultMethods: Type.Optional(
+      Type.Array(Type.Enum(METHODS), { minItems: 1, maxItems: 3, uniqueItems: true, default: METHODS }),
+    ),
+    languages: Type.Optional(
+      Type.Array(Type.Enum(LANGUAGES), { minItems: 1, maxItems: 10, uniqueItems: true, default: ['en'] }),
+    ),
+    channels: Type.Optional(
+      Type.Array(Type.Enum(CHANNELS), {
+        minItems: 1,
+        maxItems: 4,
+        uniqueItems: true,
+        default: ['sms', 'email'],
+        description: 'In the order they are tried.',
+      }),
+    ),
+    followUps: Type.Optional(
+      Type.Object(
+        {
+          max: Type.Integer({ minimum: 0, maximum: 5 }),
+          intervalHours: Type.Integer({ minimum: 1, maximum: 168 }),
+        },
+        { ...closed, default: { max: 2, intervalHours: 24 } },
+      ),
+    ),
+    expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 30, default: 7 })),
+  },
+  closed,
+);
+
+const rules = fieldRules(WorkflowFields);
+
+export interface WorkflowBody {
+  name: string;
+  description: string | null;
+  defaultMethods: string[];
+  languages: string[];
+  channels: string[];
+  followUps: { max: number; intervalHours: number };
+  expiresInDays: number;
+}
+
+/** Checks the fields and fills in the defaults. */
+export function decideWorkflow(input: Static<typeof WorkflowFields>): WorkflowBody {
+  checkFields(rules, input);
+  const methods: readonly string[] = input.defaultMethods ?? METHODS;
+  return {
+    name: input.name,
+    description: input.description ?? null,
+    // A set: candidates always go through them in this order.
+    defaultMethods: METHODS.filter((method) => methods.includes(method)),
+    languages: input.languages ?? ['en'],
+    channels: input.channels ?? ['sms', 'email'],
+    followUps: input.followUps ?? { max: 2, intervalHours: 24 },
+    expiresInDays: input.expiresInDays ?? 7,
+  };
+}
+
+export function decideReplaceWorkflow(stored: { origin: string; status: string }): void {
+  if (stored.origin !== 'api') throw refuse.madeInPlayground();
+  if (stored.status === 'archived') throw refuse.archived();
+}
