@@ -57,7 +57,17 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     run: async (operation, variables, identity) => {
       const { document, queryHash } = prepare(operation);
       const request = { query: operation.text, variables, operationName: operation.name };
-      const context = { request, document, queryHash, operationName: operation.name, schema, context: { identity }, metrics: {}, cache: undefined, logger: quiet(log) };
+      const context = {
+        request,
+        document,
+        queryHash,
+        operationName: operation.name,
+        schema,
+        context: { identity },
+        metrics: {},
+        cache: undefined,
+        logger: quiet(log),
+      };
       return (await executor(context as unknown as Parameters<GatewayExecutor>[0])) as ExecutionResult;
     },
     forApolloServer: () => ({

@@ -28,7 +28,10 @@ const STATUS: Record<string, number> = {
 };
 
 /** `/graphql` over HTTP. Answers an Apollo Server instance that `close` stops. */
-export async function serveGraphql(server: Server, options: EndpointOptions): Promise<{ stop(): Promise<void> }> {
+export async function serveGraphql(
+  server: Server,
+  options: EndpointOptions,
+): Promise<{ stop(): Promise<void> }> {
   const apollo = new ApolloServer<GatewayContext>({
     gateway: options.graph.forApolloServer(),
     introspection: options.introspection,
@@ -88,19 +91,27 @@ function readBody(rawBody: Buffer, contentType: string | undefined): unknown {
 /** Complaints about the caller's request pass; the rest has been hidden by the subgraph or is hidden here. */
 function publicError(formatted: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {
   const { serviceName: _, stacktrace: __, ...extensions } = formatted.extensions ?? {};
-  if (extensions['code'] !== 'INTERNAL_SERVER_ERROR' && extensions['code'] !== undefined) return { ...formatted, extensions };
+  if (extensions['code'] !== 'INTERNAL_SERVER_ERROR' && extensions['code'] !== undefined)
+    return { ...formatted, extensions };
   const cause = unwrapResolverError(error);
-  if (cause instanceof GraphQLError && cause.extensions['code'] === undefined) return { ...formatted, extensions };
+  if (cause instanceof GraphQLError && cause.extensions['code'] === undefined)
+    return { ...formatted, extensions };
   log.error({ err: cause }, 'unexpected error in the graph');
   const { message, extensions: hidden } = new Refusal('SERVER_ERROR', 'Something went wrong on our side.');
   return { ...formatted, message, extensions: hidden };
 }
 
-async function answerProblem(error: unknown, request: Request, reply: FastifyReply, log: Log): Promise<FastifyReply> {
+async function answerProblem(
+  error: unknown,
+  request: Request,
+  reply: FastifyReply,
+  log: Log,
+): Promise<FastifyReply> {
   const { code } = error as { code?: string };
   let refusal: Refusal;
   if (error instanceof Refusal) refusal = error;
-  else if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') refusal = new Refusal('PAYLOAD_TOO_LARGE', 'The body is over 256 KB.');
+  else if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    refusal = new Refusal('PAYLOAD_TOO_LARGE', 'The body is over 256 KB.');
   else {
     log.error({ err: error, requestId: request.id }, 'unexpected error');
     refusal = new Refusal('SERVER_ERROR', `Something went wrong on our side. Request ${request.id}.`);

@@ -40,5 +40,7 @@ export const refuse = {
   unauthorized: (message = 'The credentials are missing or wrong.') => new Refusal('UNAUTHORIZED', message),
   scopeMissing: (scope: string) => new Refusal('SCOPE_MISSING', `This call needs the scope ${scope}.`),
   unavailable: (retryAfterSeconds = 5) =>
-    new Refusal('SERVICE_UNAVAILABLE', 'The service cannot answer right now; try again.', { retryAfterSeconds }),
+    new Refusal('SERVICE_UNAVAILABLE', 'The service cannot answer right now; try again.', {
+      retryAfterSeconds,
+    }),
 };

@@ -22,7 +22,9 @@ describe('settings', () => {
   });
 
   it('name every problem at once, a line each', () => {
-    expect(problemsOf({ PORT: 'many', REDIS_URL: 'nowhere', TRUST_PROXY: '10.0.0.0/40', LOG_LEVEL: 'loud' })).toEqual([
+    expect(
+      problemsOf({ PORT: 'many', REDIS_URL: 'nowhere', TRUST_PROXY: '10.0.0.0/40', LOG_LEVEL: 'loud' }),
+    ).toEqual([
       'TRUST_PROXY: "10.0.0.0/40" is no address or CIDR',
       'LOG_LEVEL: "loud" is not one of fatal, error, warn, info, debug, trace, silent',
       'PORT: "many" is not a whole number from 0 to 65535',
@@ -31,7 +33,10 @@ describe('settings', () => {
   });
 
   it('never repeat a secret in a problem', () => {
-    const lines = problemsOf({ DATABASE_URL: 'mysql://u:hunter2@h/d', INTERNAL_SECRET: 'short-secret' }).join();
+    const lines = problemsOf({
+      DATABASE_URL: 'mysql://u:hunter2@h/d',
+      INTERNAL_SECRET: 'short-secret',
+    }).join();
     expect(lines).toContain('DATABASE_URL');
     expect(lines).toContain('INTERNAL_SECRET');
     expect(lines).not.toMatch(/hunter2|short-secret/);
@@ -48,7 +53,9 @@ describe('settings', () => {
   });
 
   it('refuse the test clock in production', () => {
-    expect(problemsOf({ NODE_ENV: 'production', TEST_CLOCK: 'true' })).toContain('TEST_CLOCK: is refused in production');
+    expect(problemsOf({ NODE_ENV: 'production', TEST_CLOCK: 'true' })).toContain(
+      'TEST_CLOCK: is refused in production',
+    );
   });
 
   it('require HTTPS in production unless told otherwise', () => {

@@ -84,13 +84,19 @@ export function readSettings(env: Environment = process.env): Settings {
 
   const cert = file('TLS_CERT');
   const key = file('TLS_KEY');
-  if ((cert === undefined) !== (key === undefined)) problem('TLS_CERT', 'goes with TLS_KEY; give both or none');
+  if ((cert === undefined) !== (key === undefined))
+    problem('TLS_CERT', 'goes with TLS_KEY; give both or none');
 
-  const trustProxy = (text('TRUST_PROXY') ?? '').split(',').map((part) => part.trim()).filter(Boolean);
-  for (const entry of trustProxy) if (!isAddressRange(entry)) problem('TRUST_PROXY', `"${entry}" is no address or CIDR`);
+  const trustProxy = (text('TRUST_PROXY') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  for (const entry of trustProxy)
+    if (!isAddressRange(entry)) problem('TRUST_PROXY', `"${entry}" is no address or CIDR`);
 
   const logLevel = text('LOG_LEVEL') ?? 'info';
-  if (!LOG_LEVELS.includes(logLevel)) problem('LOG_LEVEL', `"${logLevel}" is not one of ${LOG_LEVELS.join(', ')}`);
+  if (!LOG_LEVELS.includes(logLevel))
+    problem('LOG_LEVEL', `"${logLevel}" is not one of ${LOG_LEVELS.join(', ')}`);
 
   const testClock = flag('TEST_CLOCK', false);
   if (testClock && production) problem('TEST_CLOCK', 'is refused in production');
@@ -124,7 +130,8 @@ export function readSettings(env: Environment = process.env): Settings {
     },
   };
 
-  if (settings.uiJwtSecret && settings.uiJwksUrl) problem('UI_JWT_SECRET', 'and UI_JWKS_URL exclude each other');
+  if (settings.uiJwtSecret && settings.uiJwksUrl)
+    problem('UI_JWT_SECRET', 'and UI_JWKS_URL exclude each other');
   if (production) {
     const required = {
       DATABASE_URL: settings.databaseUrl,
@@ -143,7 +150,9 @@ export function readSettings(env: Environment = process.env): Settings {
 
 const isLong = (value: string) => value.length >= 32;
 const isMasterKey = (value: string) =>
-  value.split(',').every((key) => Buffer.from(key, 'base64').length === 32 && /^[A-Za-z0-9+/_-]+=*$/.test(key));
+  value
+    .split(',')
+    .every((key) => Buffer.from(key, 'base64').length === 32 && /^[A-Za-z0-9+/_-]+=*$/.test(key));
 
 function isAddressRange(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');

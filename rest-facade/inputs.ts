@@ -7,7 +7,10 @@ import { renameKeys, toSnake } from '../kernel/rules/wire-case.ts';
 type Spelling = 'snake' | 'camel';
 type Json = Record<string, unknown>;
 
-const published = JSON.parse(readFileSync(path.join(projectRoot, 'schema/inputs.json'), 'utf8')) as Record<string, Json>;
+const published = JSON.parse(readFileSync(path.join(projectRoot, 'schema/inputs.json'), 'utf8')) as Record<
+  string,
+  Json
+>;
 
 /** The rules of an input as the domain publishes them, in the spelling of the surface. */
 export function inputSchema(name: string, spelling: Spelling): TSchema {
@@ -23,7 +26,12 @@ function toSnakeSchema(schema: unknown): unknown {
   return Object.fromEntries(
     Object.entries(schema).map(([word, value]) => {
       if (word === 'properties')
-        return [word, Object.fromEntries(Object.entries(value as Json).map(([key, rule]) => [toSnake(key), toSnakeSchema(rule)]))];
+        return [
+          word,
+          Object.fromEntries(
+            Object.entries(value as Json).map(([key, rule]) => [toSnake(key), toSnakeSchema(rule)]),
+          ),
+        ];
       if (word === 'required') return [word, (value as string[]).map(toSnake)];
       if (word === 'default') return [word, renameKeys(value, toSnake)];
       return [word, toSnakeSchema(value)];

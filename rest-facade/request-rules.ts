@@ -16,9 +16,12 @@ export function requestRules(row: Row, spelling: 'snake' | 'camel'): (raw: RawIn
   const params = fieldRules(Type.Object(row.params ?? {}));
   const queryShape = row.query ?? {};
   const query = fieldRules(
-    Type.Object(Object.fromEntries(Object.entries(queryShape).map(([name, schema]) => [name, Type.Optional(schema)])), {
-      additionalProperties: false,
-    }),
+    Type.Object(
+      Object.fromEntries(Object.entries(queryShape).map(([name, schema]) => [name, Type.Optional(schema)])),
+      {
+        additionalProperties: false,
+      },
+    ),
   );
   const body = row.body ? fieldRules(inputSchema(row.body, spelling)) : undefined;
 
@@ -44,7 +47,10 @@ const under = (prefix: string, problems: RefusalDetail[]) =>
 /** A query holds only text; numbers and flags become what their schema says, where they can. */
 function readQuery(query: unknown, shape: Record<string, TSchema>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(query as Record<string, unknown>).map(([name, value]) => [name, readValue(value, shape[name])]),
+    Object.entries(query as Record<string, unknown>).map(([name, value]) => [
+      name,
+      readValue(value, shape[name]),
+    ]),
   );
 }
 

@@ -41,7 +41,9 @@ export function serveSurface(server: Server, surface: Surface, parts: FacadePart
           throw new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.');
         await parts.before();
         if (await switches.isOff(name))
-          throw new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', { retryAfterSeconds: 60 });
+          throw new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', {
+            retryAfterSeconds: 60,
+          });
       });
 
       scope.setErrorHandler(async (error, request, reply) => {
@@ -49,7 +51,8 @@ export function serveSurface(server: Server, surface: Surface, parts: FacadePart
         metrics.refusals.inc({ surface: name, code: refusal.code });
         const row = (request.routeOptions.config as { row?: Row }).row;
         const { status, body } = dialect.failure(refusal, { argumentPaths: row?.argumentPaths ?? {} });
-        if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
+        if (refusal.retryAfterSeconds !== undefined)
+          reply.header('retry-after', String(refusal.retryAfterSeconds));
         return reply.code(status).send(body);
       });
 
@@ -88,7 +91,9 @@ function methodsOf(surface: Surface, url: string): string[] {
   const asked = url.split('?')[0]!.slice(surface.base.length).split('/');
   const fits = (row: Row) => {
     const steps = row.path.split('/');
-    return steps.length === asked.length && steps.every((step, at) => step.startsWith(':') || step === asked[at]);
+    return (
+      steps.length === asked.length && steps.every((step, at) => step.startsWith(':') || step === asked[at])
+    );
   };
   return surface.rows.filter(fits).map(({ method }) => method);
 }
@@ -96,8 +101,10 @@ function methodsOf(surface: Surface, url: string): string[] {
 function toRefusal(error: unknown, request: Request, log: Log): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('PAYLOAD_TOO_LARGE', 'The body is over 256 KB.');
-  if (statusCode !== undefined && statusCode < 500) return refuse.invalid([{ path: '', message: 'is not readable' }]);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal('PAYLOAD_TOO_LARGE', 'The body is over 256 KB.');
+  if (statusCode !== undefined && statusCode < 500)
+    return refuse.invalid([{ path: '', message: 'is not readable' }]);
   log.error({ err: error, requestId: request.id }, 'unexpected error');
   return new Refusal('SERVER_ERROR', `Something went wrong on our side. Request ${request.id}.`);
 }

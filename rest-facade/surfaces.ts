@@ -17,7 +17,9 @@ const header = (request: Request, name: string): string | undefined => {
 };
 
 const organisationOff = () =>
-  new Refusal('SERVICE_DISABLED', 'The service is switched off for this organisation.', { retryAfterSeconds: 300 });
+  new Refusal('SERVICE_DISABLED', 'The service is switched off for this organisation.', {
+    retryAfterSeconds: 300,
+  });
 
 export function partnerSurface(credentials: Credentials, clock: Clock): Surface {
   return {
@@ -61,7 +63,9 @@ export function verificationSurface(credentials: Credentials): Surface {
     dialect: verification,
     async identify(request) {
       const key = header(request, 'x-api-key') ?? '';
-      const credential = VERIFICATION_KEY.test(key) ? await credentials.verificationKey(key, request.id) : null;
+      const credential = VERIFICATION_KEY.test(key)
+        ? await credentials.verificationKey(key, request.id)
+        : null;
       if (!credential || credential.revoked) throw refuse.unauthorized('The x-api-key is missing or wrong.');
       if (credential.organisationDisabled) throw organisationOff();
       return {

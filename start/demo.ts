@@ -26,7 +26,9 @@ export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOpt
   const operations = loadOperations();
   const system = systemIdentity('demo');
   const run = async <Answer>(name: string, variables: object, identity: Identity = system): Promise<Answer> =>
-    answerOf(await graph.run(operations.byName(name), variables as Record<string, unknown>, identity)) as Answer;
+    answerOf(
+      await graph.run(operations.byName(name), variables as Record<string, unknown>, identity),
+    ) as Answer;
 
   const existing = await run<{ id: string; name: string }[]>('Organisations', {});
   const found = existing.find(({ name }) => name === 'demo');
@@ -36,7 +38,10 @@ export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOpt
     const { key, secret } = await run<{ key: { id: string }; secret: string }>('IssueKey', {
       input: { organisationId, mode },
     });
-    const { key: verificationKey } = await run<{ key: string }>('IssueVerificationKey', { organisationId, mode });
+    const { key: verificationKey } = await run<{ key: string }>('IssueVerificationKey', {
+      organisationId,
+      mode,
+    });
     const { token: uiToken } = await run<{ token: string }>('IssueToken', {
       input: { organisationId, mode, ttlSeconds: YEAR_SECONDS },
     });
@@ -48,7 +53,11 @@ export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOpt
       scopes: ['workflows:read', 'workflows:write'],
       actor: { kind: 'ui', id: 'demo' },
     };
-    const workflow = await run<{ workflow_id: string }>('CreateWorkflow', { input: { name: 'Demo workflow' } }, ui);
+    const workflow = await run<{ workflow_id: string }>(
+      'CreateWorkflow',
+      { input: { name: 'Demo workflow' } },
+      ui,
+    );
     return {
       organisationId,
       keyId: key.id,

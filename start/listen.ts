@@ -10,7 +10,8 @@ export async function listen(server: Server, settings: Settings, stopper: Stoppe
     await server.listen({ host, port });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new Error(`PORT: ${host}:${port} is in use by another process`, { cause: error });
+    if (code === 'EADDRINUSE')
+      throw new Error(`PORT: ${host}:${port} is in use by another process`, { cause: error });
     throw new Error(`HOST, PORT: cannot listen on ${host}:${port}: ${message}`, { cause: error });
   }
   const address = server.server.address() as { port: number };

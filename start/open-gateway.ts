@@ -15,6 +15,8 @@ export async function openGateway(
   try {
     return await loadFederatedGraph({ supergraphSdl: readFileSync(file, 'utf8'), dataSourceFor, log });
   } catch (error) {
-    throw new Error(`schema/supergraph.graphql: ${(error as Error).message.split('\n')[0]}`, { cause: error });
+    throw new Error(`schema/supergraph.graphql: ${(error as Error).message.split('\n')[0]}`, {
+      cause: error,
+    });
   }
 }

@@ -25,9 +25,14 @@ export interface Stores {
 export async function openStores({ settings, secrets, log, stopper }: StoresOptions): Promise<Stores> {
   const ownerUrl = settings.databaseUrl ?? (await embedded(settings, log, stopper));
   const { databasePartsUrl: partsUrl } = settings;
-  const roleOf = (part: string) => partsRole({ ownerUrl, partsUrl, internalSecret: secrets.internalSecret, part });
+  const roleOf = (part: string) =>
+    partsRole({ ownerUrl, partsUrl, internalSecret: secrets.internalSecret, part });
   try {
-    await migrate(ownerUrl, subgraphModules.map(({ migrations }) => migrations), roleOf);
+    await migrate(
+      ownerUrl,
+      subgraphModules.map(({ migrations }) => migrations),
+      roleOf,
+    );
   } catch (error) {
     throw new Error(`DATABASE_URL: ${reason(error)}`, { cause: error });
   }

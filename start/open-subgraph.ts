@@ -26,8 +26,20 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
   });
   try {
     const { schema } = await module.buildSchema();
-    const { contextFor } = await module.open({ store: new Store(database, clock), clock, log, settings, secrets });
-    const subgraph = createSubgraph({ name: module.name, schema, contextFor, before: () => clock.refresh(), log });
+    const { contextFor } = await module.open({
+      store: new Store(database, clock),
+      clock,
+      log,
+      settings,
+      secrets,
+    });
+    const subgraph = createSubgraph({
+      name: module.name,
+      schema,
+      contextFor,
+      before: () => clock.refresh(),
+      log,
+    });
     return { subgraph, database };
   } catch (error) {
     await database.close();

@@ -13,7 +13,8 @@ const sdls: Record<string, string> = {};
 for (const { name, buildSchema } of subgraphModules) sdls[name] = (await buildSchema()).sdl;
 for (const [name, sdl] of Object.entries(sdls)) files[`${name}.graphql`] = sdl;
 files['supergraph.graphql'] = compose(sdls);
-files['inputs.json'] = JSON.stringify(Object.assign({}, ...subgraphModules.map(({ inputs }) => inputs)), null, 2) + '\n';
+files['inputs.json'] =
+  JSON.stringify(Object.assign({}, ...subgraphModules.map(({ inputs }) => inputs)), null, 2) + '\n';
 
 const check = process.argv.includes('--check');
 for (const [name, content] of Object.entries(files)) {

@@ -27,7 +27,13 @@ export async function startAllInOne({ settings, log, stopper }: PartStart): Prom
 
   const opened = await Promise.all(
     subgraphModules.map(async (module) => {
-      const open = await openSubgraph(module, { databaseUrl: urlFor(module.name), clock, log, settings, secrets });
+      const open = await openSubgraph(module, {
+        databaseUrl: urlFor(module.name),
+        clock,
+        log,
+        settings,
+        secrets,
+      });
       stopper.add(`subgraph ${module.name}`, () => open.database.close());
       return open;
     }),
@@ -64,7 +70,11 @@ export async function startAllInOne({ settings, log, stopper }: PartStart): Prom
     log,
     metrics,
   };
-  for (const surface of [partnerSurface(credentials, clock), verificationSurface(credentials), catalogueSurface()])
+  for (const surface of [
+    partnerSurface(credentials, clock),
+    verificationSurface(credentials),
+    catalogueSurface(),
+  ])
     serveSurface(server, surface, parts);
 
   const url = await listen(server, settings, stopper);

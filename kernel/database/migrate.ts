@@ -23,11 +23,18 @@ export async function migrate(
   parts: PartMigrations[],
   roleOf: (part: string) => PartsRole,
 ): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl, application_name: 'migrations', connectionTimeoutMillis: 10_000 });
+  const client = new Client({
+    connectionString: ownerUrl,
+    application_name: 'migrations',
+    connectionTimeoutMillis: 10_000,
+  });
   await client.connect();
   try {
     await takeLock(client);
-    const schemas: PartMigrations[] = [{ part: 'kernel', migrations: kernelMigrations, appendOnly: [] }, ...parts];
+    const schemas: PartMigrations[] = [
+      { part: 'kernel', migrations: kernelMigrations, appendOnly: [] },
+      ...parts,
+    ];
     for (const { part, migrations } of schemas) await migrateSchema(ownerUrl, part, migrations);
     for (const { part, appendOnly } of parts) {
       const role = roleOf(part);
@@ -44,14 +51,21 @@ export async function migrate(
 async function takeLock(client: Client): Promise<void> {
   const deadline = Date.now() + LOCK_SECONDS * 1000;
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      LOCK,
+    ]);
     if (rows[0]?.taken) return;
-    if (Date.now() > deadline) throw new Error(`another process has been migrating for over ${LOCK_SECONDS} s`);
+    if (Date.now() > deadline)
+      throw new Error(`another process has been migrating for over ${LOCK_SECONDS} s`);
     await wait(100);
   }
 }
 
-async function migrateSchema(url: string, schema: string, migrations: PartMigrations['migrations']): Promise<void> {
+async function migrateSchema(
+  url: string,
+  schema: string,
+  migrations: PartMigrations['migrations'],
+): Promise<void> {
   const orm = await MikroORM.init({
     clientUrl: url,
     schema,
@@ -82,6 +96,8 @@ async function ensureRole(client: Client, role: PartsRole): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [ROLES_LOCK]);
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role.name]);
   const verb = rowCount === 0 ? 'CREATE' : 'ALTER';
-  await client.query(`${verb} ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${escapeLiteral(role.password)}`);
+  await client.query(
+    `${verb} ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${escapeLiteral(role.password)}`,
+  );
   await client.query('COMMIT');
 }

@@ -20,7 +20,8 @@ interface RoleRequest {
 }
 
 export function partsRole({ ownerUrl, partsUrl, internalSecret, part }: RoleRequest): PartsRole {
-  if (partsUrl) return { name: decodeURIComponent(new URL(partsUrl).username), url: partsUrl, password: undefined };
+  if (partsUrl)
+    return { name: decodeURIComponent(new URL(partsUrl).username), url: partsUrl, password: undefined };
   const url = new URL(ownerUrl);
   const name = `${decodeURIComponent(url.pathname.slice(1))}_${part}`.slice(-63);
   // Derived, so that every process of a cluster knows it without being told.

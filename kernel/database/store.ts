@@ -49,7 +49,9 @@ class Reader {
     return kysely
       .withSchema(meta.schema!)
       .selectFrom(meta.tableName)
-      .select(columns.map((prop) => `${meta.tableName}.${prop.fieldNames[0]} as ${prop.name}`)) as unknown as Select<Row>;
+      .select(
+        columns.map((prop) => `${meta.tableName}.${prop.fieldNames[0]} as ${prop.name}`),
+      ) as unknown as Select<Row>;
   }
 }
 
@@ -78,7 +80,10 @@ export class ScopedStore extends Reader {
     const rest = after
       ? all.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.createdAt, after.id)))
       : all;
-    return rest.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit + 1);
+    return rest
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1);
   }
 
   write<Answer>(work: (transaction: WriteTransaction) => Promise<Answer>): Promise<Answer> {
@@ -103,7 +108,9 @@ export class WriteTransaction {
 
   /** The row, locked until the end of the transaction; null when this organisation and mode has none. */
   lock<Row extends Owned & { id: string }>(entity: EntityClass<Row>, id: string): Promise<Row | null> {
-    return this.#em.findOne(entity, { id } as never, { lockMode: LockMode.PESSIMISTIC_WRITE }) as Promise<Row | null>;
+    return this.#em.findOne(entity, { id } as never, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    }) as Promise<Row | null>;
   }
 
   /** The id of the row with this natural key, which is made when there is none; concurrent calls get the same. */

@@ -31,7 +31,8 @@ export async function partnerCaller(
   const { apiKey, timestamp, signature } = headers;
   if (!apiKey || !timestamp || !signature)
     throw refuse.unauthorized('x-api-key, x-timestamp and x-signature are required.');
-  if (!/^\d{1,12}$/.test(timestamp)) throw refuse.unauthorized('x-timestamp must be Unix time in whole seconds.');
+  if (!/^\d{1,12}$/.test(timestamp))
+    throw refuse.unauthorized('x-timestamp must be Unix time in whole seconds.');
   const now = clock.now();
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > CLOCK_SECONDS)
     throw refuse.unauthorized('x-timestamp is more than 5 minutes from the server clock.');

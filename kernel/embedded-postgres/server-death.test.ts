@@ -68,13 +68,14 @@ test('a restart that finds its port taken is tried again, then reported', async 
   await until(() => server.onLost.mock.calls.length > 0, 'the loss is reported');
   expect(server.onLost.mock.calls[0]?.[0].message).toContain(`Port ${server.port} on 127.0.0.1 is taken`);
   expect(processesOf(server.dataDir)).toEqual([]);
+  await startHere({ dataDir: server.dataDir });
 });
 
 test.each([
   ['as it begins', 'restart 1 of 3'],
   ['while the server recovers', 'starting PostgreSQL'],
   ['as the server becomes ready', 'ready to accept connections'],
-])('stop during a restart, %s, ends it', async (_when, logged) => {
+])('stop during a restart, %s, ends it and leaves the folder free', async (_when, logged) => {
   const server = await startLogged();
   const stopped = Promise.withResolvers<void>();
   server.whenLogged(logged, () => stopped.resolve(server.stop()));
@@ -82,6 +83,7 @@ test.each([
   await stopped.promise;
   expect(processesOf(server.dataDir)).toEqual([]);
   expect(server.onLost).not.toHaveBeenCalled();
+  await startHere({ dataDir: server.dataDir });
 });
 
 test('a guard that is killed is replaced while the server goes on', async () => {

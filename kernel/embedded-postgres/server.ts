@@ -36,16 +36,14 @@ export class PortTaken extends Error {}
 export async function launchServer(plan: ServerPlan, port: number, abort?: AbortSignal): Promise<Server> {
   abort?.throwIfAborted();
   const args = ['-D', dataFolderArgument(plan.pgdata), ...settingArguments(plan.settings, port)];
-  const child = await spawnGuarded(join(plan.binaries, 'bin/postgres'), args, {
-    ...plan.user,
-    cwd: plan.pgdata,
-  });
+  const place = { ...plan.user, cwd: plan.pgdata };
+  const child = await spawnGuarded(join(plan.binaries, 'bin/postgres'), args, place, () => endChildren(plan));
   const tail = new LogTail();
   createInterface({ input: child.stderr }).on('line', (line) => {
     tail.add(line);
     plan.log(line);
   });
-  const ended = whenGone(child, plan);
+  const ended = whenGone(child);
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= stopServer(child, ended));
 
@@ -91,10 +89,13 @@ async function readyOrEnded(pid: number, pgdata: string, ended: Promise<string>)
   return `not ready within ${READY_WITHIN_MS / 1000} s`;
 }
 
-async function whenGone(child: GuardedProcess, { pgdata, log }: ServerPlan): Promise<string> {
+async function endChildren({ pgdata, log }: ServerPlan): Promise<void> {
+  await waitForOldServer(pgdata, { mayStop: true, log }).catch((error: Error) => log(error.message));
+}
+
+async function whenGone(child: GuardedProcess): Promise<string> {
   const logRead = new Promise((resolve) => child.stderr.once('close', resolve));
   const ending = await child.exited;
-  await waitForOldServer(pgdata, { mayStop: true, log }).catch((error: Error) => log(error.message));
   await Promise.race([logRead, delay(1_000, undefined, { ref: false })]);
   return describeEnding(ending);
 }

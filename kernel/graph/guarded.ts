@@ -21,7 +21,9 @@ export function applyGuards(schema: GraphQLSchema): void {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       const yielded = getNamedType(field.type);
-      const guards = [guardOf(field), isObjectType(yielded) ? guardOf(yielded) : undefined].filter((guard) => !!guard);
+      const guards = [guardOf(field), isObjectType(yielded) ? guardOf(yielded) : undefined].filter(
+        (guard) => !!guard,
+      );
       if (guards.length === 0 && roots.includes(type) && !field.name.startsWith('_'))
         throw new Error(`${type.name}.${field.name} has no guard`);
       if (guards.length > 0) guardField(field, guards);

@@ -14,8 +14,11 @@ export interface Operations {
 
 /** Every document of `schema/operations/`, one operation a file, named as its file; fragments are in `fragments/`. */
 export function loadOperations(): Operations {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.graphql'));
-  const read = (file: string) => [path.basename(file, '.graphql'), readFileSync(path.join(FOLDER, file), 'utf8')] as const;
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.graphql'),
+  );
+  const read = (file: string) =>
+    [path.basename(file, '.graphql'), readFileSync(path.join(FOLDER, file), 'utf8')] as const;
   const isFragment = (file: string) => file.startsWith('fragments');
   const fragments = new Map(files.filter(isFragment).map(read));
   const all = files

@@ -54,7 +54,8 @@ function copyExtensions(from: GraphQLSchema, to: GraphQLSchema): void {
     Object.assign(twin, { extensions: { ...twin.extensions, ...type.extensions } });
     for (const [name, field] of Object.entries(type.getFields())) {
       const twinField = twin.getFields()[name];
-      if (twinField) Object.assign(twinField, { extensions: { ...twinField.extensions, ...field.extensions } });
+      if (twinField)
+        Object.assign(twinField, { extensions: { ...twinField.extensions, ...field.extensions } });
     }
   }
 }

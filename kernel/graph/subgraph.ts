@@ -1,4 +1,11 @@
-import { execute, GraphQLError, parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import {
+  execute,
+  GraphQLError,
+  parse,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { isDatabaseAway } from '../database/database.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -82,7 +89,10 @@ function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQL
   if (cause instanceof GraphQLError) return error;
   const { requestId } = identity;
   const away = isDatabaseAway(cause);
-  log[away ? 'warn' : 'error']({ err: cause, requestId, path: error.path }, away ? 'database away' : 'unexpected error');
+  log[away ? 'warn' : 'error'](
+    { err: cause, requestId, path: error.path },
+    away ? 'database away' : 'unexpected error',
+  );
   const refusal = away
     ? refuse.unavailable()
     : new Refusal('SERVER_ERROR', `Something went wrong on our side. Request ${requestId}.`);

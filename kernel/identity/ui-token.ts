@@ -12,10 +12,20 @@ export interface UiClaims {
 }
 
 /** Tokens of internal UIs: algorithm pinned, audience `graph`, expiry required (CONTRACT 4). */
-export async function signUiToken(secret: string, claims: UiClaims, issuedAt: Date, ttlSeconds: number): Promise<string> {
+export async function signUiToken(
+  secret: string,
+  claims: UiClaims,
+  issuedAt: Date,
+  ttlSeconds: number,
+): Promise<string> {
   const { org, mode, scopes, operator } = claims;
   const iat = Math.floor(issuedAt.getTime() / 1000);
-  return new SignJWT({ ...(org && { org }), ...(mode && { mode }), scopes, ...(operator && { role: 'operator' }) })
+  return new SignJWT({
+    ...(org && { org }),
+    ...(mode && { mode }),
+    scopes,
+    ...(operator && { role: 'operator' }),
+  })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setAudience(AUDIENCE)
     .setIssuedAt(iat)
@@ -30,7 +40,10 @@ export interface UiCaller {
 
 export type UiTokenReader = (token: string, requestId: string, now: Date) => Promise<UiCaller>;
 
-export function uiTokenReader(source: { secret?: string | undefined; jwksUrl?: string | undefined }): UiTokenReader {
+export function uiTokenReader(source: {
+  secret?: string | undefined;
+  jwksUrl?: string | undefined;
+}): UiTokenReader {
   const options = { audience: AUDIENCE, requiredClaims: ['exp'] };
   const verify = source.jwksUrl
     ? verifyByJwks(new URL(source.jwksUrl), { ...options, algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'] })
@@ -47,12 +60,14 @@ export function uiTokenReader(source: { secret?: string | undefined; jwksUrl?: s
 }
 
 function verifyBySecret(secret: Uint8Array, options: JWTVerifyOptions) {
-  return async (token: string, currentDate: Date) => (await jwtVerify(token, secret, { ...options, currentDate })).payload;
+  return async (token: string, currentDate: Date) =>
+    (await jwtVerify(token, secret, { ...options, currentDate })).payload;
 }
 
 function verifyByJwks(url: URL, options: JWTVerifyOptions) {
   const keys = createRemoteJWKSet(url);
-  return async (token: string, currentDate: Date) => (await jwtVerify(token, keys, { ...options, currentDate })).payload;
+  return async (token: string, currentDate: Date) =>
+    (await jwtVerify(token, keys, { ...options, currentDate })).payload;
 }
 
 function toIdentity(payload: JWTPayload, requestId: string): Identity {

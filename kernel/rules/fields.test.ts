@@ -6,7 +6,9 @@ const rules = fieldRules(
   Type.Object(
     {
       name: Type.String({ minLength: 1, maxLength: 5 }),
-      list: Type.Optional(Type.Array(Type.Object({ id: Type.String({ pattern: '^a' }) }, { additionalProperties: false }))),
+      list: Type.Optional(
+        Type.Array(Type.Object({ id: Type.String({ pattern: '^a' }) }, { additionalProperties: false })),
+      ),
       kind: Type.Optional(Type.Enum(['a', 'b'])),
     },
     { additionalProperties: false },
@@ -19,14 +21,16 @@ describe('field rules', () => {
   });
 
   it('report all problems of a body together, with their paths', () => {
-    expect(rules.problems({ list: [{ id: 'a' }, { id: 'b', more: 1 }, {}], kind: 'c', extra: true })).toEqual([
-      { path: 'name', message: 'is required' },
-      { path: 'extra', message: 'is not a known property' },
-      { path: 'list[1].more', message: 'is not a known property' },
-      { path: 'list[1].id', message: 'must match ^a' },
-      { path: 'list[2].id', message: 'is required' },
-      { path: 'kind', message: 'must be one of a, b' },
-    ]);
+    expect(rules.problems({ list: [{ id: 'a' }, { id: 'b', more: 1 }, {}], kind: 'c', extra: true })).toEqual(
+      [
+        { path: 'name', message: 'is required' },
+        { path: 'extra', message: 'is not a known property' },
+        { path: 'list[1].more', message: 'is not a known property' },
+        { path: 'list[1].id', message: 'must match ^a' },
+        { path: 'list[2].id', message: 'is required' },
+        { path: 'kind', message: 'must be one of a, b' },
+      ],
+    );
   });
 
   it('report more problems than a validator stops at by default', () => {

@@ -19,7 +19,9 @@ export function fieldRules(schema: TSchema): FieldRules {
       if (compiled.Check(value)) return [];
       const problems = [...compiled.Errors(value)].flatMap(toProblems);
       // A field that has the wrong type or is out of its set says nothing more by also breaking another rule.
-      return problems.filter((one, index) => problems.findIndex((other) => other.path === one.path) === index);
+      return problems.filter(
+        (one, index) => problems.findIndex((other) => other.path === one.path) === index,
+      );
     },
   };
 }
@@ -33,9 +35,15 @@ function toProblems(error: TLocalizedValidationError): RefusalDetail[] {
   const at = error.instancePath;
   switch (error.keyword) {
     case 'required':
-      return error.params.requiredProperties.map((name) => ({ path: join(at, name), message: 'is required' }));
+      return error.params.requiredProperties.map((name) => ({
+        path: join(at, name),
+        message: 'is required',
+      }));
     case 'additionalProperties':
-      return error.params.additionalProperties.map((name) => ({ path: join(at, name), message: 'is not a known property' }));
+      return error.params.additionalProperties.map((name) => ({
+        path: join(at, name),
+        message: 'is not a known property',
+      }));
     case 'boolean':
       return []; // said by additionalProperties
     case 'enum':
@@ -49,7 +57,13 @@ function toProblems(error: TLocalizedValidationError): RefusalDetail[] {
 
 /** `/skills/0/skill_id` → `skills[0].skill_id`. */
 function join(pointer: string, last?: string): string {
-  const steps = pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   if (last !== undefined) steps.push(last);
-  return steps.reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : path ? `${path}.${step}` : step), '');
+  return steps.reduce(
+    (path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : path ? `${path}.${step}` : step),
+    '',
+  );
 }

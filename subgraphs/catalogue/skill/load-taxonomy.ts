@@ -12,13 +12,19 @@ export async function loadTaxonomy(store: Store): Promise<void> {
   const first = await store.shared().select(SkillRow).limit(1).executeTakeFirst();
   if (first) return;
   const lines: TaxonomyLine[] = [];
-  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.csv')).toSorted())
+  for (const file of readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.csv'))
+    .toSorted())
     for await (const line of readTaxonomyFile(path.join(FOLDER, file))) lines.push(line);
 
   await store.shared().write(async (em) => {
     const keep = { onConflictAction: 'ignore' } as const;
     const masters = new Map(lines.map((line) => [line.master_skill_id, line.master_skill_name]));
-    await em.upsertMany(MasterSkillRow, [...masters].map(([id, name]) => ({ id, name })), keep);
+    await em.upsertMany(
+      MasterSkillRow,
+      [...masters].map(([id, name]) => ({ id, name })),
+      keep,
+    );
     const subs = new Map(lines.map((line) => [line.sub_skill_id, line]));
     await em.upsertMany(
       SubSkillRow,

@@ -66,7 +66,10 @@ export class AccessResolver {
   }
 
   @Mutation(() => IssuedKey)
-  issueKey(@Arg('input', () => KeyInput) input: KeyInput, @Ctx() { access }: MandateContext): Promise<IssuedKey> {
+  issueKey(
+    @Arg('input', () => KeyInput) input: KeyInput,
+    @Ctx() { access }: MandateContext,
+  ): Promise<IssuedKey> {
     return access.issueKey(input);
   }
 
@@ -90,7 +93,10 @@ export class AccessResolver {
   }
 
   @Mutation(() => IssuedToken)
-  issueToken(@Arg('input', () => TokenInput) input: TokenInput, @Ctx() { tokens }: MandateContext): Promise<IssuedToken> {
+  issueToken(
+    @Arg('input', () => TokenInput) input: TokenInput,
+    @Ctx() { tokens }: MandateContext,
+  ): Promise<IssuedToken> {
     return tokens.issue(input);
   }
 

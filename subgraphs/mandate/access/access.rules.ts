@@ -7,7 +7,8 @@ const YEAR_SECONDS = 366 * 86_400;
 
 /** The scopes asked for, or all that this kind of caller can have. */
 export function decideScopes(asked: readonly string[] | null | undefined, kind: 'key' | 'token'): string[] {
-  const possible: readonly string[] = kind === 'key' ? PARTNER_SCOPES : [...PARTNER_SCOPES, ...VERIFICATION_SCOPES];
+  const possible: readonly string[] =
+    kind === 'key' ? PARTNER_SCOPES : [...PARTNER_SCOPES, ...VERIFICATION_SCOPES];
   if (!asked) return [...possible];
   const unknown = asked.find((scope) => !possible.includes(scope));
   if (unknown !== undefined) throw one('scopes', `${unknown} is not one of ${possible.join(', ')}`);

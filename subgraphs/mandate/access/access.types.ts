@@ -160,7 +160,10 @@ export class KeyInput {
 
 @InputType()
 export class TokenInput {
-  @Field(() => ID, { nullable: true, description: 'Left out for an operator who belongs to no organisation.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Left out for an operator who belongs to no organisation.',
+  })
   organisationId?: string | null;
 
   @Field(() => KeyMode, { nullable: true })

@@ -32,7 +32,11 @@ export class CredentialService {
   }
 
   async verificationCredential(hash: string): Promise<Credential | null> {
-    const row = await this.#store.shared().select(VerificationKeyRow).where('hash', '=', hash).executeTakeFirst();
+    const row = await this.#store
+      .shared()
+      .select(VerificationKeyRow)
+      .where('hash', '=', hash)
+      .executeTakeFirst();
     if (!row) return null;
     return {
       id: row.hash,
@@ -48,7 +52,11 @@ export class CredentialService {
   }
 
   async #isDisabled(organisationId: string): Promise<boolean> {
-    const row = await this.#store.shared().select(OrganisationRow).where('id', '=', organisationId).executeTakeFirst();
+    const row = await this.#store
+      .shared()
+      .select(OrganisationRow)
+      .where('id', '=', organisationId)
+      .executeTakeFirst();
     return row?.disabledAt != null;
   }
 }

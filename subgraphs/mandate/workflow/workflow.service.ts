@@ -18,7 +18,11 @@ export class WorkflowService {
     return this.#store.for(identity).select(WorkflowRow).where('id', 'in', ids).execute();
   }
 
-  async list(identity: Identity, first?: number | null, after?: string | null): Promise<Connection<WorkflowRow>> {
+  async list(
+    identity: Identity,
+    first?: number | null,
+    after?: string | null,
+  ): Promise<Connection<WorkflowRow>> {
     const page = decidePage(first, after);
     return toConnection(await this.#store.for(identity).newest(WorkflowRow, page).execute(), page);
   }

@@ -27,7 +27,10 @@ export enum Origin {
   api = 'api',
   playground = 'playground',
 }
-registerEnumType(Origin, { name: 'Origin', description: 'Made through the partner API, or in an internal UI.' });
+registerEnumType(Origin, {
+  name: 'Origin',
+  description: 'Made through the partner API, or in an internal UI.',
+});
 
 @ObjectType()
 export class FollowUps {
@@ -38,7 +41,9 @@ export class FollowUps {
   intervalHours: number;
 }
 
-@ObjectType({ description: "How an organisation's candidates are contacted: channels, languages, follow-ups." })
+@ObjectType({
+  description: "How an organisation's candidates are contacted: channels, languages, follow-ups.",
+})
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'workflows:read' })
 export class Workflow {

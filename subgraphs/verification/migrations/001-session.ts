@@ -30,7 +30,9 @@ export class Session001 extends Migration {
         FOREIGN KEY (organisation_id, mode, student_id)
           REFERENCES verification.student (organisation_id, mode, id)
       )`);
-    this.addSql('CREATE INDEX session_newest ON verification.session (organisation_id, mode, created_at, id)');
+    this.addSql(
+      'CREATE INDEX session_newest ON verification.session (organisation_id, mode, created_at, id)',
+    );
     this.addSql('CREATE INDEX session_student ON verification.session (organisation_id, mode, student_id)');
   }
 }

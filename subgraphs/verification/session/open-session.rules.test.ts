@@ -21,11 +21,16 @@ describe('opening a session', () => {
     ['only empty lists', { student, projects: [], certificates: [] }],
     ['an unknown endorsement type', { student, projects, endorsementType: 'friend' }],
     ['an unknown property', { student, projects, colour: 'red' }],
-    ['a link that is no web address', { student, projects: [{ ...projects[0], url: 'javascript:alert(1)' }] }],
+    [
+      'a link that is no web address',
+      { student, projects: [{ ...projects[0], url: 'javascript:alert(1)' }] },
+    ],
     ['the same external id twice', { student, projects: [projects[0], projects[0]] }],
     ['a project without a name', { student, projects: [{ externalProjectId: 'p1' }] }],
   ])('is refused with %s', (_, input) => {
-    expect(() => decideSession(input as never)).toThrowError(expect.objectContaining({ code: 'INVALID_REQUEST' }));
+    expect(() => decideSession(input as never)).toThrowError(
+      expect.objectContaining({ code: 'INVALID_REQUEST' }),
+    );
   });
 
   it('is refused with a bad e-mail address', () => {

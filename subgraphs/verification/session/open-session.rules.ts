@@ -81,15 +81,25 @@ export function decideSession(input: Wanted): SessionBody {
   const [problem] = rules.problems(input);
   if (problem) throw invalid(problem.path, problem.message);
   const { student, endorsementType = 'peer', projects = [], workExperiences = [], certificates = [] } = input;
-  if (!validator.isEmail(student.email)) throw invalid('student.email', 'is not an e-mail address', 'INVALID_EMAIL');
+  if (!validator.isEmail(student.email))
+    throw invalid('student.email', 'is not an e-mail address', 'INVALID_EMAIL');
   if (projects.length + workExperiences.length + certificates.length === 0)
     throw invalid('projects, workExperiences or certificates', 'must hold at least one item');
   for (const [name, items] of Object.entries({ projects, certificates }))
     for (const [index, { url }] of items.entries())
       if (url && !isWebAddress(url)) throw invalid(`${name}[${index}].url`, 'is not an http or https URL');
-  requireDifferentIds('projects', projects.map((item) => item.externalProjectId));
-  requireDifferentIds('workExperiences', workExperiences.map((item) => item.externalExperienceId));
-  requireDifferentIds('certificates', certificates.map((item) => item.externalCertificateId));
+  requireDifferentIds(
+    'projects',
+    projects.map((item) => item.externalProjectId),
+  );
+  requireDifferentIds(
+    'workExperiences',
+    workExperiences.map((item) => item.externalExperienceId),
+  );
+  requireDifferentIds(
+    'certificates',
+    certificates.map((item) => item.externalCertificateId),
+  );
   return { student, endorsementType, projects, workExperiences, certificates };
 }
 

@@ -21,7 +21,11 @@ export class SessionService {
     return rows.map(toVerification);
   }
 
-  async list(identity: Identity, first?: number | null, after?: string | null): Promise<Connection<Verification>> {
+  async list(
+    identity: Identity,
+    first?: number | null,
+    after?: string | null,
+  ): Promise<Connection<Verification>> {
     const page = decidePage(first, after);
     const rows = await this.#store.for(identity).newest(SessionRow, page).execute();
     return toConnection(rows.map(toVerification), page);
