@@ -26,6 +26,7 @@ interface Prepared {
 
 export async function loadFederatedGraph(options: FederatedGraphOptions): Promise<FederatedGraph> {
   const { supergraphSdl, dataSourceFor, log } = options;
+  process.env['APOLLO_TELEMETRY_DISABLED'] = 'true';
   const gateway = new ApolloGateway({
     supergraphSdl,
     buildService: ({ name }) => dataSourceFor(name) as GraphQLDataSource,

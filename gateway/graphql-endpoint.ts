@@ -7,6 +7,7 @@ import type { Request, Server } from '../kernel/http/server.ts';
 import type { Log } from '../kernel/log.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { CallerReader } from './callers.ts';
+import { serveConsole } from './console/serve-console.ts';
 import type { GatewayContext } from './data-sources.ts';
 import type { FederatedGraph } from './federated-graph.ts';
 
@@ -15,6 +16,8 @@ interface EndpointOptions {
   readCaller: CallerReader;
   requireHttps: boolean;
   introspection: boolean;
+  /** An IDE page for people who open /graphql in a browser. */
+  console: boolean;
   before: () => Promise<void>;
   log: Log;
 }
@@ -42,6 +45,7 @@ export async function serveGraphql(
     plugins: [ApolloServerPluginLandingPageDisabled()],
   });
   await apollo.start();
+  const consolePage = options.console ? serveConsole(server) : undefined;
 
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -52,6 +56,7 @@ export async function serveGraphql(
       url: '/graphql',
       exposeHeadRoute: false,
       handler: async (request, reply) => {
+        if (consolePage && isBrowser(request)) return reply.headers(consolePage.headers).send(consolePage.html);
         if (options.requireHttps && request.protocol !== 'https')
           throw new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.');
         await options.before();
@@ -70,6 +75,9 @@ export async function serveGraphql(
   });
   return { stop: () => apollo.stop() };
 }
+
+const isBrowser = ({ method, headers, raw }: Request) =>
+  method === 'GET' && raw.url === '/graphql' && (headers.accept ?? '').includes('text/html');
 
 function toHttpGraphqlRequest(request: Request, rawBody: Buffer): HTTPGraphQLRequest {
   const headers = new HeaderMap();

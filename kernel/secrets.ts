@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Settings } from './settings.ts';
 
@@ -28,16 +37,35 @@ export function loadSecrets(settings: Settings): Secrets {
     uiJwtSecret: kept.uiJwtSecret ?? randomBytes(32).toString('base64url'),
     adminApiKey: kept.adminApiKey ?? randomBytes(32).toString('base64url'),
   };
-  if (Object.keys(kept).length === 0) writePrivateFile(file, JSON.stringify(made, null, 2));
+  // Processes that start together must agree: the first to write wins, the others read again.
+  if (Object.keys(kept).length === 0 && !createPrivateFile(file, JSON.stringify(made, null, 2))) return loadSecrets(settings);
   const chosen = { ...made, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value)) };
   return uiJwksUrl ? { ...chosen, uiJwtSecret: undefined } : chosen;
 }
 
 /** Whole or not at all, readable by its owner alone. */
 export function writePrivateFile(file: string, content: string): void {
+  renameSync(writeTemporary(file, content), file);
+}
+
+/** The same, but false when there is such a file already. */
+function createPrivateFile(file: string, content: string): boolean {
+  const temporary = writeTemporary(file, content);
+  try {
+    linkSync(temporary, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(temporary);
+  }
+}
+
+function writeTemporary(file: string, content: string): string {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
   writeFileSync(temporary, content, { mode: 0o600 });
   chmodSync(temporary, 0o600);
-  renameSync(temporary, file);
+  return temporary;
 }

@@ -1,4 +1,46 @@
+import { InProcessDataSource } from '../gateway/data-sources.ts';
+import { loadOperations } from '../kernel/graph/operations.ts';
+import { createServer } from '../kernel/http/server.ts';
+import { createMetrics } from '../kernel/metrics.ts';
+import { loadSecrets } from '../kernel/secrets.ts';
+import { makeDemo } from './demo.ts';
+import { listen } from './listen.ts';
+import { openGateway } from './open-gateway.ts';
+import { openStores } from './open-stores.ts';
+import { openSubgraph } from './open-subgraph.ts';
 import { runPart } from './run-part.ts';
-import { startAllInOne } from './start-all-in-one.ts';
+import { serveFacade, serveGateway } from './serve-edge.ts';
+import { subgraphModules } from './subgraph-modules.ts';
 
-await runPart('all-in-one', startAllInOne);
+/** Everything in one process: no network between the parts. */
+await runPart('all-in-one', async ({ settings, log, stopper }) => {
+  const secrets = loadSecrets(settings);
+  const metrics = createMetrics();
+  const { clock, urlFor } = await openStores({ settings, secrets, log, stopper });
+
+  const opened = await Promise.all(
+    subgraphModules.map(async (module) => {
+      const open = await openSubgraph(module, { databaseUrl: urlFor(module.name), clock, log, settings, secrets });
+      stopper.add(`subgraph ${module.name}`, () => open.database.close());
+      return open;
+    }),
+  );
+  const sources = new Map(opened.map(({ subgraph }) => [subgraph.name, new InProcessDataSource(subgraph)]));
+  const graph = await openGateway((name) => sources.get(name)!, log);
+  stopper.add('gateway', () => graph.stop());
+
+  let started = false;
+  const ready = async () => {
+    if (!started) throw new Error('still starting');
+    await Promise.all(opened.map(({ database }) => database.ping()));
+  };
+  const server = createServer({ settings, log, metrics, ready });
+  const edge = { settings, secrets, operations: loadOperations(), clock, log, metrics, stopper };
+  await serveGateway(server, graph, edge);
+  serveFacade(server, graph, edge);
+
+  const url = await listen(server, settings, stopper);
+  if (!settings.production) await makeDemo({ url, settings, secrets, graph, clock });
+  started = true;
+  log.info({ url }, 'ready');
+});

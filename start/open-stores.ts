@@ -1,3 +1,4 @@
+import { Pool } from 'pg';
 import { offsetClock, systemClock, type Clock } from '../kernel/clock.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { partsRole } from '../kernel/database/parts-role.ts';
@@ -6,6 +7,7 @@ import type { Log } from '../kernel/log.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { Stopper } from '../kernel/stop.ts';
+import { readClockOffset } from '../kernel/test-clock.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 interface StoresOptions {
@@ -37,7 +39,7 @@ export async function openStores({ settings, secrets, log, stopper }: StoresOpti
     throw new Error(`DATABASE_URL: ${reason(error)}`, { cause: error });
   }
   const urlFor = (part: string) => roleOf(part).url;
-  return { urlFor, clock: settings.testClock ? await testClock(urlFor('catalogue'), stopper) : systemClock };
+  return { urlFor, clock: settings.testClock ? testClock(urlFor('mandate'), stopper) : systemClock };
 }
 
 async function embedded(settings: Settings, log: Log, stopper: Stopper): Promise<string> {
@@ -53,14 +55,12 @@ async function embedded(settings: Settings, log: Log, stopper: Stopper): Promise
   return postgres.url;
 }
 
-async function testClock(url: string, stopper: Stopper): Promise<Clock> {
-  const { Pool } = await import('pg');
+function testClock(url: string, stopper: Stopper): Clock {
   const pool = new Pool({ connectionString: url, max: 1 });
   stopper.add('test clock', () => pool.end());
-  return offsetClock(async () => {
-    const { rows } = await pool.query<{ offset_ms: string }>('SELECT offset_ms FROM kernel.test_clock');
-    return Number(rows[0]!.offset_ms);
-  });
+  return offsetClock(() =>
+    readClockOffset({ query: async (sql, parameters) => (await pool.query(sql, [...(parameters ?? [])])).rows }),
+  );
 }
 
 function reason(error: unknown): string {

@@ -18,6 +18,8 @@ export async function runPart(name: string, start: (part: PartStart) => Promise<
     const settings = readSettings();
     log = createLog(name, settings.logLevel);
     stopper.onSignals(log);
+    // A part that the cluster started does not outlive it.
+    if (process.channel) process.once('disconnect', () => void stopper.stop(log).then(() => process.exit(0)));
     await start({ settings, log, stopper });
   } catch (error) {
     const lines = error instanceof SettingsProblem ? error.problems : [oneLine(error)];

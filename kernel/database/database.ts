@@ -1,8 +1,12 @@
 import { MikroORM, type EntityClass, type SqlEntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery } from 'kysely';
+import { types, type TypeOverrides } from 'pg';
 import type { Log } from '../log.ts';
+import type { Statements } from './statements.ts';
 
 export interface Database {
   em: SqlEntityManager;
+  statements: Statements;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -16,6 +20,8 @@ interface DatabaseOptions {
   /** Sees the text of every statement; tests count them. */
   onStatement?: (sql: string) => void;
 }
+
+const TIMESTAMPTZ = types.builtins.TIMESTAMPTZ;
 
 /** Waiting longer than this for a connection is answered 503, so that a queue never grows without end. */
 const POOL_WAIT_MILLISECONDS = 3_000;
@@ -35,6 +41,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
       options: '-c timezone=UTC',
+      // MikroORM keeps times as text and parses them in its entities; rows read by Kysely need them as dates too.
+      onPoolCreated: (pool: { options: { types: TypeOverrides } }) =>
+        pool.options.types.setTypeParser(TIMESTAMPTZ, types.getTypeParser(TIMESTAMPTZ)),
     },
     ...(options.onStatement && {
       debug: ['query'],
@@ -42,14 +51,25 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       logger: (line: string) => options.onStatement?.(line),
     }),
   });
+  const em = orm.em as unknown as SqlEntityManager;
+  const statements = statementsOf(em);
   return {
-    em: orm.em as unknown as SqlEntityManager,
+    em,
+    statements,
     ping: async () => {
-      await orm.em.execute('SELECT 1');
+      await statements.query('SELECT 1');
     },
     close: () => orm.close(true),
   };
 }
+
+/** Plain SQL on the pool or, given the entity manager of a transaction, inside it. */
+export const statementsOf = (em: SqlEntityManager): Statements => ({
+  query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) => {
+    const { rows } = await em.getKysely().executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]));
+    return rows;
+  },
+});
 
 const AWAY_CODES = new Set([
   'ECONNREFUSED',

@@ -8,8 +8,9 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Page, Position } from '../graph/connection.ts';
 import { tenantOf, type Identity, type Tenant } from '../identity/identity.ts';
-import type { Database } from './database.ts';
+import { statementsOf, type Database } from './database.ts';
 import { Owned } from './owned.entity.ts';
+import type { Statements } from './statements.ts';
 
 // Column names are checked by the database, not by the compiler; rows come back as the entity's own properties.
 type Select<Row> = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Row>;
@@ -147,6 +148,10 @@ export class SharedStore extends Reader {
 
   select<Row extends object>(entity: EntityClass<Row>): Select<Row> {
     return this.table(entity);
+  }
+
+  get statements(): Statements {
+    return statementsOf(this.#em);
   }
 
   write<Answer>(work: (em: SqlEntityManager, now: Date) => Promise<Answer>): Promise<Answer> {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { waitForOldServer } from './old-server.ts';
+import { signalProcess } from './processes.ts';
 import { launchParent, startParent } from './test-parent.ts';
-import { answers, FAST, isAlive, query, seededDataDir, serverPid } from './test-world.ts';
+import { answers, FAST, guardPid, isAlive, query, seededDataDir, serverPid } from './test-world.ts';
 import { startHere, temporaryFolder, until, untilNothingRuns } from './test-world.ts';
 
 /** A live process that has nothing to do with any server, but that this user may signal. */
@@ -96,12 +97,29 @@ test('an old server that is still shutting down is waited for, not adopted', asy
   const old = await frozenOldServer();
   const lines: string[] = [];
   const starting = startHere({ dataDir: old.dataDir, log: (line) => lines.push(line) });
-  await until(() => lines.some((line) => line.includes('waiting')), 'the start waits');
+  await until(() => lines.some((line) => line.startsWith('Waiting')), 'the start waits');
   expect(isAlive(old.pid)).toBe(true);
   old.thaw();
   const { url } = await starting;
   expect(url).not.toBe(old.url);
   expect(isAlive(old.pid)).toBe(false);
+});
+
+test('a guard of an earlier run is waited for: it would kill any server it finds in the folder', async () => {
+  const dataDir = await seededDataDir();
+  const parent = await startParent({ dataDir });
+  const guard = guardPid(dataDir) as number;
+  const server = serverPid(dataDir);
+  process.kill(guard, 'SIGSTOP');
+  await parent.kill('SIGKILL');
+  signalProcess(server, 'SIGKILL');
+  const lines: string[] = [];
+  const starting = startHere({ dataDir, log: (line) => lines.push(line) });
+  await until(() => lines.some((line) => line.startsWith('Waiting')), 'the start waits');
+  process.kill(guard, 'SIGCONT');
+  const { url } = await starting;
+  expect(isAlive(guard)).toBe(false);
+  expect(await answers(url)).toBe(true);
 });
 
 test('an old server that does not end is an error that names it', async () => {

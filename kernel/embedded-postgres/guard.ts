@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { GUARD_NAME } from './processes.ts';
 import { type ServerUser, serverEnvironment } from './server-user.ts';
 
 // Its standard input ends when the parent dies, however it dies. Where there is /proc, only a process that works in
@@ -35,7 +36,7 @@ export function guardProcess(
   let gone: Promise<void> = Promise.resolve();
 
   function start(replacementsLeft: number): void {
-    const args = ['-c', GUARD, 'sh', String(target.pid), target.executable];
+    const args = ['-c', GUARD, GUARD_NAME, String(target.pid), target.executable];
     try {
       const started = spawn('/bin/sh', args, {
         ...options,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { inUse } from './data-folder-lock.ts';
-import { readPidFile, serverProcesses, signalProcess } from './processes.ts';
+import { folderProcesses, readPidFile, signalProcess } from './processes.ts';
 
 const WAIT_MS = 35_000; // a little more than a guard takes at the most
 
@@ -16,22 +16,22 @@ export async function waitForOldServer(
 ): Promise<void> {
   const waitSeconds = (options.waitMs ?? WAIT_MS) / 1000;
   const deadline = Date.now() + waitSeconds * 1000;
-  let asked = false;
+  let told = false;
   for (;;) {
-    const pids = serverProcesses(pgdata);
-    const [pid] = pids;
+    const { servers, guards } = folderProcesses(pgdata);
+    const [pid] = [...servers, ...guards];
     if (pid === undefined) break;
     const server = readPidFile(pgdata);
-    if (!server || !pids.includes(server.pid)) {
+    if (!server || !servers.includes(server.pid)) {
       // Without their server the children must end, and a new server waits for that: they lose nothing by it.
-      for (const orphan of pids) signalProcess(orphan, 'SIGKILL');
+      for (const orphan of servers) signalProcess(orphan, 'SIGKILL');
     } else if (!options.mayStop && server.status !== 'stopping') {
       throw inUse(dirname(pgdata), server.pid);
-    } else if (!asked) {
-      asked = true;
-      options.log(`waiting for the PostgreSQL of an earlier run to end (pid ${server.pid})`);
-      if (options.mayStop) signalProcess(server.pid, 'SIGINT');
+    } else if (options.mayStop && !told) {
+      signalProcess(server.pid, 'SIGINT');
     }
+    if (!told) options.log(`Waiting for what is left of an earlier PostgreSQL to end (pid ${pid})`);
+    told = true;
     if (Date.now() > deadline) {
       throw new Error(
         `${dirname(pgdata)}: an earlier PostgreSQL (pid ${pid}) did not end in ${waitSeconds} s`,

@@ -7,32 +7,28 @@ import { basename } from 'node:path';
  * A pid alone is no proof: in a container the same numbers come back at every start.
  */
 export function identityOf(pid: number): string | undefined {
-  try {
-    return process.platform === 'linux' ? linuxIdentity(pid) : psField(pid, 'lstart=');
-  } catch {
-    return undefined;
-  }
+  return process.platform === 'linux' ? linuxIdentity(pid) : psField(pid, 'lstart=');
 }
+
+// Places in /proc/<pid>/stat, counted after the command name.
+const [STATE, PARENT, STARTED_TICKS] = [0, 1, 19];
 
 function linuxIdentity(pid: number): string | undefined {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The command name, in parentheses, may hold anything: fields are counted from its end.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [state, startedTicks] = [fields[0], fields[19]];
-  if (state === 'Z' || state === 'X') return undefined;
-  return `${bootId()} ${startedTicks}`;
+  const fields = statFields(pid);
+  if (fields.length === 1 || fields[STATE] === 'Z' || fields[STATE] === 'X') return undefined;
+  // Some sandboxes have no boot id; the start time alone is nearly as good.
+  return `${attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')).trim()} ${fields[STARTED_TICKS]}`;
 }
 
-function bootId(): string {
-  try {
-    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-  } catch {
-    return ''; // some sandboxes have none; the start time alone is nearly as good
-  }
+function statFields(pid: number): string[] {
+  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  // The name stands in parentheses and may itself hold any character.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 function psField(pid: number, field: string): string | undefined {
-  return execFileSync('ps', ['-o', field, '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+  const ps = () => execFileSync('ps', ['-o', field, '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' });
+  return attempt(ps).trim() || undefined;
 }
 
 export interface PidFile {
@@ -50,35 +46,59 @@ export function readPidFile(pgdata: string): PidFile | undefined {
   }
 }
 
-/**
- * The live PostgreSQL processes of one data folder: the server and its children, also the children of a server
- * that was killed (a busy one does not notice until its query ends).
- */
-export function serverProcesses(pgdata: string): number[] {
-  if (process.platform !== 'linux') return serverByPidFile(pgdata);
-  const folder = statSync(pgdata, { throwIfNoEntry: false });
-  if (!folder) return [];
+/** The name a guard goes by in the list of processes. */
+export const GUARD_NAME = 'embedded-postgres-guard';
+
+export interface FolderProcesses {
+  /** The server and its children, also the children of a killed one: busy, they notice only when a query ends. */
+  servers: number[];
+  /** Of a parent that is gone: until they are, they may kill any server they find here. */
+  guards: number[];
+}
+
+/** The live processes of one data folder, but for a guard of our own. */
+export function folderProcesses(pgdata: string): FolderProcesses {
+  if (process.platform !== 'linux') return { servers: serverByPidFile(pgdata), guards: [] };
+  const pids = pidsWorkingIn(pgdata);
+  const isOurs = (pid: number) => statFields(pid)[PARENT] === String(process.pid);
+  return {
+    servers: pids.filter((pid) => executableName(pid).startsWith('postgres')),
+    guards: pids.filter((pid) => commandLine(pid).includes(GUARD_NAME) && !isOurs(pid)),
+  };
+}
+
+const executableName = (pid: number) => basename(attempt(() => readlinkSync(`/proc/${pid}/exe`)));
+
+const commandLine = (pid: number) => attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
+
+function pidsWorkingIn(folder: string): number[] {
+  const wanted = statSync(folder, { throwIfNoEntry: false });
+  if (!wanted) return [];
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => {
       try {
-        if (!basename(readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres')) return false;
         const cwd = statSync(`/proc/${pid}/cwd`);
-        return cwd.ino === folder.ino && cwd.dev === folder.dev;
+        return cwd.ino === wanted.ino && cwd.dev === wanted.dev;
       } catch {
-        return false; // gone meanwhile, a zombie, or another user's: not ours in any case
+        return false; // no process, gone meanwhile, a zombie, or another user's: not ours in any case
       }
     });
+}
+
+/** Processes go while they are looked at. */
+function attempt(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
 }
 
 /** Without /proc only the server itself can be found. */
 function serverByPidFile(pgdata: string): number[] {
   const pid = readPidFile(pgdata)?.pid;
-  try {
-    return pid && basename(psField(pid, 'comm=') ?? '') === 'postgres' ? [pid] : [];
-  } catch {
-    return [];
-  }
+  return pid && basename(psField(pid, 'comm=') ?? '') === 'postgres' ? [pid] : [];
 }
 
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {

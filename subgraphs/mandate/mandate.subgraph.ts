@@ -10,6 +10,7 @@ import { AccessService } from './access/access.service.ts';
 import type { Organisation } from './access/access.types.ts';
 import { CredentialService } from './access/credential.service.ts';
 import { CreditService } from './access/credit.service.ts';
+import { TestClockService } from './access/test-clock.service.ts';
 import { TokenService } from './access/token.service.ts';
 import { Access001 } from './migrations/001-access.ts';
 import { Workflow002 } from './migrations/002-workflow.ts';
@@ -22,6 +23,7 @@ interface MandateServices {
   access: AccessService;
   credentials: CredentialService;
   credits: CreditService;
+  testClock: TestClockService;
   tokens: TokenService;
   workflows: WorkflowService;
 }
@@ -47,11 +49,12 @@ export const mandate: SubgraphModule = {
         Workflow: ({ id }, { loaders }) => loaders.workflows.load(id as string),
       },
     }),
-  async open({ store, clock, secrets }) {
+  async open({ store, clock, secrets, settings }) {
     const services: MandateServices = {
       access: new AccessService(store, clock, new Sealer(secrets.masterKey)),
       credentials: new CredentialService(store, clock),
       credits: new CreditService(store, clock),
+      testClock: new TestClockService(store, settings.testClock),
       tokens: new TokenService(clock, secrets.uiJwtSecret),
       workflows: new WorkflowService(store),
     };

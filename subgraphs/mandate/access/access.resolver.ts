@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Float, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
 import type { MandateContext } from '../mandate.subgraph.ts';
 import {
@@ -44,6 +44,18 @@ export class AccessResolver {
     @Ctx() { credentials }: MandateContext,
   ): Promise<Credential | null> {
     return credentials.verificationCredential(hash);
+  }
+
+  @Query(() => Float, { description: 'Milliseconds that TEST_CLOCK is ahead of real time.' })
+  @Guarded({ actor: 'system' })
+  clockOffset(@Ctx() { testClock }: MandateContext): Promise<number> {
+    return testClock.offset();
+  }
+
+  @Mutation(() => Float, { description: 'Moves time for all processes; only under TEST_CLOCK.' })
+  @Guarded({ actor: 'operator' })
+  moveClock(@Arg('seconds', () => Float) seconds: number, @Ctx() { testClock }: MandateContext): Promise<number> {
+    return testClock.move(seconds);
   }
 
   @Mutation(() => Organisation)

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Server } from '../../kernel/http/server.ts';
+import { projectRoot } from '../../kernel/root.ts';
+
+const require = createRequire(import.meta.url);
+const own = (file: string) => path.join(projectRoot, 'gateway/console', file);
+const FILES: Record<string, { type: string; file: () => string }> = {
+  'console.js': { type: 'text/javascript', file: () => own('console.js') },
+  'console.css': { type: 'text/css', file: () => own('console.css') },
+  'graphiql.js': { type: 'text/javascript', file: () => require.resolve('graphiql/graphiql.min.js') },
+  'graphiql.css': { type: 'text/css', file: () => require.resolve('graphiql/graphiql.min.css') },
+  'react.js': { type: 'text/javascript', file: () => require.resolve('react/umd/react.production.min.js') },
+  'react-dom.js': { type: 'text/javascript', file: () => require.resolve('react-dom/umd/react-dom.production.min.js') },
+};
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src data:; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The files of the IDE page, all from this machine. Answers the page itself, for GET /graphql by a browser. */
+export function serveConsole(server: Server): { html: string; headers: Record<string, string> } {
+  for (const [name, { type, file }] of Object.entries(FILES))
+    server.get(`/graphql/console/${name}`, async (_, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'max-age=3600').send(readFileSync(file())),
+    );
+  return {
+    html: readFileSync(own('console.html'), 'utf8'),
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Graph, Operation } from '../kernel/graph/graph.ts';
+import type { Operations } from '../kernel/graph/operations.ts';
+import type { Server } from '../kernel/http/server.ts';
+import { IDENTITY_HEADER, readIdentity } from '../kernel/identity/signed-identity.ts';
+import { Refusal } from '../kernel/refusal.ts';
+
+interface OperationRequest {
+  id: string;
+  name: string;
+  /** Sent when this gateway does not know the id: the facade is of another version. */
+  text?: string;
+  variables: Record<string, unknown>;
+}
+
+/** Where facades of other processes run their documents, under an identity they have signed. */
+export function serveOperations(server: Server, graph: Graph, operations: Operations, secret: string): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    scope.post('/operations', async (request, reply) => {
+      const raw = request.body as Buffer;
+      try {
+        const identity = readIdentity(secret, request.headers[IDENTITY_HEADER] as string, 'gateway', raw);
+        const { id, name, text, variables } = JSON.parse(raw.toString()) as OperationRequest;
+        const operation: Operation | undefined = operations.byId(id) ?? (text ? { id, name, text } : undefined);
+        if (!operation) return await reply.code(404).send({ unknown: id });
+        return await reply.send(await graph.run(operation, variables, identity));
+      } catch (error) {
+        if (error instanceof Refusal) return reply.code(401).send({ errors: [{ message: error.message }] });
+        throw error;
+      }
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { redisTestsRun } from '../../../test/world/redis-server.ts';
+import { openRedis, SetClock, type RedisWorld } from './counter-world.fixture.ts';
+import type { CooldownRule, Counter, DistinctCall, Limit, LimitedCall } from './counter.ts';
+import { MemoryCounter } from './memory-counter.ts';
+
+const it = test.skipIf(!redisTestsRun());
+
+const LIMITS: Limit[] = [
+  { kind: 'bucket', name: 'fast', perSecond: 7, capacity: 9 },
+  { kind: 'bucket', name: 'slow', perSecond: 0.2, capacity: 1 },
+  { kind: 'bucket', name: 'odd', perSecond: 1.7, capacity: 4 },
+  { kind: 'window', name: 'minute', limit: 11, seconds: 60 },
+  { kind: 'window', name: 'day', limit: 25, seconds: 86_400, offsetSeconds: -19_800 },
+  { kind: 'window', name: 'browse', limit: 6, seconds: 3600, startsCooldown: true },
+  { kind: 'rolling', name: 'rolling', limit: 5, seconds: 20 },
+];
+const COOLDOWN: CooldownRule = {
+  refusals: 4,
+  withinSeconds: 10,
+  seconds: 8,
+  maxSeconds: 30,
+  forgetAfterSeconds: 120,
+};
+
+const limits = fc.subarray(LIMITS).chain((some) =>
+  fc.tuple(
+    ...some.map((limit) =>
+      fc
+        .record({ cost: fc.integer({ min: 0, max: 3 }), of: fc.constantFrom(undefined, 'a') })
+        .map((more) => ({
+          ...limit,
+          ...more,
+        })),
+    ),
+  ),
+);
+const take = fc.record<LimitedCall>({
+  subject: fc.constantFrom('partner:a', 'address:b'),
+  limits,
+  cooldown: fc.constantFrom(undefined, COOLDOWN),
+} as never);
+const addDistinct = fc.record<DistinctCall>({
+  subject: fc.constant('partner:a'),
+  name: fc.constant('set'),
+  cap: fc.constantFrom(6, 9),
+  seconds: fc.constant(60),
+  members: fc.array(fc.constantFrom(...'abcdefghijklm'), { maxLength: 6 }),
+});
+const seconds = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: -50, max: 900 }).map((milliseconds) => milliseconds / 1000),
+  fc.integer({ min: 1, max: 70 }),
+  fc.constantFrom(300, 3600, 40_000, 90_000),
+);
+const steps = fc.array(fc.tuple(seconds, fc.oneof({ weight: 5, arbitrary: take }, addDistinct)), {
+  minLength: 1,
+  maxLength: 60,
+});
+
+const ask = (counter: Counter, call: LimitedCall | DistinctCall) =>
+  'members' in call ? counter.addDistinct(call) : counter.take(call);
+
+describe('the counters in memory and in Redis', () => {
+  let world: RedisWorld;
+  beforeAll(async () => {
+    if (redisTestsRun()) world = await openRedis();
+  });
+  afterAll(() => world?.close());
+
+  it('give the same answer to every call of any sequence', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        const clock = new SetClock();
+        const memory = new MemoryCounter({ clock });
+        const redis = await world.fresh(clock);
+        for (const [pause, call] of sequence) {
+          clock.advance(pause);
+          expect(await ask(memory, call)).toEqual(await ask(redis, call));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('leave no key without an end, and all keys of a subject under one hash tag', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        const clock = new SetClock();
+        const counter = await world.fresh(clock);
+        for (const [pause, call] of sequence) {
+          clock.advance(pause);
+          await ask(counter, call);
+        }
+        for (const key of await world.redis.keys('*')) {
+          expect(key).toMatch(/^\{limits:(partner:a|address:b)\}:[^{}]+$/);
+          expect(await world.redis.pttl(key)).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

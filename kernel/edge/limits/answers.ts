@@ -1,0 +1,46 @@
+import type { Distinct, DistinctCall, Limit, LimitedCall, Taken, WindowCount } from './counter.ts';
+
+/** What either store says about a call, in milliseconds. */
+export interface RawTaken {
+  allowed: boolean;
+  /** Place of the refusing limit in the call; -1 for the cooldown. */
+  refusedBy: number;
+  waitMs: number;
+  cooldown: boolean;
+  startedCooldown: boolean;
+  /** For each limit of the call. */
+  counts: readonly { remaining: number; resetMs: number }[];
+}
+
+/** Where a limit of a subject is kept. The braces are the hash tag: one subject, one slot of a Redis Cluster. */
+export const limitKey = (subject: string, { name, of }: Pick<Limit, 'name' | 'of'>): string =>
+  of === undefined ? `{limits:${subject}}:${name}` : `{limits:${subject}}:${name}:${of}`;
+
+const wholeSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
+
+export function toTaken(call: LimitedCall, raw: RawTaken): Taken {
+  const windows: Record<string, WindowCount> = {};
+  call.limits.forEach((limit, index) => {
+    if (limit.kind === 'bucket') return;
+    const { remaining, resetMs } = raw.counts[index]!;
+    windows[limit.name] = { limit: limit.limit, remaining, resetSeconds: wholeSeconds(resetMs) };
+  });
+  return {
+    allowed: raw.allowed,
+    refusedBy: raw.allowed ? undefined : (call.limits[raw.refusedBy]?.name ?? 'cooldown'),
+    retryAfterSeconds: raw.allowed ? 0 : Math.max(1, wholeSeconds(raw.waitMs)),
+    cooldown: raw.cooldown,
+    startedCooldown: raw.startedCooldown,
+    windows,
+  };
+}
+
+export const toDistinct = (
+  call: DistinctCall,
+  raw: { fits: boolean; fresh: number; used: number; resetMs: number },
+): Distinct => ({
+  fits: raw.fits,
+  fresh: raw.fresh,
+  remaining: Math.max(0, call.cap - raw.used),
+  resetSeconds: wholeSeconds(raw.resetMs),
+});

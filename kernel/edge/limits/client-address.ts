@@ -1,0 +1,39 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** A client by its address, as limits count it. */
+export const clientSubject = (address: string): string => `address:${clientNetwork(address)}`;
+
+/**
+ * IPv4 as it is, also when mapped into IPv6; IPv6 by its /64, because one household has all of it. What is no
+ * address shares one name, so that made-up text cannot make counters.
+ */
+export function clientNetwork(address: string): string {
+  if (isIPv4(address)) return address;
+  const plain = address.replace(/%.*$/s, '');
+  if (!isIPv6(plain)) return 'unknown';
+  const groups = groupsOf(plain);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    const [high, low] = [groups[6]!, groups[7]!];
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/64`;
+}
+
+/** The eight groups of a valid IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('::');
+  const front = parse(head);
+  if (tail === undefined) return front;
+  const back = parse(tail);
+  return [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back];
+}
+
+function parse(text: string): number[] {
+  if (text === '') return [];
+  return text.split(':').flatMap((group) => {
+    if (!group.includes('.')) return [Number.parseInt(group, 16)];
+    const [a, b, c, d] = group.split('.').map(Number);
+    return [a! * 256 + b!, c! * 256 + d!];
+  });
+}

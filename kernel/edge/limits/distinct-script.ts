@@ -1,0 +1,35 @@
+import { LuaScript } from './lua-script.ts';
+import { NOW, WINDOW_START } from './script-parts.ts';
+
+/**
+ * KEYS: the set, and the start of the window it is of. ARGV: time or '', cap, length and offset of the window in
+ * milliseconds, then the members, each once. Members go in portions because Lua passes a few thousand at most.
+ */
+export const distinctScript = new LuaScript(`
+${NOW}
+${WINDOW_START}
+local cap, length, offset = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local FIRST, PORTION = 5, 1000
+local stored = tonumber(redis.call('GET', KEYS[2]) or nil)
+local start = windowStart(length, offset, stored)
+local current = stored == start
+local used, fresh = current and redis.call('SCARD', KEYS[1]) or 0, #ARGV - FIRST + 1
+if current then
+  for from = FIRST, #ARGV, PORTION do
+    for _, known in ipairs(redis.call('SMISMEMBER', KEYS[1], unpack(ARGV, from, math.min(from + PORTION - 1, #ARGV)))) do
+      fresh = fresh - known
+    end
+  end
+end
+local reset = start + length - now
+if fresh > 0 and used + fresh > cap then return { 0, fresh, used, reset } end
+if fresh > 0 then
+  if not current then redis.call('UNLINK', KEYS[1]) end
+  for from = FIRST, #ARGV, PORTION do
+    redis.call('SADD', KEYS[1], unpack(ARGV, from, math.min(from + PORTION - 1, #ARGV)))
+  end
+  redis.call('PEXPIRE', KEYS[1], reset + SLACK)
+  redis.call('SET', KEYS[2], string.format('%.17g', start), 'PX', reset + SLACK)
+end
+return { 1, fresh, used + fresh, reset }
+`);

@@ -1,0 +1,121 @@
+import type { Clock } from '../../clock.ts';
+import { limitKey, toDistinct, toTaken, type RawTaken } from './answers.ts';
+import { CooldownGate } from './cooldown-gate.ts';
+import type { CooldownState } from './cooldown-state.ts';
+import type { Counter, Distinct, DistinctCall, LimitedCall, Taken } from './counter.ts';
+import { ExpiringMap } from './expiring-map.ts';
+import { look, SLACK_MS, windowStart, type LimitState } from './limit-state.ts';
+
+interface MemoryCounterOptions {
+  clock: Clock;
+  /** Of limits kept, for each kind of subject: a flood of addresses does not push out the partners' counts. */
+  maxEntries?: number;
+  /** Of members in all distinct sets together. */
+  maxMembers?: number;
+}
+
+type State = LimitState | CooldownState;
+type DistinctSet = { start: number; members: Set<string> };
+
+/** Counts in this process. Nothing is awaited between looking and taking, so calls cannot overtake each other. */
+export class MemoryCounter implements Counter {
+  readonly #clock: Clock;
+  readonly #maxEntries: number;
+  readonly #stores = new Map<string, ExpiringMap<State>>();
+  readonly #sets: ExpiringMap<DistinctSet>;
+
+  constructor({ clock, maxEntries = 100_000, maxMembers = 1_000_000 }: MemoryCounterOptions) {
+    this.#clock = clock;
+    this.#maxEntries = maxEntries;
+    this.#sets = new ExpiringMap(maxMembers);
+  }
+
+  /** How many limits and sets are kept now. */
+  get size(): number {
+    return [...this.#stores.values()].reduce((sum, store) => sum + store.size, this.#sets.size);
+  }
+
+  async take(call: LimitedCall): Promise<Taken> {
+    return toTaken(call, this.#take(call, this.#clock.now().getTime()));
+  }
+
+  #take({ subject, limits, cooldown }: LimitedCall, now: number): RawTaken {
+    const store = this.#store(subject);
+    const keys = limits.map((limit) => limitKey(subject, limit));
+    const seen = limits.map((limit, index) =>
+      look(limit, store.get(keys[index]!, now) as LimitState | undefined, now),
+    );
+
+    const gate = cooldown && new CooldownGate(store, subject, cooldown, now);
+    const cooling = gate?.coolingMs ?? 0;
+    if (cooling > 0)
+      return {
+        allowed: false,
+        refusedBy: -1,
+        waitMs: cooling,
+        cooldown: true,
+        startedCooldown: false,
+        counts: seen,
+      };
+
+    let refusedBy = -1;
+    let waitMs = 0;
+    let shutOutBy = -1;
+    seen.forEach((one, index) => {
+      const limit = limits[index]!;
+      if (one.waitMs > waitMs) [refusedBy, waitMs] = [index, one.waitMs];
+      if (one.waitMs > 0 && limit.kind === 'window' && limit.startsCooldown && shutOutBy < 0)
+        shutOutBy = index;
+    });
+
+    if (refusedBy < 0) {
+      seen.forEach(({ next }, index) => store.set(keys[index]!, next.state, next.expiresAt, now));
+      const counts = seen.map(({ next }) => next);
+      return { allowed: true, refusedBy, waitMs: 0, cooldown: false, startedCooldown: false, counts };
+    }
+
+    if (gate && shutOutBy >= 0) {
+      const lengthMs = gate.start();
+      return {
+        allowed: false,
+        refusedBy: shutOutBy,
+        waitMs: lengthMs,
+        cooldown: true,
+        startedCooldown: true,
+        counts: seen,
+      };
+    }
+    const lengthMs = gate?.refused() ?? 0;
+    return {
+      allowed: false,
+      refusedBy,
+      waitMs: Math.max(waitMs, lengthMs),
+      cooldown: false,
+      startedCooldown: lengthMs > 0,
+      counts: seen,
+    };
+  }
+
+  async addDistinct(call: DistinctCall): Promise<Distinct> {
+    const now = this.#clock.now().getTime();
+    const key = limitKey(call.subject, call);
+    const stored = this.#sets.get(key, now);
+    const { start, lengthMs } = windowStart(call, stored?.start, now);
+    const known = stored?.start === start ? stored.members : new Set<string>();
+    const fresh = new Set(call.members.filter((member) => !known.has(member)));
+    const fits = fresh.size === 0 || known.size + fresh.size <= call.cap;
+    const resetMs = start + lengthMs - now;
+    if (fits && fresh.size > 0) {
+      for (const member of fresh) known.add(member);
+      this.#sets.set(key, { start, members: known }, now + resetMs + SLACK_MS, now, known.size);
+    }
+    return toDistinct(call, { fits, fresh: fresh.size, used: known.size, resetMs });
+  }
+
+  #store(subject: string): ExpiringMap<State> {
+    const kind = subject.slice(0, subject.indexOf(':'));
+    let store = this.#stores.get(kind);
+    if (!store) this.#stores.set(kind, (store = new ExpiringMap(this.#maxEntries)));
+    return store;
+  }
+}

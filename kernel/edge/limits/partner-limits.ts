@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { DistinctCap, Limit, LimitedCall } from './counter.ts';
+import {
+  BROWSE_PAGES_PER_HOUR,
+  COOLDOWN,
+  DAY,
+  DIFFERENT_PEOPLE_PER_DAY,
+  DIFFERENT_SKILLS_PER_DAY,
+  HOUR,
+  MINUTE,
+  RATE_CLASSES,
+  RECRUITER,
+  TEST_DIVISOR,
+  WHOLE_KEY,
+  type RateClass,
+  type Rates,
+} from './policy.ts';
+
+export interface PartnerKeyFacts {
+  keyId: string;
+  mode: 'test' | 'live';
+  /** 1 or more: limits raised for this key. */
+  limitFactor?: number;
+}
+
+export interface PartnerCall extends PartnerKeyFacts {
+  /** A list where one call stands for several, as a GraphQL document with several root fields. */
+  rateClass: RateClass | readonly RateClass[];
+  /** The recruiter of `x-on-behalf-of`. */
+  recruiter?: string;
+  /** Pages of the skill taxonomy that this call reads by browsing. */
+  browsePages?: number;
+}
+
+/** All that one call of a partner key takes from (CONTRACT 1.9). */
+export function partnerLimits(call: PartnerCall): LimitedCall {
+  const scale = scaleOf(call);
+  const classes = typeof call.rateClass === 'string' ? [call.rateClass] : call.rateClass;
+  const limits = rates('key', WHOLE_KEY, scale, classes.length);
+  for (const rateClass of new Set(classes)) {
+    const cost = classes.filter((one) => one === rateClass).length;
+    limits.push(...rates(rateClass, RATE_CLASSES[rateClass], scale, cost));
+  }
+  if (call.recruiter !== undefined) {
+    // The header is checked only later, so its text may be of any length here.
+    const of = createHash('sha256').update(call.recruiter).digest('base64url').slice(0, 22);
+    limits.push(...rates('recruiter', RECRUITER, scale, classes.length).map((limit) => ({ ...limit, of })));
+  }
+  if (call.browsePages) {
+    const limit = roundUp(scale(BROWSE_PAGES_PER_HOUR));
+    limits.push({
+      kind: 'window',
+      name: 'browse/hour',
+      limit,
+      ...HOUR,
+      cost: call.browsePages,
+      startsCooldown: true,
+    });
+  }
+  return { subject: subjectOf(call), limits, cooldown: COOLDOWN };
+}
+
+export const differentSkillsPerDay = (key: PartnerKeyFacts): DistinctCap =>
+  distinctCap(key, 'different-skills/day', DIFFERENT_SKILLS_PER_DAY);
+
+export const differentPeoplePerDay = (key: PartnerKeyFacts): DistinctCap =>
+  distinctCap(key, 'different-people/day', DIFFERENT_PEOPLE_PER_DAY);
+
+const subjectOf = ({ keyId }: PartnerKeyFacts): string => `partner:${keyId}`;
+
+type Scale = (number: number) => number;
+
+/** TEST keys divide, raised keys multiply; a factor under 1 would lower and is not meant. */
+function scaleOf({ mode, limitFactor = 1 }: PartnerKeyFacts): Scale {
+  const factor = limitFactor > 1 ? limitFactor : 1;
+  const divisor = mode === 'test' ? TEST_DIVISOR : 1;
+  return (number) => (number * factor) / divisor;
+}
+
+/** 30 × 1.1 is a hair over 33 in floating point, and stays 33. */
+const roundUp = (number: number): number => Math.ceil(number - 1e-6);
+
+const distinctCap = (key: PartnerKeyFacts, name: string, cap: number): DistinctCap => ({
+  subject: subjectOf(key),
+  name,
+  cap: roundUp(scaleOf(key)(cap)),
+  ...DAY,
+});
+
+function rates(
+  name: string,
+  { perSecond, burst, perMinute, perDay }: Rates,
+  scale: Scale,
+  cost: number,
+): Limit[] {
+  const limits: Limit[] = [
+    // The rate itself is not rounded: a TEST key may refill 0.2 a second.
+    {
+      kind: 'bucket',
+      name: `${name}/second`,
+      perSecond: scale(perSecond),
+      capacity: roundUp(scale(burst)),
+      cost,
+    },
+    { kind: 'window', name: `${name}/minute`, limit: roundUp(scale(perMinute)), ...MINUTE, cost },
+  ];
+  if (perDay !== undefined)
+    limits.push({ kind: 'window', name: `${name}/day`, limit: roundUp(scale(perDay)), ...DAY, cost });
+  return limits;
+}

@@ -1,0 +1,57 @@
+import type { CooldownRule } from './counter.ts';
+
+/** The numbers of the seeds and of CONTRACT 1.3, 1.9, 2.1 and 3. Nothing here is computed. */
+
+export interface Rates {
+  perSecond: number;
+  burst: number;
+  perMinute: number;
+  perDay?: number;
+}
+
+export const WHOLE_KEY: Rates = { perSecond: 150, burst: 300, perMinute: 6_000 };
+
+export const RATE_CLASSES = {
+  reads: { perSecond: 20, burst: 40, perMinute: 1_200 },
+  skillsSearch: { perSecond: 100, burst: 200, perMinute: 4_000 },
+  skillsLookup: { perSecond: 20, burst: 40, perMinute: 600 },
+  skillsMatch: { perSecond: 10, burst: 20, perMinute: 300, perDay: 50_000 },
+  skillRequests: { perSecond: 2, burst: 5, perMinute: 60, perDay: 2_000 },
+  workflowWrites: { perSecond: 5, burst: 10, perMinute: 60, perDay: 2_000 },
+  mandateWrites: { perSecond: 10, burst: 20, perMinute: 300, perDay: 20_000 },
+  campaignWrites: { perSecond: 2, burst: 5, perMinute: 30, perDay: 500 },
+} as const satisfies Record<string, Rates>;
+
+export type RateClass = keyof typeof RATE_CLASSES;
+
+export const RECRUITER: Rates = { perSecond: 5, burst: 10, perMinute: 200 };
+
+/** TEST keys get the live numbers divided by this. */
+export const TEST_DIVISOR = 10;
+
+export const BROWSE_PAGES_PER_HOUR = 200;
+export const DIFFERENT_SKILLS_PER_DAY = 15_000;
+export const DIFFERENT_PEOPLE_PER_DAY = 2_000;
+
+export const COOLDOWN: CooldownRule = {
+  refusals: 100,
+  withinSeconds: 60,
+  seconds: 60,
+  maxSeconds: 900,
+  forgetAfterSeconds: 3_600,
+};
+
+export const VERIFICATION = { perSecondOfKey: 60, perSecondOfAddress: 10 };
+
+export const CATALOGUE = {
+  every: { limit: 100, seconds: 900 },
+  search: { limit: 15, seconds: 60 },
+  scraping: { limit: 30, seconds: 300 },
+};
+
+export const FAILED_AUTHENTICATIONS_PER_MINUTE = 20;
+
+export const MINUTE = { seconds: 60 };
+export const HOUR = { seconds: 3_600 };
+/** Days begin at midnight IST, which is 18:30 UTC of the day before. */
+export const DAY = { seconds: 86_400, offsetSeconds: -19_800 };

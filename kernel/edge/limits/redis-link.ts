@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
+
+const COMMAND_MS = 50;
+const CONNECT_MS = 1_000;
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 5_000;
+/** A connection that held for this long was a good one: the next loss starts again with the shortest wait. */
+const GOOD_MS = 30_000;
+
+interface RedisLinkOptions {
+  url: string;
+  /** A command that must succeed before Redis counts as there: PING passes where writes are refused. */
+  probe: (redis: Redis) => Promise<unknown>;
+  onUp: () => void;
+  onDown: (error: unknown) => void;
+}
+
+/** One connection that is either known to work or being made again. Nothing waits for it: no command is queued. */
+export class RedisLink {
+  readonly redis: Redis;
+  readonly #options: RedisLinkOptions;
+  #up = false;
+  #upSince = 0;
+  #failures = 0;
+  #closed = false;
+  #lastError: unknown;
+
+  constructor(options: RedisLinkOptions) {
+    this.#options = options;
+    this.redis = new Redis(options.url, {
+      enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: COMMAND_MS,
+      connectTimeout: CONNECT_MS,
+      disconnectTimeout: COMMAND_MS,
+      enableReadyCheck: false, // the probe is the check
+      retryStrategy: () => this.#nextRetryMs(),
+    });
+    this.redis.on('error', (error: unknown) => (this.#lastError = error));
+    this.redis.on('close', () => this.#down(this.#lastError ?? new Error('the connection closed')));
+    this.redis.on('end', () => this.#down(this.#lastError ?? new Error('the connection ended')));
+    this.redis.on('ready', () => void this.#probe());
+  }
+
+  get up(): boolean {
+    return this.#up;
+  }
+
+  /** A command failed. The connection is given up too: behind a time-out may be a server that is gone for good. */
+  failed(error: unknown): void {
+    if (!this.#up) return; // another command of the same moment said so
+    this.#giveUp(error);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#up = false;
+    const open = ['connecting', 'connect', 'ready'].includes(this.redis.status);
+    const ended = open ? once(this.redis, 'end') : undefined;
+    this.redis.disconnect();
+    await ended;
+  }
+
+  async #probe(): Promise<void> {
+    try {
+      await this.#options.probe(this.redis);
+    } catch (error) {
+      return this.#giveUp(error);
+    }
+    if (this.#closed || this.redis.status !== 'ready') return;
+    this.#up = true;
+    this.#upSince = performance.now();
+    this.#lastError = undefined;
+    this.#options.onUp();
+  }
+
+  #giveUp(error: unknown): void {
+    this.#down(error);
+    // In any other state it is being made already, and ioredis would take this for an order to stop.
+    if (!this.#closed && this.redis.status === 'ready') this.redis.disconnect(true);
+  }
+
+  #down(error: unknown): void {
+    if (this.#closed) return;
+    if (this.#up && performance.now() - this.#upSince > GOOD_MS) this.#failures = 0;
+    this.#up = false;
+    this.#options.onDown(error);
+  }
+
+  /** With some chance in it, so that replicas do not all come back at the same moment. */
+  #nextRetryMs(): number {
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.min(this.#failures++, 10), LAST_RETRY_MS);
+    return Math.round(wait * (0.8 + Math.random() * 0.2));
+  }
+}

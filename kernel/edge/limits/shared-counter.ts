@@ -1,0 +1,95 @@
+import { systemClock, type Clock } from '../../clock.ts';
+import type { Log } from '../../log.ts';
+import type { Counter, Distinct, DistinctCall, LimitedCall, Taken } from './counter.ts';
+import { MemoryCounter } from './memory-counter.ts';
+import { RedisCounter } from './redis-counter.ts';
+import { RedisLink } from './redis-link.ts';
+
+interface SharedCounterOptions {
+  redisUrl: string;
+  /** Only where a test sets the time; otherwise Redis's own counts. */
+  clock?: Clock;
+  log: Pick<Log, 'info' | 'warn'>;
+  /** At the first answer of Redis or its absence, and at each change: true while counts are shared. */
+  onShared?: (shared: boolean) => void;
+}
+
+/** Never full: a probe that is refused would write nothing. */
+const PROBE: LimitedCall = {
+  subject: 'probe:',
+  limits: [{ kind: 'window', name: 'minute', limit: Number.MAX_SAFE_INTEGER, seconds: 60 }],
+};
+
+/**
+ * Counts in Redis; while Redis is away, in this process. No call fails or waits for Redis to come back
+ * (CONTRACT 1.9).
+ */
+export class SharedCounter implements Counter {
+  readonly #local: Counter;
+  readonly #redis: Counter;
+  readonly #link: RedisLink;
+  readonly #options: SharedCounterOptions;
+  #said: boolean | undefined;
+  readonly #settled = Promise.withResolvers<void>();
+
+  constructor(options: SharedCounterOptions) {
+    const { redisUrl: url, clock } = options;
+    this.#options = options;
+    this.#local = new MemoryCounter({ clock: clock ?? systemClock });
+    this.#link = new RedisLink({
+      url,
+      probe: (redis) => new RedisCounter({ redis, clock }).take(PROBE),
+      onUp: () => this.#say(true),
+      onDown: (error) => this.#say(false, error),
+    });
+    this.#redis = new RedisCounter({ redis: this.#link.redis, clock });
+  }
+
+  get shared(): boolean {
+    return this.#link.up;
+  }
+
+  /** When it is known whether Redis is there, so that a start does not begin with local counts. */
+  settled(): Promise<void> {
+    return this.#settled.promise;
+  }
+
+  take(call: LimitedCall): Promise<Taken> {
+    return this.#count((counter) => counter.take(call));
+  }
+
+  addDistinct(call: DistinctCall): Promise<Distinct> {
+    return this.#count((counter) => counter.addDistinct(call));
+  }
+
+  async close(): Promise<void> {
+    this.#settled.resolve();
+    await this.#link.close();
+  }
+
+  async #count<T>(work: (counter: Counter) => Promise<T>): Promise<T> {
+    if (!this.#link.up) return work(this.#local);
+    try {
+      return await work(this.#redis);
+    } catch (error) {
+      this.#link.failed(error);
+      return work(this.#local);
+    }
+  }
+
+  /** Once for each change, not for each request. */
+  #say(shared: boolean, error?: unknown): void {
+    if (this.#said === shared) return;
+    this.#said = shared;
+    if (shared) this.#options.log.info('limits are counted in Redis, shared by all processes');
+    else this.#options.log.warn({ err: error }, 'Redis is away: limits are counted in this process alone');
+    this.#options.onShared?.(shared);
+    this.#settled.resolve();
+  }
+}
+
+export async function sharedCounter(options: SharedCounterOptions): Promise<SharedCounter> {
+  const counter = new SharedCounter(options);
+  await counter.settled();
+  return counter;
+}

@@ -1,0 +1,53 @@
+import { clientSubject } from './client-address.ts';
+import type { BucketLimit, LimitedCall } from './counter.ts';
+import { CATALOGUE, FAILED_AUTHENTICATIONS_PER_MINUTE, MINUTE, VERIFICATION } from './policy.ts';
+
+const perSecond = (name: string, rate: number): BucketLimit => ({
+  kind: 'bucket',
+  name,
+  perSecond: rate,
+  capacity: rate,
+});
+
+/** A call with a verification key (CONTRACT 2.1). `keyId` is its id or hash: the key itself is the secret. */
+export const verificationKeyLimits = (keyId: string): LimitedCall => ({
+  subject: `verification:${keyId}`,
+  limits: [perSecond('verification-key/second', VERIFICATION.perSecondOfKey)],
+});
+
+/** A call of one of the open routes of the verification surface. */
+export const verificationOpenLimits = (address: string): LimitedCall => ({
+  subject: clientSubject(address),
+  limits: [perSecond('verification-open/second', VERIFICATION.perSecondOfAddress)],
+});
+
+/**
+ * `search` is GET /api/skills/search, `skills` any other route under /api/skills, `other` the rest of the
+ * catalogue surface (CONTRACT 3).
+ */
+export type CatalogueRoute = 'search' | 'skills' | 'other';
+
+export function catalogueLimits(address: string, route: CatalogueRoute): LimitedCall {
+  const { every, search, scraping } = CATALOGUE;
+  return {
+    subject: clientSubject(address),
+    limits: [
+      { kind: 'window', name: 'catalogue/every', ...every },
+      ...(route === 'search' ? [{ kind: 'window', name: 'catalogue/search', ...search } as const] : []),
+      ...(route !== 'other' ? [{ kind: 'rolling', name: 'catalogue/scraping', ...scraping } as const] : []),
+    ],
+  };
+}
+
+/** To take when an authentication has failed: refused means answer 429 in place of 401 (CONTRACT 1.3). */
+export const failedAuthenticationLimits = (address: string): LimitedCall => ({
+  subject: clientSubject(address),
+  limits: [
+    {
+      kind: 'window',
+      name: 'failed-authentication/minute',
+      limit: FAILED_AUTHENTICATIONS_PER_MINUTE,
+      ...MINUTE,
+    },
+  ],
+});

@@ -1,0 +1,30 @@
+import { GraphQLError } from 'graphql';
+import type { Server } from '../http/server.ts';
+import { IDENTITY_HEADER, readIdentity } from '../identity/signed-identity.ts';
+import { Refusal } from '../refusal.ts';
+import type { Subgraph } from './subgraph.ts';
+
+/** A subgraph as a process: it answers nobody but a gateway that signs the caller's identity. */
+export function serveSubgraph(server: Server, subgraph: Subgraph, secret: string): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Entity batches of the gateway may be larger than a caller's body.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_194_304 }, (_, body, done) => done(null, body));
+    scope.post('/graphql', { bodyLimit: 4_194_304 }, async (request, reply) => {
+      const raw = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
+      try {
+        const identity = readIdentity(secret, request.headers[IDENTITY_HEADER] as string, subgraph.name, raw);
+        const { query, operationName, variables } = JSON.parse(raw.toString()) as {
+          query: string;
+          operationName?: string;
+          variables?: Record<string, unknown>;
+        };
+        return await reply.send(await subgraph.execute({ query, operationName, variables, identity }));
+      } catch (error) {
+        const status = error instanceof Refusal ? 401 : error instanceof GraphQLError ? 400 : 500;
+        if (status === 500) throw error;
+        return reply.code(status).send({ errors: [{ message: (error as Error).message }] });
+      }
+    });
+  });
+}

@@ -1,0 +1,105 @@
+export type Arguments = Record<string, string | undefined>;
+
+interface Command {
+  summary: string;
+  operation: string;
+  /** Given by name (--org X) or in this order. */
+  required: string[];
+  optional?: string[];
+  variables: (args: Arguments) => Record<string, unknown>;
+}
+
+const list = (text: string | undefined) => text?.split(',').map((item) => item.trim());
+const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+export const commands: Record<string, Command> = {
+  'org:create': {
+    summary: 'creates an organisation',
+    operation: 'CreateOrganisation',
+    required: ['name'],
+    variables: ({ name }) => ({ name }),
+  },
+  'key:create': {
+    summary: 'makes a partner key; its secret is shown this once',
+    operation: 'IssueKey',
+    required: ['org', 'mode'],
+    optional: ['scopes', 'expires', 'limit-factor'],
+    variables: (args) => ({
+      input: {
+        organisationId: args['org'],
+        mode: args['mode'],
+        scopes: list(args['scopes']),
+        expiresAt: args['expires'],
+        limitFactor: number(args['limit-factor']),
+      },
+    }),
+  },
+  'key:revoke': {
+    summary: 'revokes a partner key, in force everywhere within 5 seconds',
+    operation: 'RevokeKey',
+    required: ['key'],
+    variables: ({ key }) => ({ id: key }),
+  },
+  'key:rotate': {
+    summary: 'makes a new secret; the old one is good for another 24 hours',
+    operation: 'RotateKey',
+    required: ['key'],
+    variables: ({ key }) => ({ id: key }),
+  },
+  'verification-key:create': {
+    summary: 'makes a verification key, shown this once',
+    operation: 'IssueVerificationKey',
+    required: ['org', 'mode'],
+    variables: ({ org, mode }) => ({ organisationId: org, mode }),
+  },
+  'token:create': {
+    summary: 'makes a token for an internal UI (with --role operator, for an operator)',
+    operation: 'IssueToken',
+    required: [],
+    optional: ['org', 'mode', 'scopes', 'role', 'ttl-seconds'],
+    variables: (args) => ({
+      input: {
+        organisationId: args['org'],
+        mode: args['mode'],
+        scopes: list(args['scopes']),
+        operator: args['role'] === 'operator',
+        ttlSeconds: number(args['ttl-seconds']),
+      },
+    }),
+  },
+  'credits:grant': {
+    summary: 'adds credits',
+    operation: 'GrantCredits',
+    required: ['org', 'mode', 'amount'],
+    optional: ['note'],
+    variables: ({ org, mode, amount, note }) => ({
+      input: { organisationId: org, mode, amount: number(amount), note },
+    }),
+  },
+  'surface:disable': {
+    summary: 'switches a REST surface off: partner, verification or catalogue',
+    operation: 'SwitchSurface',
+    required: ['name'],
+    variables: ({ name }) => ({ name, disabled: true }),
+  },
+  'surface:enable': {
+    summary: 'switches it on again',
+    operation: 'SwitchSurface',
+    required: ['name'],
+    variables: ({ name }) => ({ name, disabled: false }),
+  },
+  'clock:move': {
+    summary: 'moves the time of all processes, under TEST_CLOCK only',
+    operation: 'MoveClock',
+    required: ['seconds'],
+    variables: ({ seconds }) => ({ seconds: number(seconds) }),
+  },
+};
+
+export function usage(): string {
+  const lines = Object.entries(commands).map(([name, { required, optional = [], summary }]) => {
+    const options = [...required.map((one) => `--${one} …`), ...optional.map((one) => `[--${one} …]`)];
+    return `  ${name} ${options.join(' ')}\n      ${summary}`;
+  });
+  return `npm run admin -- COMMAND [--json] [--url …] [--token …]\n${lines.join('\n')}`;
+}

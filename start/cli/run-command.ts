@@ -1,0 +1,13 @@
+/** A line for the person at the keyboard, and exit code 1. */
+export class CommandProblem extends Error {}
+
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const cause = (error as Error).cause as { code?: string } | undefined;
+    const away = cause?.code === 'ECONNREFUSED' ? ': nothing listens there; is the service running (npm start)?' : '';
+    console.error((error as Error).message + away);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,93 @@
+import process from 'node:process';
+import { PooledDataSource } from '../gateway/data-sources.ts';
+import { serveOperations } from '../gateway/operations-endpoint.ts';
+import { offsetClock, systemClock, type Clock } from '../kernel/clock.ts';
+import { answerOf } from '../kernel/graph/answer-of.ts';
+import type { Graph } from '../kernel/graph/graph.ts';
+import { loadOperations, type Operations } from '../kernel/graph/operations.ts';
+import { remoteGraph } from '../kernel/graph/remote-graph.ts';
+import { serveSubgraph } from '../kernel/graph/serve-subgraph.ts';
+import type { SubgraphModule } from '../kernel/graph/subgraph-module.ts';
+import { createServer } from '../kernel/http/server.ts';
+import { systemIdentity } from '../kernel/identity/identity.ts';
+import { createMetrics } from '../kernel/metrics.ts';
+import { loadSecrets } from '../kernel/secrets.ts';
+import type { Settings } from '../kernel/settings.ts';
+import { listen } from './listen.ts';
+import { openGateway } from './open-gateway.ts';
+import { openStores } from './open-stores.ts';
+import { openSubgraph } from './open-subgraph.ts';
+import { runPart, type PartStart } from './run-part.ts';
+import { serveFacade, serveGateway } from './serve-edge.ts';
+import { subgraphModules } from './subgraph-modules.ts';
+
+/** One part as a process of its own: `part.js mandate | verification | catalogue | gateway | facade`. */
+const name = process.argv[2] ?? '';
+const module = subgraphModules.find((candidate) => candidate.name === name);
+const start = module ? startSubgraph(module) : { gateway: startGateway, facade: startFacade }[name];
+
+await runPart(name || 'part', async (part) => {
+  if (!start) throw new Error(`no part "${name}": mandate, verification, catalogue, gateway or facade`);
+  await start(part);
+});
+
+function startSubgraph(subgraphModule: SubgraphModule) {
+  return async ({ settings, log, stopper }: PartStart) => {
+    const secrets = loadSecrets(settings);
+    const { clock, urlFor } = await openStores({ settings, secrets, log, stopper });
+    const databaseUrl = urlFor(subgraphModule.name);
+    const { subgraph, database } = await openSubgraph(subgraphModule, { databaseUrl, clock, log, settings, secrets });
+    stopper.add('database', () => database.close());
+    const server = createServer({ settings, log, metrics: createMetrics(), ready: () => database.ping() });
+    serveSubgraph(server, subgraph, secrets.internalSecret);
+    log.info({ url: await listen(server, settings, stopper) }, 'ready');
+  };
+}
+
+async function startGateway({ settings, log, stopper }: PartStart): Promise<void> {
+  const secrets = loadSecrets(settings);
+  const metrics = createMetrics();
+  const graph = await openGateway((subgraph) => {
+    const source = new PooledDataSource(subgraph, subgraphUrl(settings, subgraph), secrets.internalSecret);
+    stopper.add(`connections to ${subgraph}`, () => source.close());
+    return source;
+  }, log);
+  stopper.add('gateway', () => graph.stop());
+  const operations = loadOperations();
+  const server = createServer({ settings, log, metrics, ready: () => askGraph(graph, operations) });
+  const clock = edgeClock(settings, graph, operations);
+  await serveGateway(server, graph, { settings, secrets, operations, clock, log, metrics, stopper });
+  serveOperations(server, graph, operations, secrets.internalSecret);
+  log.info({ url: await listen(server, settings, stopper) }, 'ready');
+}
+
+async function startFacade({ settings, log, stopper }: PartStart): Promise<void> {
+  if (!settings.urls.gateway) throw new Error('GATEWAY_URL: is required by a facade of its own');
+  const secrets = loadSecrets(settings);
+  const metrics = createMetrics();
+  const graph = remoteGraph(settings.urls.gateway, secrets.internalSecret);
+  stopper.add('connections to the gateway', () => graph.close());
+  const operations = loadOperations();
+  const server = createServer({ settings, log, metrics, ready: () => askGraph(graph, operations) });
+  const clock = edgeClock(settings, graph, operations);
+  serveFacade(server, graph, { settings, secrets, operations, clock, log, metrics, stopper });
+  log.info({ url: await listen(server, settings, stopper) }, 'ready');
+}
+
+function subgraphUrl(settings: Settings, subgraph: string): string {
+  const url = settings.urls[subgraph as keyof Settings['urls']];
+  if (!url) throw new Error(`${subgraph.toUpperCase()}_URL: is required by a gateway of its own`);
+  return url;
+}
+
+/** Ready when the graph answers. */
+async function askGraph(graph: Graph, operations: Operations): Promise<void> {
+  answerOf(await graph.run(operations.byName('Surfaces'), {}, systemIdentity('readiness')));
+}
+
+/** The edge has no database: under TEST_CLOCK it asks the graph how far time has moved. */
+function edgeClock(settings: Settings, graph: Graph, operations: Operations): Clock {
+  if (!settings.testClock) return systemClock;
+  const operation = operations.byName('ClockOffset');
+  return offsetClock(async () => answerOf(await graph.run(operation, {}, systemIdentity('clock'))) as number);
+}

@@ -1,0 +1,64 @@
+import { callerReader } from '../gateway/callers.ts';
+import type { FederatedGraph } from '../gateway/federated-graph.ts';
+import { serveGraphql } from '../gateway/graphql-endpoint.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { Credentials } from '../kernel/edge/credentials.ts';
+import { Switches } from '../kernel/edge/switches.ts';
+import type { Graph } from '../kernel/graph/graph.ts';
+import type { Operations } from '../kernel/graph/operations.ts';
+import type { Server } from '../kernel/http/server.ts';
+import { uiTokenReader } from '../kernel/identity/ui-token.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import { Sealer } from '../kernel/sealed.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { Settings } from '../kernel/settings.ts';
+import type { Stopper } from '../kernel/stop.ts';
+import { serveSurface } from '../rest-facade/serve-surface.ts';
+import { catalogueSurface, partnerSurface, verificationSurface } from '../rest-facade/surfaces.ts';
+
+interface EdgeOptions {
+  settings: Settings;
+  secrets: Secrets;
+  operations: Operations;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  stopper: Stopper;
+}
+
+const credentialsOf = (graph: Graph, { operations, secrets }: EdgeOptions) =>
+  new Credentials(graph, operations, new Sealer(secrets.masterKey));
+
+/** The graph's own door: /graphql. */
+export async function serveGateway(server: Server, graph: FederatedGraph, options: EdgeOptions): Promise<void> {
+  const { settings, secrets, clock, log, stopper } = options;
+  const readToken = uiTokenReader({ secret: secrets.uiJwtSecret, jwksUrl: settings.uiJwksUrl });
+  const graphql = await serveGraphql(server, {
+    graph,
+    readCaller: callerReader(credentialsOf(graph, options), clock, readToken),
+    requireHttps: settings.requireHttps,
+    introspection: !settings.production,
+    console: !settings.production,
+    before: () => clock.refresh(),
+    log,
+  });
+  stopper.add('graphql', () => graphql.stop());
+}
+
+/** The three REST surfaces. */
+export function serveFacade(server: Server, graph: Graph, options: EdgeOptions): void {
+  const { settings, operations, clock, log, metrics } = options;
+  const credentials = credentialsOf(graph, options);
+  const parts = {
+    graph,
+    operations,
+    switches: new Switches(graph, operations),
+    requireHttps: settings.requireHttps,
+    before: () => clock.refresh(),
+    log,
+    metrics,
+  };
+  for (const surface of [partnerSurface(credentials, clock), verificationSurface(credentials), catalogueSurface()])
+    serveSurface(server, surface, parts);
+}

@@ -1,0 +1,23 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { moveClock, readClockOffset } from '../../../kernel/test-clock.ts';
+
+/** Lets a test move time for every process. */
+export class TestClockService {
+  readonly #store: Store;
+  readonly #enabled: boolean;
+
+  constructor(store: Store, enabled: boolean) {
+    this.#store = store;
+    this.#enabled = enabled;
+  }
+
+  async offset(): Promise<number> {
+    return this.#enabled ? readClockOffset(this.#store.shared().statements) : 0;
+  }
+
+  async move(seconds: number): Promise<number> {
+    if (!this.#enabled) throw new Refusal('CONFLICT', 'The clock moves only under TEST_CLOCK.');
+    return moveClock(this.#store.shared().statements, Math.round(seconds * 1000));
+  }
+}
