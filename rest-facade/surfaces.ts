@@ -11,6 +11,12 @@ import { workflowRows } from './routes/partner/workflows.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
 import type { Surface } from './surface.ts';
 
+/** Where each surface is and how it speaks. */
+const PARTNER = { name: 'partner', base: '/api/v1/partner', spelling: 'snake', dialect: partner } as const;
+const VERIFICATION = { name: 'verification', base: '/api/v1', spelling: 'camel', dialect: verification } as const;
+const CATALOGUE = { name: 'catalogue', base: '/api', spelling: 'snake', dialect: catalogue } as const;
+export const SURFACE_WORDS = [PARTNER, VERIFICATION, CATALOGUE];
+
 const header = (request: Request, name: string): string | undefined => {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
@@ -23,11 +29,8 @@ const organisationOff = () =>
 
 export function partnerSurface(credentials: Credentials, clock: Clock): Surface {
   return {
-    name: 'partner',
-    base: '/api/v1/partner',
-    spelling: 'snake',
+    ...PARTNER,
     rows: [...workflowRows],
-    dialect: partner,
     async identify(request, rawBody) {
       const { identity, credential } = await partnerCaller(
         credentials,
@@ -56,11 +59,8 @@ const VERIFICATION_KEY = /^VFN_V[TL]_[A-Za-z0-9]{40}$/;
 
 export function verificationSurface(credentials: Credentials): Surface {
   return {
-    name: 'verification',
-    base: '/api/v1',
-    spelling: 'camel',
+    ...VERIFICATION,
     rows: [...sessionRows],
-    dialect: verification,
     async identify(request) {
       const key = header(request, 'x-api-key') ?? '';
       const credential = VERIFICATION_KEY.test(key)
@@ -82,11 +82,8 @@ export function verificationSurface(credentials: Credentials): Surface {
 /** No login: a caller may do what the row is for, and nothing else. */
 export function catalogueSurface(): Surface {
   return {
-    name: 'catalogue',
-    base: '/api',
-    spelling: 'snake',
+    ...CATALOGUE,
     rows: [...skillRows],
-    dialect: catalogue,
     identify: async (request, _, row) => ({
       organisationId: null,
       mode: null,

@@ -18,7 +18,7 @@ import { openGateway } from './open-gateway.ts';
 import { openStores } from './open-stores.ts';
 import { openSubgraph } from './open-subgraph.ts';
 import { runPart, type PartStart } from './run-part.ts';
-import { serveFacade, serveGateway } from './serve-edge.ts';
+import { facadeStray, serveFacade, serveGateway } from './serve-edge.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 /** One part as a process of its own: `part.js mandate | verification | catalogue | gateway | facade`. */
@@ -68,7 +68,7 @@ async function startFacade({ settings, log, stopper }: PartStart): Promise<void>
   const graph = remoteGraph(settings.urls.gateway, secrets.internalSecret);
   stopper.add('connections to the gateway', () => graph.close());
   const operations = loadOperations();
-  const server = createServer({ settings, log, metrics, ready: () => askGraph(graph, operations) });
+  const server = createServer({ settings, log, metrics, ready: () => askGraph(graph, operations), stray: facadeStray });
   const clock = edgeClock(settings, graph, operations);
   serveFacade(server, graph, { settings, secrets, operations, clock, log, metrics, stopper });
   log.info({ url: await listen(server, settings, stopper) }, 'ready');

@@ -15,7 +15,8 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { Stopper } from '../kernel/stop.ts';
 import { serveSurface } from '../rest-facade/serve-surface.ts';
-import { catalogueSurface, partnerSurface, verificationSurface } from '../rest-facade/surfaces.ts';
+import { strayAnswer } from '../rest-facade/stray.ts';
+import { catalogueSurface, partnerSurface, SURFACE_WORDS, verificationSurface } from '../rest-facade/surfaces.ts';
 
 interface EdgeOptions {
   settings: Settings;
@@ -45,6 +46,9 @@ export async function serveGateway(server: Server, graph: FederatedGraph, option
   });
   stopper.add('graphql', () => graphql.stop());
 }
+
+/** For paths that no surface knows. */
+export const facadeStray = (url: string, badUrl: boolean) => strayAnswer(SURFACE_WORDS, url, badUrl);
 
 /** The three REST surfaces. */
 export function serveFacade(server: Server, graph: Graph, options: EdgeOptions): void {

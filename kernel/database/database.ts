@@ -85,6 +85,8 @@ const AWAY_CODES = new Set([
   '55P03',
   '57014',
 ]);
+/** Of the class of connection troubles, but ours: MikroORM writes values into the statement, and NUL does not fit. */
+const PROTOCOL_VIOLATION = '08P01';
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/;
 
@@ -96,7 +98,7 @@ export function isDatabaseAway(error: unknown): boolean {
     cause = cause.cause ?? (cause as { previous?: unknown }).previous
   ) {
     const code = (cause as { code?: string }).code ?? '';
-    if (AWAY_CODES.has(code) || code.startsWith('08') || AWAY_MESSAGES.test(cause.message)) return true;
+    if (AWAY_CODES.has(code) || (code.startsWith('08') && code !== PROTOCOL_VIOLATION) || AWAY_MESSAGES.test(cause.message)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
   }
   return false;

@@ -56,14 +56,18 @@ async function createCluster(plan: ClusterPlan, staging: string, passwordFile: s
 }
 
 async function runInitdb(plan: ClusterPlan, data: string): Promise<void> {
-  const args = [`--pgdata=${dataFolderArgument(data)}`, '--pwfile=../password', '--username=postgres'];
-  args.push(
+  const args = [
+    `--pgdata=${dataFolderArgument(data)}`,
+    '--username=postgres',
+    '--pwfile=../password',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-  );
-  args.push('--no-locale', '--no-instructions', ...(plan.durable ? [] : ['--no-sync']));
+    '--no-locale',
+    '--no-instructions',
+    ...(plan.durable ? [] : ['--no-sync']),
+  ];
   const initdb = await spawnGuarded(join(plan.binaries, 'bin/initdb'), args, { ...plan.user, cwd: data });
   const tail = new LogTail();
   const lines = createInterface({ input: initdb.stderr }).on('line', (line) => {

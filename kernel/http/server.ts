@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
@@ -17,10 +17,17 @@ interface ServerOptions {
   metrics: Metrics;
   /** Throws while the part cannot do its work. */
   ready: () => Promise<void>;
+  /** The answer to an unknown path, or to one that cannot be read. */
+  stray?: (url: string, badUrl: boolean) => { status: number; body: unknown };
 }
 
+const plainStray = (_: string, badUrl: boolean) => ({
+  status: badUrl ? 400 : 404,
+  body: { message: badUrl ? 'Not a valid URL.' : 'No such path.' },
+});
+
 /** What every part's HTTP server has: request ids, an access line, health, metrics. */
-export function createServer({ settings, log, metrics, ready }: ServerOptions): Server {
+export function createServer({ settings, log, metrics, ready, stray = plainStray }: ServerOptions): Server {
   const { tls, trustProxy } = settings;
   const server = Fastify({
     logger: false,
@@ -32,6 +39,10 @@ export function createServer({ settings, log, metrics, ready }: ServerOptions): 
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    frameworkErrors: (_, request, reply) => {
+      const { status, body } = stray(request.raw.url ?? '', true);
+      void (reply as FastifyReply).code(status).header('x-request-id', request.id).send(body);
     },
     ...(tls && { https: { cert: readFileSync(tls.cert), key: readFileSync(tls.key) } }),
   }) as unknown as Server;
@@ -54,6 +65,11 @@ export function createServer({ settings, log, metrics, ready }: ServerOptions): 
       },
       'request',
     );
+  });
+
+  server.setNotFoundHandler(async (request, reply) => {
+    const { status, body } = stray(request.url.split('?')[0]!, false);
+    return reply.code(status).send(body);
   });
 
   server.get('/healthz', async () => ({ status: 'ok' }));

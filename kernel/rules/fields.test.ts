@@ -42,6 +42,10 @@ describe('field rules', () => {
     expect(rules.problems({ name: '😀😀😀😀😀' })).toEqual([]);
   });
 
+  it.each(['a\0', '\ud800'])('refuse text that cannot be stored (%j)', (name) => {
+    expect(rules.problems({ name })).toEqual([{ path: 'name', message: 'holds a character that is not allowed' }]);
+  });
+
   it('refuse what is not an object at all', () => {
     expect(rules.problems(null)).toEqual([{ path: '', message: 'must be object' }]);
   });

@@ -16,7 +16,7 @@ export function fieldRules(schema: TSchema): FieldRules {
   const compiled = Compile(schema);
   return {
     problems(value) {
-      if (compiled.Check(value)) return [];
+      if (compiled.Check(value)) return unstorableTexts(value, '');
       const problems = [...compiled.Errors(value)].flatMap(toProblems);
       // A field that has the wrong type or is out of its set says nothing more by also breaking another rule.
       return problems.filter(
@@ -53,6 +53,16 @@ function toProblems(error: TLocalizedValidationError): RefusalDetail[] {
     default:
       return [{ path: join(at), message: error.message }];
   }
+}
+
+/** Texts that fit every rule and cannot be kept: U+0000 and halves of surrogate pairs. */
+function unstorableTexts(value: unknown, pointer: string): RefusalDetail[] {
+  if (typeof value === 'string')
+    return value.isWellFormed() && !value.includes('\0')
+      ? []
+      : [{ path: join(pointer), message: 'holds a character that is not allowed' }];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, item]) => unstorableTexts(item, `${pointer}/${key}`));
 }
 
 /** `/skills/0/skill_id` → `skills[0].skill_id`. */

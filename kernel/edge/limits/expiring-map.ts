@@ -4,8 +4,8 @@ interface Entry<V> {
   weight: number;
 }
 
-/** How many entries each write looks at for the expired: more than a write adds, so that they do not pile up. */
-const SWEPT_PER_WRITE = 2;
+/** How many entries each use looks at for the expired: more than it adds, so that they do not pile up. */
+const SWEPT_PER_USE = 2;
 
 /**
  * A map that cannot grow without end: expired entries go little by little, without a timer, and over the greatest
@@ -16,6 +16,7 @@ export class ExpiringMap<V> {
   readonly #maxWeight: number;
   #weight = 0;
   #sweep = this.#entries.entries();
+  #leftOfSweep = 0;
 
   constructor(maxWeight: number) {
     this.#maxWeight = maxWeight;
@@ -26,6 +27,7 @@ export class ExpiringMap<V> {
   }
 
   get(key: string, now: number): V | undefined {
+    this.#sweepSome(now);
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     this.#remove(key, entry);
@@ -64,14 +66,15 @@ export class ExpiringMap<V> {
   }
 
   #sweepSome(now: number): void {
-    for (let step = 0; step < SWEPT_PER_WRITE; step++) {
-      const { done, value } = this.#sweep.next();
-      if (done) {
+    for (let step = 0; step < SWEPT_PER_USE; step++) {
+      // Counted, because entries in use move to the end again and again: there would be no end to reach.
+      if (this.#leftOfSweep-- <= 0) {
+        this.#leftOfSweep = this.#entries.size;
         this.#sweep = this.#entries.entries();
-        return;
       }
-      const [key, entry] = value;
-      if (entry.expiresAt <= now) this.#remove(key, entry);
+      const next = this.#sweep.next();
+      if (next.done) this.#leftOfSweep = 0;
+      else if (next.value[1].expiresAt <= now) this.#remove(...next.value);
     }
   }
 }

@@ -1,9 +1,22 @@
 import { Type, type Static } from 'typebox';
 import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
 import { refuse } from './workflow.errors.ts';
-import { Channel, Method } from './workflow.types.ts';
 
 const LANGUAGES = ['en', 'hi', 'bn', 'ta', 'te', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'];
+
+export enum Method {
+  data_enrichment = 'data_enrichment',
+  skill_verification = 'skill_verification',
+  interest_collection = 'interest_collection',
+}
+
+export enum Channel {
+  whatsapp = 'whatsapp',
+  sms = 'sms',
+  email = 'email',
+  voice = 'voice',
+}
+
 const METHODS = Object.values(Method);
 const CHANNELS = Object.values(Channel);
 const closed = { additionalProperties: false };

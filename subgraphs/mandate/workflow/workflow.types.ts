@@ -1,20 +1,10 @@
 import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Channel, Method } from './workflow.rules.ts';
 
-export enum Method {
-  data_enrichment = 'data_enrichment',
-  skill_verification = 'skill_verification',
-  interest_collection = 'interest_collection',
-}
 registerEnumType(Method, { name: 'Method', description: 'What candidates go through, in this order.' });
 
-export enum Channel {
-  whatsapp = 'whatsapp',
-  sms = 'sms',
-  email = 'email',
-  voice = 'voice',
-}
 registerEnumType(Channel, { name: 'Channel', description: 'A way to reach a candidate.' });
 
 export enum WorkflowStatus {

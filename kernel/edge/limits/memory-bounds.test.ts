@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { SetClock } from './counter-world.fixture.ts';
+import type { LimitedCall } from './counter.ts';
+import { ExpiringMap } from './expiring-map.ts';
+import { MemoryCounter } from './memory-counter.ts';
+import { DAY } from './policy.ts';
+import { catalogueLimits } from './surface-limits.ts';
+
+const once: LimitedCall = {
+  subject: 'partner:k',
+  limits: [{ kind: 'window', name: 'day', limit: 1, ...DAY }],
+};
+
+describe('the counter in memory', () => {
+  it('does not grow with a flood of addresses, nor forget the partners for it', async () => {
+    const counter = new MemoryCounter({ clock: new SetClock(), maxEntries: 1_000 });
+    await counter.take(once);
+    for (let host = 0; host < 5_000; host++)
+      await counter.take(catalogueLimits(`10.0.${host >> 8}.${host & 255}`, 'search'));
+    expect(counter.size).toBe(1_001);
+    expect(await counter.take(once)).toMatchObject({ allowed: false });
+  });
+
+  it('forgets those first that were not heard of for longest', async () => {
+    const counter = new MemoryCounter({ clock: new SetClock(), maxEntries: 10 });
+    const of = (subject: string) => counter.take({ ...once, subject });
+    await of('partner:busy');
+    await of('partner:idle');
+    for (let other = 0; other < 9; other++) {
+      await of(`partner:${other}`);
+      await of('partner:busy');
+    }
+    expect((await of('partner:busy')).allowed).toBe(false);
+    expect((await of('partner:idle')).allowed).toBe(true);
+  });
+
+  it('drops what has expired, while it counts others', async () => {
+    const clock = new SetClock();
+    const counter = new MemoryCounter({ clock });
+    for (let host = 0; host < 2_000; host++)
+      await counter.take(catalogueLimits(`10.0.${host >> 8}.${host & 255}`, 'search'));
+    expect(counter.size).toBe(6_000);
+    clock.advance(3_600);
+    for (let call = 0; call < 2_000; call++) await counter.take(catalogueLimits('10.9.9.9', 'other'));
+    expect(counter.size).toBeLessThan(3_000);
+    for (let call = 0; call < 2_000; call++) {
+      clock.advance(10);
+      await counter.take(catalogueLimits('10.9.9.9', 'other'));
+    }
+    expect(counter.size).toBeLessThan(5);
+  });
+
+  it('holds no more members of sets than it may, the idle sets going first', async () => {
+    const counter = new MemoryCounter({ clock: new SetClock(), maxMembers: 100 });
+    const add = (subject: string, count: number) =>
+      counter.addDistinct({
+        subject,
+        name: 'skills',
+        cap: 60,
+        ...DAY,
+        members: Array.from({ length: count }, (_, index) => `sk_${index}`),
+      });
+    await add('partner:a', 50);
+    await add('partner:b', 40);
+    expect(await add('partner:a', 51)).toMatchObject({ fresh: 1 });
+    await add('partner:c', 30);
+    expect(await add('partner:a', 51)).toMatchObject({ fresh: 0 });
+    expect(await add('partner:b', 40)).toMatchObject({ fresh: 40 });
+  });
+});
+
+describe('an expiring map', () => {
+  it('keeps the entry just written, even one heavier than all it may hold', () => {
+    const map = new ExpiringMap<string>(10);
+    map.set('light', 'a', 100, 0, 5);
+    map.set('heavy', 'b', 100, 0, 50);
+    expect(map.get('light', 0)).toBeUndefined();
+    expect(map.get('heavy', 0)).toBe('b');
+    map.set('next', 'c', 100, 0, 5);
+    expect(map.get('heavy', 0)).toBeUndefined();
+    expect(map.size).toBe(1);
+  });
+
+  it('does not give out what has expired', () => {
+    const map = new ExpiringMap<string>(10);
+    map.set('a', 'a', 100, 0);
+    expect(map.get('a', 99)).toBe('a');
+    expect(map.get('a', 100)).toBeUndefined();
+    expect(map.size).toBe(0);
+  });
+});

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Redis } from 'ioredis';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { redisTestsRun, startRedisServer, type RedisServer } from '../../../test/world/redis-server.ts';
+import { SetClock } from './counter-world.fixture.ts';
+import type { LimitedCall } from './counter.ts';
+import { sharedCounter, type SharedCounter } from './shared-counter.ts';
+
+const it = test.skipIf(!redisTestsRun());
+const call: LimitedCall = {
+  subject: 'partner:k',
+  limits: [{ kind: 'window', name: 'day', limit: 1e6, seconds: 86_400 }],
+};
+const used = async (counter: SharedCounter) => 1e6 - (await counter.take(call)).windows['day']!.remaining;
+
+async function server(port?: number): Promise<RedisServer> {
+  const redis = await startRedisServer(port);
+  onTestFinished(() => redis.kill());
+  return redis;
+}
+
+/** A counter with what it wrote in the log, and a way to wait for its next change. */
+async function openCounter(redisUrl: string) {
+  const said: string[] = [];
+  let changed = Promise.withResolvers<boolean>();
+  const counter = await sharedCounter({
+    redisUrl,
+    clock: new SetClock(),
+    log: {
+      info: (text: string) => said.push(text),
+      warn: (_: object, text: string) => said.push(text),
+    } as never,
+    onShared: (shared) => {
+      changed.resolve(shared);
+      changed = Promise.withResolvers();
+    },
+  });
+  onTestFinished(() => counter.close());
+  return { counter, said, nextChange: () => changed.promise };
+}
+
+const SHARED = 'limits are counted in Redis, shared by all processes';
+const AWAY = 'Redis is away: limits are counted in this process alone';
+
+describe('a counter shared through Redis', () => {
+  it('counts what all processes let through', async () => {
+    const { url } = await server();
+    const [one, other] = [await openCounter(url), await openCounter(url)];
+    expect([one.counter.shared, other.counter.shared]).toEqual([true, true]);
+    expect([await used(one.counter), await used(other.counter), await used(one.counter)]).toEqual([1, 2, 3]);
+    expect(one.said).toEqual([SHARED]);
+  });
+
+  it('starts without Redis, and shares once it is there', async () => {
+    const first = await server();
+    await first.kill();
+    const { counter, said, nextChange } = await openCounter(first.url);
+    expect(counter.shared).toBe(false);
+    expect(await used(counter)).toBe(1);
+    const change = nextChange();
+    await server(first.port);
+    expect(await change).toBe(true);
+    expect(await used(counter)).toBe(1);
+    expect(said).toEqual([AWAY, SHARED]);
+  });
+
+  it('fails no call while Redis is killed and started again, and then shares again', async () => {
+    const first = await server();
+    const [one, other] = [await openCounter(first.url), await openCounter(first.url)];
+    let calls = 0;
+    let going = true;
+    const load = Promise.all(
+      [one, other].map(async ({ counter }) => {
+        while (going) {
+          const burst = await Promise.all(Array.from({ length: 20 }, () => counter.take(call)));
+          expect(burst.every((taken) => taken.allowed)).toBe(true);
+          calls += burst.length;
+          await new Promise(setImmediate);
+        }
+      }),
+    );
+    const away = [one.nextChange(), other.nextChange()];
+    await first.kill();
+    expect(await Promise.all(away)).toEqual([false, false]);
+    expect(await used(one.counter)).toBeGreaterThan(0);
+
+    const back = [one.nextChange(), other.nextChange()];
+    await server(first.port);
+    expect(await Promise.all(back)).toEqual([true, true]);
+    going = false;
+    await load;
+    expect(calls).toBeGreaterThan(100);
+    const before = await used(one.counter);
+    expect([await used(other.counter), await used(one.counter)]).toEqual([before + 1, before + 2]);
+    expect([one.said, other.said]).toEqual([
+      [SHARED, AWAY, SHARED],
+      [SHARED, AWAY, SHARED],
+    ]);
+  });
+
+  it('waits 50 ms for a Redis that hangs, and after that not at all', async () => {
+    const redis = await server();
+    const { counter, said, nextChange } = await openCounter(redis.url);
+    process.kill(redis.pid, 'SIGSTOP');
+    const start = performance.now();
+    await Promise.all(Array.from({ length: 50 }, () => counter.take(call)));
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(counter.shared).toBe(false);
+    const local = performance.now();
+    for (let done = 0; done < 200; done++) await counter.take(call);
+    expect(performance.now() - local).toBeLessThan(1_000); // 200 time-outs would be ten seconds
+    const change = nextChange();
+    process.kill(redis.pid, 'SIGCONT');
+    expect(await change).toBe(true);
+    expect(said).toEqual([SHARED, AWAY, SHARED]);
+  });
+
+  it('takes a Redis that answers but refuses to write for one that is away', async () => {
+    const redis = await server();
+    const { counter, said, nextChange } = await openCounter(redis.url);
+    const admin = new Redis(redis.url);
+    onTestFinished(() => admin.disconnect());
+    await admin.config('SET', 'maxmemory', '1');
+    const away = nextChange();
+    expect(await used(counter)).toBe(1);
+    expect(await away).toBe(false);
+    await admin.config('SET', 'maxmemory', '0');
+    const back = nextChange();
+    expect(await back).toBe(true);
+    expect(said).toEqual([SHARED, AWAY, SHARED]);
+  });
+
+  it.each(['there', 'away', 'hanging'])('leaves no handle open when closed, with Redis %s', async (state) => {
+    const redis = await server();
+    if (state === 'away') await redis.kill();
+    if (state === 'hanging') process.kill(redis.pid, 'SIGSTOP');
+    const fixture = fileURLToPath(new URL('shared-counter.fixture.ts', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [fixture, redis.url], { timeout: 10_000 });
+    expect(JSON.parse(stdout)).toEqual({ allowed: true, after: true });
+  });
+});

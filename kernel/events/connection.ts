@@ -1,0 +1,98 @@
+import { Client, Pool, type ClientConfig, type QueryResult } from 'pg';
+import type { Statements } from '../database/statements.ts';
+
+const settings = (url: string, name: string): ClientConfig => ({
+  connectionString: url,
+  application_name: name,
+  connectionTimeoutMillis: 3_000,
+  keepAlive: true,
+  statement_timeout: 5_000,
+  lock_timeout: 4_000,
+  // Also when the server no longer answers at all; and within the time that a stop may take.
+  query_timeout: 6_000,
+  options: '-c timezone=UTC -c default_transaction_isolation=read\\ committed',
+});
+
+interface ConnectionOptions {
+  url: string;
+  name: string;
+  /** A channel to listen on, and what to do when something is heard, or when the connection is lost. */
+  listen?: { channel: string; onHint: () => void };
+}
+
+/**
+ * One connection of its own, for one caller at a time, made when it is needed. After any error it is dropped, and the
+ * next call makes another.
+ */
+export class Connection implements Statements {
+  readonly #options: ConnectionOptions;
+  #client: Client | undefined;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
+
+  async query<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.#send((client) => client.query(sql, [...parameters]));
+    return rows as Row[];
+  }
+
+  /** Several statements in one message are one transaction: it ends with the message, even when we do not go on. */
+  async transact(...statements: string[]): Promise<object[][]> {
+    const results = await this.#send((client) => client.query(statements.join(';\n')));
+    return (results as unknown as QueryResult[]).map(({ rows }) => rows as object[]);
+  }
+
+  async close(): Promise<void> {
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end();
+  }
+
+  async #send<Answer>(send: (client: Client) => Promise<Answer>): Promise<Answer> {
+    this.#client ??= await this.#connect();
+    const client = this.#client;
+    try {
+      return await send(client);
+    } catch (error) {
+      this.#drop(client);
+      throw error;
+    }
+  }
+
+  async #connect(): Promise<Client> {
+    const { url, name, listen } = this.#options;
+    const client = new Client(settings(url, name));
+    client.on('error', () => {
+      this.#drop(client);
+      listen?.onHint();
+    });
+    try {
+      await client.connect();
+      if (listen) {
+        client.on('notification', listen.onHint);
+        await client.query(`LISTEN ${listen.channel}`);
+      }
+      return client;
+    } catch (error) {
+      this.#drop(client);
+      throw error;
+    }
+  }
+
+  #drop(client: Client): void {
+    if (client === this.#client) this.#client = undefined;
+    client.end().catch(() => {});
+  }
+}
+
+/** A few connections for statements of their own. */
+export function openPool(url: string, name: string, max: number): Statements & { close(): Promise<void> } {
+  const pool = new Pool({ ...settings(url, name), max });
+  pool.on('error', () => {}); // of an idle connection: the pool makes another
+  return {
+    query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
+      (await pool.query(sql, [...parameters])).rows as Row[],
+    close: () => pool.end(),
+  };
+}

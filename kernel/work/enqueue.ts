@@ -1,0 +1,49 @@
+import type { Statements } from '../database/statements.ts';
+import type { NewWork } from './work.ts';
+
+const ENQUEUE = `
+  WITH added AS (
+    INSERT INTO kernel.work
+      (kind, payload, group_key, object_key, ordered, dedupe_key, state, run_at, give_up_at, created_at)
+    SELECT kind, payload, group_key, object_key, ordered, dedupe_key,
+           CASE WHEN run_at <= $2 THEN 'ready' ELSE 'later' END, run_at, give_up_at, $2
+    FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (
+           kind text, payload jsonb, group_key text, object_key text, ordered boolean, dedupe_key text,
+           run_at timestamptz, give_up_at timestamptz
+         )) WITH ORDINALITY AS
+         job (kind, payload, group_key, object_key, ordered, dedupe_key, run_at, give_up_at, nth)
+    ORDER BY nth
+    ON CONFLICT (kind, dedupe_key) WHERE dedupe_key IS NOT NULL AND keep_until IS NULL DO NOTHING
+    RETURNING 1
+  )
+  SELECT count(*)::integer AS added FROM added`;
+
+/**
+ * Adds work in the caller's transaction, any number of jobs with one statement, and returns how many were not there
+ * already. Jobs of one object run in the order of their ids, and these are drawn here: to keep an order between
+ * transactions, hold the object's lock. Nobody is told: workers look often enough, and `NOTIFY` makes commits queue up.
+ */
+export async function enqueue(
+  statements: Statements,
+  work: NewWork | readonly NewWork[],
+  now: Date,
+): Promise<number> {
+  const jobs = Array.isArray(work) ? (work as readonly NewWork[]) : [work as NewWork];
+  if (jobs.length === 0) return 0;
+  const [row] = await statements.query<{ added: number }>(ENQUEUE, [
+    JSON.stringify(jobs.map((job) => toRow(job, now))),
+    now,
+  ]);
+  return row!.added;
+}
+
+const toRow = (job: NewWork, now: Date) => ({
+  kind: job.kind,
+  payload: job.payload,
+  group_key: job.groupKey ?? job.kind,
+  object_key: job.objectKey ?? null,
+  ordered: job.objectKey !== undefined && !job.exempt,
+  dedupe_key: job.dedupeKey ?? null,
+  run_at: job.runAt ?? now,
+  give_up_at: job.giveUpAt ?? null,
+});

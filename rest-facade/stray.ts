@@ -1,0 +1,19 @@
+import { Refusal, refuse } from '../kernel/refusal.ts';
+import type { Surface } from './surface.ts';
+
+export interface StrayAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** What no route answers still answers in the words of the surface it was meant for. */
+export function strayAnswer(surfaces: Pick<Surface, 'base' | 'dialect'>[], url: string, badUrl: boolean): StrayAnswer {
+  const refusal: Refusal = badUrl
+    ? refuse.invalid([{ path: 'path', message: 'is not a valid URL' }])
+    : refuse.notFound('path');
+  const surface = surfaces
+    .filter(({ base }) => url === base || url.startsWith(`${base}/`))
+    .toSorted((a, b) => b.base.length - a.base.length)[0];
+  if (surface) return surface.dialect.failure(refusal, { argumentPaths: {} });
+  return { status: badUrl ? 400 : 404, body: { success: false, message: refusal.message } };
+}

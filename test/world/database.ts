@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+
+/** A database of its own on the given server. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  await withClient(serverUrl, (client) => client.query(`CREATE DATABASE ${name}`));
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function withClient<Answer>(url: string, use: (client: Client) => Promise<Answer>): Promise<Answer> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

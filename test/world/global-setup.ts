@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
+import { projectRoot } from '../../kernel/root.ts';
+import { createDatabase } from './database.ts';
+import { startSystem, type RunningSystem } from './system.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A PostgreSQL server of the run's own, as superuser. */
+    postgresUrl: string;
+    /** The whole system, built and started as a user starts it. */
+    system: Pick<RunningSystem, 'url' | 'demo'>;
+  }
+}
+
+/** Once per run: what is tested over HTTP is the built product, on a real PostgreSQL. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync('npm', ['run', '-s', 'build'], { cwd: projectRoot, stdio: 'inherit' });
+  const folder = mkdtempSync(path.join(tmpdir(), 'skills-test-'));
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    settings: { fsync: 'off', max_connections: '300' },
+  });
+  const system = await startSystem({ databaseUrl: await createDatabase(postgres.url) });
+  project.provide('postgresUrl', postgres.url);
+  project.provide('system', { url: system.url, demo: system.demo });
+  return async () => {
+    await system.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

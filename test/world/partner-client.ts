@@ -1,0 +1,67 @@
+import { sign } from '../../kernel/edge/signature.ts';
+
+export interface Answer<Body = any> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+interface CallOptions {
+  body?: unknown;
+  /** Sent as it is, for bodies that are not JSON. */
+  rawBody?: string | Buffer;
+  idempotencyKey?: string;
+  onBehalfOf?: string;
+  /** Added or changed after signing. */
+  headers?: Record<string, string>;
+  timestamp?: number;
+  contentType?: string;
+}
+
+const BASE = '/api/v1/partner';
+
+/** A partner system: signs every call with its key. */
+export class PartnerClient {
+  readonly #url: string;
+  readonly keyId: string;
+  readonly secret: string;
+
+  constructor(url: string, keyId: string, secret: string) {
+    this.#url = url;
+    this.keyId = keyId;
+    this.secret = secret;
+  }
+
+  get = (path: string, options?: CallOptions) => this.call('GET', path, options);
+  post = (path: string, body?: unknown, options?: CallOptions) => this.call('POST', path, { body, ...options });
+  put = (path: string, body?: unknown, options?: CallOptions) => this.call('PUT', path, { body, ...options });
+  delete = (path: string, options?: CallOptions) => this.call('DELETE', path, options);
+
+  async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const target = BASE + path;
+    const body = options.rawBody ?? (options.body === undefined ? '' : JSON.stringify(options.body));
+    const timestamp = String(options.timestamp ?? Math.floor(Date.now() / 1000));
+    const { idempotencyKey, onBehalfOf } = options;
+    const signature = sign(this.secret, { timestamp, method, path: target, body, idempotencyKey, onBehalfOf });
+    return request(this.#url + target, {
+      method,
+      headers: {
+        'x-api-key': this.keyId,
+        'x-timestamp': timestamp,
+        'x-signature': signature,
+        ...(body.length > 0 && { 'content-type': options.contentType ?? 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(onBehalfOf !== undefined && { 'x-on-behalf-of': onBehalfOf }),
+        ...options.headers,
+      },
+      ...(body.length > 0 && { body }),
+    });
+  }
+}
+
+export async function request(url: string, init?: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}

@@ -1,0 +1,45 @@
+import { inject } from 'vitest';
+import { systemClock, type Clock } from '../../kernel/clock.ts';
+import { migrate } from '../../kernel/database/migrate.ts';
+import { partsRole } from '../../kernel/database/parts-role.ts';
+import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
+import { createLog } from '../../kernel/log.ts';
+import type { Secrets } from '../../kernel/secrets.ts';
+import { readSettings } from '../../kernel/settings.ts';
+import { openSubgraph, type OpenSubgraph } from '../../start/open-subgraph.ts';
+import { createDatabase } from './database.ts';
+
+export interface TestSubgraph extends OpenSubgraph {
+  ownerUrl: string;
+  partUrl: string;
+  /** Every statement since it was opened, or since the list was last emptied. */
+  statements: string[];
+}
+
+export const testSecrets: Secrets = {
+  masterKey: Buffer.alloc(32, 7).toString('base64'),
+  internalSecret: 'an internal secret of the tests, long enough',
+  uiJwtSecret: 'a token secret of the tests, which is long enough',
+  adminApiKey: 'an admin key of the tests, which is long enough',
+};
+
+/** One subgraph in this process, on a database of its own. */
+export async function openTestSubgraph(
+  module: SubgraphModule,
+  options: { clock?: Clock; pool?: number } = {},
+): Promise<TestSubgraph> {
+  const ownerUrl = await createDatabase(inject('postgresUrl'));
+  const roleOf = (part: string) => partsRole({ ownerUrl, internalSecret: testSecrets.internalSecret, part });
+  await migrate(ownerUrl, [module.migrations], roleOf);
+  const statements: string[] = [];
+  const settings = readSettings({ ...(options.pool && { DATABASE_POOL: String(options.pool) }) });
+  const open = await openSubgraph(module, {
+    databaseUrl: roleOf(module.name).url,
+    clock: options.clock ?? systemClock,
+    log: createLog('test', 'silent'),
+    settings,
+    secrets: testSecrets,
+    onStatement: (sql) => statements.push(sql),
+  });
+  return { ...open, ownerUrl, partUrl: roleOf(module.name).url, statements };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { loadOperations } from '../../kernel/graph/operations.ts';
+import type { DemoFile } from '../../start/cli/demo-file.ts';
+import { PartnerClient, request, type Answer } from './partner-client.ts';
+
+const operations = loadOperations();
+
+/** Tests talk to the system as its users do. */
+export class World {
+  readonly url: string;
+  readonly demo: DemoFile;
+
+  constructor({ url, demo }: { url: string; demo: DemoFile }) {
+    this.url = url;
+    this.demo = demo;
+  }
+
+  /** The demo's keys, for reads that change nothing others see. */
+  demoPartner(mode: 'test' | 'live' = 'live'): PartnerClient {
+    return new PartnerClient(this.url, this.demo[mode].keyId, this.demo[mode].secret);
+  }
+
+  /** An organisation that no other test knows. */
+  async organisation(): Promise<TestOrganisation> {
+    const { id } = await this.admin<{ id: string }>('CreateOrganisation', { name: `test ${randomUUID()}` });
+    return new TestOrganisation(this, id);
+  }
+
+  async admin<Result>(operation: string, variables: object): Promise<Result> {
+    const { body } = await this.graph(operations.byName(operation).text, variables, this.demo.operatorToken);
+    if (body.errors) throw new Error(`${operation}: ${JSON.stringify(body.errors)}`);
+    return Object.values(body.data)[0] as Result;
+  }
+
+  graph(query: string, variables: object, token: string): Promise<Answer> {
+    return this.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query, variables }),
+    });
+  }
+
+  fetch(path: string, init?: RequestInit): Promise<Answer> {
+    return request(this.url + path, init);
+  }
+}
+
+export class TestOrganisation {
+  readonly #world: World;
+  readonly id: string;
+
+  constructor(world: World, id: string) {
+    this.#world = world;
+    this.id = id;
+  }
+
+  async partner(options: { mode?: 'test' | 'live'; scopes?: string[]; expiresAt?: string } = {}): Promise<PartnerClient> {
+    const { key, secret } = await this.#world.admin<{ key: { id: string }; secret: string }>('IssueKey', {
+      input: { organisationId: this.id, mode: 'live', ...options },
+    });
+    return new PartnerClient(this.#world.url, key.id, secret);
+  }
+
+  async verificationKey(mode: 'test' | 'live' = 'live'): Promise<string> {
+    const { key } = await this.#world.admin<{ key: string }>('IssueVerificationKey', { organisationId: this.id, mode });
+    return key;
+  }
+
+  async token(options: { mode?: 'test' | 'live'; scopes?: string[]; ttlSeconds?: number } = {}): Promise<string> {
+    const { token } = await this.#world.admin<{ token: string }>('IssueToken', {
+      input: { organisationId: this.id, mode: 'live', ...options },
+    });
+    return token;
+  }
+}
+
+export const world = (): World => new World(inject('system'));
