@@ -39,6 +39,8 @@ export const refuse = {
   notFound: (what: string) => new Refusal('NOT_FOUND', `No such ${what}.`),
   unauthorized: (message = 'The credentials are missing or wrong.') => new Refusal('UNAUTHORIZED', message),
   scopeMissing: (scope: string) => new Refusal('SCOPE_MISSING', `This call needs the scope ${scope}.`),
+  organisationOff: () =>
+    new Refusal('SERVICE_DISABLED', 'The service is switched off for this organisation.', { retryAfterSeconds: 300 }),
   unavailable: (retryAfterSeconds = 5) =>
     new Refusal('SERVICE_UNAVAILABLE', 'The service cannot answer right now; try again.', {
       retryAfterSeconds,

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { Shape } from './shape.ts';
 
 /** What a row may build its variables from; everything has passed the row's own schemas. */
 export interface RowInput {
@@ -31,7 +32,7 @@ export interface Row {
   status: number;
   message: string;
   /** Shapes the value of the root field; most operations select the wire's spelling already. */
-  data?: (answer: never) => unknown;
+  shape?: Shape;
   /** What is missing when the root field is null. */
   noun: string;
 }

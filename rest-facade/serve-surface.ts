@@ -11,7 +11,7 @@ import { Refusal, refuse } from '../kernel/refusal.ts';
 import { readJson } from './request-body.ts';
 import { requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
-import type { Surface } from './surface.ts';
+import type { Identify, Surface } from './surface.ts';
 
 export interface FacadeParts {
   graph: Graph;
@@ -26,7 +26,7 @@ export interface FacadeParts {
 const NO_BODY = Buffer.alloc(0);
 
 /** Serves one surface. The order of the lines is the order of checks of CONTRACT 1.3. */
-export function serveSurface(server: Server, surface: Surface, parts: FacadeParts): void {
+export function serveSurface(server: Server, surface: Surface, identify: Identify, parts: FacadeParts): void {
   const { graph, operations, switches, log, metrics } = parts;
   const { dialect, name } = surface;
 
@@ -61,13 +61,13 @@ export function serveSurface(server: Server, surface: Surface, parts: FacadePart
         const readInput = requestRules(row, surface.spelling);
         const handler = async (request: Request, reply: FastifyReply) => {
           const rawBody = (request.body as Buffer | undefined) ?? NO_BODY;
-          const identity = await surface.identify(request, rawBody, row);
+          const identity = await identify(request, rawBody, row);
           checkGuard({ scope: row.scope }, identity);
           const body = row.body ? readJson(rawBody, request.headers['content-type']) : undefined;
           const input = readInput({ params: request.params, query: request.query, body });
           const answer = answerOf(await graph.run(operation, row.variables(input), identity));
           if (answer === null) throw refuse.notFound(row.noun);
-          const data = row.data ? row.data(answer as never) : answer;
+          const data = row.shape ? row.shape.value(answer as never) : answer;
           return reply.code(row.status).send(dialect.success(row.message, data));
         };
         scope.route({ method: row.method, url: row.path, config: { row }, exposeHeadRoute: false, handler });
@@ -75,7 +75,7 @@ export function serveSurface(server: Server, surface: Surface, parts: FacadePart
 
       // An unknown path, or a known one with another method.
       const unknown = async (request: Request, reply: FastifyReply) => {
-        await surface.identify(request, (request.body as Buffer | undefined) ?? NO_BODY, undefined);
+        await identify(request, (request.body as Buffer | undefined) ?? NO_BODY, undefined);
         const allowed = methodsOf(surface, request.url);
         if (allowed.length > 0) reply.header('allow', allowed.join(', '));
         throw refuse.notFound('path');

@@ -1,13 +1,13 @@
 import { Refusal, refuse } from '../kernel/refusal.ts';
-import type { Surface } from './surface.ts';
+import { surfaces } from './surfaces.ts';
 
-export interface StrayAnswer {
+interface StrayAnswer {
   status: number;
   body: unknown;
 }
 
 /** What no route answers still answers in the words of the surface it was meant for. */
-export function strayAnswer(surfaces: Pick<Surface, 'base' | 'dialect'>[], url: string, badUrl: boolean): StrayAnswer {
+export function strayAnswer(url: string, badUrl: boolean): StrayAnswer {
   const refusal: Refusal = badUrl
     ? refuse.invalid([{ path: 'path', message: 'is not a valid URL' }])
     : refuse.notFound('path');

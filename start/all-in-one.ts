@@ -3,13 +3,14 @@ import { loadOperations } from '../kernel/graph/operations.ts';
 import { createServer } from '../kernel/http/server.ts';
 import { createMetrics } from '../kernel/metrics.ts';
 import { loadSecrets } from '../kernel/secrets.ts';
+import { strayAnswer } from '../rest-facade/stray.ts';
 import { makeDemo } from './demo.ts';
 import { listen } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
 import { openStores } from './open-stores.ts';
 import { openSubgraph } from './open-subgraph.ts';
 import { runPart } from './run-part.ts';
-import { facadeStray, serveFacade, serveGateway } from './serve-edge.ts';
+import { serveFacade, serveGateway } from './serve-edge.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 /** Everything in one process: no network between the parts. */
@@ -34,7 +35,7 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
     if (!started) throw new Error('still starting');
     await Promise.all(opened.map(({ database }) => database.ping()));
   };
-  const server = createServer({ settings, log, metrics, ready, stray: facadeStray });
+  const server = createServer({ settings, log, metrics, ready, stray: strayAnswer });
   const edge = { settings, secrets, operations: loadOperations(), clock, log, metrics, stopper };
   await serveGateway(server, graph, edge);
   serveFacade(server, graph, edge);

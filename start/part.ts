@@ -13,12 +13,13 @@ import { systemIdentity } from '../kernel/identity/identity.ts';
 import { createMetrics } from '../kernel/metrics.ts';
 import { loadSecrets } from '../kernel/secrets.ts';
 import type { Settings } from '../kernel/settings.ts';
+import { strayAnswer } from '../rest-facade/stray.ts';
 import { listen } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
 import { openStores } from './open-stores.ts';
 import { openSubgraph } from './open-subgraph.ts';
 import { runPart, type PartStart } from './run-part.ts';
-import { facadeStray, serveFacade, serveGateway } from './serve-edge.ts';
+import { serveFacade, serveGateway } from './serve-edge.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 /** One part as a process of its own: `part.js mandate | verification | catalogue | gateway | facade`. */
@@ -68,7 +69,7 @@ async function startFacade({ settings, log, stopper }: PartStart): Promise<void>
   const graph = remoteGraph(settings.urls.gateway, secrets.internalSecret);
   stopper.add('connections to the gateway', () => graph.close());
   const operations = loadOperations();
-  const server = createServer({ settings, log, metrics, ready: () => askGraph(graph, operations), stray: facadeStray });
+  const server = createServer({ settings, log, metrics, ready: () => askGraph(graph, operations), stray: strayAnswer });
   const clock = edgeClock(settings, graph, operations);
   serveFacade(server, graph, { settings, secrets, operations, clock, log, metrics, stopper });
   log.info({ url: await listen(server, settings, stopper) }, 'ready');

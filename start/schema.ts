@@ -1,25 +1,39 @@
 /**
- * Writes what `schema/` holds: the SDL of each subgraph, the supergraph, the rules of the inputs.
+ * Writes what `schema/` holds: the SDL of each subgraph, the supergraph, the rules of the inputs, the OpenAPI
+ * description.
  * With --check it writes nothing and fails when a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Supergraph } from '@apollo/federation-internals';
 import { compose } from '../gateway/compose.ts';
+import { loadOperations } from '../kernel/graph/operations.ts';
 import { projectRoot } from '../kernel/root.ts';
+import { openApi } from '../rest-facade/openapi/openapi.ts';
+import { surfaces } from '../rest-facade/surfaces.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
-const files: Record<string, string> = {};
-const sdls: Record<string, string> = {};
-for (const { name, buildSchema } of subgraphModules) sdls[name] = (await buildSchema()).sdl;
-for (const [name, sdl] of Object.entries(sdls)) files[`${name}.graphql`] = sdl;
-files['supergraph.graphql'] = compose(sdls);
-files['inputs.json'] =
-  JSON.stringify(Object.assign({}, ...subgraphModules.map(({ inputs }) => inputs)), null, 2) + '\n';
-
 const check = process.argv.includes('--check');
-for (const [name, content] of Object.entries(files)) {
+
+const sdls: Record<string, string> = {};
+for (const { name, buildSchema } of subgraphModules) {
+  sdls[name] = (await buildSchema()).sdl;
+  write(`${name}.graphql`, sdls[name]);
+}
+const supergraph = compose(sdls);
+write('supergraph.graphql', supergraph);
+write('inputs.json', json(Object.assign({}, ...subgraphModules.map(({ inputs }) => inputs))));
+// Last, since the facade reads the files above.
+const graph = Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
+write('openapi.json', json(openApi(surfaces, loadOperations(), graph)));
+
+function json(value: unknown): string {
+  return JSON.stringify(value, null, 2) + '\n';
+}
+
+function write(name: string, content: string): void {
   const file = path.join(projectRoot, 'schema', name);
-  if (existsSync(file) && readFileSync(file, 'utf8') === content) continue;
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
   if (check) {
     console.error(`schema/${name} is stale: run npm run schema`);
     process.exitCode = 1;

@@ -14,9 +14,10 @@ import { Sealer } from '../kernel/sealed.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { Stopper } from '../kernel/stop.ts';
+import { identifyAnyone, identifyPartner, identifyPlatform } from '../rest-facade/callers.ts';
+import { serveDocs } from '../rest-facade/pages/docs.ts';
 import { serveSurface } from '../rest-facade/serve-surface.ts';
-import { strayAnswer } from '../rest-facade/stray.ts';
-import { catalogueSurface, partnerSurface, SURFACE_WORDS, verificationSurface } from '../rest-facade/surfaces.ts';
+import { catalogueSurface, partnerSurface, verificationSurface } from '../rest-facade/surfaces.ts';
 
 interface EdgeOptions {
   settings: Settings;
@@ -47,10 +48,7 @@ export async function serveGateway(server: Server, graph: FederatedGraph, option
   stopper.add('graphql', () => graphql.stop());
 }
 
-/** For paths that no surface knows. */
-export const facadeStray = (url: string, badUrl: boolean) => strayAnswer(SURFACE_WORDS, url, badUrl);
-
-/** The three REST surfaces. */
+/** The three REST surfaces and their description. */
 export function serveFacade(server: Server, graph: Graph, options: EdgeOptions): void {
   const { settings, operations, clock, log, metrics } = options;
   const credentials = credentialsOf(graph, options);
@@ -63,6 +61,8 @@ export function serveFacade(server: Server, graph: Graph, options: EdgeOptions):
     log,
     metrics,
   };
-  for (const surface of [partnerSurface(credentials, clock), verificationSurface(credentials), catalogueSurface()])
-    serveSurface(server, surface, parts);
+  serveSurface(server, partnerSurface, identifyPartner(credentials, clock), parts);
+  serveSurface(server, verificationSurface, identifyPlatform(credentials), parts);
+  serveSurface(server, catalogueSurface, identifyAnyone, parts);
+  serveDocs(server);
 }

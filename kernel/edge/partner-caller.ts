@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Identity } from '../identity/identity.ts';
 import { refuse } from '../refusal.ts';
-import type { Credential, Credentials } from './credentials.ts';
+import type { Request } from '../http/server.ts';
+import type { Credentials } from './credentials.ts';
 import { signatureMatches, type SignedRequest } from './signature.ts';
 
 const CLOCK_SECONDS = 300;
@@ -9,47 +10,45 @@ const KEY_ID = /^VFN_(TEST|LIVE)_[A-Z0-9]{24}$/;
 /** Checked against when the key is unknown, so that an unknown key costs what a wrong signature costs. */
 const NO_SECRET = 'VFN_SK_' + '0'.repeat(40);
 
-export interface PartnerHeaders {
-  apiKey?: string | undefined;
-  timestamp?: string | undefined;
-  signature?: string | undefined;
-}
+const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-export interface PartnerCaller {
-  identity: Identity;
-  credential: Credential;
-}
-
-/** Key, clock, signature: step 4 of CONTRACT 1.3, for the facade and the gateway. */
+/** Key, clock, signature, organisation: steps 4 and 5 of CONTRACT 1.3, for the facade and the gateway. */
 export async function partnerCaller(
   credentials: Credentials,
   clock: Clock,
-  headers: PartnerHeaders,
-  request: Omit<SignedRequest, 'timestamp'>,
-  requestId: string,
-): Promise<PartnerCaller> {
-  const { apiKey, timestamp, signature } = headers;
+  request: Request,
+  rawBody: Buffer,
+): Promise<Identity> {
+  const { headers } = request;
+  const [apiKey, timestamp, signature] = ['x-api-key', 'x-timestamp', 'x-signature'].map((name) => text(headers[name]));
   if (!apiKey || !timestamp || !signature)
     throw refuse.unauthorized('x-api-key, x-timestamp and x-signature are required.');
-  if (!/^\d{1,12}$/.test(timestamp))
-    throw refuse.unauthorized('x-timestamp must be Unix time in whole seconds.');
+  if (!/^\d{1,12}$/.test(timestamp)) throw refuse.unauthorized('x-timestamp must be Unix time in whole seconds.');
   const now = clock.now();
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > CLOCK_SECONDS)
     throw refuse.unauthorized('x-timestamp is more than 5 minutes from the server clock.');
 
-  const credential = KEY_ID.test(apiKey) ? await credentials.partnerKey(apiKey, requestId) : null;
-  const right = signatureMatches(credential?.secrets ?? [NO_SECRET], { ...request, timestamp }, signature);
+  const onBehalfOf = text(headers['x-on-behalf-of']);
+  const signed: SignedRequest = {
+    timestamp,
+    method: request.method,
+    path: request.raw.url ?? '',
+    body: rawBody,
+    idempotencyKey: text(headers['idempotency-key']),
+    onBehalfOf,
+  };
+  const credential = KEY_ID.test(apiKey) ? await credentials.partnerKey(apiKey, request.id) : null;
+  const right = signatureMatches(credential?.secrets ?? [NO_SECRET], signed, signature);
   if (!credential || !right) throw refuse.unauthorized('The key is unknown or the signature is wrong.');
   if (credential.revoked) throw refuse.unauthorized('The key is revoked.');
   if (credential.expiresAt && credential.expiresAt <= now) throw refuse.unauthorized('The key is expired.');
-  return { credential, identity: toIdentity(credential, request.onBehalfOf, requestId) };
+  if (credential.organisationDisabled) throw refuse.organisationOff();
+  return {
+    organisationId: credential.organisationId,
+    mode: credential.mode,
+    scopes: credential.scopes,
+    actor: { kind: 'key', id: credential.id },
+    ...(onBehalfOf !== undefined && { onBehalfOf }),
+    requestId: request.id,
+  };
 }
-
-const toIdentity = (credential: Credential, onBehalfOf: string | undefined, requestId: string): Identity => ({
-  organisationId: credential.organisationId,
-  mode: credential.mode,
-  scopes: credential.scopes,
-  actor: { kind: 'key', id: credential.id },
-  ...(onBehalfOf !== undefined && { onBehalfOf }),
-  requestId,
-});

@@ -1,21 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chownSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  statfsSync,
-} from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, onTestFinished } from 'vitest';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { identityOf } from './processes.ts';
+import { GUARD_NAME, identityOf } from './processes.ts';
 
 export const isRoot = process.getuid?.() === 0;
 export const NOBODY = { uid: 65534, gid: 65534 };
@@ -96,12 +87,12 @@ export async function keepBusy(url: string): Promise<void> {
 export const serverPid = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
 
-export function processesIn(path: string): { pid: number; program: string }[] {
+export function processesIn(path: string): { pid: number; command: string }[] {
   const folder = statSync(path);
   return readdirSync('/proc').flatMap((name) => {
     try {
       if (statSync(`/proc/${name}/cwd`).ino !== folder.ino) return [];
-      return [{ pid: Number(name), program: readlinkSync(`/proc/${name}/exe`) }];
+      return [{ pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }];
     } catch {
       return [];
     }
@@ -112,7 +103,7 @@ export function processesIn(path: string): { pid: number; program: string }[] {
 export const processesOf = (dataDir: string) => processesIn(join(dataDir, 'pg'));
 
 export const guardPid = (dataDir: string) =>
-  processesOf(dataDir).find(({ program }) => !program.endsWith('/postgres'))?.pid;
+  processesOf(dataDir).find(({ command }) => command.includes(`\0${GUARD_NAME}\0`))?.pid;
 
 export const untilNothingRuns = (dataDir: string) =>
   until(() => processesOf(dataDir).length === 0, 'every process of the server is gone');

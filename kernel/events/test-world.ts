@@ -16,31 +16,52 @@ import { eventMigrations } from './events.migrations.ts';
 export const silent = createLog('test', 'silent');
 export const ACME = { organisationId: 'acme', mode: 'test' } as const;
 
+/** A database of its own with the tables of events, and nothing in them. */
 export interface EventWorld {
   /** As a part logs in: a role that owns nothing. */
   url: string;
-  ownerUrl: string;
   part: Statements;
   owner: Statements;
+  close(): Promise<void>;
+}
+
+export interface EventServer {
   dataDir: string;
+  openWorld(): Promise<EventWorld>;
   stop(): Promise<void>;
 }
 
-/** A database with the tables of events on a server of its own. */
-export async function startEventWorld(settings: Record<string, string> = { fsync: 'off' }): Promise<EventWorld> {
+const TEMPLATE = 'events_template';
+
+/** A server whose worlds are copied from one that was migrated once. */
+export async function startEventServer(
+  settings: Record<string, string> = { fsync: 'off' },
+): Promise<EventServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'events-'));
   const server = await startEmbeddedPostgres({ dataDir, settings });
-  await migrateKernel(server.url);
-  const url = await createPart(server.url);
-  const [part, owner] = [openPool(url, 'test', 4), openPool(server.url, 'test owner', 2)];
+  const admin = openPool(server.url, 'test server', 1);
+  const urlOf = (database: string, user?: string) => {
+    const url = new URL(server.url);
+    url.pathname = `/${database}`;
+    if (user) [url.username, url.password] = [user, user];
+    return url.href;
+  };
+  await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+  await migrateKernel(urlOf(TEMPLATE));
+  await createPart(urlOf(TEMPLATE));
+  let worlds = 0;
   return {
-    url,
-    ownerUrl: server.url,
-    part,
-    owner,
     dataDir,
+    async openWorld() {
+      worlds += 1;
+      const database = `events_${worlds}`;
+      await admin.query(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
+      const url = urlOf(database, 'part');
+      const [part, owner] = [openPool(url, 'test', 8), openPool(urlOf(database), 'test owner', 2)];
+      return { url, part, owner, close: async () => void (await Promise.all([part.close(), owner.close()])) };
+    },
     async stop() {
-      await Promise.all([part.close(), owner.close()]);
+      await admin.close();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -48,7 +69,9 @@ export async function startEventWorld(settings: Record<string, string> = { fsync
 }
 
 async function migrateKernel(url: string): Promise<void> {
-  const migrations: (new (...args: never[]) => Migration)[] = [...new Set([...kernelMigrations, ...eventMigrations])];
+  const migrations: (new (...args: never[]) => Migration)[] = [
+    ...new Set([...kernelMigrations, ...eventMigrations]),
+  ];
   const orm = await MikroORM.init({
     clientUrl: url,
     schema: 'kernel',
@@ -71,19 +94,20 @@ async function migrateKernel(url: string): Promise<void> {
   }
 }
 
-async function createPart(ownerUrl: string): Promise<string> {
-  const url = new URL(ownerUrl);
-  [url.username, url.password] = ['part', 'part'];
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query(`CREATE ROLE part LOGIN PASSWORD 'part'`);
-    const role = { name: 'part', url: url.href, password: 'part' };
-    for (const statement of grantStatements(role, 'kernel', ['event'])) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-  return url.href;
+async function createPart(ownerUrl: string): Promise<void> {
+  const owner = openPool(ownerUrl, 'test roles', 1);
+  await owner.query(`CREATE ROLE part LOGIN PASSWORD 'part'`);
+  const role = { name: 'part', url: '', password: 'part' };
+  for (const statement of grantStatements(role, 'kernel', ['event'])) await owner.query(statement);
+  await owner.close();
+}
+
+/** Small partitions in a log that is still empty. */
+export async function usePartitionsOf({ owner }: EventWorld, positions: number): Promise<void> {
+  const made = await owner.query<{ name: string }>('SELECT name FROM kernel_partitions.event_partition');
+  for (const { name } of made) await owner.query(`DROP TABLE ${name}`);
+  await owner.query('UPDATE kernel_partitions.layout SET positions_each = $1', [positions]);
+  await owner.query('SELECT kernel.create_event_partitions()');
 }
 
 /** `work` in a transaction on a connection of its own. */

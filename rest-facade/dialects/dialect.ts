@@ -1,10 +1,37 @@
 import type { Refusal } from '../../kernel/refusal.ts';
+import type { Row } from '../row.ts';
+import type { AnswerSchema } from '../shape.ts';
 
-/** How one surface says yes and no. Only a dialect knows HTTP status codes. */
+export interface DescribedError {
+  status: number;
+  codes: string[];
+  schema: AnswerSchema;
+}
+
+/** How one surface says yes and no, and how it describes both. Only a dialect knows HTTP status codes. */
 export interface Dialect {
   success(message: string, data: unknown): unknown;
-  failure(
-    refusal: Refusal,
-    where: { argumentPaths: Record<string, string> },
-  ): { status: number; body: unknown };
+  successSchema(data: AnswerSchema): AnswerSchema;
+  failure(refusal: Refusal, where: { argumentPaths: Record<string, string> }): { status: number; body: unknown };
+  /** Every answer but success that a row can give. */
+  errors(row: Row): DescribedError[];
+}
+
+/** A closed object with all its properties required. */
+export const objectOf = (properties: Record<string, AnswerSchema>): AnswerSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
+/** One entry per status, with the codes that have it. */
+export function byStatus(
+  statuses: Record<string, number>,
+  codes: string[],
+  schemaOf: (codes: string[], status: number) => AnswerSchema,
+): DescribedError[] {
+  const grouped = Map.groupBy(codes, (code) => statuses[code]!);
+  return [...grouped]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, same]) => ({ status, codes: same, schema: schemaOf(same, status) }));
 }

@@ -1,8 +1,9 @@
 import { toSnake } from '../../kernel/rules/wire-case.ts';
-import type { Dialect } from './dialect.ts';
+import type { Row } from '../row.ts';
+import { byStatus, objectOf, type Dialect } from './dialect.ts';
 
 /** The closed enumeration of the seed and CONTRACT 1.3. */
-export const PARTNER_STATUS: Record<string, number> = {
+const PARTNER_STATUS: Record<string, number> = {
   VALIDATION_FAILED: 400,
   IDEMPOTENCY_KEY_REQUIRED: 400,
   UNAUTHORIZED: 401,
@@ -27,6 +28,7 @@ export const PARTNER_STATUS: Record<string, number> = {
 
 export const partner: Dialect = {
   success: (message, data) => ({ success: true, message, data }),
+  successSchema: (data) => objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
   failure({ code, message, details }, { argumentPaths }) {
     const away = code === 'SERVICE_UNAVAILABLE';
     const wireCode = away ? 'SERVER_ERROR' : code;
@@ -42,7 +44,33 @@ export const partner: Dialect = {
       },
     };
   },
+  errors: (row) => byStatus(PARTNER_STATUS, codesOf(row), errorSchema),
 };
+
+const detail = objectOf({ path: { type: 'string' }, message: { type: 'string' } });
+
+const errorSchema = (codes: string[]) =>
+  objectOf({
+    success: { type: 'boolean', const: false },
+    error: objectOf({
+      code: { type: 'string', enum: codes },
+      message: { type: 'string' },
+      details: { type: 'array', items: detail },
+    }),
+  });
+
+/** What any call can meet, and what only some can. */
+function codesOf({ method, params, body }: Row): string[] {
+  const always = ['VALIDATION_FAILED', 'UNAUTHORIZED', 'HTTPS_REQUIRED', 'SCOPE_MISSING', 'PAYLOAD_TOO_LARGE'];
+  return [
+    ...always,
+    ...(params ? ['NOT_FOUND'] : []),
+    ...(method !== 'GET' && params ? ['FORBIDDEN', 'CONFLICT'] : []),
+    ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
+    'SERVER_ERROR',
+    'SERVICE_DISABLED',
+  ];
+}
 
 /** The graph's `input.followUps.max` is the caller's `follow_ups.max`. */
 const wirePath = (path: string, argumentPaths: Record<string, string>): string =>

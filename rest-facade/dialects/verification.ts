@@ -1,4 +1,4 @@
-import type { Dialect } from './dialect.ts';
+import { byStatus, objectOf, type Dialect } from './dialect.ts';
 
 const VERIFICATION_STATUS: Record<string, number> = {
   INVALID_REQUEST: 400,
@@ -22,6 +22,7 @@ const TRANSLATED: Record<string, string> = {
 
 export const verification: Dialect = {
   success: (message, data) => ({ success: true, data, message }),
+  successSchema: (data) => objectOf({ success: { type: 'boolean', const: true }, data, message: { type: 'string' } }),
   failure({ code, message, details }) {
     const wireCode = TRANSLATED[code] ?? code;
     const known = VERIFICATION_STATUS[wireCode] !== undefined;
@@ -37,5 +38,21 @@ export const verification: Dialect = {
         },
       },
     };
-  },
+  },  errors: () => byStatus(VERIFICATION_STATUS, ANY_CALL, errorSchema),
 };
+
+const ANY_CALL = [
+  'INVALID_REQUEST',
+  'INVALID_EMAIL',
+  'UNAUTHORIZED',
+  'HTTPS_REQUIRED',
+  'PAYLOAD_TOO_LARGE',
+  'INTERNAL_ERROR',
+  'SERVICE_DISABLED',
+];
+
+const errorSchema = (codes: string[]) =>
+  objectOf({
+    success: { type: 'boolean', const: false },
+    error: objectOf({ code: { type: 'string', enum: codes }, message: { type: 'string' } }),
+  });

@@ -1,9 +1,6 @@
 import { Type } from 'typebox';
 import type { Row } from '../../row.ts';
-
-interface Skill {
-  subSkill: { master: object };
-}
+import { lift } from '../../shape.ts';
 
 export const skillRows: Row[] = [
   {
@@ -16,7 +13,7 @@ export const skillRows: Row[] = [
     variables: ({ params }) => ({ id: params['skill_id'] }),
     status: 200,
     message: 'Skill.',
-    data: ({ subSkill: { master, ...subSkill }, ...skill }: Skill) => ({ ...skill, ...subSkill, ...master }),
+    shape: lift('subSkill', 'master'),
     noun: 'skill',
   },
 ];

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { listArgumentPaths, listQuery, listVariables, toList } from '../../lists.ts';
+import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists.ts';
 import type { Row } from '../../row.ts';
 
 const params = { workflow_id: Type.String({ pattern: '^WF_[A-Z]{2}_[A-Z0-9]{10,40}$' }) };
@@ -28,7 +28,7 @@ export const workflowRows: Row[] = [
     argumentPaths: listArgumentPaths,
     status: 200,
     message: 'Workflows.',
-    data: toList,
+    shape: asList,
     noun: 'workflow',
   },
   {

@@ -1,9 +1,5 @@
 import type { Row } from '../../row.ts';
-
-interface Opened {
-  sessionToken: string;
-  verification: { serviceVerificationId: string; serviceUserId: string; expiresAt: string };
-}
+import { lift } from '../../shape.ts';
 
 export const sessionRows: Row[] = [
   {
@@ -16,7 +12,7 @@ export const sessionRows: Row[] = [
     variables: ({ body }) => ({ input: body }),
     status: 201,
     message: 'Verification session opened.',
-    data: ({ sessionToken, verification }: Opened) => ({ sessionToken, ...verification }),
+    shape: lift('verification'),
     noun: 'session',
   },
 ];

@@ -1,0 +1,54 @@
+import type { Statements } from '../database/statements.ts';
+import type { RetryRule } from './failure.rules.ts';
+import type { Job, WorkPayload } from './work.ts';
+
+export interface WorkContext {
+  /** Aborted when the lease is lost, the time is up or the process stops. What is done after that may be done twice. */
+  signal: AbortSignal;
+  /** For how long the job is certainly still ours; grows with every heartbeat. */
+  leaseSecondsLeft(): number;
+  /**
+   * Finishes the job in the transaction of the handler's last write, so that both happen or neither. Throws `LeaseLost`
+   * when the job is no longer ours: let it roll the transaction back. The transaction must be READ COMMITTED.
+   */
+  finishIn(statements: Statements): Promise<void>;
+}
+
+export interface WorkHandler<Payload extends WorkPayload = WorkPayload> extends RetryRule {
+  kind: string;
+  /** A job whose handler returns is finished; one whose handler throws is tried again by the retry rule. */
+  run(job: Job<Payload>, context: WorkContext): Promise<void>;
+  /** The place for a last write when no attempt is left, with `finishIn`; called again until it succeeds. */
+  gaveUp?(job: Job<Payload>, context: WorkContext & { error: string }): Promise<void>;
+  /** At once in this process. */
+  concurrency?: number;
+  /** At once in all processes, for one group. A kind whose jobs can be slow needs one. */
+  groupCap?: number;
+  leaseSeconds?: number;
+  timeoutSeconds?: number;
+  /** Finished jobs are deleted at once, unless this says otherwise. */
+  keepDoneSeconds?: number;
+}
+
+/** Thrown by a handler when another attempt would be pointless. */
+export class GiveUp extends Error {}
+
+/** Another worker may have the job by now. */
+export class LeaseLost extends Error {
+  constructor(jobId: string) {
+    super(`the lease of job ${jobId} was lost`);
+  }
+}
+
+export class TimeIsUp extends Error {
+  constructor(seconds: number) {
+    super(`not done within ${seconds} s`);
+  }
+}
+
+/** The process stops: the job goes back untouched. */
+export class WorkerStops extends Error {
+  constructor() {
+    super('the worker stops');
+  }
+}

@@ -1,0 +1,70 @@
+import type { Statements } from '../database/statements.ts';
+
+export interface KindToLookFor {
+  kind: string;
+  groupCap: number | undefined;
+  /** The group that was served last: the search goes on behind it, so that every group has its turn. */
+  after: string;
+}
+
+export interface FoundGroup {
+  kind: string;
+  groupKey: string;
+  parked: boolean;
+}
+
+export interface Found {
+  /** Jobs whose time has come are not ready yet. */
+  due: boolean;
+  /** Groups are waiting to get back what was parked. */
+  released: boolean;
+  groups: FoundGroup[];
+}
+
+/** For each kind at most so many groups in one look. */
+export const GROUPS_PER_LOOK = 100;
+
+// From group to group by index, never from job to job: ten thousand jobs of one group cost one step.
+const LOOK = `
+  SELECT
+    EXISTS (SELECT FROM kernel.work WHERE state = 'later' AND run_at <= $1) AS due,
+    EXISTS (SELECT FROM kernel.work_parked_group WHERE released_at IS NOT NULL) AS released,
+    (SELECT coalesce(json_agg(json_build_object(
+       'kind', wanted.kind, 'groupKey', found.group_key, 'parked', found.parked)), '[]')
+     FROM unnest($2::text[], $3::integer[], $4::text[]) AS wanted (kind, cap, after)
+     CROSS JOIN LATERAL (
+       WITH RECURSIVE step (group_key) AS (
+         (SELECT group_key FROM kernel.work
+          WHERE state = 'ready' AND kind = wanted.kind AND group_key > wanted.after
+          ORDER BY group_key LIMIT 1)
+         UNION ALL
+         SELECT (SELECT next.group_key FROM kernel.work next
+                 WHERE next.state = 'ready' AND next.kind = wanted.kind AND next.group_key > step.group_key
+                 ORDER BY next.group_key LIMIT 1)
+         FROM step WHERE step.group_key IS NOT NULL
+       )
+       SELECT step.group_key, parked.group_key IS NOT NULL AS parked
+       FROM step
+       LEFT JOIN kernel.work_parked_group parked
+         ON parked.group_key = step.group_key AND parked.released_at IS NULL
+       WHERE step.group_key IS NOT NULL
+         AND (wanted.cap IS NULL OR parked.group_key IS NOT NULL OR wanted.cap >
+              (SELECT count(*) FROM kernel.work running
+               WHERE running.state = 'running' AND running.group_key = step.group_key))
+       LIMIT ${GROUPS_PER_LOOK}
+     ) AS found) AS groups`;
+
+/** What could be done now, without a lock: what an idle worker asks again and again. */
+export async function look(
+  statements: Statements,
+  now: Date,
+  kinds: readonly KindToLookFor[],
+): Promise<Found> {
+  const [found] = await statements.query<Found>(LOOK, [
+    now,
+    kinds.map(({ kind }) => kind),
+    kinds.map(({ groupCap }) => groupCap ?? null),
+    kinds.map(({ after }) => after),
+  ]);
+  return found!;
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Statements } from '../database/statements.ts';
+import { lockGroups } from './group-lock.ts';
+import { putBehind, putParked } from './put-aside.ts';
+import type { Job } from './work.ts';
+import type { WorkDatabase } from './work-database.ts';
+
+export interface GroupToServe {
+  groupKey: string;
+  parked: boolean;
+  /** How many of its jobs this process runs now. */
+  held: number;
+}
+
+export interface TakeRequest {
+  kind: string;
+  /** In the order of their turns. */
+  groups: readonly GroupToServe[];
+  free: number;
+  groupCap: number | undefined;
+  leaseSeconds: number;
+}
+
+export interface Taken {
+  token: string;
+  jobs: Job[];
+  /** Jobs that cannot run were put aside: behind them there may be others. */
+  putAside: number;
+  /** Another process was busy with some of the groups. */
+  contended: boolean;
+}
+
+interface CandidateRow {
+  groupKey: string;
+  behind: boolean;
+  job: Omit<Job, 'createdAt' | 'giveUpAt'> & { createdAt: string; giveUpAt: string | null };
+}
+
+/** Beyond what there is room for, because some may turn out to wait for an earlier one of their object. */
+const SPARE_CANDIDATES = 8;
+
+// A lease is about which process lives, not about a rule of the domain: it is measured by the database's clock, one
+// for all machines, that no test moves. Ids go through ARRAY(…) so that the plan is the index whatever the estimate.
+const TAKE = `
+  WITH wanted AS MATERIALIZED (
+    SELECT group_key, held, turn, least($4, CASE WHEN $5::integer IS NULL THEN $4 ELSE $5 - (
+             SELECT count(*) FROM kernel.work running
+             WHERE running.state = 'running' AND running.group_key = asked.group_key) END) AS room
+    FROM unnest($2::text[], $3::integer[]) WITH ORDINALITY AS asked (group_key, held, turn)
+    WHERE NOT EXISTS (SELECT FROM kernel.work_parked_group parked
+                      WHERE parked.group_key = asked.group_key AND parked.released_at IS NULL)
+  ), candidate AS MATERIALIZED (
+    SELECT job.id, job.behind, wanted.*,
+           row_number() OVER (PARTITION BY wanted.group_key, job.behind ORDER BY job.run_at, job.id) AS nth
+    FROM wanted CROSS JOIN LATERAL (
+      SELECT id, run_at, ordered AND EXISTS (
+               SELECT FROM kernel.work earlier
+               WHERE earlier.ordered AND earlier.keep_until IS NULL AND earlier.group_key = ready.group_key
+                 AND earlier.object_key = ready.object_key AND earlier.id < ready.id) AS behind
+      FROM kernel.work ready
+      WHERE state = 'ready' AND kind = $1 AND group_key = wanted.group_key
+      ORDER BY run_at, id
+      LIMIT CASE WHEN wanted.room > 0 THEN wanted.room + ${SPARE_CANDIDATES} ELSE 0 END
+    ) AS job
+  ), in_turn AS (
+    SELECT id, nth, held, row_number() OVER (ORDER BY nth, turn) AS place
+    FROM candidate WHERE NOT behind AND nth <= room
+  ), taken AS (
+    UPDATE kernel.work
+    SET state = 'running', attempt = attempt + 1, lease_token = $6,
+        lease_until = statement_timestamp() + $7 * interval '1 second'
+    WHERE id = ANY (ARRAY(
+      SELECT id FROM kernel.work
+      WHERE state = 'ready' AND id = ANY (ARRAY(
+        SELECT id FROM in_turn
+        -- With a cap, a group may hold as many slots of this process as it leaves free: however many groups are
+        -- slow, one that holds none finds a slot.
+        WHERE place <= $4 AND ($5::integer IS NULL OR $4 - (place - 1) > held + (nth - 1))))
+      FOR UPDATE SKIP LOCKED))
+    RETURNING id, json_build_object('id', id::text, 'kind', kind, 'payload', payload, 'groupKey', group_key,
+      'objectKey', object_key, 'ordered', ordered, 'attempt', attempt, 'createdAt', created_at,
+      'giveUpAt', give_up_at) AS job
+  )
+  SELECT candidate.group_key AS "groupKey", candidate.behind, taken.job
+  FROM candidate LEFT JOIN taken USING (id)
+  WHERE candidate.behind OR taken.id IS NOT NULL
+  ORDER BY candidate.nth, candidate.turn`;
+
+/** Leases jobs; when this returns the lease is committed. */
+export function take(database: WorkDatabase, request: TakeRequest): Promise<Taken> {
+  return database.transaction(async (statements) => {
+    const locked = new Set(
+      await lockGroups(
+        statements,
+        request.groups.map(({ groupKey }) => groupKey),
+      ),
+    );
+    const groups = request.groups.filter(({ groupKey }) => locked.has(groupKey));
+    const token = randomUUID();
+    const rows = await takeFrom(statements, request, groups, token);
+    const parked = groups.filter((group) => group.parked).map(({ groupKey }) => groupKey);
+    const held = [...new Set(rows.filter((row) => row.behind).map((row) => row.groupKey))];
+    const putAside =
+      (parked.length > 0 ? await putParked(statements, request.kind, parked) : 0) +
+      (held.length > 0 ? await putBehind(statements, request.kind, held) : 0);
+    return {
+      token,
+      jobs: rows.filter((row) => !row.behind).map((row) => toJob(row.job)),
+      putAside,
+      contended: locked.size < request.groups.length || (held.length > 0 && putAside === 0),
+    };
+  });
+}
+
+function takeFrom(
+  statements: Statements,
+  { kind, free, groupCap, leaseSeconds }: TakeRequest,
+  groups: readonly GroupToServe[],
+  token: string,
+): Promise<CandidateRow[]> {
+  return statements.query<CandidateRow>(TAKE, [
+    kind,
+    groups.map(({ groupKey }) => groupKey),
+    groups.map(({ held }) => held),
+    free,
+    groupCap ?? null,
+    token,
+    leaseSeconds,
+  ]);
+}
+
+const toJob = (row: CandidateRow['job']): Job => ({
+  ...row,
+  createdAt: new Date(row.createdAt),
+  giveUpAt: row.giveUpAt === null ? null : new Date(row.giveUpAt),
+});

@@ -1,0 +1,64 @@
+import { Pool, type PoolClient } from 'pg';
+import type { Statements } from '../database/statements.ts';
+import type { Log } from '../log.ts';
+
+export interface WorkDatabase extends Statements {
+  /** READ COMMITTED: each statement sees what was committed before it, which claims rest on. */
+  transaction<Answer>(work: (statements: Statements) => Promise<Answer>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+interface WorkDatabaseOptions {
+  url: string;
+  log: Log;
+  /** One to claim, one to finish, one for heartbeats. */
+  connections?: number;
+}
+
+/** Connections of the worker's own: requests that fill the pool must not cost it its leases. */
+export function openWorkDatabase({ url, log, connections = 3 }: WorkDatabaseOptions): WorkDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'work',
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    // A process that is frozen in the middle of a claim holds its groups up for so long.
+    idle_in_transaction_session_timeout: 2_000,
+    query_timeout: 6_000,
+    // Statistics of a queue are always wrong: its statements are written for its indexes, and too short to compile.
+    options: '-c timezone=UTC -c jit=off -c enable_seqscan=off',
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection for work was lost'));
+  return {
+    query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
+      (await pool.query<Row>(sql, [...parameters])).rows,
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<Answer>(
+  pool: Pool,
+  work: (statements: Statements) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+    const answer = await work(statementsOf(client));
+    await client.query('COMMIT');
+    client.release();
+    return answer;
+  } catch (error) {
+    // Closing it rolls back, whatever state it is in.
+    client.release(true);
+    throw error;
+  }
+}
+
+const statementsOf = (client: PoolClient): Statements => ({
+  query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
+    (await client.query<Row>(sql, [...parameters])).rows,
+});

@@ -1,0 +1,79 @@
+import {
+  getNamedType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import type { AnswerSchema } from '../shape.ts';
+
+const SCALARS: Record<string, AnswerSchema> = {
+  ID: { type: 'string' },
+  String: { type: 'string' },
+  Boolean: { type: 'boolean' },
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  DateTime: { type: 'string', format: 'date-time' },
+};
+
+/** The JSON Schema of what an operation answers: its selection, with its aliases, over the types of the graph. */
+export function answerSchema(graph: GraphQLSchema, document: DocumentNode): AnswerSchema {
+  const operation = document.definitions.find(
+    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+  )!;
+  const fragments = new Map(
+    document.definitions
+      .filter((definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+  const root = operation.operation === 'mutation' ? graph.getMutationType() : graph.getQueryType();
+  const whole = objectSchema(root!, operation.selectionSet, fragments);
+  const answer = Object.values(whole.properties!)[0]!;
+  // A null root field is answered as not found.
+  return Array.isArray(answer.type) ? { ...answer, type: answer.type[0]! } : answer;
+}
+
+type Fragments = Map<string, FragmentDefinitionNode>;
+
+function objectSchema(type: GraphQLObjectType, selection: SelectionSetNode, fragments: Fragments): AnswerSchema {
+  const properties: Record<string, AnswerSchema> = {};
+  const add = ({ selections }: SelectionSetNode) => {
+    for (const node of selections) {
+      if (node.kind === Kind.FRAGMENT_SPREAD) add(fragments.get(node.name.value)!.selectionSet);
+      else if (node.kind === Kind.INLINE_FRAGMENT) add(node.selectionSet);
+      else {
+        const field = type.getFields()[node.name.value]!;
+        const described = field.description ? { description: field.description } : {};
+        const schema = typeSchema(field.type, node.selectionSet, fragments);
+        properties[node.alias?.value ?? node.name.value] = { ...schema, ...described };
+      }
+    }
+  };
+  add(selection);
+  return { type: 'object', properties, required: Object.keys(properties) };
+}
+
+function typeSchema(type: GraphQLOutputType, selection: SelectionSetNode | undefined, fragments: Fragments): AnswerSchema {
+  const known = isNonNullType(type) ? type.ofType : type;
+  const schema = isListType(known)
+    ? { type: 'array', items: typeSchema(known.ofType, selection, fragments) }
+    : namedSchema(known, selection, fragments);
+  return isNonNullType(type) ? schema : { ...schema, type: [schema.type as string, 'null'] };
+}
+
+function namedSchema(type: GraphQLOutputType, selection: SelectionSetNode | undefined, fragments: Fragments): AnswerSchema {
+  const named = getNamedType(type);
+  if (isObjectType(named)) return objectSchema(named, selection!, fragments);
+  if (isEnumType(named)) return { type: 'string', enum: named.getValues().map(({ name }) => name) };
+  const scalar = SCALARS[named.name];
+  if (!scalar) throw new Error(`no JSON Schema for ${named.name}`);
+  return { ...scalar };
+}

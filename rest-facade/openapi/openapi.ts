@@ -1,0 +1,95 @@
+import { parse, type GraphQLSchema } from 'graphql';
+import type { TSchema } from 'typebox';
+import type { Operations } from '../../kernel/graph/operations.ts';
+import { inputSchema } from '../inputs.ts';
+import type { Row } from '../row.ts';
+import type { AnswerSchema } from '../shape.ts';
+import type { Surface } from '../surface.ts';
+import { answerSchema } from './answer-schema.ts';
+
+interface Described {
+  tag: string;
+  description: string;
+  security: Record<string, string[]>[];
+}
+
+const DESCRIBED: Record<Surface['name'], Described> = {
+  partner: {
+    tag: 'Partner',
+    description: 'Applicant tracking systems, signed requests.',
+    security: [{ partnerKey: [], partnerTimestamp: [], partnerSignature: [] }],
+  },
+  verification: {
+    tag: 'Verification',
+    description: "A student platform's back end, and reviewers' browsers.",
+    security: [{ verificationKey: [] }],
+  },
+  catalogue: { tag: 'Catalogue', description: 'The open skill catalogue, no login.', security: [] },
+};
+
+const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
+
+/** The OpenAPI 3.1 description, made from the rows and the graph they run on. */
+export function openApi(surfaces: Surface[], operations: Operations, graph: GraphQLSchema): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const surface of surfaces)
+    for (const row of surface.rows) {
+      const path = surface.base + row.path.replace(/:(\w+)/g, '{$1}');
+      const document = parse(operations.byName(row.operation).text);
+      (paths[path] ??= {})[row.method.toLowerCase()] = describeRow(surface, row, answerSchema(graph, document));
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Skill verification service',
+      version: '1.0.0',
+      description:
+        'Three REST surfaces over one graph: partners (applicant tracking systems), student platforms, and the open skill catalogue.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.values(DESCRIBED).map(({ tag, description }) => ({ name: tag, description })),
+    paths,
+    components: {
+      securitySchemes: {
+        partnerKey: header('x-api-key', 'The key id, VFN_TEST_… or VFN_LIVE_….'),
+        partnerTimestamp: header('x-timestamp', 'Unix time in whole seconds, within 5 minutes of the server clock.'),
+        partnerSignature: header('x-signature', 'v1= and the HMAC-SHA256 of the request, made with the secret.'),
+        verificationKey: header('x-api-key', 'The verification key, VFN_VT_… or VFN_VL_….'),
+      },
+    },
+  };
+}
+
+function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: AnswerSchema): object {
+  const { tag, security } = DESCRIBED[name];
+  const data = row.shape ? row.shape.schema(answer) : answer;
+  const json = (schema: unknown) => ({ 'application/json': { schema } });
+  const errors = dialect.errors(row).map(({ status, codes, schema }) => [
+    status,
+    { description: codes.join(', '), content: json(schema) },
+  ]);
+  return {
+    operationId: row.operation.replace(/^./, (letter) => letter.toLowerCase()),
+    tags: [tag],
+    summary: row.summary,
+    description: row.scope && name === 'partner' ? `Needs the scope \`${row.scope}\`.` : row.summary,
+    security,
+    parameters: [
+      ...Object.entries(row.params ?? {}).map(([key, schema]) => parameter(key, 'path', schema)),
+      ...Object.entries(row.query ?? {}).map(([key, schema]) => parameter(key, 'query', schema)),
+    ],
+    ...(row.body && { requestBody: { required: true, content: json(inputSchema(row.body, spelling)) } }),
+    responses: {
+      [row.status]: { description: row.message, content: json(dialect.successSchema(data)) },
+      ...Object.fromEntries(errors),
+    },
+  };
+}
+
+const parameter = (name: string, where: 'path' | 'query', schema: TSchema) => ({
+  name,
+  in: where,
+  required: where === 'path',
+  schema,
+});
