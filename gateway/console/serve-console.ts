@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Server } from '../../kernel/http/server.ts';
 import { projectRoot } from '../../kernel/root.ts';
 
-const require = createRequire(import.meta.url);
 const own = (file: string) => path.join(projectRoot, 'gateway/console', file);
-const FILES: Record<string, { type: string; file: () => string }> = {
-  'console.js': { type: 'text/javascript', file: () => own('console.js') },
-  'console.css': { type: 'text/css', file: () => own('console.css') },
-  'graphiql.js': { type: 'text/javascript', file: () => require.resolve('graphiql/graphiql.min.js') },
-  'graphiql.css': { type: 'text/css', file: () => require.resolve('graphiql/graphiql.min.css') },
-  'react.js': { type: 'text/javascript', file: () => require.resolve('react/umd/react.production.min.js') },
-  'react-dom.js': { type: 'text/javascript', file: () => require.resolve('react-dom/umd/react-dom.production.min.js') },
+// By path: the packages do not export these files. They are development packages; production has no console.
+const library = (file: string) => path.join(projectRoot, 'node_modules', file);
+const FILES: Record<string, { type: string; file: string }> = {
+  'console.js': { type: 'text/javascript', file: own('console.js') },
+  'console.css': { type: 'text/css', file: own('console.css') },
+  'graphiql.js': { type: 'text/javascript', file: library('graphiql/graphiql.min.js') },
+  'graphiql.css': { type: 'text/css', file: library('graphiql/graphiql.min.css') },
+  'react.js': { type: 'text/javascript', file: library('react/umd/react.production.min.js') },
+  'react-dom.js': { type: 'text/javascript', file: library('react-dom/umd/react-dom.production.min.js') },
 };
 
 const POLICY =
@@ -23,7 +23,7 @@ const POLICY =
 export function serveConsole(server: Server): { html: string; headers: Record<string, string> } {
   for (const [name, { type, file }] of Object.entries(FILES))
     server.get(`/graphql/console/${name}`, async (_, reply) =>
-      reply.type(`${type}; charset=utf-8`).header('cache-control', 'max-age=3600').send(readFileSync(file())),
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'max-age=3600').send(readFileSync(file)),
     );
   return {
     html: readFileSync(own('console.html'), 'utf8'),

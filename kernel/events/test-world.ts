@@ -35,10 +35,11 @@ const TEMPLATE = 'events_template';
 
 /** A server whose worlds are copied from one that was migrated once. */
 export async function startEventServer(
-  settings: Record<string, string> = { fsync: 'off' },
+  settings: Record<string, string> = {},
+  log: (line: string) => void = () => {},
 ): Promise<EventServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'events-'));
-  const server = await startEmbeddedPostgres({ dataDir, settings });
+  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', ...settings }, log });
   const admin = openPool(server.url, 'test server', 1);
   const urlOf = (database: string, user?: string) => {
     const url = new URL(server.url);

@@ -72,6 +72,11 @@ export function createServer({ settings, log, metrics, ready, stray = plainStray
     return reply.code(status).send(body);
   });
 
+  server.setErrorHandler(async (error, request, reply) => {
+    log.error({ err: error, requestId: request.id }, 'unexpected error');
+    return reply.code(500).send({ message: `Something went wrong on our side. Request ${request.id}.` });
+  });
+
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (request, reply) => {
     try {

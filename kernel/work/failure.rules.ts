@@ -25,7 +25,8 @@ export function attemptsAllowed(rule: RetryRule): number {
 
 /** Why a job that was just claimed must not run: workers died with it too often, or it waited for too long. */
 export function reasonNotToStart(rule: RetryRule, facts: AttemptFacts): string | undefined {
-  if (facts.attempt > attemptsAllowed(rule)) return `gave up: ${facts.attempt - 1} attempts were not completed`;
+  if (facts.attempt > attemptsAllowed(rule))
+    return `gave up: ${facts.attempt - 1} attempts were not completed`;
   if (facts.giveUpAt && facts.now > facts.giveUpAt) return 'gave up: too old';
   return undefined;
 }
@@ -36,9 +37,11 @@ export function decideAfterFailure(
   facts: AttemptFacts,
   random: () => number,
 ): FailureDecision {
-  if (facts.attempt >= attemptsAllowed(rule)) return { next: 'give up', why: `attempt ${facts.attempt} was the last` };
+  if (facts.attempt >= attemptsAllowed(rule))
+    return { next: 'give up', why: `attempt ${facts.attempt} was the last` };
   const at = new Date(facts.now.getTime() + waitMilliseconds(rule, facts.attempt, random));
-  if (facts.giveUpAt && at > facts.giveUpAt) return { next: 'give up', why: 'the next attempt would be too late' };
+  if (facts.giveUpAt && at > facts.giveUpAt)
+    return { next: 'give up', why: 'the next attempt would be too late' };
   return { next: 'retry', at };
 }
 

@@ -74,9 +74,9 @@ export class OutcomeWriter {
         for (const { written } of batch) written();
         continue;
       }
-      const [late, others] = Map.groupBy(batch, ({ forgetAt }) => performance.now() > forgetAt).entries().reduce<
-        [Ended[], Ended[]]
-      >(([l, o], [isLate, some]) => (isLate ? [some, o] : [l, some]), [[], []]);
+      const [late, others] = Map.groupBy(batch, ({ forgetAt }) => performance.now() > forgetAt)
+        .entries()
+        .reduce<[Ended[], Ended[]]>(([l, o], [isLate, some]) => (isLate ? [some, o] : [l, some]), [[], []]);
       for (const { written } of late) written();
       this.#waiting.unshift(...others);
       await wait(RETRY_MS);

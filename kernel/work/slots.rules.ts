@@ -9,7 +9,8 @@ export const dailyAt = (time: string): Rhythm => ({ dailyAt: time });
 
 /** The beginning of the slot that `now` is in. Slots are counted from 1970, so every process finds the same ones. */
 export function slotOf(rhythm: Rhythm, now: Date): Date {
-  const { length, offset } = typeof rhythm === 'number' ? { length: rhythm, offset: 0 } : daily(rhythm.dailyAt);
+  const { length, offset } =
+    typeof rhythm === 'number' ? { length: rhythm, offset: 0 } : daily(rhythm.dailyAt);
   const seconds = Math.floor((now.getTime() / 1000 - offset) / length) * length + offset;
   return new Date(seconds * 1000);
 }

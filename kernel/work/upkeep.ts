@@ -6,14 +6,16 @@ import type { WorkDatabase } from './work-database.ts';
 const AT_ONCE = 1_000;
 
 /** Jobs whose time has come. Of any kind: whoever comes by does it for all. */
-export function makeDueReady(statements: Statements, now: Date): Promise<object[]> {
-  return statements.query(
+export async function makeDueReady(statements: Statements, now: Date): Promise<number> {
+  const rows = await statements.query(
     `UPDATE kernel.work SET state = 'ready'
      WHERE state = 'later' AND id = ANY (ARRAY(
        SELECT id FROM kernel.work WHERE state = 'later' AND run_at <= $1
-       ORDER BY run_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))`,
+       ORDER BY run_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))
+     RETURNING id`,
     [now],
   );
+  return rows.length;
 }
 
 /** Jobs whose worker has not been heard of for the length of a lease. */
@@ -30,14 +32,14 @@ export async function takeFromDead(statements: Statements): Promise<number> {
   return rows.length;
 }
 
-/** Gives released groups back what was parked, oldest first and a part at a time. */
-export function giveBackReleased(database: WorkDatabase, now: Date): Promise<void> {
+/** Gives released groups back what was parked, oldest first and a part at a time; false when it was not possible now. */
+export function giveBackReleased(database: WorkDatabase, now: Date): Promise<boolean> {
   return database.transaction(async (statements) => {
     const [group] = await statements.query<{ group_key: string }>(
       `SELECT group_key FROM kernel.work_parked_group WHERE released_at IS NOT NULL
        ORDER BY released_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
-    if (!group || (await lockGroups(statements, [group.group_key])).length === 0) return;
+    if (!group || (await lockGroups(statements, [group.group_key])).length === 0) return false;
     const moved = await statements.query(
       `UPDATE kernel.work SET state = 'ready', run_at = $2
        WHERE state = 'parked' AND id = ANY (ARRAY(
@@ -47,6 +49,7 @@ export function giveBackReleased(database: WorkDatabase, now: Date): Promise<voi
     );
     if (moved.length < AT_ONCE)
       await statements.query('DELETE FROM kernel.work_parked_group WHERE group_key = $1', [group.group_key]);
+    return true;
   });
 }
 

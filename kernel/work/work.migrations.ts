@@ -43,9 +43,7 @@ class Work001 extends Migration {
         autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000,
         autovacuum_analyze_scale_factor = 0, autovacuum_analyze_threshold = 50000
       )`);
-    this.addSql(
-      `CREATE INDEX work_ready ON kernel.work (kind, group_key, run_at, id) WHERE state = 'ready'`,
-    );
+    this.addSql(`CREATE INDEX work_ready ON kernel.work (kind, group_key, run_at, id) WHERE state = 'ready'`);
     this.addSql(`CREATE INDEX work_later ON kernel.work (run_at) WHERE state = 'later'`);
     this.addSql(`CREATE INDEX work_blocked ON kernel.work (id) WHERE state = 'blocked'`);
     this.addSql(`CREATE INDEX work_parked ON kernel.work (group_key, id) WHERE state = 'parked'`);

@@ -25,6 +25,7 @@ export function serveDocs(server: Server): void {
         withDefaultFonts: false,
         telemetry: false,
         hideClientButton: true,
+        showDeveloperTools: 'never',
         agent: { disabled: true },
         mcp: { disabled: true },
       },

@@ -24,23 +24,18 @@ const COOLDOWN: CooldownRule = {
   forgetAfterSeconds: 120,
 };
 
-const limits = fc.subarray(LIMITS).chain((some) =>
-  fc.tuple(
-    ...some.map((limit) =>
-      fc
-        .record({ cost: fc.integer({ min: 0, max: 3 }), of: fc.constantFrom(undefined, 'a') })
-        .map((more) => ({
-          ...limit,
-          ...more,
-        })),
-    ),
-  ),
-);
-const take = fc.record<LimitedCall>({
-  subject: fc.constantFrom('partner:a', 'address:b'),
-  limits,
-  cooldown: fc.constantFrom(undefined, COOLDOWN),
-} as never);
+// Sets that meet each other often, and costs and times that fall on the edges.
+const cost = fc.constantFrom(1, 1, 1, 2, 3, 0, undefined);
+const limits = fc
+  .oneof(fc.constantFrom(...LIMITS.map((limit) => [limit]), LIMITS.slice(3), LIMITS), fc.subarray(LIMITS))
+  .chain((some) => fc.tuple(...some.map((limit) => cost.map((cost) => ({ ...limit, cost }) as Limit))));
+const take = fc
+  .tuple(
+    fc.constantFrom('partner:a', 'partner:a', 'address:b'),
+    limits,
+    fc.constantFrom(COOLDOWN, COOLDOWN, undefined),
+  )
+  .map(([subject, limits, cooldown]): LimitedCall => ({ subject, limits, cooldown }));
 const addDistinct = fc.record<DistinctCall>({
   subject: fc.constant('partner:a'),
   name: fc.constant('set'),
@@ -49,15 +44,15 @@ const addDistinct = fc.record<DistinctCall>({
   members: fc.array(fc.constantFrom(...'abcdefghijklm'), { maxLength: 6 }),
 });
 const seconds = fc.oneof(
-  fc.constant(0),
-  fc.integer({ min: -50, max: 900 }).map((milliseconds) => milliseconds / 1000),
-  fc.integer({ min: 1, max: 70 }),
-  fc.constantFrom(300, 3600, 40_000, 90_000),
+  { weight: 6, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.constantFrom(0.01, -0.01, -0.05, 0.1, 0.5, 1) },
+  { weight: 2, arbitrary: fc.constantFrom(2, 5, 8, 10, 20, 60) },
+  { weight: 1, arbitrary: fc.constantFrom(0.333, 1.7, 112, 120, 128, 3600, 86_400) },
 );
-const steps = fc.array(fc.tuple(seconds, fc.oneof({ weight: 5, arbitrary: take }, addDistinct)), {
-  minLength: 1,
-  maxLength: 60,
-});
+const steps = fc.array(
+  fc.tuple(seconds, fc.oneof({ weight: 9, arbitrary: take }, { weight: 1, arbitrary: addDistinct })),
+  { minLength: 80, maxLength: 120 },
+);
 
 const ask = (counter: Counter, call: LimitedCall | DistinctCall) =>
   'members' in call ? counter.addDistinct(call) : counter.take(call);
@@ -80,7 +75,7 @@ describe('the counters in memory and in Redis', () => {
           expect(await ask(memory, call)).toEqual(await ask(redis, call));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 150 },
     );
   });
 
@@ -96,6 +91,7 @@ describe('the counters in memory and in Redis', () => {
         for (const key of await world.redis.keys('*')) {
           expect(key).toMatch(/^\{limits:(partner:a|address:b)\}:[^{}]+$/);
           expect(await world.redis.pttl(key)).toBeGreaterThan(0);
+          if (/:(refusals|rolling)$/.test(key)) expect(await world.redis.llen(key)).toBeLessThanOrEqual(5);
         }
       }),
       { numRuns: 25 },

@@ -58,14 +58,16 @@ describe.each(counterKinds)('limits counted by $name', ({ runs, open }) => {
       expect(await counter.take(wanted)).toMatchObject({ allowed: true });
     });
 
-    it('loses nothing to rounding when it is drained in odd steps', async () => {
-      const wanted = call(bucket(15, 1));
-      let through = 0;
-      for (let step = 0; step < 200; step++) {
-        if ((await counter.take(wanted)).allowed) through++;
-        clock.advance(0.067);
-      }
-      expect(through).toBe(200);
+    it('loses nothing to rounding', async () => {
+      const wanted = call(bucket(0.1, 3));
+      expect(await allowed(3, wanted)).toBe(3);
+      clock.advance(7);
+      expect(await counter.take(wanted)).toMatchObject({ retryAfterSeconds: 3 }); // 3000.0000000000005 ms
+      clock.advance(4.3);
+      expect(await allowed(1, wanted)).toBe(1);
+      clock.advance(8.7);
+      expect(await allowed(1, wanted)).toBe(1); // 0.9999999999999999 tokens
+      expect(await allowed(1, wanted)).toBe(0);
     });
 
     it('asks for at least a second of waiting', async () => {
@@ -143,6 +145,11 @@ describe.each(counterKinds)('limits counted by $name', ({ runs, open }) => {
         remaining: 28,
         resetSeconds: 300,
       });
+      clock.advance(200);
+      expect((await counter.take(call({ ...rolling, cost: 0 }))).windows['scraping']).toMatchObject({
+        remaining: 29,
+        resetSeconds: 100,
+      });
     });
   });
 
@@ -187,20 +194,32 @@ describe.each(counterKinds)('limits counted by $name', ({ runs, open }) => {
     });
   });
 
-  describe('a clock that goes back', () => {
-    const wanted = call(bucket(1, 3), minute(3), { kind: 'rolling', name: 'rolling', limit: 3, seconds: 60 });
-
-    it('a little gives nothing back', async () => {
+  describe.each<[string, Limit]>([
+    ['bucket', bucket(1, 3)],
+    ['window', minute(3)],
+    ['rolling window', { kind: 'rolling', name: 'rolling', limit: 3, seconds: 60 }],
+  ])('a clock that goes back, for a %s,', (_, limit) => {
+    it('gives nothing back when it is a little', async () => {
       clock.set('2026-01-01T10:01:00.010Z');
-      await takeMany(3, wanted);
+      expect(await allowed(3, call(limit))).toBe(3);
       clock.set('2026-01-01T10:00:59.990Z');
-      expect(await counter.take(wanted)).toMatchObject({ allowed: false });
+      expect(await allowed(1, call(limit))).toBe(0);
     });
 
-    it('far does not shut anybody out', async () => {
-      await takeMany(3, wanted);
+    it('lets nobody pass twice for the time in between', async () => {
+      expect(await allowed(3, call(limit))).toBe(3);
+      let through = 0;
+      for (let step = 0; step < 500; step++) {
+        clock.advance(step % 2 === 0 ? -0.04 : 0.04);
+        through += await allowed(1, call(limit));
+      }
+      expect(through).toBe(0);
+    });
+
+    it('shuts nobody out when it is far', async () => {
+      await takeMany(3, call(limit));
       clock.set('2025-12-01T10:00:00.000Z');
-      expect(await allowed(4, wanted)).toBe(3);
+      expect(await allowed(4, call(limit))).toBe(3);
     });
   });
 });

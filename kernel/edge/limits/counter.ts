@@ -50,7 +50,7 @@ export interface LimitedCall {
   /** Whose limits these are: `partner:…`, `address:…`. What stands before the colon is a store of its own. */
   subject: string;
   limits: readonly Limit[];
-  cooldown?: CooldownRule;
+  cooldown?: CooldownRule | undefined;
 }
 
 export interface WindowCount {

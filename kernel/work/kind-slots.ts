@@ -1,0 +1,55 @@
+import type { WorkHandler } from './handler.ts';
+import { GROUPS_PER_LOOK, type FoundGroup } from './look.ts';
+import type { Taken } from './take.ts';
+
+const CONCURRENCY = 20;
+
+/** What this process runs of one kind, and whose turn it is next. */
+export class KindSlots {
+  readonly handler: WorkHandler;
+  readonly #heldByGroup = new Map<string, number>();
+  readonly #slots: number;
+  #held = 0;
+  #after = '';
+
+  constructor(handler: WorkHandler) {
+    this.handler = handler;
+    // A group with a cap may have half of the slots here: too few would keep it below its cap.
+    this.#slots = handler.concurrency ?? Math.max(CONCURRENCY, 2 * (handler.groupCap ?? 0));
+  }
+
+  get free(): number {
+    return this.#slots - this.#held;
+  }
+
+  /** The group that was served last. */
+  get after(): string {
+    return this.#after;
+  }
+
+  heldBy(groupKey: string): number {
+    return this.#heldByGroup.get(groupKey) ?? 0;
+  }
+
+  occupy(groupKey: string): void {
+    this.#held += 1;
+    this.#heldByGroup.set(groupKey, this.heldBy(groupKey) + 1);
+  }
+
+  leave(groupKey: string): void {
+    this.#held -= 1;
+    const left = this.heldBy(groupKey) - 1;
+    if (left > 0) this.#heldByGroup.set(groupKey, left);
+    else this.#heldByGroup.delete(groupKey);
+  }
+
+  /** Goes on behind the last group served, unless all had their turn. Says whether it starts from the front again. */
+  turnOver(found: readonly FoundGroup[], free: number, jobs: Taken['jobs']): boolean {
+    const before = this.#after;
+    const allHadTheirTurn = found.length < GROUPS_PER_LOOK && found.length <= free;
+    const served = new Set(jobs.map(({ groupKey }) => groupKey));
+    const last = found.findLast(({ groupKey }) => served.has(groupKey)) ?? found.at(-1);
+    this.#after = allHadTheirTurn ? '' : last!.groupKey;
+    return before !== '' && this.#after === '';
+  }
+}

@@ -1,0 +1,121 @@
+import type { Clock } from '../clock.ts';
+import { hideSecrets, type Log } from '../log.ts';
+import { decideAfterFailure, reasonNotToStart } from './failure.rules.ts';
+import { GiveUp, LeaseLost, TimeIsUp, WorkerStops, type WorkContext, type WorkHandler } from './handler.ts';
+import type { Lease } from './lease-keeper.ts';
+import { settle, type Outcome } from './settle.ts';
+import type { Job } from './work.ts';
+
+export interface RunningJob {
+  handler: WorkHandler;
+  job: Job;
+  lease: Lease;
+  abort: AbortController;
+}
+
+export interface RunRules {
+  clock: Clock;
+  log: Log;
+  random: () => number;
+  keepFailedSeconds: number;
+}
+
+/** A handler that does not end although it was told to is not waited for any longer than this. */
+const AFTER_ABORT_MS = 1_000;
+const LONGEST_ERROR = 300;
+
+/** Runs one attempt. No outcome: the job is not ours any more, or the handler has ended it itself, or nobody knows. */
+export async function runJob(running: RunningJob, rules: RunRules): Promise<Outcome | undefined> {
+  const { handler, job, abort } = running;
+  const facts = () => ({ attempt: job.attempt, now: rules.clock.now(), giveUpAt: job.giveUpAt });
+  const tooLate = reasonNotToStart(handler, facts());
+  if (tooLate !== undefined) return giveUp(running, rules, tooLate);
+
+  const done = doneOutcome(handler, rules.clock.now());
+  const { context, isFinished } = contextOf(running, rules, done);
+  const ending = await attempt(running, context);
+  if (ending.how === 'returned') return isFinished() ? undefined : done;
+  const { error } = ending;
+  const aborted: unknown = abort.signal.aborted ? abort.signal.reason : undefined;
+  if (aborted instanceof LeaseLost || error instanceof LeaseLost) return undefined;
+  if (aborted instanceof WorkerStops) return ending.how === 'threw' ? { next: 'release' } : undefined;
+  if (error instanceof GiveUp) return giveUp(running, rules, shortError(error));
+  const decision = decideAfterFailure(handler, facts(), rules.random);
+  if (decision.next === 'retry') return { next: 'retry', at: decision.at, error: shortError(error) };
+  return giveUp(running, rules, shortError(error));
+}
+
+type AttemptEnding = { how: 'returned' } | { how: 'threw' | 'goes on'; error: unknown };
+
+async function attempt({ handler, job, abort }: RunningJob, context: WorkContext): Promise<AttemptEnding> {
+  const timers: NodeJS.Timeout[] = [];
+  if (handler.timeoutSeconds !== undefined) {
+    const late = new TimeIsUp(handler.timeoutSeconds);
+    timers.push(setTimeout(() => abort.abort(late), handler.timeoutSeconds * 1000));
+  }
+  const goesOn = new Promise<AttemptEnding>((resolve) => {
+    abort.signal.addEventListener('abort', () => {
+      const ending: AttemptEnding = { how: 'goes on', error: abort.signal.reason };
+      timers.push(setTimeout(() => resolve(ending), AFTER_ABORT_MS));
+    });
+  });
+  const run = async (): Promise<AttemptEnding> => {
+    try {
+      await handler.run(job, context);
+      return { how: 'returned' };
+    } catch (error) {
+      return { how: 'threw', error };
+    }
+  };
+  try {
+    return await Promise.race([run(), goesOn]);
+  } finally {
+    timers.forEach(clearTimeout);
+  }
+}
+
+async function giveUp(running: RunningJob, rules: RunRules, error: string): Promise<Outcome | undefined> {
+  const { handler, job } = running;
+  const { id, kind, attempt } = job;
+  const keepUntil = secondsAfter(rules.clock.now(), rules.keepFailedSeconds);
+  const failed: Outcome = { next: 'keep', state: 'failed', keepUntil, error };
+  rules.log.error({ job: id, kind, attempt, error }, 'work failed for good');
+  if (!handler.gaveUp) return failed;
+  const { context, isFinished } = contextOf(running, rules, failed);
+  try {
+    await handler.gaveUp(job, { ...context, error });
+    return isFinished() ? undefined : failed;
+  } catch (problem) {
+    // The lease runs out, and whoever has the job then tries this again.
+    rules.log.error({ err: problem, job: id, kind }, 'giving up failed');
+    return undefined;
+  }
+}
+
+function contextOf(running: RunningJob, { clock }: RunRules, outcome: Outcome) {
+  const { job, lease, abort } = running;
+  let finished = false;
+  const context: WorkContext = {
+    signal: abort.signal,
+    leaseSecondsLeft: () => Math.max(0, (lease.until - performance.now()) / 1000),
+    finishIn: async (statements) => {
+      const ours = await settle(statements, [{ job, token: lease.token, outcome }], clock.now());
+      if (ours === 0) throw new LeaseLost(job.id);
+      finished = true;
+    },
+  };
+  return { context, isFinished: () => finished };
+}
+
+const doneOutcome = ({ keepDoneSeconds }: WorkHandler, now: Date): Outcome =>
+  keepDoneSeconds === undefined
+    ? { next: 'delete' }
+    : { next: 'keep', state: 'done', keepUntil: secondsAfter(now, keepDoneSeconds), error: null };
+
+const secondsAfter = (start: Date, seconds: number): Date => new Date(start.getTime() + seconds * 1000);
+
+/** Short, because it is kept, and without NUL, because PostgreSQL refuses that. */
+function shortError(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return hideSecrets(text).replaceAll('\0', '').slice(0, LONGEST_ERROR);
+}

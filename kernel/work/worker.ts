@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { Cron, type Every } from './cron.ts';
+import { LeaseLost, WorkerStops, type WorkHandler } from './handler.ts';
+import { KindSlots } from './kind-slots.ts';
+import { LeaseKeeper } from './lease-keeper.ts';
+import { look, type FoundGroup } from './look.ts';
+import { OutcomeWriter } from './outcome-writer.ts';
+import { Pace, type Turn } from './pace.ts';
+import { runJob, type RunningJob } from './run-job.ts';
+import { take } from './take.ts';
+import { giveBackReleased, makeDueReady } from './upkeep.ts';
+import { UpkeepRounds } from './upkeep-rounds.ts';
+import type { Job } from './work.ts';
+import type { WorkDatabase } from './work-database.ts';
+
+export interface WorkerOptions {
+  database: WorkDatabase;
+  clock: Clock;
+  log: Log;
+  handlers: readonly WorkHandler[];
+  cron?: readonly Every[];
+  /** How long a killed worker's jobs wait for another, for kinds that do not say. */
+  leaseSeconds?: number;
+  /** The longest time between two looks. */
+  idleMs?: number;
+  keepFailedSeconds?: number;
+  /** For everything: what runs gets this long, less a moment, to finish by itself. */
+  stopSeconds?: number;
+  random?: () => number;
+}
+
+/** A job that ended while the database was away is remembered for so long after its lease. */
+const REMEMBER_MS = 60_000;
+/** Of `stopSeconds`: for handlers to end once told to, and for that to be written. */
+const ABORT_SECONDS = 2;
+
+export class Worker {
+  readonly #options: Required<WorkerOptions>;
+  readonly #kinds: Map<string, KindSlots>;
+  readonly #running = new Map<RunningJob, Promise<void>>();
+  readonly #cron: Cron;
+  readonly #upkeep: UpkeepRounds;
+  readonly #keeper: LeaseKeeper;
+  readonly #writer: OutcomeWriter;
+  readonly #pace: Pace;
+  #stopped: Promise<void> | undefined;
+
+  constructor(options: WorkerOptions) {
+    this.#options = {
+      cron: [],
+      leaseSeconds: 30,
+      idleMs: 50,
+      keepFailedSeconds: 30 * 24 * 3600,
+      stopSeconds: 8,
+      random: Math.random,
+      ...options,
+    };
+    const { database, clock, log, handlers, cron, idleMs } = this.#options;
+    this.#kinds = new Map(handlers.map((handler) => [handler.kind, new KindSlots(handler)]));
+    if (this.#kinds.size < handlers.length) throw new Error('two handlers for one kind of work');
+    const shortestMs = Math.min(...handlers.map((handler) => this.#leaseMs(handler)), 30_000);
+    this.#cron = new Cron(database, cron);
+    this.#upkeep = new UpkeepRounds(database, shortestMs);
+    this.#keeper = new LeaseKeeper(database, log, shortestMs);
+    this.#writer = new OutcomeWriter(database, clock, log);
+    this.#pace = new Pace({
+      turn: () => this.#turn(),
+      idleMs,
+      onFailure: (error) => log.error({ err: error }, 'cannot look for work, and tries again'),
+      onRecovery: () => log.info('looks for work again'),
+    });
+  }
+
+  /** There may be something to do: call it after a commit that enqueued. */
+  nudge(): void {
+    this.#pace.nudge();
+  }
+
+  /** Claims nothing more, lets what runs finish, and gives back what does not; a second call waits for the first. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  async #turn(): Promise<Turn> {
+    const { database, clock } = this.#options;
+    await clock.refresh();
+    const now = clock.now();
+    await this.#cron.enqueueDue(now);
+    await this.#upkeep.turn(now);
+    const hungry = [...this.#kinds.values()].filter((slots) => slots.free > 0);
+    const found = await look(
+      database,
+      now,
+      hungry.map(({ handler: { kind, groupCap }, after }) => ({ kind, groupCap, after })),
+    );
+    const turns: Turn[] = [];
+    if (found.due) turns.push((await makeDueReady(database, now)) > 0 ? 'again' : 'soon');
+    if (found.released) turns.push((await giveBackReleased(database, now)) ? 'again' : 'soon');
+    const groups = Map.groupBy(found.groups, ({ kind }) => kind);
+    for (const slots of hungry) turns.push(await this.#serve(slots, groups.get(slots.handler.kind) ?? []));
+    return turns.includes('again') ? 'again' : turns.includes('soon') ? 'soon' : 'idle';
+  }
+
+  async #serve(slots: KindSlots, found: readonly FoundGroup[]): Promise<Turn> {
+    const { handler, free } = slots;
+    if (found.length === 0) return slots.turnOver(found, free, []) ? 'again' : 'idle';
+    const before = performance.now();
+    const leaseMs = this.#leaseMs(handler);
+    const taken = await take(this.#options.database, {
+      kind: handler.kind,
+      groups: found.map(({ groupKey, parked }) => ({ groupKey, parked, held: slots.heldBy(groupKey) })),
+      free,
+      groupCap: handler.groupCap,
+      leaseSeconds: leaseMs / 1000,
+    });
+    const fromTheFront = slots.turnOver(found, free, taken.jobs);
+    for (const job of taken.jobs) this.#start(slots, job, taken.token, before + leaseMs);
+    if (taken.jobs.length > 0 || taken.putAside > 0 || fromTheFront) return 'again';
+    return taken.contended ? 'soon' : 'idle';
+  }
+
+  #start(slots: KindSlots, job: Job, token: string, until: number): void {
+    const abort = new AbortController();
+    const milliseconds = this.#leaseMs(slots.handler);
+    const lost = () => abort.abort(new LeaseLost(job.id));
+    const lease = { jobId: job.id, token, milliseconds, until, lost };
+    const running: RunningJob = { handler: slots.handler, job, lease, abort };
+    slots.occupy(job.groupKey);
+    this.#keeper.watch(lease);
+    const ended = this.#run(running).finally(() => {
+      slots.leave(job.groupKey);
+      this.#running.delete(running);
+      this.nudge();
+    });
+    this.#running.set(running, ended);
+  }
+
+  async #run(running: RunningJob): Promise<void> {
+    const { job, lease } = running;
+    const outcome = await runJob(running, this.#options);
+    this.#keeper.forget(lease);
+    if (outcome) await this.#writer.write({ job, token: lease.token, outcome }, lease.until + REMEMBER_MS);
+  }
+
+  async #stop(): Promise<void> {
+    const { stopSeconds } = this.#options;
+    const enough = wait(Math.max(0, stopSeconds - ABORT_SECONDS) * 1000, undefined, { ref: false });
+    const atLast = wait(stopSeconds * 1000, undefined, { ref: false });
+    await Promise.race([this.#pace.stop().then(() => this.#allEnded()), enough]);
+    for (const { abort } of this.#running.keys()) abort.abort(new WorkerStops());
+    await Promise.race([this.#allEnded(), atLast]);
+    this.#keeper.stop();
+  }
+
+  async #allEnded(): Promise<void> {
+    await Promise.allSettled(this.#running.values());
+  }
+
+  #leaseMs({ leaseSeconds = this.#options.leaseSeconds }: WorkHandler): number {
+    return leaseSeconds * 1000;
+  }
+}
