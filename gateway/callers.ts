@@ -14,7 +14,8 @@ export function callerReader(credentials: Credentials, clock: Clock, readToken: 
     const { headers } = request;
     const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
     if (token) return (await readToken(token, request.id, clock.now())).identity;
-    if (!headers['x-api-key']) throw refuse.unauthorized('A bearer token or a signed partner key is required.');
+    if (!headers['x-api-key'])
+      throw refuse.unauthorized('A bearer token or a signed partner key is required.');
     return partnerCaller(credentials, clock, request, rawBody);
   };
 }

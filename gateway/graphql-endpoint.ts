@@ -56,7 +56,8 @@ export async function serveGraphql(
       url: '/graphql',
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        if (consolePage && isBrowser(request)) return reply.headers(consolePage.headers).send(consolePage.html);
+        if (consolePage && isBrowser(request))
+          return reply.headers(consolePage.headers).send(consolePage.html);
         if (options.requireHttps && request.protocol !== 'https')
           throw new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.');
         await options.before();

@@ -22,7 +22,8 @@ export function serveOperations(server: Server, graph: Graph, operations: Operat
       try {
         const identity = readIdentity(secret, request.headers[IDENTITY_HEADER] as string, 'gateway', raw);
         const { id, name, text, variables } = JSON.parse(raw.toString()) as OperationRequest;
-        const operation: Operation | undefined = operations.byId(id) ?? (text ? { id, name, text } : undefined);
+        const operation: Operation | undefined =
+          operations.byId(id) ?? (text ? { id, name, text } : undefined);
         if (!operation) return await reply.code(404).send({ unknown: id });
         return await reply.send(await graph.run(operation, variables, identity));
       } catch (error) {

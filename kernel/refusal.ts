@@ -40,7 +40,9 @@ export const refuse = {
   unauthorized: (message = 'The credentials are missing or wrong.') => new Refusal('UNAUTHORIZED', message),
   scopeMissing: (scope: string) => new Refusal('SCOPE_MISSING', `This call needs the scope ${scope}.`),
   organisationOff: () =>
-    new Refusal('SERVICE_DISABLED', 'The service is switched off for this organisation.', { retryAfterSeconds: 300 }),
+    new Refusal('SERVICE_DISABLED', 'The service is switched off for this organisation.', {
+      retryAfterSeconds: 300,
+    }),
   unavailable: (retryAfterSeconds = 5) =>
     new Refusal('SERVICE_UNAVAILABLE', 'The service cannot answer right now; try again.', {
       retryAfterSeconds,

@@ -38,7 +38,8 @@ export function loadSecrets(settings: Settings): Secrets {
     adminApiKey: kept.adminApiKey ?? randomBytes(32).toString('base64url'),
   };
   // Processes that start together must agree: the first to write wins, the others read again.
-  if (Object.keys(kept).length === 0 && !createPrivateFile(file, JSON.stringify(made, null, 2))) return loadSecrets(settings);
+  if (Object.keys(kept).length === 0 && !createPrivateFile(file, JSON.stringify(made, null, 2)))
+    return loadSecrets(settings);
   const chosen = { ...made, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value)) };
   return uiJwksUrl ? { ...chosen, uiJwtSecret: undefined } : chosen;
 }

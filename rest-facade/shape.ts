@@ -20,7 +20,9 @@ export function lift(...names: string[]): Shape {
   const value = (answer: Fields): Fields =>
     Object.assign(
       {},
-      ...Object.entries(answer).map(([key, item]) => (names.includes(key) ? value(item as Fields) : { [key]: item })),
+      ...Object.entries(answer).map(([key, item]) =>
+        names.includes(key) ? value(item as Fields) : { [key]: item },
+      ),
     );
   const schema = (answer: AnswerSchema): AnswerSchema => {
     const entries = Object.entries(answer.properties ?? {});

@@ -8,7 +8,9 @@ import { CommandProblem, runCommand } from './cli/run-command.ts';
 
 /** Operator work, through the graph. */
 await runCommand(async () => {
-  const names = [...new Set(Object.values(commands).flatMap(({ required, optional = [] }) => [...required, ...optional]))];
+  const names = [
+    ...new Set(Object.values(commands).flatMap(({ required, optional = [] }) => [...required, ...optional])),
+  ];
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -46,7 +48,8 @@ async function send(
   const demo = readDemoFile();
   const url = givenUrl ?? demo?.url ?? 'http://127.0.0.1:4000';
   const token = givenToken ?? demo?.operatorToken ?? (await tokenOfSecret());
-  if (!token) throw new CommandProblem('no operator token: give --token, or DATA_DIR of the service, or UI_JWT_SECRET');
+  if (!token)
+    throw new CommandProblem('no operator token: give --token, or DATA_DIR of the service, or UI_JWT_SECRET');
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -65,6 +68,10 @@ async function tokenOfSecret(): Promise<string | undefined> {
 }
 
 function flat(value: unknown, prefix = ''): Record<string, unknown> {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return { [prefix || 'answer']: value };
-  return Object.assign({}, ...Object.entries(value).map(([key, item]) => flat(item, prefix ? `${prefix}.${key}` : key)));
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    return { [prefix || 'answer']: value };
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, item]) => flat(item, prefix ? `${prefix}.${key}` : key)),
+  );
 }

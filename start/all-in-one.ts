@@ -21,7 +21,13 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
 
   const opened = await Promise.all(
     subgraphModules.map(async (module) => {
-      const open = await openSubgraph(module, { databaseUrl: urlFor(module.name), clock, log, settings, secrets });
+      const open = await openSubgraph(module, {
+        databaseUrl: urlFor(module.name),
+        clock,
+        log,
+        settings,
+        secrets,
+      });
       stopper.add(`subgraph ${module.name}`, () => open.database.close());
       return open;
     }),

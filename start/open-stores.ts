@@ -46,9 +46,10 @@ async function embedded(settings: Settings, log: Log, stopper: Stopper): Promise
   const postgres = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
     log: (line) => log.debug({ postgres: line }, 'embedded postgres'),
-    onLost: (error) => {
+    onLost: async (error) => {
       log.fatal({ err: error }, 'the embedded database is lost');
-      void stopper.stop(log).then(() => process.exit(1));
+      await stopper.stop(log);
+      process.exit(1);
     },
   });
   stopper.add('embedded postgres', () => postgres.stop());
@@ -59,7 +60,9 @@ function testClock(url: string, stopper: Stopper): Clock {
   const pool = new Pool({ connectionString: url, max: 1 });
   stopper.add('test clock', () => pool.end());
   return offsetClock(() =>
-    readClockOffset({ query: async (sql, parameters) => (await pool.query(sql, [...(parameters ?? [])])).rows }),
+    readClockOffset({
+      query: async (sql, parameters) => (await pool.query(sql, [...(parameters ?? [])])).rows,
+    }),
   );
 }
 

@@ -37,7 +37,13 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     const secrets = loadSecrets(settings);
     const { clock, urlFor } = await openStores({ settings, secrets, log, stopper });
     const databaseUrl = urlFor(subgraphModule.name);
-    const { subgraph, database } = await openSubgraph(subgraphModule, { databaseUrl, clock, log, settings, secrets });
+    const { subgraph, database } = await openSubgraph(subgraphModule, {
+      databaseUrl,
+      clock,
+      log,
+      settings,
+      secrets,
+    });
     stopper.add('database', () => database.close());
     const server = createServer({ settings, log, metrics: createMetrics(), ready: () => database.ping() });
     serveSubgraph(server, subgraph, secrets.internalSecret);
@@ -69,7 +75,13 @@ async function startFacade({ settings, log, stopper }: PartStart): Promise<void>
   const graph = remoteGraph(settings.urls.gateway, secrets.internalSecret);
   stopper.add('connections to the gateway', () => graph.close());
   const operations = loadOperations();
-  const server = createServer({ settings, log, metrics, ready: () => askGraph(graph, operations), stray: strayAnswer });
+  const server = createServer({
+    settings,
+    log,
+    metrics,
+    ready: () => askGraph(graph, operations),
+    stray: strayAnswer,
+  });
   const clock = edgeClock(settings, graph, operations);
   serveFacade(server, graph, { settings, secrets, operations, clock, log, metrics, stopper });
   log.info({ url: await listen(server, settings, stopper) }, 'ready');

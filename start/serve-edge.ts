@@ -33,7 +33,11 @@ const credentialsOf = (graph: Graph, { operations, secrets }: EdgeOptions) =>
   new Credentials(graph, operations, new Sealer(secrets.masterKey));
 
 /** The graph's own door: /graphql. */
-export async function serveGateway(server: Server, graph: FederatedGraph, options: EdgeOptions): Promise<void> {
+export async function serveGateway(
+  server: Server,
+  graph: FederatedGraph,
+  options: EdgeOptions,
+): Promise<void> {
   const { settings, secrets, clock, log, stopper } = options;
   const readToken = uiTokenReader({ secret: secrets.uiJwtSecret, jwksUrl: settings.uiJwksUrl });
   const graphql = await serveGraphql(server, {

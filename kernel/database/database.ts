@@ -98,7 +98,12 @@ export function isDatabaseAway(error: unknown): boolean {
     cause = cause.cause ?? (cause as { previous?: unknown }).previous
   ) {
     const code = (cause as { code?: string }).code ?? '';
-    if (AWAY_CODES.has(code) || (code.startsWith('08') && code !== PROTOCOL_VIOLATION) || AWAY_MESSAGES.test(cause.message)) return true;
+    if (
+      AWAY_CODES.has(code) ||
+      (code.startsWith('08') && code !== PROTOCOL_VIOLATION) ||
+      AWAY_MESSAGES.test(cause.message)
+    )
+      return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
   }
   return false;

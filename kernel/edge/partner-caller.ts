@@ -20,10 +20,13 @@ export async function partnerCaller(
   rawBody: Buffer,
 ): Promise<Identity> {
   const { headers } = request;
-  const [apiKey, timestamp, signature] = ['x-api-key', 'x-timestamp', 'x-signature'].map((name) => text(headers[name]));
+  const [apiKey, timestamp, signature] = ['x-api-key', 'x-timestamp', 'x-signature'].map((name) =>
+    text(headers[name]),
+  );
   if (!apiKey || !timestamp || !signature)
     throw refuse.unauthorized('x-api-key, x-timestamp and x-signature are required.');
-  if (!/^\d{1,12}$/.test(timestamp)) throw refuse.unauthorized('x-timestamp must be Unix time in whole seconds.');
+  if (!/^\d{1,12}$/.test(timestamp))
+    throw refuse.unauthorized('x-timestamp must be Unix time in whole seconds.');
   const now = clock.now();
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > CLOCK_SECONDS)
     throw refuse.unauthorized('x-timestamp is more than 5 minutes from the server clock.');

@@ -90,9 +90,10 @@ export class Connection implements Statements {
 export function openPool(url: string, name: string, max: number): Statements & { close(): Promise<void> } {
   const pool = new Pool({ ...settings(url, name), max });
   pool.on('error', () => {}); // of an idle connection: the pool makes another
+  let closing: Promise<void> | undefined;
   return {
     query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
       (await pool.query(sql, [...parameters])).rows as Row[],
-    close: () => pool.end(),
+    close: () => (closing ??= pool.end()),
   };
 }

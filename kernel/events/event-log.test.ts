@@ -5,14 +5,8 @@ import { Connection } from './connection.ts';
 import { positionAfter, readEvents, readHead } from './read-events.ts';
 import { recordEvent, type NewEvent } from './record-event.ts';
 import { sequenceBatch } from './sequence-batch.ts';
-import {
-  ACME,
-  inTransaction,
-  startEventServer,
-  usePartitionsOf,
-  type EventServer,
-  type EventWorld,
-} from './test-world.ts';
+import { startEventServer, type EventServer } from './test-server.ts';
+import { ACME, inTransaction, usePartitionsOf, type EventWorld } from './test-world.ts';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
 const event = (objectKey: string, more: Partial<NewEvent> = {}): NewEvent => ({
@@ -128,7 +122,7 @@ test('pages and look-ups by id are read from indexes, in order, over several par
   await usePartitionsOf(small, 5_000);
   await small.owner.query(
     `INSERT INTO kernel.event (position, id, organisation_id, mode, type, version, object_key, data, created_at)
-     SELECT n, 'EV_' || n, 'organisation' || n % 10, 'live', 't', 1, n::text, '{}', $1
+     SELECT n, 'EV_' || n, 'organisation' || n % 100, 'live', 't', 1, n::text, '{}', $1
      FROM generate_series(1, 10000) n`,
     [AT],
   );
@@ -142,7 +136,7 @@ test('pages and look-ups by id are read from indexes, in order, over several par
     },
   };
   const tenant = { organisationId: 'organisation7', mode: 'live' } as const;
-  await readEvents(explained, { ...tenant, types: ['t'], afterPosition: 1_000, limit: 20 });
+  await readEvents(explained, { ...tenant, types: ['t'], afterPosition: 1_000, limit: 5 });
   await positionAfter(explained, tenant, 'EV_77', AT).catch(() => {});
   const [page, found] = plans;
   expect(page).toMatch(/Index Scan using event_1_organisation_id_mode_position_idx/);

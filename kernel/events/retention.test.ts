@@ -5,16 +5,8 @@ import { positionAfter, readEvents, readHead } from './read-events.ts';
 import { recordEvent } from './record-event.ts';
 import { sequenceBatch } from './sequence-batch.ts';
 import { Sequencer } from './sequencer.ts';
-import {
-  ACME,
-  inTransaction,
-  silent,
-  startEventServer,
-  until,
-  usePartitionsOf,
-  type EventServer,
-  type EventWorld,
-} from './test-world.ts';
+import { startEventServer, type EventServer } from './test-server.ts';
+import { ACME, inTransaction, silent, until, usePartitionsOf, type EventWorld } from './test-world.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.now();

@@ -34,7 +34,7 @@ function subscribe(
         .map(eventAt)
         .filter(wants)
         .slice(0, limit);
-      await null;
+      await Promise.resolve();
       duringRead(subscription);
       return page;
     },

@@ -8,7 +8,8 @@ import { Sequencer } from './sequencer.ts';
 import type { StoredEvent } from './stored-event.ts';
 import type { Subscription } from './subscription.ts';
 import { TailReader } from './tail-reader.ts';
-import { ACME, silent, startEventServer, until, type EventServer, type EventWorld } from './test-world.ts';
+import { startEventServer, type EventServer } from './test-server.ts';
+import { ACME, silent, until, type EventWorld } from './test-world.ts';
 
 const statements: string[] = [];
 let server: EventServer;

@@ -1,17 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Migrator, type Migration } from '@mikro-orm/migrations';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
-import { kernelMigrations } from '../database/kernel.migrations.ts';
-import { grantStatements } from '../database/parts-role.ts';
 import type { Statements } from '../database/statements.ts';
-import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { createLog } from '../log.ts';
-import { openPool } from './connection.ts';
-import { eventMigrations } from './events.migrations.ts';
 
 export const silent = createLog('test', 'silent');
 export const ACME = { organisationId: 'acme', mode: 'test' } as const;
@@ -23,84 +13,6 @@ export interface EventWorld {
   part: Statements;
   owner: Statements;
   close(): Promise<void>;
-}
-
-export interface EventServer {
-  dataDir: string;
-  openWorld(): Promise<EventWorld>;
-  stop(): Promise<void>;
-}
-
-const TEMPLATE = 'events_template';
-
-/** A server whose worlds are copied from one that was migrated once. */
-export async function startEventServer(
-  settings: Record<string, string> = {},
-  log: (line: string) => void = () => {},
-): Promise<EventServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'events-'));
-  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', ...settings }, log });
-  const admin = openPool(server.url, 'test server', 1);
-  const urlOf = (database: string, user?: string) => {
-    const url = new URL(server.url);
-    url.pathname = `/${database}`;
-    if (user) [url.username, url.password] = [user, user];
-    return url.href;
-  };
-  await admin.query(`CREATE DATABASE ${TEMPLATE}`);
-  await migrateKernel(urlOf(TEMPLATE));
-  await createPart(urlOf(TEMPLATE));
-  let worlds = 0;
-  return {
-    dataDir,
-    async openWorld() {
-      worlds += 1;
-      const database = `events_${worlds}`;
-      await admin.query(`CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
-      const url = urlOf(database, 'part');
-      const [part, owner] = [openPool(url, 'test', 8), openPool(urlOf(database), 'test owner', 2)];
-      return { url, part, owner, close: async () => void (await Promise.all([part.close(), owner.close()])) };
-    },
-    async stop() {
-      await admin.close();
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-async function migrateKernel(url: string): Promise<void> {
-  const migrations: (new (...args: never[]) => Migration)[] = [
-    ...new Set([...kernelMigrations, ...eventMigrations]),
-  ];
-  const orm = await MikroORM.init({
-    clientUrl: url,
-    schema: 'kernel',
-    entities: [],
-    discovery: { warnWhenNoEntities: false },
-    extensions: [Migrator],
-    migrations: {
-      tableName: 'migration',
-      snapshot: false,
-      silent: true,
-      disableForeignKeys: false,
-      migrationsList: migrations.map((migration) => ({ name: migration.name, class: migration as never })),
-    },
-  });
-  try {
-    await orm.em.execute('CREATE SCHEMA IF NOT EXISTS kernel');
-    await orm.migrator.up();
-  } finally {
-    await orm.close(true);
-  }
-}
-
-async function createPart(ownerUrl: string): Promise<void> {
-  const owner = openPool(ownerUrl, 'test roles', 1);
-  await owner.query(`CREATE ROLE part LOGIN PASSWORD 'part'`);
-  const role = { name: 'part', url: '', password: 'part' };
-  for (const statement of grantStatements(role, 'kernel', ['event'])) await owner.query(statement);
-  await owner.close();
 }
 
 /** Small partitions in a log that is still empty. */

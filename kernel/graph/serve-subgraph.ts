@@ -9,7 +9,9 @@ export function serveSubgraph(server: Server, subgraph: Subgraph, secret: string
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Entity batches of the gateway may be larger than a caller's body.
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_194_304 }, (_, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_194_304 }, (_, body, done) =>
+      done(null, body),
+    );
     scope.post('/graphql', { bodyLimit: 4_194_304 }, async (request, reply) => {
       const raw = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
       try {

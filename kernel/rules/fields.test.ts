@@ -43,7 +43,9 @@ describe('field rules', () => {
   });
 
   it.each(['a\0', '\ud800'])('refuse text that cannot be stored (%j)', (name) => {
-    expect(rules.problems({ name })).toEqual([{ path: 'name', message: 'holds a character that is not allowed' }]);
+    expect(rules.problems({ name })).toEqual([
+      { path: 'name', message: 'holds a character that is not allowed' },
+    ]);
   });
 
   it('refuse what is not an object at all', () => {

@@ -43,14 +43,15 @@ const LOOK = `
                  ORDER BY next.group_key LIMIT 1)
          FROM step WHERE step.group_key IS NOT NULL
        )
-       SELECT step.group_key, parked.group_key IS NOT NULL AS parked
-       FROM step
-       LEFT JOIN kernel.work_parked_group parked
-         ON parked.group_key = step.group_key AND parked.released_at IS NULL
-       WHERE step.group_key IS NOT NULL
-         AND (wanted.cap IS NULL OR parked.group_key IS NOT NULL OR wanted.cap >
-              (SELECT count(*) FROM kernel.work running
-               WHERE running.state = 'running' AND running.group_key = step.group_key))
+       SELECT group_key, parked FROM (
+         SELECT step.group_key,
+                (SELECT count(*) FROM kernel.work_parked_group parked
+                 WHERE parked.group_key = step.group_key AND parked.released_at IS NULL) > 0 AS parked
+         FROM step WHERE step.group_key IS NOT NULL
+       ) AS one
+       WHERE wanted.cap IS NULL OR parked OR wanted.cap >
+             (SELECT count(*) FROM kernel.work running
+              WHERE running.state = 'running' AND running.group_key = one.group_key)
        LIMIT ${GROUPS_PER_LOOK}
      ) AS found) AS groups`;
 

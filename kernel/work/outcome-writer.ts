@@ -18,7 +18,7 @@ export class OutcomeWriter {
   readonly #clock: Clock;
   readonly #log: Log;
   #waiting: Waiting[] = [];
-  #writing: Promise<void> | undefined;
+  #writing = false;
 
   constructor(database: WorkDatabase, clock: Clock, log: Log) {
     this.#database = database;
@@ -30,11 +30,12 @@ export class OutcomeWriter {
   write(ended: Ended, forgetAt: number): Promise<void> {
     return new Promise((written) => {
       this.#waiting.push({ ...ended, forgetAt, written });
-      this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined));
+      if (!this.#writing) void this.#writeAll();
     });
   }
 
   async #writeAll(): Promise<void> {
+    this.#writing = true;
     // What ends in the same moment belongs to the same batch.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
@@ -48,6 +49,7 @@ export class OutcomeWriter {
         await wait(RETRY_MS);
       }
     }
+    this.#writing = false;
   }
 
   async #tryToWrite(batch: readonly Waiting[]): Promise<boolean> {

@@ -15,7 +15,7 @@ const READY_OF_GROUPS = `
 const PUT_PARKED = `
   WITH ready AS MATERIALIZED (${READY_OF_GROUPS}), moved AS (
     UPDATE kernel.work SET state = 'parked'
-    WHERE state = 'ready' AND id = ANY (ARRAY(
+    WHERE id = ANY (ARRAY(
       SELECT id FROM ready JOIN kernel.work_parked_group parked USING (group_key)
       WHERE parked.released_at IS NULL))
     RETURNING 1
@@ -44,7 +44,7 @@ const PUT_BEHIND = `
     ORDER BY id FOR UPDATE SKIP LOCKED
   ), moved AS (
     UPDATE kernel.work SET state = 'blocked'
-    WHERE state = 'ready' AND id = ANY (ARRAY(SELECT pair.id FROM pair JOIN held ON held.id = pair.first_id))
+    WHERE id = ANY (ARRAY(SELECT pair.id FROM pair JOIN held ON held.id = pair.first_id))
     RETURNING 1
   )
   SELECT count(*)::integer AS moved FROM moved`;

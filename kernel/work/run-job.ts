@@ -33,7 +33,7 @@ export async function runJob(running: RunningJob, rules: RunRules): Promise<Outc
 
   const done = doneOutcome(handler, rules.clock.now());
   const { context, isFinished } = contextOf(running, rules, done);
-  const ending = await attempt(running, context);
+  const ending = await tryOnce(running, context);
   if (ending.how === 'returned') return isFinished() ? undefined : done;
   const { error } = ending;
   const aborted: unknown = abort.signal.aborted ? abort.signal.reason : undefined;
@@ -47,16 +47,16 @@ export async function runJob(running: RunningJob, rules: RunRules): Promise<Outc
 
 type AttemptEnding = { how: 'returned' } | { how: 'threw' | 'goes on'; error: unknown };
 
-async function attempt({ handler, job, abort }: RunningJob, context: WorkContext): Promise<AttemptEnding> {
-  const timers: NodeJS.Timeout[] = [];
-  if (handler.timeoutSeconds !== undefined) {
-    const late = new TimeIsUp(handler.timeoutSeconds);
-    timers.push(setTimeout(() => abort.abort(late), handler.timeoutSeconds * 1000));
-  }
+async function tryOnce({ handler, job, abort }: RunningJob, context: WorkContext): Promise<AttemptEnding> {
+  const { timeoutSeconds } = handler;
+  const timer =
+    timeoutSeconds === undefined
+      ? undefined
+      : setTimeout(() => abort.abort(new TimeIsUp(timeoutSeconds)), timeoutSeconds * 1000);
   const goesOn = new Promise<AttemptEnding>((resolve) => {
     abort.signal.addEventListener('abort', () => {
       const ending: AttemptEnding = { how: 'goes on', error: abort.signal.reason };
-      timers.push(setTimeout(() => resolve(ending), AFTER_ABORT_MS));
+      setTimeout(() => resolve(ending), AFTER_ABORT_MS).unref();
     });
   });
   const run = async (): Promise<AttemptEnding> => {
@@ -70,7 +70,7 @@ async function attempt({ handler, job, abort }: RunningJob, context: WorkContext
   try {
     return await Promise.race([run(), goesOn]);
   } finally {
-    timers.forEach(clearTimeout);
+    clearTimeout(timer);
   }
 }
 

@@ -36,16 +36,19 @@ interface CandidateRow {
   job: Omit<Job, 'createdAt' | 'giveUpAt'> & { createdAt: string; giveUpAt: string | null };
 }
 
-/** Beyond what there is room for, because some may turn out to wait for an earlier one of their object. */
+/** Beyond its share, because some of a group's jobs may turn out to wait for an earlier one of their object. */
 const SPARE_CANDIDATES = 8;
 
 // A lease is about which process lives, not about a rule of the domain: it is measured by the database's clock, one
-// for all machines, that no test moves. Ids go through ARRAY(…) so that the plan is the index whatever the estimate.
+// for all machines, that no test moves. Ids go through ARRAY(…) so that the plan is the primary key whatever the
+// estimate.
 const TAKE = `
   WITH wanted AS MATERIALIZED (
-    SELECT group_key, held, turn, least($4, CASE WHEN $5::integer IS NULL THEN $4 ELSE $5 - (
-             SELECT count(*) FROM kernel.work running
-             WHERE running.state = 'running' AND running.group_key = asked.group_key) END) AS room
+    SELECT group_key, held, turn, least(
+             1 + $4 / cardinality($2::text[]),
+             $5::integer - CASE WHEN $5::integer IS NOT NULL THEN (
+               SELECT count(*) FROM kernel.work running
+               WHERE running.state = 'running' AND running.group_key = asked.group_key) END) AS room
     FROM unnest($2::text[], $3::integer[]) WITH ORDINALITY AS asked (group_key, held, turn)
     WHERE NOT EXISTS (SELECT FROM kernel.work_parked_group parked
                       WHERE parked.group_key = asked.group_key AND parked.released_at IS NULL)
@@ -71,7 +74,7 @@ const TAKE = `
         lease_until = statement_timestamp() + $7 * interval '1 second'
     WHERE id = ANY (ARRAY(
       SELECT id FROM kernel.work
-      WHERE state = 'ready' AND id = ANY (ARRAY(
+      WHERE lease_token IS NULL AND keep_until IS NULL AND id = ANY (ARRAY(
         SELECT id FROM in_turn
         -- With a cap, a group may hold as many slots of this process as it leaves free: however many groups are
         -- slow, one that holds none finds a slot.
@@ -97,7 +100,7 @@ export function take(database: WorkDatabase, request: TakeRequest): Promise<Take
     );
     const groups = request.groups.filter(({ groupKey }) => locked.has(groupKey));
     const token = randomUUID();
-    const rows = await takeFrom(statements, request, groups, token);
+    const rows = groups.length > 0 ? await takeFrom(statements, request, groups, token) : [];
     const parked = groups.filter((group) => group.parked).map(({ groupKey }) => groupKey);
     const held = [...new Set(rows.filter((row) => row.behind).map((row) => row.groupKey))];
     const putAside =

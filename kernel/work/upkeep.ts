@@ -9,7 +9,7 @@ const AT_ONCE = 1_000;
 export async function makeDueReady(statements: Statements, now: Date): Promise<number> {
   const rows = await statements.query(
     `UPDATE kernel.work SET state = 'ready'
-     WHERE state = 'later' AND id = ANY (ARRAY(
+     WHERE id = ANY (ARRAY(
        SELECT id FROM kernel.work WHERE state = 'later' AND run_at <= $1
        ORDER BY run_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))
      RETURNING id`,
@@ -24,7 +24,7 @@ export async function takeFromDead(statements: Statements): Promise<number> {
     `UPDATE kernel.work
      SET state = 'ready', lease_token = NULL, lease_until = NULL,
          last_error = coalesce(last_error, 'the worker was lost')
-     WHERE state = 'running' AND id = ANY (ARRAY(
+     WHERE id = ANY (ARRAY(
        SELECT id FROM kernel.work WHERE state = 'running' AND lease_until <= statement_timestamp()
        ORDER BY lease_until LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))
      RETURNING id`,
@@ -42,8 +42,9 @@ export function giveBackReleased(database: WorkDatabase, now: Date): Promise<boo
     if (!group || (await lockGroups(statements, [group.group_key])).length === 0) return false;
     const moved = await statements.query(
       `UPDATE kernel.work SET state = 'ready', run_at = $2
-       WHERE state = 'parked' AND id = ANY (ARRAY(
-         SELECT id FROM kernel.work WHERE state = 'parked' AND group_key = $1 ORDER BY id LIMIT ${AT_ONCE}))
+       WHERE id = ANY (ARRAY(
+         SELECT id FROM kernel.work WHERE state = 'parked' AND group_key = $1 ORDER BY id LIMIT ${AT_ONCE}
+         FOR UPDATE))
        RETURNING id`,
       [group.group_key, now],
     );

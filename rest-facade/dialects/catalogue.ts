@@ -17,7 +17,8 @@ const CATALOGUE_STATUS: Record<string, number> = {
 /** The bodies of CONTRACT 3, inconsistent as its seed has them. */
 export const catalogue: Dialect = {
   success: (message, data) => ({ success: true, message, data }),
-  successSchema: (data) => objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
+  successSchema: (data) =>
+    objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
   failure({ code, message, details }) {
     const status = CATALOGUE_STATUS[code] ?? 500;
     const [first] = details;
@@ -25,7 +26,8 @@ export const catalogue: Dialect = {
     if (status === 403) return { status, body: { message: said } };
     if (status === 400 || status === 429) return { status, body: { error: said } };
     return { status, body: { success: false, message: said } };
-  },  errors: () => byStatus(CATALOGUE_STATUS, ANY_CALL, (_, status) => errorSchema(status)),
+  },
+  errors: () => byStatus(CATALOGUE_STATUS, ANY_CALL, (_, status) => errorSchema(status)),
 };
 
 const ANY_CALL = ['VALIDATION_FAILED', 'HTTPS_REQUIRED', 'NOT_FOUND', 'SERVER_ERROR', 'SERVICE_DISABLED'];

@@ -28,7 +28,8 @@ const PARTNER_STATUS: Record<string, number> = {
 
 export const partner: Dialect = {
   success: (message, data) => ({ success: true, message, data }),
-  successSchema: (data) => objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
+  successSchema: (data) =>
+    objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
   failure({ code, message, details }, { argumentPaths }) {
     const away = code === 'SERVICE_UNAVAILABLE';
     const wireCode = away ? 'SERVER_ERROR' : code;
@@ -61,7 +62,13 @@ const errorSchema = (codes: string[]) =>
 
 /** What any call can meet, and what only some can. */
 function codesOf({ method, params, body }: Row): string[] {
-  const always = ['VALIDATION_FAILED', 'UNAUTHORIZED', 'HTTPS_REQUIRED', 'SCOPE_MISSING', 'PAYLOAD_TOO_LARGE'];
+  const always = [
+    'VALIDATION_FAILED',
+    'UNAUTHORIZED',
+    'HTTPS_REQUIRED',
+    'SCOPE_MISSING',
+    'PAYLOAD_TOO_LARGE',
+  ];
   return [
     ...always,
     ...(params ? ['NOT_FOUND'] : []),

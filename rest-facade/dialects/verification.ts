@@ -22,7 +22,8 @@ const TRANSLATED: Record<string, string> = {
 
 export const verification: Dialect = {
   success: (message, data) => ({ success: true, data, message }),
-  successSchema: (data) => objectOf({ success: { type: 'boolean', const: true }, data, message: { type: 'string' } }),
+  successSchema: (data) =>
+    objectOf({ success: { type: 'boolean', const: true }, data, message: { type: 'string' } }),
   failure({ code, message, details }) {
     const wireCode = TRANSLATED[code] ?? code;
     const known = VERIFICATION_STATUS[wireCode] !== undefined;
@@ -38,7 +39,8 @@ export const verification: Dialect = {
         },
       },
     };
-  },  errors: () => byStatus(VERIFICATION_STATUS, ANY_CALL, errorSchema),
+  },
+  errors: () => byStatus(VERIFICATION_STATUS, ANY_CALL, errorSchema),
 };
 
 const ANY_CALL = [

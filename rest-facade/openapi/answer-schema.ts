@@ -31,7 +31,9 @@ export function answerSchema(graph: GraphQLSchema, document: DocumentNode): Answ
   )!;
   const fragments = new Map(
     document.definitions
-      .filter((definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .filter(
+        (definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION,
+      )
       .map((fragment) => [fragment.name.value, fragment]),
   );
   const root = operation.operation === 'mutation' ? graph.getMutationType() : graph.getQueryType();
@@ -43,7 +45,11 @@ export function answerSchema(graph: GraphQLSchema, document: DocumentNode): Answ
 
 type Fragments = Map<string, FragmentDefinitionNode>;
 
-function objectSchema(type: GraphQLObjectType, selection: SelectionSetNode, fragments: Fragments): AnswerSchema {
+function objectSchema(
+  type: GraphQLObjectType,
+  selection: SelectionSetNode,
+  fragments: Fragments,
+): AnswerSchema {
   const properties: Record<string, AnswerSchema> = {};
   const add = ({ selections }: SelectionSetNode) => {
     for (const node of selections) {
@@ -61,7 +67,11 @@ function objectSchema(type: GraphQLObjectType, selection: SelectionSetNode, frag
   return { type: 'object', properties, required: Object.keys(properties) };
 }
 
-function typeSchema(type: GraphQLOutputType, selection: SelectionSetNode | undefined, fragments: Fragments): AnswerSchema {
+function typeSchema(
+  type: GraphQLOutputType,
+  selection: SelectionSetNode | undefined,
+  fragments: Fragments,
+): AnswerSchema {
   const known = isNonNullType(type) ? type.ofType : type;
   const schema = isListType(known)
     ? { type: 'array', items: typeSchema(known.ofType, selection, fragments) }
@@ -69,7 +79,11 @@ function typeSchema(type: GraphQLOutputType, selection: SelectionSetNode | undef
   return isNonNullType(type) ? schema : { ...schema, type: [schema.type as string, 'null'] };
 }
 
-function namedSchema(type: GraphQLOutputType, selection: SelectionSetNode | undefined, fragments: Fragments): AnswerSchema {
+function namedSchema(
+  type: GraphQLOutputType,
+  selection: SelectionSetNode | undefined,
+  fragments: Fragments,
+): AnswerSchema {
   const named = getNamedType(type);
   if (isObjectType(named)) return objectSchema(named, selection!, fragments);
   if (isEnumType(named)) return { type: 'string', enum: named.getValues().map(({ name }) => name) };

@@ -36,7 +36,11 @@ export function openApi(surfaces: Surface[], operations: Operations, graph: Grap
     for (const row of surface.rows) {
       const path = surface.base + row.path.replace(/:(\w+)/g, '{$1}');
       const document = parse(operations.byName(row.operation).text);
-      (paths[path] ??= {})[row.method.toLowerCase()] = describeRow(surface, row, answerSchema(graph, document));
+      (paths[path] ??= {})[row.method.toLowerCase()] = describeRow(
+        surface,
+        row,
+        answerSchema(graph, document),
+      );
     }
   return {
     openapi: '3.1.0',
@@ -53,8 +57,14 @@ export function openApi(surfaces: Surface[], operations: Operations, graph: Grap
     components: {
       securitySchemes: {
         partnerKey: header('x-api-key', 'The key id, VFN_TEST_… or VFN_LIVE_….'),
-        partnerTimestamp: header('x-timestamp', 'Unix time in whole seconds, within 5 minutes of the server clock.'),
-        partnerSignature: header('x-signature', 'v1= and the HMAC-SHA256 of the request, made with the secret.'),
+        partnerTimestamp: header(
+          'x-timestamp',
+          'Unix time in whole seconds, within 5 minutes of the server clock.',
+        ),
+        partnerSignature: header(
+          'x-signature',
+          'v1= and the HMAC-SHA256 of the request, made with the secret.',
+        ),
         verificationKey: header('x-api-key', 'The verification key, VFN_VT_… or VFN_VL_….'),
       },
     },
@@ -65,10 +75,9 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
   const { tag, security } = DESCRIBED[name];
   const data = row.shape ? row.shape.schema(answer) : answer;
   const json = (schema: unknown) => ({ 'application/json': { schema } });
-  const errors = dialect.errors(row).map(({ status, codes, schema }) => [
-    status,
-    { description: codes.join(', '), content: json(schema) },
-  ]);
+  const errors = dialect
+    .errors(row)
+    .map(({ status, codes, schema }) => [status, { description: codes.join(', '), content: json(schema) }]);
   return {
     operationId: row.operation.replace(/^./, (letter) => letter.toLowerCase()),
     tags: [tag],

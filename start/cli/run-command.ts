@@ -6,7 +6,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command();
   } catch (error) {
     const cause = (error as Error).cause as { code?: string } | undefined;
-    const away = cause?.code === 'ECONNREFUSED' ? ': nothing listens there; is the service running (npm start)?' : '';
+    const away =
+      cause?.code === 'ECONNREFUSED' ? ': nothing listens there; is the service running (npm start)?' : '';
     console.error((error as Error).message + away);
     process.exitCode = 1;
   }

@@ -1,40 +1,21 @@
-import type DataLoader from 'dataloader';
 import { byIdLoader } from '../../kernel/graph/by-id-loader.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
-import type { Identity } from '../../kernel/identity/identity.ts';
 import { Sealer } from '../../kernel/sealed.ts';
 import { OrganisationRow, PartnerKeyRow, SurfaceRow, VerificationKeyRow } from './access/access.entity.ts';
 import { AccessResolver } from './access/access.resolver.ts';
 import { AccessService } from './access/access.service.ts';
-import type { Organisation } from './access/access.types.ts';
 import { CredentialService } from './access/credential.service.ts';
 import { CreditService } from './access/credit.service.ts';
 import { TestClockService } from './access/test-clock.service.ts';
 import { TokenService } from './access/token.service.ts';
+import type { MandateContext, MandateServices } from './mandate.context.ts';
 import { Access001 } from './migrations/001-access.ts';
 import { Workflow002 } from './migrations/002-workflow.ts';
 import { WorkflowRow } from './workflow/workflow.entity.ts';
 import { WorkflowResolver } from './workflow/workflow.resolver.ts';
 import { WorkflowFields } from './workflow/workflow.rules.ts';
 import { WorkflowService } from './workflow/workflow.service.ts';
-
-interface MandateServices {
-  access: AccessService;
-  credentials: CredentialService;
-  credits: CreditService;
-  testClock: TestClockService;
-  tokens: TokenService;
-  workflows: WorkflowService;
-}
-
-export interface MandateContext extends MandateServices {
-  identity: Identity;
-  loaders: {
-    organisations: DataLoader<string, Organisation | null>;
-    workflows: DataLoader<string, WorkflowRow | null>;
-  };
-}
 
 export const mandate: SubgraphModule = {
   name: 'mandate',

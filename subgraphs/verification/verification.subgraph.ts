@@ -1,20 +1,12 @@
-import type DataLoader from 'dataloader';
 import { byIdLoader } from '../../kernel/graph/by-id-loader.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
-import type { Identity } from '../../kernel/identity/identity.ts';
 import { Session001 } from './migrations/001-session.ts';
 import { SessionFields } from './session/open-session.rules.ts';
 import { SessionRow, StudentRow } from './session/session.entity.ts';
 import { SessionResolver } from './session/session.resolver.ts';
 import { SessionService } from './session/session.service.ts';
-import type { Verification } from './session/session.types.ts';
-
-export interface VerificationContext {
-  identity: Identity;
-  sessions: SessionService;
-  loaders: { verifications: DataLoader<string, Verification | null> };
-}
+import type { VerificationContext } from './verification.context.ts';
 
 export const verification: SubgraphModule = {
   name: 'verification',

@@ -10,7 +10,10 @@ export async function createDatabase(serverUrl: string): Promise<string> {
   return url.href;
 }
 
-export async function withClient<Answer>(url: string, use: (client: Client) => Promise<Answer>): Promise<Answer> {
+export async function withClient<Answer>(
+  url: string,
+  use: (client: Client) => Promise<Answer>,
+): Promise<Answer> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -33,7 +33,8 @@ export class PartnerClient {
   }
 
   get = (path: string, options?: CallOptions) => this.call('GET', path, options);
-  post = (path: string, body?: unknown, options?: CallOptions) => this.call('POST', path, { body, ...options });
+  post = (path: string, body?: unknown, options?: CallOptions) =>
+    this.call('POST', path, { body, ...options });
   put = (path: string, body?: unknown, options?: CallOptions) => this.call('PUT', path, { body, ...options });
   delete = (path: string, options?: CallOptions) => this.call('DELETE', path, options);
 
@@ -42,7 +43,14 @@ export class PartnerClient {
     const body = options.rawBody ?? (options.body === undefined ? '' : JSON.stringify(options.body));
     const timestamp = String(options.timestamp ?? Math.floor(Date.now() / 1000));
     const { idempotencyKey, onBehalfOf } = options;
-    const signature = sign(this.secret, { timestamp, method, path: target, body, idempotencyKey, onBehalfOf });
+    const signature = sign(this.secret, {
+      timestamp,
+      method,
+      path: target,
+      body,
+      idempotencyKey,
+      onBehalfOf,
+    });
     return request(this.#url + target, {
       method,
       headers: {

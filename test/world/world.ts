@@ -55,7 +55,9 @@ export class TestOrganisation {
     this.id = id;
   }
 
-  async partner(options: { mode?: 'test' | 'live'; scopes?: string[]; expiresAt?: string } = {}): Promise<PartnerClient> {
+  async partner(
+    options: { mode?: 'test' | 'live'; scopes?: string[]; expiresAt?: string } = {},
+  ): Promise<PartnerClient> {
     const { key, secret } = await this.#world.admin<{ key: { id: string }; secret: string }>('IssueKey', {
       input: { organisationId: this.id, mode: 'live', ...options },
     });
@@ -63,11 +65,16 @@ export class TestOrganisation {
   }
 
   async verificationKey(mode: 'test' | 'live' = 'live'): Promise<string> {
-    const { key } = await this.#world.admin<{ key: string }>('IssueVerificationKey', { organisationId: this.id, mode });
+    const { key } = await this.#world.admin<{ key: string }>('IssueVerificationKey', {
+      organisationId: this.id,
+      mode,
+    });
     return key;
   }
 
-  async token(options: { mode?: 'test' | 'live'; scopes?: string[]; ttlSeconds?: number } = {}): Promise<string> {
+  async token(
+    options: { mode?: 'test' | 'live'; scopes?: string[]; ttlSeconds?: number } = {},
+  ): Promise<string> {
     const { token } = await this.#world.admin<{ token: string }>('IssueToken', {
       input: { organisationId: this.id, mode: 'live', ...options },
     });

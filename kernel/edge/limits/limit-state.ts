@@ -106,15 +106,16 @@ function lookAtRolling(limit: RollingLimit, times: RollingState, now: number): S
   const at = Math.max(now, last ?? now);
   const live = times.filter((time) => time + lengthMs > at);
   const missing = live.length + cost - limit.limit;
+  const resetMs = live.length > 0 ? last! + lengthMs - now : 0;
   const leaver = live[Math.min(missing, live.length) - 1] ?? now;
   return {
     waitMs: cost > 0 && missing > 0 ? leaver + lengthMs - now : 0,
     remaining: Math.max(0, limit.limit - live.length),
-    resetMs: live.length > 0 ? last! + lengthMs - now : 0,
+    resetMs,
     next: {
       state: [...live, ...Array<number>(cost).fill(at)],
       remaining: Math.max(0, limit.limit - live.length - cost),
-      resetMs: live.length + cost > 0 ? at + lengthMs - now : 0,
+      resetMs: cost > 0 ? at + lengthMs - now : resetMs,
       expiresAt: at + lengthMs + SLACK_MS,
     },
   };

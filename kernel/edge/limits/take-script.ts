@@ -71,7 +71,7 @@ function look.rolling(i, limit, length, _, cost)
     if live == 0 then redis.call('DEL', KEYS[i]) else redis.call('LTRIM', KEYS[i], gone, -1) end
     for _ = 1, cost do redis.call('RPUSH', KEYS[i], string.format('%.17g', at)) end
     redis.call('PEXPIRE', KEYS[i], at - now + length + SLACK)
-    return math.max(0, limit - live - cost), live + cost > 0 and at + length - now or 0
+    return math.max(0, limit - live - cost), cost > 0 and at + length - now or reset
   end }
 end
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists.ts';
 import type { Row } from '../../row.ts';
 
-const params = { workflow_id: Type.String({ pattern: '^WF_[A-Z]{2}_[A-Z0-9]{10,40}$' }) };
+const workflowPath = { workflow_id: Type.String({ pattern: '^WF_[A-Z]{2}_[A-Z0-9]{10,40}$' }) };
 
 export const workflowRows: Row[] = [
   {
@@ -36,7 +36,7 @@ export const workflowRows: Row[] = [
     path: '/workflows/:workflow_id',
     summary: 'Read a workflow',
     scope: 'workflows:read',
-    params,
+    params: workflowPath,
     operation: 'GetWorkflow',
     variables: ({ params }) => ({ id: params['workflow_id'] }),
     status: 200,
@@ -48,7 +48,7 @@ export const workflowRows: Row[] = [
     path: '/workflows/:workflow_id',
     summary: 'Replace a workflow made through this API',
     scope: 'workflows:write',
-    params,
+    params: workflowPath,
     body: 'WorkflowInput',
     operation: 'ReplaceWorkflow',
     variables: ({ params, body }) => ({ id: params['workflow_id'], input: body }),

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Float, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
-import type { MandateContext } from '../mandate.subgraph.ts';
+import type { MandateContext } from '../mandate.context.ts';
 import {
   Credential,
   CreditGrant,
@@ -54,7 +54,10 @@ export class AccessResolver {
 
   @Mutation(() => Float, { description: 'Moves time for all processes; only under TEST_CLOCK.' })
   @Guarded({ actor: 'operator' })
-  moveClock(@Arg('seconds', () => Float) seconds: number, @Ctx() { testClock }: MandateContext): Promise<number> {
+  moveClock(
+    @Arg('seconds', () => Float) seconds: number,
+    @Ctx() { testClock }: MandateContext,
+  ): Promise<number> {
     return testClock.move(seconds);
   }
 

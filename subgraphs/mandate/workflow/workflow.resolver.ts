@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
-import type { MandateContext } from '../mandate.subgraph.ts';
+import type { MandateContext } from '../mandate.context.ts';
 import { Workflow, WorkflowConnection, WorkflowInput } from './workflow.types.ts';
 
 @Resolver(() => Workflow)

@@ -104,8 +104,8 @@ export function decideSession(input: Wanted): SessionBody {
 }
 
 /** A person will click it: http or https only. */
-const isWebAddress = (text: string) =>
-  validator.isURL(text, { protocols: ['http', 'https'], require_protocol: true, require_tld: false });
+const isWebAddress = (url: string) =>
+  validator.isURL(url, { protocols: ['http', 'https'], require_protocol: true, require_tld: false });
 
 function requireDifferentIds(name: string, ids: string[]): void {
   const index = ids.findIndex((id, at) => ids.indexOf(id) !== at);

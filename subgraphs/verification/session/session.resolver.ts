@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
-import type { VerificationContext } from '../verification.subgraph.ts';
+import type { VerificationContext } from '../verification.context.ts';
 import { OpenedSession, SessionInput, Verification, VerificationConnection } from './session.types.ts';
 
 @Resolver(() => Verification)

@@ -72,7 +72,10 @@ describe('POST /workflows', () => {
   it('403 names the scope that is missing', async () => {
     const { status, body } = await (await partner(['workflows:read'])).post('/workflows', { name: 'x' });
     expect(status).toBe(403);
-    expect(body.error).toMatchObject({ code: 'SCOPE_MISSING', message: expect.stringContaining('workflows:write') });
+    expect(body.error).toMatchObject({
+      code: 'SCOPE_MISSING',
+      message: expect.stringContaining('workflows:write'),
+    });
   });
 
   it('413 for a body over 262,144 bytes, before the signature is looked at', async () => {
@@ -83,11 +86,16 @@ describe('POST /workflows', () => {
       rawBody: 'x'.repeat(262_145),
       headers: { 'x-signature': 'v1=wrong' },
     });
-    expect({ status: over.status, code: over.body.error.code }).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+    expect({ status: over.status, code: over.body.error.code }).toEqual({
+      status: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+    });
   });
 
   it('415 for a body that is not application/json', async () => {
-    const { status, body } = await (await partner()).post('/workflows', { name: 'x' }, { contentType: 'text/plain' });
+    const { status, body } = await (
+      await partner()
+    ).post('/workflows', { name: 'x' }, { contentType: 'text/plain' });
     expect({ status, code: body.error.code }).toEqual({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 });

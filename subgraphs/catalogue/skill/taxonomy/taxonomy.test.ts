@@ -63,7 +63,7 @@ function readCsv(text: string): string[][] {
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.csv'))
-  .sort()
+  .toSorted()
   .map((name) => ({ name, text: readFileSync(folder + name, 'utf8') }));
 
 const skills: Skill[] = files.flatMap(({ name: file, text }) =>
@@ -139,7 +139,7 @@ const nameKeys = new Map(
       words: [...words(skill.name)]
         .filter((word) => !LINKING_WORDS.has(word))
         .map((word) => word.replace(/s$/, ''))
-        .sort()
+        .toSorted()
         .join(' '),
     },
   ]),

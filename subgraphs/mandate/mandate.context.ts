@@ -1,0 +1,27 @@
+import type DataLoader from 'dataloader';
+import type { Identity } from '../../kernel/identity/identity.ts';
+import type { AccessService } from './access/access.service.ts';
+import type { Organisation } from './access/access.types.ts';
+import type { CredentialService } from './access/credential.service.ts';
+import type { CreditService } from './access/credit.service.ts';
+import type { TestClockService } from './access/test-clock.service.ts';
+import type { TokenService } from './access/token.service.ts';
+import type { WorkflowRow } from './workflow/workflow.entity.ts';
+import type { WorkflowService } from './workflow/workflow.service.ts';
+
+export interface MandateServices {
+  access: AccessService;
+  credentials: CredentialService;
+  credits: CreditService;
+  testClock: TestClockService;
+  tokens: TokenService;
+  workflows: WorkflowService;
+}
+
+export interface MandateContext extends MandateServices {
+  identity: Identity;
+  loaders: {
+    organisations: DataLoader<string, Organisation | null>;
+    workflows: DataLoader<string, WorkflowRow | null>;
+  };
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { systemClock } from '../../kernel/clock.ts';
+import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
+import { createLog } from '../../kernel/log.ts';
+import { enqueue } from '../../kernel/work/enqueue.ts';
+import type { WorkHandler } from '../../kernel/work/handler.ts';
+import { migrateWork } from '../../kernel/work/test-database.ts';
+import type { NewWork } from '../../kernel/work/work.ts';
+import { openWorkDatabase, type WorkDatabase } from '../../kernel/work/work-database.ts';
+import { Worker } from '../../kernel/work/worker.ts';
+
+interface WorkQueueFigures {
+  jobsPerSecond: number;
+  orderedJobsPerSecond: number;
+  medianEnqueueToRunMs: number;
+  p95EnqueueToRunMs: number;
+}
+
+const JOBS = 20_000;
+const SINGLE_JOBS = 200;
+/** Rows that cannot run now, which must not cost anything: in the future, parked, behind others, failed. */
+const BYSTANDERS = 100_000;
+
+/** One worker on a PostgreSQL that syncs every commit. */
+export async function benchWorkQueue(): Promise<WorkQueueFigures> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-work-'));
+  const server = await startEmbeddedPostgres({ dataDir: folder });
+  const log = createLog('bench', 'warn');
+  const database = openWorkDatabase({ url: server.url, log });
+  try {
+    await migrateWork(server.url);
+    await addBystanders(database);
+    const jobsPerSecond = await throughput(database, (n) => ({
+      kind: 'trivial',
+      groupKey: `group ${n % 50}`,
+      payload: { n },
+    }));
+    const orderedJobsPerSecond = await throughput(database, (n) => ({
+      kind: 'trivial',
+      groupKey: `group ${n % 50}`,
+      objectKey: `object ${n % 500}`,
+      payload: { n },
+    }));
+    const waits = (await enqueueToRun(database)).toSorted((a, b) => a - b);
+    return {
+      jobsPerSecond: Math.round(jobsPerSecond),
+      orderedJobsPerSecond: Math.round(orderedJobsPerSecond),
+      medianEnqueueToRunMs: round(waits[Math.floor(waits.length / 2)]!),
+      p95EnqueueToRunMs: round(waits[Math.floor(waits.length * 0.95)]!),
+    };
+  } finally {
+    await database.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function addBystanders(database: WorkDatabase): Promise<void> {
+  await database.query(
+    `INSERT INTO kernel.work (kind, group_key, object_key, ordered, payload, state, run_at, created_at, keep_until)
+     SELECT 'trivial', 'other ' || n % 1000, 'object ' || n % 5000, true, '{}', state, '2100-01-01', now(),
+            CASE WHEN state = 'failed' THEN timestamptz '2100-01-01' END
+     FROM generate_series(1, ${BYSTANDERS}) AS n,
+          LATERAL (SELECT (ARRAY['later', 'parked', 'blocked', 'failed'])[1 + n % 4] AS state)`,
+  );
+}
+
+/** From the first claim to the last end, with everything enqueued before. */
+async function throughput(database: WorkDatabase, job: (n: number) => NewWork): Promise<number> {
+  for (let n = 0; n < JOBS; n += 1_000)
+    await enqueue(
+      database,
+      Array.from({ length: 1_000 }, (_, index) => job(n + index)),
+      new Date(),
+    );
+  let left = JOBS;
+  const { promise: allRun, resolve } = Promise.withResolvers<void>();
+  const start = performance.now();
+  const worker = startWorker(database, {
+    run: async () => {
+      left -= 1;
+      if (left === 0) resolve();
+    },
+  });
+  await allRun;
+  await worker.stop();
+  return (JOBS / (performance.now() - start)) * 1000;
+}
+
+/** One job at a time into an idle queue, without a nudge: as if another process had enqueued it. */
+async function enqueueToRun(database: WorkDatabase): Promise<number[]> {
+  let ran = () => {};
+  const worker = startWorker(database, { run: async () => ran() });
+  const waits: number[] = [];
+  for (let n = 0; n < SINGLE_JOBS; n += 1) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    ran = resolve;
+    await enqueue(database, { kind: 'trivial', payload: { n } }, new Date());
+    const committed = performance.now();
+    await promise;
+    waits.push(performance.now() - committed);
+    await wait(60 + Math.random() * 50); // so that the queue is idle again, and at no particular moment
+  }
+  await worker.stop();
+  return waits;
+}
+
+const startWorker = (database: WorkDatabase, { run }: Pick<WorkHandler, 'run'>): Worker =>
+  new Worker({
+    database,
+    clock: systemClock,
+    log: createLog('bench', 'warn'),
+    handlers: [{ kind: 'trivial', run, retrySeconds: [], concurrency: 200 }],
+  });
+
+const round = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;
+
+if (import.meta.main) console.log('work queue', await benchWorkQueue());
