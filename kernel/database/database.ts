@@ -1,6 +1,6 @@
 import { MikroORM, type EntityClass, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import { types, type TypeOverrides } from 'pg';
+import { types, type Pool, type TypeOverrides } from 'pg';
 import type { Log } from '../log.ts';
 import type { Statements } from './statements.ts';
 
@@ -41,15 +41,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
       options: '-c timezone=UTC',
-      // MikroORM keeps times as text and parses them in its entities; rows read by Kysely need them as dates too.
-      onPoolCreated: (pool: { options: { types: TypeOverrides } }) =>
-        pool.options.types.setTypeParser(TIMESTAMPTZ, types.getTypeParser(TIMESTAMPTZ)),
+      onPoolCreated: (pool: Pool) => preparePool(pool, options.onStatement),
     },
-    ...(options.onStatement && {
-      debug: ['query'],
-      colors: false,
-      logger: (line: string) => options.onStatement?.(line),
-    }),
   });
   const em = orm.em as unknown as SqlEntityManager;
   const statements = statementsOf(em);
@@ -61,6 +54,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     close: () => orm.close(true),
   };
+}
+
+function preparePool(pool: Pool, onStatement: DatabaseOptions['onStatement']): void {
+  // MikroORM keeps times as text and parses them in its entities; rows read by Kysely need them as dates too.
+  const overrides = pool.options.types as TypeOverrides;
+  overrides.setTypeParser(TIMESTAMPTZ, types.getTypeParser(TIMESTAMPTZ));
+  if (!onStatement) return;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const watched = (first: string | { text: string }, ...rest: unknown[]) => {
+      onStatement(typeof first === 'string' ? first : first.text);
+      return query(first, ...rest);
+    };
+    Object.assign(client, { query: watched });
+  });
 }
 
 /** Plain SQL on the pool or, given the entity manager of a transaction, inside it. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { Statements } from '../database/statements.ts';
 import { recordEvent } from './record-event.ts';
 import { ACME, type EventWorld } from './test-world.ts';
 
@@ -15,8 +16,6 @@ export async function createCounters({ owner }: EventWorld): Promise<void> {
   await owner.query('GRANT SELECT, UPDATE ON counter TO part');
 }
 
-const pick = () => KEYS[Math.floor(Math.random() * KEYS.length)]!;
-
 /** One writer: lock the object, decide, record the event, dawdle, commit; until told to stop. */
 export async function runWriter(
   url: string,
@@ -25,31 +24,36 @@ export async function runWriter(
 ): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {}); // the query that runs says so
-  await client.connect();
   const statements = {
     query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
       (await client.query(sql, [...parameters])).rows as Row[],
   };
-  while (!stop.aborted) {
-    await client.query('BEGIN');
-    const key = pick();
-    const [counter] = await statements.query<{ n: number }>(
-      'UPDATE counter SET n = n + 1 WHERE key = $1 RETURNING n',
-      [key],
-    );
-    const id = await recordEvent(statements, {
-      ...ACME,
-      type: 'result.completed',
-      objectKey: key,
-      data: { n: counter!.n },
-      createdAt: new Date(),
-    });
-    // Commits leave the order in which numbers and ids were drawn.
-    await delay(Math.random() * 20);
-    await client.query('COMMIT');
-    onCommit(id);
+  try {
+    await client.connect();
+    while (!stop.aborted) onCommit(await writeOnce(statements));
+  } finally {
+    client.end().catch(() => {});
   }
-  await client.end();
+}
+
+async function writeOnce(statements: Statements): Promise<string> {
+  const key = KEYS[Math.floor(Math.random() * KEYS.length)]!;
+  await statements.query('BEGIN');
+  const [counter] = await statements.query<{ n: number }>(
+    'UPDATE counter SET n = n + 1 WHERE key = $1 RETURNING n',
+    [key],
+  );
+  const id = await recordEvent(statements, {
+    ...ACME,
+    type: 'result.completed',
+    objectKey: key,
+    data: { n: counter!.n },
+    createdAt: new Date(),
+  });
+  // Commits leave the order in which numbers and ids were drawn.
+  await delay(Math.random() * 20);
+  await statements.query('COMMIT');
+  return id;
 }
 
 interface Found {

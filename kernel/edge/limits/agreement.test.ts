@@ -15,11 +15,12 @@ const LIMITS: Limit[] = [
   { kind: 'window', name: 'day', limit: 25, seconds: 86_400, offsetSeconds: -19_800 },
   { kind: 'window', name: 'browse', limit: 6, seconds: 3600, startsCooldown: true },
   { kind: 'rolling', name: 'rolling', limit: 5, seconds: 20 },
+  { kind: 'rolling', name: 'tiny', limit: 2, seconds: 8 },
 ];
 const COOLDOWN: CooldownRule = {
   refusals: 4,
   withinSeconds: 10,
-  seconds: 8,
+  seconds: 2,
   maxSeconds: 30,
   forgetAfterSeconds: 120,
 };
@@ -91,7 +92,8 @@ describe('the counters in memory and in Redis', () => {
         for (const key of await world.redis.keys('*')) {
           expect(key).toMatch(/^\{limits:(partner:a|address:b)\}:[^{}]+$/);
           expect(await world.redis.pttl(key)).toBeGreaterThan(0);
-          if (/:(refusals|rolling)$/.test(key)) expect(await world.redis.llen(key)).toBeLessThanOrEqual(5);
+          if (/:(refusals|rolling|tiny)$/.test(key))
+            expect(await world.redis.llen(key)).toBeLessThanOrEqual(5);
         }
       }),
       { numRuns: 25 },

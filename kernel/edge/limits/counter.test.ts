@@ -207,13 +207,13 @@ describe.each(counterKinds)('limits counted by $name', ({ runs, open }) => {
     });
 
     it('lets nobody pass twice for the time in between', async () => {
-      expect(await allowed(3, call(limit))).toBe(3);
+      const wanted = call(limit.kind === 'bucket' ? { ...limit, capacity: 100 } : { ...limit, limit: 100 });
       let through = 0;
-      for (let step = 0; step < 500; step++) {
+      for (let step = 0; step < 300; step++) {
+        through += await allowed(1, wanted);
         clock.advance(step % 2 === 0 ? -0.04 : 0.04);
-        through += await allowed(1, call(limit));
       }
-      expect(through).toBe(0);
+      expect(through).toBe(100);
     });
 
     it('shuts nobody out when it is far', async () => {

@@ -1,21 +1,25 @@
 interface Entry<V> {
+  readonly key: string;
   value: V;
   expiresAt: number;
   weight: number;
+  /** Since it was last passed over in the search for room. */
+  used: boolean;
 }
 
-/** How many entries each use looks at for the expired: more than it adds, so that they do not pile up. */
-const SWEPT_PER_USE = 2;
+/** How many used entries one search for room may pass over, so that no call pays for a walk through all. */
+const PASSED_OVER = 16;
 
 /**
- * A map that cannot grow without end: expired entries go little by little, without a timer, and over the greatest
- * weight those unused for longest go first.
+ * A map that cannot grow without end. Expired entries go little by little, without a timer; over the greatest
+ * weight the oldest go that were not used of late. Use only marks an entry: to move it at every use, as a strict
+ * order would need, triples the cost of a call.
  */
 export class ExpiringMap<V> {
   readonly #entries = new Map<string, Entry<V>>();
   readonly #maxWeight: number;
   #weight = 0;
-  #sweep = this.#entries.entries();
+  #sweep = this.#entries.values();
   #leftOfSweep = 0;
 
   constructor(maxWeight: number) {
@@ -27,54 +31,60 @@ export class ExpiringMap<V> {
   }
 
   get(key: string, now: number): V | undefined {
-    this.#sweepSome(now);
+    this.#sweepOne(now);
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    this.#remove(key, entry);
-    if (entry.expiresAt <= now) return undefined;
-    this.#add(key, entry);
+    if (entry.expiresAt <= now) {
+      this.#remove(entry);
+      return undefined;
+    }
+    entry.used = true;
     return entry.value;
   }
 
   set(key: string, value: V, expiresAt: number, now: number, weight = 1): void {
-    this.delete(key);
-    this.#sweepSome(now);
-    this.#add(key, { value, expiresAt, weight });
-    if (this.#weight > this.#maxWeight) this.#makeRoom(key);
+    let entry = this.#entries.get(key);
+    if (entry) {
+      this.#weight += weight - entry.weight;
+      Object.assign(entry, { value, expiresAt, weight, used: true });
+    } else {
+      this.#sweepOne(now);
+      entry = { key, value, expiresAt, weight, used: false };
+      this.#entries.set(key, entry);
+      this.#weight += weight;
+    }
+    if (this.#weight > this.#maxWeight) this.#makeRoom(entry);
   }
 
   delete(key: string): void {
     const entry = this.#entries.get(key);
-    if (entry) this.#remove(key, entry);
+    if (entry) this.#remove(entry);
   }
 
-  #add(key: string, entry: Entry<V>): void {
-    this.#entries.set(key, entry);
-    this.#weight += entry.weight;
+  #remove(entry: Entry<V>): void {
+    if (this.#entries.delete(entry.key)) this.#weight -= entry.weight;
   }
 
-  #remove(key: string, entry: Entry<V>): void {
-    this.#entries.delete(key);
-    this.#weight -= entry.weight;
-  }
-
-  #makeRoom(kept: string): void {
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#weight <= this.#maxWeight || oldest === kept) return;
-      this.#remove(oldest, entry);
+  #makeRoom(kept: Entry<V>): void {
+    let chances = PASSED_OVER;
+    for (const entry of this.#entries.values()) {
+      if (this.#weight <= this.#maxWeight || this.#entries.size === 1) return;
+      if (entry === kept || (entry.used && chances-- > 0)) {
+        entry.used = false;
+        this.#entries.delete(entry.key);
+        this.#entries.set(entry.key, entry);
+      } else this.#remove(entry);
     }
   }
 
-  #sweepSome(now: number): void {
-    for (let step = 0; step < SWEPT_PER_USE; step++) {
-      // Counted, because entries in use move to the end again and again: there would be no end to reach.
-      if (this.#leftOfSweep-- <= 0) {
-        this.#leftOfSweep = this.#entries.size;
-        this.#sweep = this.#entries.entries();
-      }
-      const next = this.#sweep.next();
-      if (next.done) this.#leftOfSweep = 0;
-      else if (next.value[1].expiresAt <= now) this.#remove(...next.value);
+  #sweepOne(now: number): void {
+    // Counted, because entries passed over move to the end: there might be no end to reach.
+    if (this.#leftOfSweep-- <= 0) {
+      this.#leftOfSweep = this.#entries.size;
+      this.#sweep = this.#entries.values();
     }
+    const next = this.#sweep.next();
+    if (next.done) this.#leftOfSweep = 0;
+    else if (next.value.expiresAt <= now) this.#remove(next.value);
   }
 }

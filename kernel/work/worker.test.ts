@@ -1,0 +1,310 @@
+import { expect, test } from 'vitest';
+import { GiveUp, LeaseLost, type WorkHandler } from './handler.ts';
+import { clockAt, gate, until, workServer, type World } from './test-world.ts';
+import type { Job } from './work.ts';
+
+const server = workServer();
+const START = '2026-03-01T00:00:00Z';
+
+test('a job runs with what it was enqueued with, and its row is gone', async () => {
+  const world = await server.world();
+  const ran: Job[] = [];
+  await world.enqueue({ kind: 'k', payload: { mandateId: 'M_1' }, groupKey: 'g', objectKey: 'o' }, new Date(START));
+  world.work([handler({ run: async (job) => void ran.push(job) })]);
+  await world.untilEmpty();
+  expect(ran).toEqual([
+    {
+      id: '1',
+      kind: 'k',
+      payload: { mandateId: 'M_1' },
+      groupKey: 'g',
+      objectKey: 'o',
+      ordered: true,
+      attempt: 1,
+      createdAt: new Date(START),
+      giveUpAt: null,
+    },
+  ]);
+});
+
+test('a kind that nobody here handles is left alone', async () => {
+  const world = await server.world();
+  await world.enqueue([{ kind: 'foreign', payload: {} }, { kind: 'k', payload: {} }]);
+  world.work([handler({})]);
+  await until(async () => (await world.states()).length === 1, 'the job of kind k is done');
+  expect(await world.states()).toEqual(['ready']);
+});
+
+test('a job in the future runs when the clock is there', async () => {
+  const world = await server.world();
+  const clock = clockAt(START);
+  let ran = 0;
+  await world.enqueue({ kind: 'k', payload: {}, runAt: new Date('2026-03-01T01:00:00Z') }, clock.now());
+  world.work([handler({ run: async () => void (ran += 1) })], { clock });
+  clock.move(3_599);
+  await nextLooks(world);
+  expect(ran).toBe(0);
+  clock.move(1);
+  await world.untilEmpty();
+  expect(ran).toBe(1);
+});
+
+test('a failure is tried again by the schedule, and at its end is kept with its error until it is old', async () => {
+  const world = await server.world();
+  const clock = clockAt(START);
+  const attempts: [number, string][] = [];
+  await world.enqueue({ kind: 'k', payload: {} }, clock.now());
+  const options = { clock, random: () => 0, keepFailedSeconds: 3_600 };
+  const worker = world.work(
+    [
+      handler({
+        retrySeconds: [5, 30],
+        jitter: 0.2,
+        run: async ({ attempt }) => {
+          attempts.push([attempt, clock.now().toISOString()]);
+          throw new Error(`no.\0 someone@example.com said ${'x'.repeat(500)}`);
+        },
+      }),
+    ],
+    options,
+  );
+  await untilState(world, 'later');
+  expect(await row(world)).toMatchObject({ attempt: 1, run_at: new Date('2026-03-01T00:00:04Z') });
+  clock.move(4);
+  await until(() => attempts.length === 2, 'the second attempt');
+  await untilState(world, 'later');
+  clock.move(24);
+  await untilState(world, 'failed');
+  expect(attempts).toEqual([
+    [1, '2026-03-01T00:00:00.000Z'],
+    [2, '2026-03-01T00:00:04.000Z'],
+    [3, '2026-03-01T00:00:28.000Z'],
+  ]);
+  const { last_error: error } = await row(world);
+  expect(error).toMatch(/^Error: no\. \[hidden e-mail\] said x+$/);
+  expect(error).toHaveLength(300);
+
+  await worker.stop();
+  clock.move(3_600);
+  world.work([handler({})], options);
+  await world.untilEmpty();
+});
+
+test('a handler may give up at once', async () => {
+  const world = await server.world();
+  await world.enqueue({ kind: 'k', payload: {} });
+  world.work([
+    handler({
+      retrySeconds: [1, 1, 1],
+      run: async () => {
+        throw new GiveUp('410');
+      },
+    }),
+  ]);
+  await untilState(world, 'failed');
+  expect(await row(world)).toMatchObject({ attempt: 1, last_error: 'Error: 410' });
+});
+
+test('the last write of a job that failed for good happens with its end, and is tried until it succeeds', async () => {
+  const world = await server.world();
+  await world.database.query('CREATE TABLE note (error text)');
+  await world.enqueue({ kind: 'k', payload: {} });
+  let calls = 0;
+  world.work([
+    handler({
+      leaseSeconds: 0.3,
+      run: async () => {
+        throw new Error('no');
+      },
+      gaveUp: async (_, { error, finishIn }) => {
+        calls += 1;
+        if (calls === 1) throw new Error('not now');
+        await world.database.transaction(async (statements) => {
+          await statements.query('INSERT INTO note VALUES ($1)', [error]);
+          await finishIn(statements);
+        });
+      },
+    }),
+  ]);
+  await untilState(world, 'failed');
+  expect(calls).toBe(2);
+  expect(await world.database.query('SELECT * FROM note')).toHaveLength(1);
+});
+
+test('no attempt starts after the time to give up', async () => {
+  const world = await server.world();
+  const clock = clockAt(START);
+  await world.enqueue({ kind: 'k', payload: {}, giveUpAt: new Date('2026-03-31T00:00:00Z') }, clock.now());
+  clock.move(31 * 24 * 3_600);
+  let ran = 0;
+  world.work([handler({ retrySeconds: [1], lastRepeats: true, run: async () => void (ran += 1) })], { clock });
+  await untilState(world, 'failed');
+  expect(ran).toBe(0);
+});
+
+test('finished jobs are kept where asked, for as long as asked', async () => {
+  const world = await server.world();
+  const clock = clockAt(START);
+  await world.enqueue({ kind: 'k', payload: {}, dedupeKey: 'same' }, clock.now());
+  const worker = world.work([handler({ keepDoneSeconds: 60 })], { clock });
+  await untilState(world, 'done');
+  expect(await world.enqueue({ kind: 'k', payload: {}, dedupeKey: 'same' }, clock.now())).toBe(1);
+  await until(async () => String(await world.states()) === 'done,done', 'it could be enqueued again');
+  await worker.stop();
+  clock.move(60);
+  world.work([handler({})], { clock });
+  await world.untilEmpty();
+});
+
+test('the lease is committed before the work starts, and extended for as long as it runs', async () => {
+  const world = await server.world();
+  await world.enqueue({ kind: 'k', payload: {} });
+  let stateAtStart: unknown;
+  let starts = 0;
+  const door = gate();
+  const slow = handler({
+    leaseSeconds: 0.5,
+    run: async () => {
+      starts += 1;
+      stateAtStart = (await row(world)).state;
+      await door.opened;
+    },
+  });
+  world.work([slow]);
+  world.work([slow]);
+  await until(() => stateAtStart !== undefined, 'the job runs');
+  expect(stateAtStart).toBe('running');
+  const first = (await row(world)).lease_until as Date;
+  const muchLater = async () => ((await row(world)).lease_until as Date).getTime() > first.getTime() + 1_500;
+  await until(muchLater, 'the lease was extended past three times its length');
+  expect(starts).toBe(1);
+  door.open();
+  await world.untilEmpty();
+});
+
+test('a handler whose lease was lost is told, and what it does then does not count', async () => {
+  const world = await server.world();
+  await world.database.query('CREATE TABLE effect (attempt int)');
+  await world.enqueue({ kind: 'k', payload: {} });
+  const door = gate();
+  const reasons: unknown[] = [];
+  const problems: unknown[] = [];
+  world.work([
+    handler({
+      retrySeconds: [0],
+      leaseSeconds: 2,
+      run: async ({ attempt }, { signal, finishIn }) => {
+        if (attempt === 1) {
+          signal.addEventListener('abort', () => reasons.push(signal.reason));
+          await door.opened;
+        }
+        await world.database
+          .transaction(async (statements) => {
+            await statements.query('INSERT INTO effect VALUES ($1)', [attempt]);
+            await finishIn(statements);
+          })
+          .catch((error: unknown) => {
+            problems.push(error);
+            throw error;
+          });
+      },
+    }),
+  ]);
+  await untilState(world, 'running');
+  // As if this process had been away for longer than the lease.
+  await world.database.query(`UPDATE kernel.work SET lease_until = now() - interval '1 second'`);
+  await until(() => reasons.length > 0, 'the handler is told');
+  expect(reasons).toEqual([new LeaseLost('1')]);
+  await world.untilEmpty();
+  door.open();
+  await until(() => problems.length > 0, 'the first attempt tries to finish');
+  expect(problems).toEqual([new LeaseLost('1')]);
+  expect(await world.database.query('SELECT attempt FROM effect')).toEqual([{ attempt: 2 }]);
+});
+
+test('a last write that is rolled back does not finish the job', async () => {
+  const world = await server.world();
+  await world.database.query('CREATE TABLE effect (attempt int)');
+  await world.enqueue({ kind: 'k', payload: {} });
+  world.work([
+    handler({
+      retrySeconds: [0],
+      run: ({ attempt }, { finishIn }) =>
+        world.database.transaction(async (statements) => {
+          await statements.query('INSERT INTO effect VALUES ($1)', [attempt]);
+          await finishIn(statements);
+          if (attempt === 1) throw new Error('after all, no');
+        }),
+    }),
+  ]);
+  await world.untilEmpty();
+  expect(await world.database.query('SELECT attempt FROM effect')).toEqual([{ attempt: 2 }]);
+});
+
+test('a handler that takes too long has failed, even if it never ends', async () => {
+  const world = await server.world();
+  await world.enqueue({ kind: 'k', payload: {} });
+  world.work([handler({ timeoutSeconds: 0.1, run: () => new Promise<never>(() => {}) })]);
+  await untilState(world, 'failed');
+  expect((await row(world)).last_error).toBe('Error: not done within 0.1 s');
+});
+
+test('a stop waits for what runs, and claims nothing more', async () => {
+  const world = await server.world();
+  await world.enqueue([{ kind: 'k', payload: {} }]);
+  const door = gate();
+  const worker = world.work([handler({ run: () => door.opened })], { stopSeconds: 20 });
+  await untilState(world, 'running');
+  const stopped = worker.stop();
+  await world.enqueue([{ kind: 'k', payload: {} }]);
+  door.open();
+  await stopped;
+  expect(await world.states()).toEqual(['ready']);
+});
+
+test('a stop gives back at once what does not finish, as if it had not been tried', async () => {
+  const world = await server.world();
+  await world.enqueue({ kind: 'k', payload: {} });
+  const worker = world.work(
+    [
+      handler({
+        run: (_, { signal }) =>
+          new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      }),
+    ],
+    { stopSeconds: 2.2 },
+  );
+  await untilState(world, 'running');
+  await worker.stop();
+  expect(await row(world)).toMatchObject({ state: 'ready', attempt: 0, lease_token: null });
+});
+
+test('a nudge starts the work without waiting for the next look', async () => {
+  const world = await server.world();
+  let ranAt = 0;
+  const worker = world.work([handler({ run: async () => void (ranAt = performance.now()) })], { idleMs: 10_000 });
+  await nextLooks(world, 12); // pauses have grown to seconds by now
+  await world.enqueue({ kind: 'k', payload: {} });
+  const start = performance.now();
+  worker.nudge();
+  await until(() => ranAt > 0, 'the job runs');
+  expect(ranAt - start).toBeLessThan(1_000);
+});
+
+function handler(part: Partial<WorkHandler>): WorkHandler {
+  return { kind: 'k', retrySeconds: [], run: async () => {}, ...part };
+}
+
+const untilState = (world: World, state: string) =>
+  until(async () => String(await world.states()) === state, `the job is ${state}`);
+
+async function row(world: World): Promise<Record<string, unknown>> {
+  const [first] = await world.database.query<Record<string, unknown>>('SELECT * FROM kernel.work ORDER BY id');
+  return first!;
+}
+
+/** Some statements of the workers were answered meanwhile: whatever they could find, they have found. */
+async function nextLooks(world: World, looks = 3): Promise<void> {
+  await world.enqueue({ kind: 'nobody', payload: {} });
+  void looks;
+}

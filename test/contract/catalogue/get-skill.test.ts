@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { world } from '../../world/world.ts';
+
+describe('GET /api/skills/{skill_id}', () => {
+  it('200 answers the skill with its sub-skill and master, to anyone', async () => {
+    const { status, body } = await world().fetch('/api/skills/sk_10101');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      message: expect.any(String),
+      data: {
+        skill_id: 'sk_10101',
+        name: 'Brick Laying',
+        description: expect.any(String),
+        aliases: expect.arrayContaining(['bricklaying']),
+        verifiable: true,
+        sub_skill_id: 'ss_101',
+        sub_skill_name: expect.any(String),
+        master_skill_id: 'ms_1',
+        master_skill_name: expect.any(String),
+      },
+    });
+  });
+
+  it.each(['sk_999999999', 'sk_010101', 'nothing', "sk_1'--"])('404 for %s', async (id) => {
+    const { status, body } = await world().fetch(`/api/skills/${encodeURIComponent(id)}`);
+    expect({ status, body }).toEqual({ status: 404, body: { success: false, message: expect.any(String) } });
+  });
+});

@@ -1,0 +1,115 @@
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { sign } from '../../../kernel/edge/signature.ts';
+import { world } from '../../world/world.ts';
+
+const post = (headers: Record<string, string>, body = JSON.stringify({ query: '{ workflows { edges { node { name } } } }' })) =>
+  world().fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+const codeOf = ({ body }: { body: any }) => body.errors?.[0]?.extensions?.code;
+
+describe('callers of the graph', () => {
+  it('401 for nobody', async () => {
+    const answer = await post({});
+    expect({ status: answer.status, code: codeOf(answer) }).toEqual({ status: 401, code: 'UNAUTHORIZED' });
+  });
+
+  it.each(['nonsense', 'eyJhbGciOiJub25lIn0.eyJhdWQiOiJncmFwaCIsImV4cCI6OTk5OTk5OTk5OX0.'])(
+    '401 for the token %s',
+    async (token) => {
+      expect((await post({ authorization: `Bearer ${token}` })).status).toBe(401);
+    },
+  );
+
+  it('401 for a token signed by somebody else', async () => {
+    const forged = await new SignJWT({ role: 'operator' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience('graph')
+      .setExpirationTime('1h')
+      .sign(Buffer.from('another secret, which is long enough'));
+    expect((await post({ authorization: `Bearer ${forged}` })).status).toBe(401);
+  });
+
+  it("shows an internal UI its own organisation's data, in its own mode", async () => {
+    const organisation = await world().organisation();
+    await (await organisation.partner()).post('/workflows', { name: 'live one' });
+    const query = '{ workflows { edges { node { name } } } }';
+    const live = await world().graph(query, {}, await organisation.token({ mode: 'live' }));
+    const test = await world().graph(query, {}, await organisation.token({ mode: 'test' }));
+    expect(live.body.data.workflows.edges).toEqual([{ node: { name: 'live one' } }]);
+    expect(test.body.data.workflows.edges).toEqual([]);
+  });
+
+  it('takes a partner key with the signature of the REST surface', async () => {
+    const partner = await (await world().organisation()).partner();
+    const body = JSON.stringify({ query: 'mutation { createWorkflow(input: {name: "signed"}) { name origin } }' });
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const headers = { 'x-api-key': partner.keyId, 'x-timestamp': timestamp };
+    const signature = sign(partner.secret, { timestamp, method: 'POST', path: '/graphql', body });
+    const answer = await post({ ...headers, 'x-signature': signature }, body);
+    expect(answer.body.data.createWorkflow).toEqual({ name: 'signed', origin: 'api' });
+    expect((await post({ ...headers, 'x-signature': signature }, body.replace('signed', 'forged'))).status).toBe(401);
+  });
+
+  it('marks what an internal UI creates as made in the playground', async () => {
+    const token = await (await world().organisation()).token();
+    const answer = await world().graph('mutation { createWorkflow(input: {name: "ui"}) { origin } }', {}, token);
+    expect(answer.body.data.createWorkflow.origin).toBe('playground');
+  });
+
+  it('ignores an identity that a caller sends along', async () => {
+    const answer = await post({ 'x-service-identity': 'anything' });
+    expect(answer.status).toBe(401);
+  });
+
+  it('refuses a simple cross-site request', async () => {
+    const answer = await world().fetch('/graphql?query={__typename}', {
+      headers: { authorization: `Bearer ${world().demo.live.uiToken}`, 'content-type': 'text/plain' },
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('guards', () => {
+  it('each field needs the scope of its REST twin', async () => {
+    const token = await (await world().organisation()).token({ scopes: ['skills:read'] });
+    const refused = await world().graph('{ workflows { edges { node { name } } } }', {}, token);
+    expect(codeOf(refused)).toBe('SCOPE_MISSING');
+    const allowed = await world().graph('{ skill(id: "sk_10101") { name } }', {}, token);
+    expect(allowed.body.data.skill.name).toBe('Brick Laying');
+  });
+
+  it.each([
+    'mutation { createOrganisation(name: "x") { id } }',
+    'mutation { issueToken(input: {operator: true}) { token } }',
+    'mutation { switchSurface(name: partner, disabled: true) { name } }',
+    '{ organisations { id } }',
+    '{ partnerCredential(id: "x") { sealedSecrets } }',
+    '{ clockOffset }',
+  ])('%s is not for an internal UI', async (query) => {
+    expect(codeOf(await world().graph(query, {}, world().demo.live.uiToken))).toBe('SCOPE_MISSING');
+  });
+
+  it('sealed secrets are not for operators either', async () => {
+    const query = `{ partnerCredential(id: "${world().demo.live.keyId}") { sealedSecrets } }`;
+    expect(codeOf(await world().graph(query, {}, world().demo.operatorToken))).toBe('SCOPE_MISSING');
+  });
+});
+
+describe('errors of the graph', () => {
+  it('carry code and details, and nothing of the inside', async () => {
+    const token = await (await world().organisation()).token();
+    const { body } = await world().graph(
+      'mutation { createWorkflow(input: {name: "", expiresInDays: 99}) { id } }',
+      {},
+      token,
+    );
+    expect(body.errors[0].extensions).toEqual({
+      code: 'VALIDATION_FAILED',
+      details: [
+        { path: 'name', message: expect.any(String) },
+        { path: 'expiresInDays', message: expect.any(String) },
+      ],
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { world } from '../../world/world.ts';
+
+const session = (externalStudentId = 'st-1') => ({
+  student: { externalStudentId, name: 'A student', email: 'student@example.org' },
+  projects: [{ externalProjectId: 'p1', projectName: 'Footbridge model', url: 'https://example.org/p1' }],
+  certificates: [{ externalCertificateId: 'c1', certificateName: 'Welder, NTC', issuer: 'ITI' }],
+});
+
+const post = (key: string, body: unknown) =>
+  world().fetch('/api/v1/verify', {
+    method: 'POST',
+    headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+describe('POST /verify', () => {
+  it('201 opens a session for 24 hours', async () => {
+    const key = await (await world().organisation()).verificationKey();
+    const { status, body } = await post(key, session());
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      success: true,
+      data: {
+        sessionToken: expect.stringMatching(/^[\w-]{43}$/),
+        serviceVerificationId: expect.stringMatching(/^SV_[A-Z0-9]{26}$/),
+        serviceUserId: expect.stringMatching(/^SU_[A-Z0-9]{26}$/),
+        expiresAt: expect.any(String),
+      },
+      message: expect.any(String),
+    });
+    const hours = (new Date(body.data.expiresAt).getTime() - Date.now()) / 3_600_000;
+    expect(hours).toBeCloseTo(24, 1);
+  });
+
+  it('gives the same student the same serviceUserId, also when ten come at once', async () => {
+    const organisation = await world().organisation();
+    const key = await organisation.verificationKey();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(key, session())));
+    const users = new Set(answers.map(({ body }) => body.data.serviceUserId));
+    const sessions = new Set(answers.map(({ body }) => body.data.serviceVerificationId));
+    expect({ users: users.size, sessions: sessions.size }).toEqual({ users: 1, sessions: 10 });
+    expect((await post(key, session('st-2'))).body.data.serviceUserId).not.toBe([...users][0]);
+  });
+
+  it.each([
+    ['malformed JSON', '{', 'INVALID_REQUEST'],
+    ['no student', { projects: [] }, 'INVALID_REQUEST'],
+    ['a student of another type', { ...session(), student: 'me' }, 'INVALID_REQUEST'],
+    ['no item', { student: session().student }, 'INVALID_REQUEST'],
+    ['a bad e-mail address', { ...session(), student: { ...session().student, email: 'me' } }, 'INVALID_EMAIL'],
+    ['a link that is not http', { ...session(), projects: [{ ...session().projects[0], url: 'ftp://x.org' }] }, 'INVALID_REQUEST'],
+  ])('400 for %s, without details', async (_, body, code) => {
+    const key = world().demo.live.verificationKey;
+    const answer = await post(key, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ success: false, error: { code, message: expect.any(String) } });
+  });
+
+  it.each([
+    ['a missing key', ''],
+    ['a wrong key', `VFN_VL_${'x'.repeat(40)}`],
+    ['a partner key', 'VFN_LIVE_AAAAAAAAAAAAAAAAAAAAAAAA'],
+  ])('401 for %s', async (_, key) => {
+    const { status, body } = await post(key, session());
+    expect({ status, code: body.error.code }).toEqual({ status: 401, code: 'UNAUTHORIZED' });
+  });
+
+  it('413 for a body over 256 KB', async () => {
+    const { status, body } = await post(world().demo.live.verificationKey, 'x'.repeat(262_145));
+    expect({ status, code: body.error.code }).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+});
