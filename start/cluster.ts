@@ -49,10 +49,10 @@ function keepRunning(part: string, env: NodeJS.ProcessEnv, log: Log): { stop: ()
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    log.info({ part, pid: child.pid, port: env['PORT'] }, 'part started');
+    log.info({ child: part, pid: child.pid, port: env['PORT'] }, 'part started');
     child.once('exit', (code, signal) => {
       if (stopping) return;
-      log.warn({ part, code, signal }, 'part ended; starting it again');
+      log.warn({ child: part, code, signal }, 'part ended; starting it again');
       setTimeout(() => !stopping && run(), RESTART_MILLISECONDS);
     });
   };

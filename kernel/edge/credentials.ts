@@ -24,6 +24,8 @@ interface Sealed extends Omit<Credential, 'secrets' | 'expiresAt'> {
 }
 
 const KEEP_MILLISECONDS = 5_000;
+/** A secret made a moment ago must work: a wrong signature reads the key again, but not for every guess. */
+const REREAD_MILLISECONDS = 200;
 const MAX_KEPT = 10_000;
 
 /** Keys are kept for 5 seconds, so that a revocation is in force everywhere within 5; unknown ones not at all. */
@@ -31,7 +33,7 @@ export class Credentials {
   readonly #graph: Graph;
   readonly #operations: Operations;
   readonly #sealer: Sealer;
-  readonly #kept = new Map<string, { until: number; credential: Credential }>();
+  readonly #kept = new Map<string, { readAt: number; credential: Credential }>();
 
   constructor(graph: Graph, operations: Operations, sealer: Sealer) {
     this.#graph = graph;
@@ -40,12 +42,16 @@ export class Credentials {
   }
 
   partnerKey(id: string, requestId: string): Promise<Credential | null> {
-    return this.#find('PartnerCredential', { id }, id, requestId);
+    return this.#find('PartnerCredential', { id }, id, requestId, KEEP_MILLISECONDS);
+  }
+
+  partnerKeyReread(id: string, requestId: string): Promise<Credential | null> {
+    return this.#find('PartnerCredential', { id }, id, requestId, REREAD_MILLISECONDS);
   }
 
   verificationKey(key: string, requestId: string): Promise<Credential | null> {
     const hash = createHash('sha256').update(key).digest('hex');
-    return this.#find('VerificationCredential', { hash }, hash, requestId);
+    return this.#find('VerificationCredential', { hash }, hash, requestId, KEEP_MILLISECONDS);
   }
 
   async #find(
@@ -53,9 +59,10 @@ export class Credentials {
     variables: Record<string, string>,
     keptAs: string,
     requestId: string,
+    maxAge: number,
   ): Promise<Credential | null> {
     const kept = this.#kept.get(keptAs);
-    if (kept && kept.until > Date.now()) return kept.credential;
+    if (kept && Date.now() - kept.readAt < maxAge) return kept.credential;
     const identity = systemIdentity('edge', requestId);
     const result = await this.#graph.run(this.#operations.byName(operation), variables, identity);
     const sealed = answerOf(result) as Sealed | null;
@@ -63,7 +70,7 @@ export class Credentials {
     if (!sealed) return null;
     const credential = await this.#unseal(sealed);
     if (this.#kept.size >= MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
-    this.#kept.set(keptAs, { until: Date.now() + KEEP_MILLISECONDS, credential });
+    this.#kept.set(keptAs, { readAt: Date.now(), credential });
     return credential;
   }
 

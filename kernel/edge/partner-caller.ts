@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Identity } from '../identity/identity.ts';
 import { refuse } from '../refusal.ts';
 import type { Request } from '../http/server.ts';
-import type { Credentials } from './credentials.ts';
+import type { Credential, Credentials } from './credentials.ts';
 import { signatureMatches, type SignedRequest } from './signature.ts';
 
 const CLOCK_SECONDS = 300;
@@ -40,9 +40,12 @@ export async function partnerCaller(
     idempotencyKey: text(headers['idempotency-key']),
     onBehalfOf,
   };
-  const credential = KEY_ID.test(apiKey) ? await credentials.partnerKey(apiKey, request.id) : null;
-  const right = signatureMatches(credential?.secrets ?? [NO_SECRET], signed, signature);
-  if (!credential || !right) throw refuse.unauthorized('The key is unknown or the signature is wrong.');
+  const isRight = (held: Credential | null) =>
+    signatureMatches(held?.secrets ?? [NO_SECRET], signed, signature);
+  let credential = KEY_ID.test(apiKey) ? await credentials.partnerKey(apiKey, request.id) : null;
+  if (credential && !isRight(credential)) credential = await credentials.partnerKeyReread(apiKey, request.id);
+  if (!isRight(credential) || !credential)
+    throw refuse.unauthorized('The key is unknown or the signature is wrong.');
   if (credential.revoked) throw refuse.unauthorized('The key is revoked.');
   if (credential.expiresAt && credential.expiresAt <= now) throw refuse.unauthorized('The key is expired.');
   if (credential.organisationDisabled) throw refuse.organisationOff();

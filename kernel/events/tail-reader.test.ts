@@ -68,13 +68,13 @@ async function write(count: number, who: Who = {}): Promise<string> {
 const logHas = (count: number) =>
   until(async () => (await readHead(world.part)) >= count, `the log has ${count} events`);
 
+/** Fails when they do not come. */
 async function take(subscription: Subscription, count: number): Promise<StoredEvent[]> {
   const events: StoredEvent[] = [];
-  while (events.length < count) {
-    const { value } = await subscription.next();
-    if (!value) break;
-    events.push(value);
-  }
+  const reading = (async () => {
+    while (events.length < count) events.push((await subscription.next()).value!);
+  })();
+  await Promise.race([reading, until(() => events.length === count, `${count} events are read`)]);
   return events;
 }
 

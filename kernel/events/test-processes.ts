@@ -27,6 +27,10 @@ export class TestProcess {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
   /** Returns when it is gone and all that it said is here. */
   async end(signal: NodeJS.Signals): Promise<void> {
     if (!this.ended) this.#child.kill(signal);

@@ -59,6 +59,7 @@ export class World {
   readonly url: string;
   readonly database: WorkDatabase;
   readonly #closers: (() => Promise<void>)[] = [];
+  readonly #looks: number[] = [];
 
   constructor(url: string) {
     this.url = url;
@@ -68,12 +69,21 @@ export class World {
   /** Stopped after the test, without waiting for what still runs. */
   work(handlers: readonly WorkHandler[], options: Partial<WorkerOptions> = {}): Worker {
     const database = openWorkDatabase({ url: this.url, log: silentLog });
+    const { clock = systemClock } = options;
+    const index = this.#looks.push(0) - 1;
+    const counting: Clock = {
+      now: clock.now,
+      refresh: async () => {
+        this.#looks[index]! += 1;
+        await clock.refresh();
+      },
+    };
     const worker = new Worker({
       database,
-      clock: systemClock,
       log: silentLog,
       stopSeconds: 0,
       ...options,
+      clock: counting,
       handlers,
     });
     this.#closers.push(async () => {
@@ -94,6 +104,13 @@ export class World {
 
   untilEmpty(): Promise<void> {
     return until(async () => (await this.states()).length === 0, 'no work is left');
+  }
+
+  /** Every worker has looked so often meanwhile: what they could find they have found. */
+  async looked(times = 3): Promise<void> {
+    const before = [...this.#looks];
+    const enough = () => before.every((count, n) => this.#looks[n]! > count + times);
+    await until(enough, `all workers looked ${times} times`);
   }
 
   async close(): Promise<void> {

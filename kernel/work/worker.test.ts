@@ -9,7 +9,10 @@ const START = '2026-03-01T00:00:00Z';
 test('a job runs with what it was enqueued with, and its row is gone', async () => {
   const world = await server.world();
   const ran: Job[] = [];
-  await world.enqueue({ kind: 'k', payload: { mandateId: 'M_1' }, groupKey: 'g', objectKey: 'o' }, new Date(START));
+  await world.enqueue(
+    { kind: 'k', payload: { mandateId: 'M_1' }, groupKey: 'g', objectKey: 'o' },
+    new Date(START),
+  );
   world.work([handler({ run: async (job) => void ran.push(job) })]);
   await world.untilEmpty();
   expect(ran).toEqual([
@@ -29,7 +32,10 @@ test('a job runs with what it was enqueued with, and its row is gone', async () 
 
 test('a kind that nobody here handles is left alone', async () => {
   const world = await server.world();
-  await world.enqueue([{ kind: 'foreign', payload: {} }, { kind: 'k', payload: {} }]);
+  await world.enqueue([
+    { kind: 'foreign', payload: {} },
+    { kind: 'k', payload: {} },
+  ]);
   world.work([handler({})]);
   await until(async () => (await world.states()).length === 1, 'the job of kind k is done');
   expect(await world.states()).toEqual(['ready']);
@@ -42,7 +48,7 @@ test('a job in the future runs when the clock is there', async () => {
   await world.enqueue({ kind: 'k', payload: {}, runAt: new Date('2026-03-01T01:00:00Z') }, clock.now());
   world.work([handler({ run: async () => void (ran += 1) })], { clock });
   clock.move(3_599);
-  await nextLooks(world);
+  await world.looked();
   expect(ran).toBe(0);
   clock.move(1);
   await world.untilEmpty();
@@ -137,7 +143,9 @@ test('no attempt starts after the time to give up', async () => {
   await world.enqueue({ kind: 'k', payload: {}, giveUpAt: new Date('2026-03-31T00:00:00Z') }, clock.now());
   clock.move(31 * 24 * 3_600);
   let ran = 0;
-  world.work([handler({ retrySeconds: [1], lastRepeats: true, run: async () => void (ran += 1) })], { clock });
+  world.work([handler({ retrySeconds: [1], lastRepeats: true, run: async () => void (ran += 1) })], {
+    clock,
+  });
   await untilState(world, 'failed');
   expect(ran).toBe(0);
 });
@@ -282,8 +290,10 @@ test('a stop gives back at once what does not finish, as if it had not been trie
 test('a nudge starts the work without waiting for the next look', async () => {
   const world = await server.world();
   let ranAt = 0;
-  const worker = world.work([handler({ run: async () => void (ranAt = performance.now()) })], { idleMs: 10_000 });
-  await nextLooks(world, 12); // pauses have grown to seconds by now
+  const worker = world.work([handler({ run: async () => void (ranAt = performance.now()) })], {
+    idleMs: 10_000,
+  });
+  await world.looked(8); // the pauses have grown to seconds by now
   await world.enqueue({ kind: 'k', payload: {} });
   const start = performance.now();
   worker.nudge();
@@ -299,12 +309,8 @@ const untilState = (world: World, state: string) =>
   until(async () => String(await world.states()) === state, `the job is ${state}`);
 
 async function row(world: World): Promise<Record<string, unknown>> {
-  const [first] = await world.database.query<Record<string, unknown>>('SELECT * FROM kernel.work ORDER BY id');
+  const [first] = await world.database.query<Record<string, unknown>>(
+    'SELECT * FROM kernel.work ORDER BY id',
+  );
   return first!;
-}
-
-/** Some statements of the workers were answered meanwhile: whatever they could find, they have found. */
-async function nextLooks(world: World, looks = 3): Promise<void> {
-  await world.enqueue({ kind: 'nobody', payload: {} });
-  void looks;
 }

@@ -19,6 +19,7 @@ export interface RunningSystem {
   process: ChildProcess;
   /** Every line of the log so far. */
   log(): string;
+  ended: Program['ended'];
   stop(): Promise<void>;
 }
 
@@ -53,11 +54,25 @@ export interface Program {
   stop(): Promise<void>;
 }
 
+interface ProgramOptions {
+  args?: string[];
+  /** Another copy of the project. */
+  root?: string;
+  /** Another user, when the tests run as root. */
+  uid?: number;
+}
+
 /** A program of `dist/start/`, with nothing of the caller's environment but what finds programs. */
-export function startProgram(name: string, env: Record<string, string>, args: string[] = []): Program {
-  const file = path.join(projectRoot, 'dist/start', `${name}.js`);
+export function startProgram(
+  name: string,
+  env: Record<string, string>,
+  options: ProgramOptions = {},
+): Program {
+  const { args = [], root = projectRoot, uid } = options;
+  const file = path.join(root, 'dist/start', `${name}.js`);
   const child = spawn(process.execPath, [file, ...args], {
-    cwd: projectRoot,
+    cwd: root,
+    ...(uid !== undefined && { uid, gid: uid }),
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

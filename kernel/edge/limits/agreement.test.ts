@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redisTestsRun } from '../../../test/world/redis-server.ts';
 import { openRedis, SetClock, type RedisWorld } from './counter-world.fixture.ts';
@@ -29,14 +29,15 @@ const COOLDOWN: CooldownRule = {
 const cost = fc.constantFrom(1, 1, 1, 2, 3, 0, undefined);
 const limits = fc
   .oneof(fc.constantFrom(...LIMITS.map((limit) => [limit]), LIMITS.slice(3), LIMITS), fc.subarray(LIMITS))
-  .chain((some) => fc.tuple(...some.map((limit) => cost.map((cost) => ({ ...limit, cost }) as Limit))));
+  .chain((some) => fc.tuple(...some.map((limit) => cost.map((each) => ({ ...limit, cost: each }) as Limit))));
 const take = fc
   .tuple(
     fc.constantFrom('partner:a', 'partner:a', 'address:b'),
     limits,
     fc.constantFrom(COOLDOWN, COOLDOWN, undefined),
   )
-  .map(([subject, limits, cooldown]): LimitedCall => ({ subject, limits, cooldown }));
+
+  .map(([subject, some, cooldown]): LimitedCall => ({ subject, limits: some, cooldown }));
 const addDistinct = fc.record<DistinctCall>({
   subject: fc.constant('partner:a'),
   name: fc.constant('set'),
@@ -58,23 +59,33 @@ const steps = fc.array(
 const ask = (counter: Counter, call: LimitedCall | DistinctCall) =>
   'members' in call ? counter.addDistinct(call) : counter.take(call);
 
+/** One call after the other; a counter reads the clock before it waits, and Redis keeps their order. */
+function play(counter: Counter, clock: SetClock, sequence: [number, LimitedCall | DistinctCall][]) {
+  return Promise.all(
+    sequence.map(([pause, call]) => {
+      clock.advance(pause);
+      return ask(counter, call);
+    }),
+  );
+}
+
 describe('the counters in memory and in Redis', () => {
   let world: RedisWorld;
   beforeAll(async () => {
     world = await openRedis();
+    // A script not yet known is sent a second time, which would change the order.
+    const counter = await world.fresh(new SetClock());
+    await counter.take({ subject: 'partner:a', limits: [] });
+    await counter.addDistinct({ subject: 'partner:a', name: 'set', cap: 1, seconds: 60, members: [] });
   });
   afterAll(() => world?.close());
 
   it('give the same answer to every call of any sequence', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
-        const clock = new SetClock();
-        const memory = new MemoryCounter({ clock });
-        const redis = await world.fresh(clock);
-        for (const [pause, call] of sequence) {
-          clock.advance(pause);
-          expect(await ask(memory, call)).toEqual(await ask(redis, call));
-        }
+        const [here, there] = [new SetClock(), new SetClock()];
+        const inMemory = await play(new MemoryCounter({ clock: here }), here, sequence);
+        expect(await play(await world.fresh(there), there, sequence)).toEqual(inMemory);
       }),
       { numRuns: 150 },
     );
@@ -84,11 +95,7 @@ describe('the counters in memory and in Redis', () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         const clock = new SetClock();
-        const counter = await world.fresh(clock);
-        for (const [pause, call] of sequence) {
-          clock.advance(pause);
-          await ask(counter, call);
-        }
+        await play(await world.fresh(clock), clock, sequence);
         for (const key of await world.redis.keys('*')) {
           expect(key).toMatch(/^\{limits:(partner:a|address:b)\}:[^{}]+$/);
           expect(await world.redis.pttl(key)).toBeGreaterThan(0);
@@ -96,7 +103,7 @@ describe('the counters in memory and in Redis', () => {
             expect(await world.redis.llen(key)).toBeLessThanOrEqual(5);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 20 },
     );
   });
 });

@@ -13,7 +13,7 @@ const PASSED_OVER = 16;
 /**
  * A map that cannot grow without end. Expired entries go little by little, without a timer; over the greatest
  * weight the oldest go that were not used of late. Use only marks an entry: to move it at every use, as a strict
- * order would need, triples the cost of a call.
+ * order would need, doubles the cost of a call.
  */
 export class ExpiringMap<V> {
   readonly #entries = new Map<string, Entry<V>>();

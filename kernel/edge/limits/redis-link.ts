@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 
-const COMMAND_MS = 50;
 const CONNECT_MS = 1_000;
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
@@ -10,6 +9,7 @@ const GOOD_MS = 30_000;
 
 interface RedisLinkOptions {
   url: string;
+  commandTimeoutMs: number;
   /** A command that must succeed before Redis counts as there: PING passes where writes are refused. */
   probe: (redis: Redis) => Promise<unknown>;
   onUp: () => void;
@@ -32,9 +32,9 @@ export class RedisLink {
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: COMMAND_MS,
+      commandTimeout: options.commandTimeoutMs,
       connectTimeout: CONNECT_MS,
-      disconnectTimeout: COMMAND_MS,
+      disconnectTimeout: options.commandTimeoutMs,
       enableReadyCheck: false, // the probe is the check
       retryStrategy: () => this.#nextRetryMs(),
     });

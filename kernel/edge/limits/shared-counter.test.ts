@@ -21,12 +21,16 @@ async function server(port?: number): Promise<RedisServer> {
   return redis;
 }
 
+/** A busy machine must not look like a Redis that hangs. */
+const PATIENT_MS = 2_000;
+
 /** A counter with what it wrote in the log, and a way to wait for its next change. */
-async function openCounter(redisUrl: string) {
+async function openCounter(redisUrl: string, commandTimeoutMs: number | undefined = PATIENT_MS) {
   const said: string[] = [];
   let changed = Promise.withResolvers<boolean>();
   const counter = await sharedCounter({
     redisUrl,
+    commandTimeoutMs,
     clock: new SetClock(),
     log: {
       info: (text: string) => said.push(text),
@@ -70,10 +74,10 @@ describe('a counter shared through Redis', () => {
     const first = await server();
     const [one, other] = [await openCounter(first.url), await openCounter(first.url)];
     let calls = 0;
-    let going = true;
+    const stopped = new AbortController();
     const load = Promise.all(
       [one, other].map(async ({ counter }) => {
-        while (going) {
+        while (!stopped.signal.aborted) {
           const burst = await Promise.all(Array.from({ length: 20 }, () => counter.take(call)));
           expect(burst.every((taken) => taken.allowed)).toBe(true);
           calls += burst.length;
@@ -89,7 +93,7 @@ describe('a counter shared through Redis', () => {
     const back = [one.nextChange(), other.nextChange()];
     await server(first.port);
     expect(await Promise.all(back)).toEqual([true, true]);
-    going = false;
+    stopped.abort();
     await load;
     expect(calls).toBeGreaterThan(100);
     const before = await used(one.counter);
@@ -102,19 +106,18 @@ describe('a counter shared through Redis', () => {
 
   it('waits 50 ms for a Redis that hangs, and after that not at all', async () => {
     const redis = await server();
-    const { counter, said, nextChange } = await openCounter(redis.url);
+    const { counter, said, nextChange } = await openCounter(redis.url, 50);
+    while (!counter.shared) await nextChange();
     process.kill(redis.pid, 'SIGSTOP');
     const start = performance.now();
     await Promise.all(Array.from({ length: 50 }, () => counter.take(call)));
-    expect(performance.now() - start).toBeLessThan(1_000);
-    expect(counter.shared).toBe(false);
-    const local = performance.now();
     for (let done = 0; done < 200; done++) await counter.take(call);
-    expect(performance.now() - local).toBeLessThan(1_000); // 200 time-outs would be ten seconds
+    expect(performance.now() - start).toBeLessThan(2_000); // one after another they would take ten seconds
+    expect(counter.shared).toBe(false);
     const change = nextChange();
     process.kill(redis.pid, 'SIGCONT');
     expect(await change).toBe(true);
-    expect(said).toEqual([SHARED, AWAY, SHARED]);
+    expect(said.slice(-2)).toEqual([AWAY, SHARED]);
   });
 
   it('takes a Redis that answers but refuses to write for one that is away', async () => {

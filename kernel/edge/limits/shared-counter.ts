@@ -8,7 +8,9 @@ import { RedisLink } from './redis-link.ts';
 interface SharedCounterOptions {
   redisUrl: string;
   /** Only where a test sets the time; otherwise Redis's own counts. */
-  clock?: Clock;
+  clock?: Clock | undefined;
+  /** How long a call may wait for Redis before it is counted here. */
+  commandTimeoutMs?: number | undefined;
   log: Pick<Log, 'info' | 'warn'>;
   /** At the first answer of Redis or its absence, and at each change: true while counts are shared. */
   onShared?: (shared: boolean) => void;
@@ -33,11 +35,12 @@ export class SharedCounter implements Counter {
   readonly #settled = Promise.withResolvers<void>();
 
   constructor(options: SharedCounterOptions) {
-    const { redisUrl: url, clock } = options;
+    const { redisUrl: url, clock, commandTimeoutMs = 50 } = options;
     this.#options = options;
     this.#local = new MemoryCounter({ clock: clock ?? systemClock });
     this.#link = new RedisLink({
       url,
+      commandTimeoutMs,
       probe: (redis) => new RedisCounter({ redis, clock }).take(PROBE),
       onUp: () => this.#say(true),
       onDown: (error) => this.#say(false, error),

@@ -8,9 +8,12 @@ describe('the graph over HTTP', async () => {
   const audits = serverAudits({
     url: `${world().url}/graphql`,
     fetchFn: (url: string, init: RequestInit = {}) =>
-      fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` } }),
+      fetch(url, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` },
+      }),
   });
-  const results = await Promise.all(audits.map(async (audit) => ({ name: audit.name, ...(await audit.fn()) })));
+  const results = await Promise.all(audits.map((audit) => audit.fn()));
 
   it('meets every MUST', () => {
     const failed = results.filter(({ name, status }) => name.startsWith('MUST') && status !== 'ok');

@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { sign } from '../../../kernel/edge/signature.ts';
 import { world } from '../../world/world.ts';
 
-const post = (headers: Record<string, string>, body = JSON.stringify({ query: '{ workflows { edges { node { name } } } }' })) =>
-  world().fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+const post = (
+  headers: Record<string, string>,
+  body = JSON.stringify({ query: '{ workflows { edges { node { name } } } }' }),
+) =>
+  world().fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
 
 const codeOf = ({ body }: { body: any }) => body.errors?.[0]?.extensions?.code;
 
@@ -42,18 +49,26 @@ describe('callers of the graph', () => {
 
   it('takes a partner key with the signature of the REST surface', async () => {
     const partner = await (await world().organisation()).partner();
-    const body = JSON.stringify({ query: 'mutation { createWorkflow(input: {name: "signed"}) { name origin } }' });
+    const body = JSON.stringify({
+      query: 'mutation { createWorkflow(input: {name: "signed"}) { name origin } }',
+    });
     const timestamp = String(Math.floor(Date.now() / 1000));
     const headers = { 'x-api-key': partner.keyId, 'x-timestamp': timestamp };
     const signature = sign(partner.secret, { timestamp, method: 'POST', path: '/graphql', body });
     const answer = await post({ ...headers, 'x-signature': signature }, body);
     expect(answer.body.data.createWorkflow).toEqual({ name: 'signed', origin: 'api' });
-    expect((await post({ ...headers, 'x-signature': signature }, body.replace('signed', 'forged'))).status).toBe(401);
+    expect(
+      (await post({ ...headers, 'x-signature': signature }, body.replace('signed', 'forged'))).status,
+    ).toBe(401);
   });
 
   it('marks what an internal UI creates as made in the playground', async () => {
     const token = await (await world().organisation()).token();
-    const answer = await world().graph('mutation { createWorkflow(input: {name: "ui"}) { origin } }', {}, token);
+    const answer = await world().graph(
+      'mutation { createWorkflow(input: {name: "ui"}) { origin } }',
+      {},
+      token,
+    );
     expect(answer.body.data.createWorkflow.origin).toBe('playground');
   });
 

@@ -22,7 +22,10 @@ describe('a query across subgraphs', () => {
     expect(body.errors).toBe(undefined);
     expect(body.data.verifications.edges).toHaveLength(3);
     for (const { node } of body.data.verifications.edges)
-      expect(node).toEqual({ status: 'open', organisation: { id: organisation.id, name: expect.any(String) } });
+      expect(node).toEqual({
+        status: 'open',
+        organisation: { id: organisation.id, name: expect.any(String) },
+      });
   });
 });
 
@@ -65,7 +68,8 @@ describe('a list of 50', () => {
 
     subgraph.statements.length = 0;
     const entities = await subgraph.subgraph.execute({
-      query: 'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Workflow { name } } }',
+      query:
+        'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Workflow { name } } }',
       variables: { representations: nodes.map(({ __typename, id }: any) => ({ __typename, id })) },
       identity: ui,
     });
@@ -74,17 +78,24 @@ describe('a list of 50', () => {
   });
 
   it("finds nothing of another organisation's through _entities", async () => {
-    const query = 'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Workflow { name } } }';
+    const query =
+      'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Workflow { name } } }';
     const owner = await subgraph.subgraph.execute({
       query: 'mutation { createOrganisation(name: "owner") { id } }',
       identity: system,
     });
-    const ui: Identity = { ...system, organisationId: (owner.data as any).createOrganisation.id, mode: 'live' };
+    const ui: Identity = {
+      ...system,
+      organisationId: (owner.data as any).createOrganisation.id,
+      mode: 'live',
+    };
     const created = await subgraph.subgraph.execute({
       query: 'mutation { createWorkflow(input: {name: "mine"}) { id } }',
       identity: ui,
     });
-    const variables = { representations: [{ __typename: 'Workflow', id: (created.data as any).createWorkflow.id }] };
+    const variables = {
+      representations: [{ __typename: 'Workflow', id: (created.data as any).createWorkflow.id }],
+    };
     const seen = async (identity: Identity) =>
       ((await subgraph.subgraph.execute({ query, variables, identity })).data as any)._entities[0];
     expect(await seen(ui)).toEqual({ name: 'mine' });
@@ -94,7 +105,8 @@ describe('a list of 50', () => {
 
   it('refuses _entities to a caller without the scope of the type', async () => {
     const result = await subgraph.subgraph.execute({
-      query: 'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Workflow { name } } }',
+      query:
+        'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Workflow { name } } }',
       variables: { representations: [{ __typename: 'Workflow', id: 'WF_BC_1' }] },
       identity: { ...system, organisationId: 'OR_1', mode: 'live', actor: { kind: 'ui', id: 'ui' } },
     });

@@ -6,14 +6,18 @@ const seconds = () => Math.floor(Date.now() / 1000);
 
 describe('partner authentication', () => {
   it.each(['x-api-key', 'x-timestamp', 'x-signature'])('401 without %s', async (header) => {
-    const { status, body } = await world().demoPartner().get('/workflows', { headers: { [header]: '' } });
+    const { status, body } = await world()
+      .demoPartner()
+      .get('/workflows', { headers: { [header]: '' } });
     expect({ status, code: body.error.code }).toEqual({ status: 401, code: 'UNAUTHORIZED' });
   });
 
   it('gives one message for an unknown key and a wrong signature', async () => {
     const { url, demo } = world();
     const wrong = await new PartnerClient(url, demo.live.keyId, 'VFN_SK_wrong').get('/workflows');
-    const unknown = await new PartnerClient(url, `VFN_LIVE_${'A'.repeat(24)}`, demo.live.secret).get('/workflows');
+    const unknown = await new PartnerClient(url, `VFN_LIVE_${'A'.repeat(24)}`, demo.live.secret).get(
+      '/workflows',
+    );
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);
@@ -69,7 +73,10 @@ describe('partner authentication', () => {
       world().demo.operatorToken,
     );
     const answer = await (await organisation.partner()).get('/workflows');
-    expect({ status: answer.status, code: answer.body.error.code }).toEqual({ status: 503, code: 'SERVICE_DISABLED' });
+    expect({ status: answer.status, code: answer.body.error.code }).toEqual({
+      status: 503,
+      code: 'SERVICE_DISABLED',
+    });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,11 @@ import { world } from '../../world/world.ts';
 describe('PUT /workflows/{workflow_id}', () => {
   it('200 replaces the whole: what is left out takes its default again', async () => {
     const partner = await (await world().organisation()).partner();
-    const created = await partner.post('/workflows', { name: 'before', languages: ['hi'], description: 'old' });
+    const created = await partner.post('/workflows', {
+      name: 'before',
+      languages: ['hi'],
+      description: 'old',
+    });
     const path = `/workflows/${created.body.data.workflow_id}`;
     const { status, body } = await partner.put(path, { name: 'after' });
     expect(status).toBe(200);

@@ -11,11 +11,18 @@ describe('a path that is not there', () => {
 
   it('404 with Allow for a known path with another method', async () => {
     const { status, headers, body } = await world().demoPartner().call('DELETE', '/workflows');
-    expect({ status, allow: headers.get('allow'), body }).toEqual({ status: 404, allow: 'POST, GET', body: uncoded });
+    expect({ status, allow: headers.get('allow'), body }).toEqual({
+      status: 404,
+      allow: 'POST, GET',
+      body: uncoded,
+    });
   });
 
-  it("answers in the words of the surface it was meant for", async () => {
-    expect((await world().fetch('/api/nothing')).body).toEqual({ success: false, message: expect.any(String) });
+  it('answers in the words of the surface it was meant for', async () => {
+    expect((await world().fetch('/api/nothing')).body).toEqual({
+      success: false,
+      message: expect.any(String),
+    });
     expect((await world().fetch('/api/v1/nothing')).body).toEqual({
       success: false,
       error: { code: 'UNAUTHORIZED', message: expect.any(String) },

@@ -48,8 +48,16 @@ describe('POST /verify', () => {
     ['no student', { projects: [] }, 'INVALID_REQUEST'],
     ['a student of another type', { ...session(), student: 'me' }, 'INVALID_REQUEST'],
     ['no item', { student: session().student }, 'INVALID_REQUEST'],
-    ['a bad e-mail address', { ...session(), student: { ...session().student, email: 'me' } }, 'INVALID_EMAIL'],
-    ['a link that is not http', { ...session(), projects: [{ ...session().projects[0], url: 'ftp://x.org' }] }, 'INVALID_REQUEST'],
+    [
+      'a bad e-mail address',
+      { ...session(), student: { ...session().student, email: 'me' } },
+      'INVALID_EMAIL',
+    ],
+    [
+      'a link that is not http',
+      { ...session(), projects: [{ ...session().projects[0], url: 'ftp://x.org' }] },
+      'INVALID_REQUEST',
+    ],
   ])('400 for %s, without details', async (_, body, code) => {
     const key = world().demo.live.verificationKey;
     const answer = await post(key, body);

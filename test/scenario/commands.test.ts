@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../kernel/root.ts';
+import { temporaryFolder } from '../world/folder.ts';
+import { world } from '../world/world.ts';
+
+/** Runs a command as `npm run` does, knowing only what a demo file tells. */
+function command(name: 'admin' | 'call', ...args: string[]) {
+  const dataDir = temporaryFolder();
+  writeFileSync(path.join(dataDir, 'demo.json'), JSON.stringify(world().demo));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(projectRoot, `dist/start/${name}.js`), ...args],
+    { cwd: projectRoot, encoding: 'utf8', env: { PATH: process.env['PATH'], DATA_DIR: dataDir } },
+  );
+  return { status, stdout, stderr };
+}
+
+describe('npm run call', () => {
+  it('signs, sends and prints status, headers that matter and body', () => {
+    const { status, stdout } = command('call', 'GET', '/workflows?limit=1', '--live');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^200 OK\nx-request-id: /);
+    expect(JSON.parse(stdout.slice(stdout.indexOf('{'))).data.items[0].name).toBe('Demo workflow');
+  });
+
+  it('sends a body from a file, and exits 1 when refused', () => {
+    const file = path.join(temporaryFolder(), 'body.json');
+    writeFileSync(file, '{"name":""}');
+    const { status, stdout } = command('call', 'POST', '/workflows', file);
+    expect(status).toBe(1);
+    expect(stdout).toContain('VALIDATION_FAILED');
+  });
+
+  it('says plainly that nothing listens', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    await once(closed, 'close');
+    const { status, stderr } = command('call', 'GET', '/workflows', '--url', `http://127.0.0.1:${port}`);
+    expect(status).toBe(1);
+    expect(stderr).toContain('nothing listens there');
+  });
+});
+
+describe('npm run admin', () => {
+  const json = (...args: string[]) => {
+    const { status, stdout, stderr } = command('admin', ...args, '--json');
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    return JSON.parse(stdout);
+  };
+
+  it('takes an organisation from nothing to its first signed call', async () => {
+    const { id: org } = json('org:create', '--name', `from the command line ${Date.now()}`);
+    const { key, secret } = json('key:create', '--org', org, '--mode', 'test', '--scopes', 'workflows:read');
+    expect(key.scopes).toEqual(['workflows:read']);
+    const call = (...extra: string[]) =>
+      command('call', 'GET', '/workflows', '--key', key.id, '--secret', extra[0] ?? secret).status;
+    expect(call()).toBe(0);
+    const rotated = json('key:rotate', key.id);
+    expect(call(rotated.secret)).toBe(0);
+    expect(json('key:revoke', key.id).revokedAt).toEqual(expect.any(String));
+    expect(json('verification-key:create', org, 'live').key).toMatch(/^VFN_VL_[A-Za-z0-9]{40}$/);
+    expect(json('credits:grant', org, 'live', '250')).toEqual({
+      organisationId: org,
+      mode: 'live',
+      balance: 250,
+    });
+    expect(json('credits:grant', org, 'live', '50').balance).toBe(300);
+    const { token } = json('token:create', '--org', org, '--mode', 'live');
+    const { body } = await world().graph('{ workflows { edges { cursor } } }', {}, token);
+    expect(body.data.workflows.edges).toEqual([]);
+  });
+
+  it('says what is wrong in one line and exits 1', () => {
+    for (const [args, said] of [
+      [['key:create', '--org', 'OR_none', '--mode', 'test'], 'No such organisation.'],
+      [['org:create'], '--name is required'],
+      [['org:create', '--name', 'demo'], 'exists'],
+      [['clock:move', '5'], 'TEST_CLOCK'],
+    ] as [string[], string][]) {
+      const { status, stderr } = command('admin', ...args);
+      expect({ args, status }).toEqual({ args, status: 1 });
+      expect(stderr).toContain(said);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
+import { createDatabase } from '../world/database.ts';
+import { eventually } from '../world/eventually.ts';
+import { temporaryFolder } from '../world/folder.ts';
+import { startSystem } from '../world/system.ts';
+import { World } from '../world/world.ts';
+
+describe('a database that goes away later', () => {
+  it('is answered 503 with Retry-After on every surface, and the service recovers by itself', async () => {
+    const dataDir = temporaryFolder();
+    const options = { dataDir, settings: { fsync: 'off' } };
+    let postgres = await startEmbeddedPostgres(options);
+    onTestFinished(() => postgres.stop());
+    const system = await startSystem({ databaseUrl: await createDatabase(postgres.url) });
+    onTestFinished(() => system.stop());
+    const world = new World(system);
+    const partner = world.demoPartner();
+    expect((await partner.get('/workflows')).status).toBe(200);
+
+    await postgres.stop();
+    const away = await partner.get('/workflows');
+    expect({ status: away.status, code: away.body.error.code }).toEqual({
+      status: 503,
+      code: 'SERVER_ERROR',
+    });
+    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+    const skill = await world.fetch('/api/skills/sk_10101');
+    expect({ status: skill.status, body: skill.body }).toEqual({
+      status: 503,
+      body: { success: false, message: expect.any(String) },
+    });
+    expect((await world.fetch('/readyz')).status).toBe(503);
+    expect((await world.fetch('/healthz')).status).toBe(200);
+
+    postgres = await startEmbeddedPostgres({ ...options, port: postgres.port });
+    await eventually('the service answers again', 20, async () =>
+      (await partner.get('/workflows')).status === 200 ? true : undefined,
+    );
+    expect((await world.fetch('/readyz')).status).toBe(200);
+    expect(system.process.exitCode).toBe(null);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it, inject, onTestFinished } from 'vitest';
+import { createDatabase } from '../world/database.ts';
+import { eventually } from '../world/eventually.ts';
+import { startSystem } from '../world/system.ts';
+import { World } from '../world/world.ts';
+
+describe('a system of its own', () => {
+  it('switches a surface off before it looks at the body or the key, and on again', async () => {
+    const system = await startSystem({ databaseUrl: await createDatabase(inject('postgresUrl')) });
+    onTestFinished(() => system.stop());
+    const world = new World(system);
+    const big = () => world.demoPartner().call('POST', '/workflows', { rawBody: 'x'.repeat(262_145) });
+    expect((await big()).status).toBe(413);
+
+    await world.admin('SwitchSurface', { name: 'partner', disabled: true });
+    const off = await eventually('the surface is off', 10, async () => {
+      const answer = await big();
+      return answer.status === 503 ? answer : undefined;
+    });
+    expect(off.body.error.code).toBe('SERVICE_DISABLED');
+    expect(Number(off.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await world.fetch('/api/skills/sk_10101')).status).toBe(200);
+
+    await world.admin('SwitchSurface', { name: 'partner', disabled: false });
+    await eventually('the surface is on', 10, async () => ((await big()).status === 413 ? true : undefined));
+  });
+
+  it('requires HTTPS where told to, by a trusted proxy or of its own, before all else', async () => {
+    const system = await startSystem({
+      databaseUrl: await createDatabase(inject('postgresUrl')),
+      env: { REQUIRE_HTTPS: 'true', TRUST_PROXY: '127.0.0.1' },
+    });
+    onTestFinished(() => system.stop());
+    const world = new World(system);
+    const plain = await world.demoPartner().call('POST', '/workflows', { rawBody: 'x'.repeat(262_145) });
+    expect({ status: plain.status, code: plain.body.error.code }).toEqual({
+      status: 403,
+      code: 'HTTPS_REQUIRED',
+    });
+    const proxied = await world
+      .demoPartner()
+      .get('/workflows', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(proxied.status).toBe(200);
+    expect((await world.fetch('/api/skills/sk_10101')).body).toEqual({ message: expect.any(String) });
+    expect((await world.fetch('/healthz')).status).toBe(200);
+  });
+
+  it('keeps secrets, tokens, signatures and addresses out of its log', async () => {
+    const system = await startSystem({
+      databaseUrl: await createDatabase(inject('postgresUrl')),
+      env: { LOG_LEVEL: 'trace' },
+    });
+    onTestFinished(() => system.stop());
+    const world = new World(system);
+    const { demo } = system;
+    await world.demoPartner().get('/workflows');
+    await world.graph('{ workflows { edges { cursor } } }', {}, demo.live.uiToken);
+    const opened = await world.fetch('/api/v1/verify', {
+      method: 'POST',
+      headers: { 'x-api-key': demo.live.verificationKey, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        student: {
+          externalStudentId: 's',
+          name: 'A student',
+          email: 'hidden.student@example.org',
+          phone: '+919876543210',
+        },
+        projects: [{ externalProjectId: 'p', projectName: 'Model' }],
+      }),
+    });
+    expect(opened.status).toBe(201);
+    const log = await eventually('the last request is in the log', 5, () =>
+      system.log().includes('/api/v1/verify') ? system.log() : undefined,
+    );
+    for (const secret of [
+      demo.live.secret,
+      demo.live.verificationKey,
+      demo.live.uiToken,
+      demo.operatorToken,
+      demo.adminApiKey,
+      opened.body.data.sessionToken,
+      'hidden.student@example.org',
+      '+919876543210',
+    ])
+      expect(log).not.toContain(secret);
+    expect(log).not.toMatch(/v1=[0-9a-f]{64}/);
+  });
+});

@@ -1,0 +1,96 @@
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { projectRoot } from '../../kernel/root.ts';
+import { createDatabase } from '../world/database.ts';
+import { temporaryFolder } from '../world/folder.ts';
+import { startProgram, type Program } from '../world/system.ts';
+
+const problemOf = async (program: Program): Promise<{ code: number | null; lines: string[] }> => {
+  onTestFinished(() => void program.process.kill('SIGKILL'));
+  const { code } = await program.ended;
+  // The log is JSON; what is for the person at the keyboard is plain.
+  return {
+    code,
+    lines: program
+      .log()
+      .split('\n')
+      .filter((line) => line && !line.startsWith('{')),
+  };
+};
+
+describe('a start that cannot succeed ends with code 1 and one line that names the cause', () => {
+  it('a wrong setting, each on its own line', async () => {
+    const program = startProgram('all-in-one', {
+      PORT: 'many',
+      TEST_CLOCK: 'maybe',
+      DATA_DIR: temporaryFolder(),
+    });
+    expect(await problemOf(program)).toEqual({
+      code: 1,
+      lines: [
+        'TEST_CLOCK: "maybe" is neither true nor false',
+        'PORT: "many" is not a whole number from 0 to 65535',
+      ],
+    });
+  });
+
+  it('a secret that production has no default for', async () => {
+    const program = startProgram('all-in-one', { NODE_ENV: 'production', DATA_DIR: temporaryFolder() });
+    const { code, lines } = await problemOf(program);
+    expect(code).toBe(1);
+    expect(lines).toContain('MASTER_KEY: is required in production');
+  });
+
+  it('a database that cannot be reached, without its password', async () => {
+    const program = startProgram('all-in-one', {
+      DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:1/none',
+      DATA_DIR: temporaryFolder(),
+      PORT: '0',
+    });
+    const { code, lines } = await problemOf(program);
+    expect({ code, count: lines.length }).toEqual({ code: 1, count: 1 });
+    expect(lines[0]).toMatch(/^DATABASE_URL: .*ECONNREFUSED/);
+    expect(program.log()).not.toContain('hunter2');
+  });
+
+  it('a port in use', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void taken.close());
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as { port: number };
+    const program = startProgram('all-in-one', {
+      DATABASE_URL: await createDatabase(inject('postgresUrl')),
+      DATA_DIR: temporaryFolder(),
+      PORT: String(port),
+    });
+    expect(await problemOf(program)).toEqual({
+      code: 1,
+      lines: [`PORT: 127.0.0.1:${port} is in use by another process`],
+    });
+  });
+
+  it('a supergraph that is broken', async () => {
+    const copy = temporaryFolder();
+    for (const part of ['dist', 'schema', 'package.json', 'subgraphs', 'gateway'])
+      cpSync(path.join(projectRoot, part), path.join(copy, part), { recursive: true });
+    symlinkSync(path.join(projectRoot, 'node_modules'), path.join(copy, 'node_modules'));
+    writeFileSync(path.join(copy, 'schema/supergraph.graphql'), 'type Query { broken');
+    const program = startProgram(
+      'all-in-one',
+      { DATABASE_URL: await createDatabase(inject('postgresUrl')), DATA_DIR: temporaryFolder(), PORT: '0' },
+      { root: copy },
+    );
+    const { code, lines } = await problemOf(program);
+    expect({ code, count: lines.length }).toEqual({ code: 1, count: 1 });
+    expect(lines[0]).toMatch(/^schema\/supergraph\.graphql: Syntax Error/);
+  });
+
+  it('a part that does not exist, or has nobody to talk to', async () => {
+    const unknown = startProgram('part', { DATA_DIR: temporaryFolder() }, { args: ['kitchen'] });
+    expect((await problemOf(unknown)).lines[0]).toContain('no part "kitchen"');
+    const lonely = startProgram('part', { DATA_DIR: temporaryFolder() }, { args: ['facade'] });
+    expect((await problemOf(lonely)).lines).toEqual(['GATEWAY_URL: is required by a facade of its own']);
+  });
+});
