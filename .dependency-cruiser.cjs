@@ -10,7 +10,7 @@ module.exports = {
     {
       name: 'kernel-knows-no-part',
       severity: 'error',
-      from: { path: '^kernel/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^kernel/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: { path: '^(subgraphs|gateway|rest-facade|start|test)/' },
     },
     {

@@ -13,6 +13,7 @@ export default defineConfig({
     exclude: ['node_modules/**', 'dist/**', '.data/**'],
     globalSetup: [here('test/world/global-setup.ts')],
     setupFiles: ['reflect-metadata'],
+    reporters: ['default', here('test/world/summary-reporter.ts')],
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const durable = settings.fsync !== 'off';
     const password = await ensureCluster({ dataDir, pgdata, binaries, user, durable, log });
     const plan = { binaries, pgdata, user, settings, log };
-    const { port, server } = await launchOnPort(wantedPort, (port) => launchServer(plan, port));
+    const { port, server } = await launchOnPort(wantedPort, (chosen) => launchServer(plan, chosen));
     const supervised = supervise(server, (abort) => launchServer(plan, port, abort), {
       log,
       onLost(error) {

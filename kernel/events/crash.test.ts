@@ -10,7 +10,7 @@ const WRITER_PROCESSES = 4;
 const WRITERS_EACH = 4;
 const SEQUENCERS = 3;
 const KILLS: Record<Kind, number> = { sequencer: 10, writers: 5, reader: 5 };
-const FREEZES = 3;
+const FREEZES = 6;
 /** A cure to take out, to see the test fail: the fixtures know which. */
 const without = process.env.WITHOUT;
 

@@ -10,6 +10,7 @@ interface Line {
   position: number | string;
 }
 
+process.stdin.resume().once('end', () => process.exit());
 const { url, after, without } = JSON.parse(process.argv[2]!) as {
   url: string;
   after: string;

@@ -7,6 +7,7 @@ import { createEventPartitions } from './partitions.ts';
 import { LOCK_HEAD, MOVE_BATCH } from './sequence-batch.ts';
 import { Sequencer } from './sequencer.ts';
 
+process.stdin.resume().once('end', () => process.exit());
 const { url, without } = JSON.parse(process.argv[2]!) as { url: string; without?: string };
 const log = createLog('sequencer', 'warn');
 
@@ -15,6 +16,7 @@ const UNCURED: Record<string, string[][]> = {
   'the head lock': [[MOVE_BATCH]],
   'the head lock and the primary key': [[MOVE_BATCH]],
   'the order of seq': [[LOCK_HEAD, MOVE_BATCH.replace('OVER (ORDER BY seq)', 'OVER (ORDER BY md5(id))')]],
+  'one message': [['BEGIN'], [LOCK_HEAD], [MOVE_BATCH], ['COMMIT']],
   'one transaction': [
     [LOCK_HEAD, MOVE_BATCH.replace('DELETE FROM', 'SELECT * FROM').replace('RETURNING *', '')],
     [LOCK_HEAD, 'DELETE FROM kernel.outbox WHERE id IN (SELECT id FROM kernel.event)'],

@@ -12,7 +12,7 @@ export class TestProcess {
     const script = fileURLToPath(new URL(`${fixture}.fixture.ts`, import.meta.url));
     this.#child = spawn(process.execPath, [script, JSON.stringify(options)], {
       env: { ...process.env, NODE_OPTIONS: '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'], // the first tells it when we are gone
     });
     let cut = '';
     this.#child.stdout!.setEncoding('utf8').on('data', (chunk: string) => {

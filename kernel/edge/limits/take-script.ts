@@ -100,7 +100,7 @@ end
 if refusals == 0 then return { 0, refusedBy, wait, 0, 0, unpack(counts) } end
 
 local function startCooldown()
-  if ends and math.abs(now - ends) <= forget then length = math.min(length * 2, maxLength) else length = firstLength end
+  if ends and math.abs(now - ends) < forget then length = math.min(length * 2, maxLength) else length = firstLength end
   store(KEYS[n + 1], now + length, length, length + forget)
   redis.call('DEL', KEYS[n + 2])
   return length
