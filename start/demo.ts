@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../kernel/clock.ts';
+import { sign } from '../kernel/edge/signature.ts';
 import { answerOf } from '../kernel/graph/answer-of.ts';
 import type { Graph } from '../kernel/graph/graph.ts';
 import { loadOperations } from '../kernel/graph/operations.ts';
@@ -77,4 +78,18 @@ export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOpt
     live: await forMode('live'),
   };
   writePrivateFile(file, JSON.stringify(demo, null, 2) + '\n');
+  console.log(exampleCall(url, demo.test, file));
+}
+
+/** For the person at the keyboard, at the first start only: a call to copy, good for 5 minutes. */
+function exampleCall(url: string, { keyId, secret }: { keyId: string; secret: string }, file: string): string {
+  const path = '/api/v1/partner/workflows';
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = sign(secret, { timestamp, method: 'GET', path, body: '' });
+  return `
+The organisation "demo" was created; its keys are in ${file}.
+A signed call, good for 5 minutes (npm run call -- GET /workflows signs a fresh one):
+
+  curl -H 'x-api-key: ${keyId}' -H 'x-timestamp: ${timestamp}' -H 'x-signature: ${signature}' ${url}${path}
+`;
 }

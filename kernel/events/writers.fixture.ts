@@ -7,3 +7,4 @@ const stop = new AbortController();
 process.once('SIGTERM', () => stop.abort());
 const say = (line: string) => process.stdout.write(`${line}\n`);
 await Promise.all(Array.from({ length: writers }, () => runWriter(url, stop.signal, say)));
+process.exit(0);

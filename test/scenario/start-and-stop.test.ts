@@ -31,6 +31,8 @@ describe('npm start', () => {
     const partner = (url: string) => new PartnerClient(url, first.demo.test.keyId, first.demo.test.secret);
     const created = await partner(first.url).post('/workflows', { name: 'kept' });
     expect(created.status).toBe(201);
+    const [, example] = /^ {2}(curl .*)$/m.exec(first.log()) ?? [];
+    expect(execFileSync('sh', ['-c', `${example} -s`]).toString()).toContain('"success":true');
     expect(statSync(path.join(dataDir, 'demo.json')).mode & 0o777).toBe(0o600);
     first.process.kill('SIGINT');
     expect(await first.ended).toEqual({ code: 0, signal: null });

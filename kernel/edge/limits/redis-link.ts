@@ -79,7 +79,7 @@ export class RedisLink {
   #giveUp(error: unknown): void {
     this.#down(error);
     // In any other state it is being made already, and ioredis would take this for an order to stop.
-    
+    if (!this.#closed && this.redis.status === 'ready') this.redis.disconnect(true);
   }
 
   #down(error: unknown): void {
