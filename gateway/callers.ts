@@ -16,6 +16,6 @@ export function callerReader(credentials: Credentials, clock: Clock, readToken: 
     if (token) return (await readToken(token, request.id, clock.now())).identity;
     if (!headers['x-api-key'])
       throw refuse.unauthorized('A bearer token or a signed partner key is required.');
-    return partnerCaller(credentials, clock, request, rawBody);
+    return (await partnerCaller(credentials, clock, request, rawBody)).identity;
   };
 }

@@ -1,9 +1,10 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   registry: Registry;
   httpSeconds: Histogram<'surface' | 'route' | 'status'>;
   refusals: Counter<'surface' | 'code'>;
+  limitsShared: Gauge;
 }
 
 export function createMetrics(): Metrics {
@@ -22,6 +23,11 @@ export function createMetrics(): Metrics {
       name: 'refusals_total',
       help: 'Requests refused, by code',
       labelNames: ['surface', 'code'],
+      registers: [registry],
+    }),
+    limitsShared: new Gauge({
+      name: 'limits_shared',
+      help: '1 while rate limits are counted together with other processes, 0 while each counts alone',
       registers: [registry],
     }),
   };

@@ -1,5 +1,12 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Credentials } from '../kernel/edge/credentials.ts';
+import { partnerLimits } from '../kernel/edge/limits/partner-limits.ts';
+import type { RateClass } from '../kernel/edge/limits/policy.ts';
+import {
+  catalogueLimits,
+  verificationKeyLimits,
+  type CatalogueRoute,
+} from '../kernel/edge/limits/surface-limits.ts';
 import { partnerCaller } from '../kernel/edge/partner-caller.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { Identify } from './surface.ts';
@@ -8,7 +15,20 @@ const VERIFICATION_KEY = /^VFN_V[TL]_[A-Za-z0-9]{40}$/;
 
 /** A partner key with the signature of CONTRACT 1.1. */
 export function identifyPartner(credentials: Credentials, clock: Clock): Identify {
-  return (request, rawBody) => partnerCaller(credentials, clock, request, rawBody);
+  return async (request, rawBody, row) => {
+    const { identity, credential } = await partnerCaller(credentials, clock, request, rawBody);
+    const rateClass = (row?.rates ?? 'reads') as RateClass;
+    const { id: keyId, mode, limitFactor } = credential;
+    const recruiter = identity.onBehalfOf;
+    const limits = partnerLimits({
+      keyId,
+      mode,
+      limitFactor,
+      rateClass,
+      ...(recruiter !== undefined && { recruiter }),
+    });
+    return { identity, limits, rateClass };
+  };
 }
 
 /** A verification key, itself the secret (CONTRACT 2.1). */
@@ -18,21 +38,26 @@ export function identifyPlatform(credentials: Credentials): Identify {
     const credential = VERIFICATION_KEY.test(key) ? await credentials.verificationKey(key, request.id) : null;
     if (!credential || credential.revoked) throw refuse.unauthorized('The x-api-key is missing or wrong.');
     if (credential.organisationDisabled) throw refuse.organisationOff();
-    return {
-      organisationId: credential.organisationId,
-      mode: credential.mode,
-      scopes: credential.scopes,
-      actor: { kind: 'key', id: credential.id },
+    const { id, organisationId, mode, scopes } = credential;
+    const identity = {
+      organisationId,
+      mode,
+      scopes,
+      actor: { kind: 'key', id } as const,
       requestId: request.id,
     };
+    return { identity, limits: verificationKeyLimits(id) };
   };
 }
 
 /** No login: a caller may do what the row is for, and nothing else. */
 export const identifyAnyone: Identify = async (request, _, row) => ({
-  organisationId: null,
-  mode: null,
-  scopes: row ? [row.scope] : [],
-  actor: { kind: 'public', id: 'public' },
-  requestId: request.id,
+  identity: {
+    organisationId: null,
+    mode: null,
+    scopes: row ? [row.scope] : [],
+    actor: { kind: 'public', id: 'public' },
+    requestId: request.id,
+  },
+  limits: catalogueLimits(request.ip, (row?.rates ?? 'other') as CatalogueRoute),
 });

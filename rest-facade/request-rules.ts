@@ -4,15 +4,17 @@ import { fieldRules } from '../kernel/rules/fields.ts';
 import { renameKeys, toCamel } from '../kernel/rules/wire-case.ts';
 import { inputSchema } from './inputs.ts';
 import type { Row, RowInput } from './row.ts';
+import type { Surface } from './surface.ts';
 
 interface RawInput {
+  headers: Record<string, string | string[] | undefined>;
   params: unknown;
   query: unknown;
   body: unknown;
 }
 
 /** The rules that need only the request: path, query and body, all problems together. */
-export function requestRules(row: Row, spelling: 'snake' | 'camel'): (raw: RawInput) => RowInput {
+export function requestRules(row: Row, { spelling, headers }: Surface): (raw: RawInput) => RowInput {
   const params = fieldRules(Type.Object(row.params ?? {}));
   const queryShape = row.query ?? {};
   const query = fieldRules(
@@ -28,6 +30,7 @@ export function requestRules(row: Row, spelling: 'snake' | 'camel'): (raw: RawIn
   return (raw) => {
     const given = readQuery(raw.query, queryShape);
     const problems = [
+      ...headerProblems(raw.headers, headers),
       ...params.problems(raw.params),
       ...under('query', query.problems(given)),
       ...(body?.problems(raw.body) ?? []),
@@ -39,6 +42,15 @@ export function requestRules(row: Row, spelling: 'snake' | 'camel'): (raw: RawIn
       body: body && spelling === 'snake' ? renameKeys(raw.body, toCamel) : raw.body,
     };
   };
+}
+
+/** Headers that carry text of the caller's, each with its length: printable ASCII. */
+function headerProblems(given: RawInput['headers'], rules: Surface['headers']): RefusalDetail[] {
+  return Object.entries(rules).flatMap(([name, maxLength]) => {
+    const value = given[name.toLowerCase()];
+    if (value === undefined || new RegExp(`^[\\x20-\\x7e]{1,${maxLength}}$`).test(String(value))) return [];
+    return [{ path: `header.${name}`, message: `must be 1 to ${maxLength} printable ASCII characters` }];
+  });
 }
 
 const under = (prefix: string, problems: RefusalDetail[]) =>

@@ -1,4 +1,6 @@
 import type { TSchema } from 'typebox';
+import type { RateClass } from '../kernel/edge/limits/policy.ts';
+import type { CatalogueRoute } from '../kernel/edge/limits/surface-limits.ts';
 import type { Shape } from './shape.ts';
 
 /** What a row may build its variables from; everything has passed the row's own schemas. */
@@ -20,6 +22,8 @@ export interface Row {
   summary: string;
   /** The scope a caller needs; on a surface without keys, the scope its public callers are given. */
   scope: string;
+  /** The bucket of the call: a class of partner keys, or a kind of catalogue route. */
+  rates?: RateClass | CatalogueRoute;
   params?: Record<string, TSchema>;
   query?: Record<string, TSchema>;
   /** The name of an input of the graph; its rules are in `schema/inputs.json`. */
@@ -29,6 +33,8 @@ export interface Row {
   variables: (input: RowInput) => Record<string, unknown>;
   /** Graph argument → where the caller gave it, for the paths of field problems. */
   argumentPaths?: Record<string, string>;
+  /** Takes an Idempotency-Key; the operation has the variable, and its answer says whether it was replayed. */
+  idempotent?: true;
   status: number;
   message: string;
   /** Shapes the value of the root field; most operations select the wire's spelling already. */

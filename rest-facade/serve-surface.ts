@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { Counter } from '../kernel/edge/limits/counter.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
 import { answerOf } from '../kernel/graph/answer-of.ts';
 import type { Graph } from '../kernel/graph/graph.ts';
@@ -8,14 +9,17 @@ import { checkGuard } from '../kernel/identity/guard.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
+import { idempotency, takeReplayed } from './idempotency.ts';
 import { readJson } from './request-body.ts';
 import { requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
 import type { Identify, Surface } from './surface.ts';
+import { countFailures, showLimits, takeLimits } from './take-limits.ts';
 
 export interface FacadeParts {
   graph: Graph;
   operations: Operations;
+  counter: Counter;
   switches: Switches;
   requireHttps: boolean;
   before: () => Promise<void>;
@@ -26,8 +30,9 @@ export interface FacadeParts {
 const NO_BODY = Buffer.alloc(0);
 
 /** Serves one surface. The order of the lines is the order of checks of CONTRACT 1.3. */
-export function serveSurface(server: Server, surface: Surface, identify: Identify, parts: FacadeParts): void {
-  const { graph, operations, switches, log, metrics } = parts;
+export function serveSurface(server: Server, surface: Surface, whoCalls: Identify, parts: FacadeParts): void {
+  const { graph, operations, counter, switches, log, metrics } = parts;
+  const identify = countFailures(counter, whoCalls);
   const { dialect, name } = surface;
 
   void server.register(
@@ -58,15 +63,25 @@ export function serveSurface(server: Server, surface: Surface, identify: Identif
 
       for (const row of surface.rows) {
         const operation = operations.byName(row.operation);
-        const readInput = requestRules(row, surface.spelling);
+        const readInput = requestRules(row, surface);
         const handler = async (request: Request, reply: FastifyReply) => {
           const rawBody = (request.body as Buffer | undefined) ?? NO_BODY;
-          const identity = await identify(request, rawBody, row);
+          const caller = await identify(request, rawBody, row);
+          await takeLimits(counter, caller, reply);
+          const { identity } = caller;
           checkGuard({ scope: row.scope }, identity);
           const body = row.body ? readJson(rawBody, request.headers['content-type']) : undefined;
-          const input = readInput({ params: request.params, query: request.query, body });
-          const answer = answerOf(await graph.run(operation, row.variables(input), identity));
+          const input = readInput({
+            headers: request.headers,
+            params: request.params,
+            query: request.query,
+            body,
+          });
+          const once = row.idempotent ? idempotency(request, rawBody) : undefined;
+          const variables = { ...row.variables(input), ...once?.variables };
+          const answer = answerOf(await graph.run(operation, variables, { ...identity, ...once?.identity }));
           if (answer === null) throw refuse.notFound(row.noun);
+          if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
           const data = row.shape ? row.shape.value(answer as never) : answer;
           return reply.code(row.status).send(dialect.success(row.message, data));
         };
@@ -75,7 +90,8 @@ export function serveSurface(server: Server, surface: Surface, identify: Identif
 
       // An unknown path, or a known one with another method.
       const unknown = async (request: Request, reply: FastifyReply) => {
-        await identify(request, (request.body as Buffer | undefined) ?? NO_BODY, undefined);
+        const caller = await identify(request, (request.body as Buffer | undefined) ?? NO_BODY, undefined);
+        await showLimits(counter, caller, reply);
         const allowed = methodsOf(surface, request.url);
         if (allowed.length > 0) reply.header('allow', allowed.join(', '));
         throw refuse.notFound('path');

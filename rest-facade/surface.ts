@@ -1,3 +1,5 @@
+import type { LimitedCall } from '../kernel/edge/limits/counter.ts';
+import type { RateClass } from '../kernel/edge/limits/policy.ts';
 import type { Request } from '../kernel/http/server.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
 import type { Dialect } from './dialects/dialect.ts';
@@ -9,8 +11,18 @@ export interface Surface {
   base: string;
   spelling: 'snake' | 'camel';
   rows: Row[];
+  /** Headers with text of the caller's, and how long it may be. */
+  headers: Record<string, number>;
   dialect: Dialect;
 }
 
+export interface Caller {
+  identity: Identity;
+  /** What the call takes from. */
+  limits: LimitedCall;
+  /** Where answers tell the minute window of a class. */
+  rateClass?: RateClass;
+}
+
 /** Whom a surface lets in: steps 4 and 5 of CONTRACT 1.3. Without a row the path is unknown. */
-export type Identify = (request: Request, rawBody: Buffer, row: Row | undefined) => Promise<Identity>;
+export type Identify = (request: Request, rawBody: Buffer, row: Row | undefined) => Promise<Caller>;

@@ -11,6 +11,7 @@ export const partnerSurface: Surface = {
   base: '/api/v1/partner',
   spelling: 'snake',
   rows: [...workflowRows],
+  headers: { 'Idempotency-Key': 255, 'x-on-behalf-of': 128 },
   dialect: partner,
 };
 
@@ -19,6 +20,7 @@ export const verificationSurface: Surface = {
   base: '/api/v1',
   spelling: 'camel',
   rows: [...sessionRows],
+  headers: {},
   dialect: verification,
 };
 
@@ -27,6 +29,7 @@ export const catalogueSurface: Surface = {
   base: '/api',
   spelling: 'snake',
   rows: [...skillRows],
+  headers: {},
   dialect: catalogue,
 };
 

@@ -44,7 +44,7 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
   const server = createServer({ settings, log, metrics, ready, stray: strayAnswer });
   const edge = { settings, secrets, operations: loadOperations(), clock, log, metrics, stopper };
   await serveGateway(server, graph, edge);
-  serveFacade(server, graph, edge);
+  await serveFacade(server, graph, edge);
 
   const url = await listen(server, settings, stopper);
   if (!settings.production) await makeDemo({ url, settings, secrets, graph, clock });

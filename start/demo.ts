@@ -54,7 +54,7 @@ export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOpt
       scopes: ['workflows:read', 'workflows:write'],
       actor: { kind: 'ui', id: 'demo' },
     };
-    const workflow = await run<{ workflow_id: string }>(
+    const { workflow } = await run<{ workflow: { workflow_id: string } }>(
       'CreateWorkflow',
       { input: { name: 'Demo workflow' } },
       ui,
@@ -82,7 +82,11 @@ export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOpt
 }
 
 /** For the person at the keyboard, at the first start only: a call to copy, good for 5 minutes. */
-function exampleCall(url: string, { keyId, secret }: { keyId: string; secret: string }, file: string): string {
+function exampleCall(
+  url: string,
+  { keyId, secret }: { keyId: string; secret: string },
+  file: string,
+): string {
   const path = '/api/v1/partner/workflows';
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = sign(secret, { timestamp, method: 'GET', path, body: '' });

@@ -83,7 +83,7 @@ async function startFacade({ settings, log, stopper }: PartStart): Promise<void>
     stray: strayAnswer,
   });
   const clock = edgeClock(settings, graph, operations);
-  serveFacade(server, graph, { settings, secrets, operations, clock, log, metrics, stopper });
+  await serveFacade(server, graph, { settings, secrets, operations, clock, log, metrics, stopper });
   log.info({ url: await listen(server, settings, stopper) }, 'ready');
 }
 

@@ -3,6 +3,9 @@ import type { FederatedGraph } from '../gateway/federated-graph.ts';
 import { serveGraphql } from '../gateway/graphql-endpoint.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Credentials } from '../kernel/edge/credentials.ts';
+import type { Counter } from '../kernel/edge/limits/counter.ts';
+import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
+import { sharedCounter } from '../kernel/edge/limits/shared-counter.ts';
 import { Switches } from '../kernel/edge/switches.ts';
 import type { Graph } from '../kernel/graph/graph.ts';
 import type { Operations } from '../kernel/graph/operations.ts';
@@ -53,12 +56,13 @@ export async function serveGateway(
 }
 
 /** The three REST surfaces and their description. */
-export function serveFacade(server: Server, graph: Graph, options: EdgeOptions): void {
+export async function serveFacade(server: Server, graph: Graph, options: EdgeOptions): Promise<void> {
   const { settings, operations, clock, log, metrics } = options;
   const credentials = credentialsOf(graph, options);
   const parts = {
     graph,
     operations,
+    counter: await openCounter(options),
     switches: new Switches(graph, operations),
     requireHttps: settings.requireHttps,
     before: () => clock.refresh(),
@@ -69,4 +73,17 @@ export function serveFacade(server: Server, graph: Graph, options: EdgeOptions):
   serveSurface(server, verificationSurface, identifyPlatform(credentials), parts);
   serveSurface(server, catalogueSurface, identifyAnyone, parts);
   serveDocs(server);
+}
+
+/** Counts are shared between replicas through Redis; without it they are this process's own. */
+async function openCounter({ settings, clock, log, metrics, stopper }: EdgeOptions): Promise<Counter> {
+  if (!settings.redisUrl) return new MemoryCounter({ clock });
+  const counter = await sharedCounter({
+    redisUrl: settings.redisUrl,
+    ...(settings.testClock && { clock }),
+    log,
+    onShared: (shared) => metrics.limitsShared.set(shared ? 1 : 0),
+  });
+  stopper.add('redis', () => counter.close());
+  return counter;
 }

@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { idempotencyMigrations } from '../idempotency/idempotency.migrations.ts';
 
 class TestClock extends Migration {
   override up(): void {
@@ -7,4 +8,4 @@ class TestClock extends Migration {
   }
 }
 
-export const kernelMigrations = [TestClock];
+export const kernelMigrations = [TestClock, ...idempotencyMigrations];

@@ -9,6 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Page, Position } from '../graph/connection.ts';
 import { tenantOf, type Identity, type Tenant } from '../identity/identity.ts';
 import { statementsOf, type Database } from './database.ts';
+import { firstAnswer, keepAnswer, type IdempotentRequest } from '../idempotency/idempotency.ts';
 import { Owned } from './owned.entity.ts';
 import type { Statements } from './statements.ts';
 
@@ -94,17 +95,42 @@ export class ScopedStore extends Reader {
       work(new WriteTransaction(inside as SqlEntityManager, this.#clock.now(), this.tenant)),
     );
   }
+
+  /** The same, once per Idempotency-Key. The answer is kept as JSON, so it must be plain. */
+  writeOnce<Answer>(
+    request: IdempotentRequest | undefined,
+    work: (transaction: WriteTransaction) => Promise<Answer>,
+  ): Promise<Written<Answer>> {
+    return this.write(async (transaction) => {
+      if (!request) return { answer: await work(transaction), replayed: false };
+      const { statements, now } = transaction;
+      const first = await firstAnswer(statements, this.tenant, request, now);
+      if (first) return { answer: first.answer as Answer, replayed: true };
+      const answer = await work(transaction);
+      await keepAnswer(statements, this.tenant, request, answer, now);
+      return { answer, replayed: false };
+    });
+  }
+}
+
+export interface Written<Answer> {
+  answer: Answer;
+  /** The change was made by an earlier call with the same Idempotency-Key; this is what it was told. */
+  replayed: boolean;
 }
 
 export class WriteTransaction {
   readonly #em: SqlEntityManager;
   readonly #tenant: Tenant;
   readonly now: Date;
+  /** For the kernel's own rows: events, work, idempotent answers. */
+  readonly statements: Statements;
 
   constructor(em: SqlEntityManager, now: Date, tenant: Tenant) {
     this.#em = em;
     this.#tenant = tenant;
     this.now = now;
+    this.statements = statementsOf(em);
   }
 
   /** The row, locked until the end of the transaction; null when this organisation and mode has none. */

@@ -10,6 +10,11 @@ const KEY_ID = /^VFN_(TEST|LIVE)_[A-Z0-9]{24}$/;
 /** Checked against when the key is unknown, so that an unknown key costs what a wrong signature costs. */
 const NO_SECRET = 'VFN_SK_' + '0'.repeat(40);
 
+export interface PartnerCaller {
+  identity: Identity;
+  credential: Credential;
+}
+
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /** Key, clock, signature, organisation: steps 4 and 5 of CONTRACT 1.3, for the facade and the gateway. */
@@ -18,7 +23,7 @@ export async function partnerCaller(
   clock: Clock,
   request: Request,
   rawBody: Buffer,
-): Promise<Identity> {
+): Promise<PartnerCaller> {
   const { headers } = request;
   const [apiKey, timestamp, signature] = ['x-api-key', 'x-timestamp', 'x-signature'].map((name) =>
     text(headers[name]),
@@ -49,7 +54,7 @@ export async function partnerCaller(
   if (credential.revoked) throw refuse.unauthorized('The key is revoked.');
   if (credential.expiresAt && credential.expiresAt <= now) throw refuse.unauthorized('The key is expired.');
   if (credential.organisationDisabled) throw refuse.organisationOff();
-  return {
+  const identity: Identity = {
     organisationId: credential.organisationId,
     mode: credential.mode,
     scopes: credential.scopes,
@@ -57,4 +62,5 @@ export async function partnerCaller(
     ...(onBehalfOf !== undefined && { onBehalfOf }),
     requestId: request.id,
   };
+  return { identity, credential };
 }

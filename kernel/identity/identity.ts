@@ -10,6 +10,8 @@ export interface Identity {
   scopes: readonly string[];
   actor: { kind: ActorKind; id: string };
   onBehalfOf?: string;
+  /** Of a REST write: what an Idempotency-Key stands for. */
+  requestHash?: string;
   requestId: string;
 }
 

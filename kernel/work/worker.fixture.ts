@@ -11,6 +11,7 @@ import { Worker } from './worker.ts';
 
 export interface FixtureOptions {
   url: string;
+  kind: string;
   leaseSeconds: number;
   groupCap: number;
   /** The longest time that a job takes. */
@@ -50,7 +51,7 @@ async function haveEffect(job: Job, context: WorkContext): Promise<void> {
 }
 
 const handler: WorkHandler = {
-  kind: 'effect',
+  kind: options.kind,
   retrySeconds: [0.05],
   lastRepeats: true,
   concurrency: 20,

@@ -30,7 +30,14 @@ export const catalogue: Dialect = {
   errors: () => byStatus(CATALOGUE_STATUS, ANY_CALL, (_, status) => errorSchema(status)),
 };
 
-const ANY_CALL = ['VALIDATION_FAILED', 'HTTPS_REQUIRED', 'NOT_FOUND', 'SERVER_ERROR', 'SERVICE_DISABLED'];
+const ANY_CALL = [
+  'VALIDATION_FAILED',
+  'HTTPS_REQUIRED',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'SERVER_ERROR',
+  'SERVICE_DISABLED',
+];
 
 function errorSchema(status: number) {
   if (status === 403) return objectOf({ message: { type: 'string' } });

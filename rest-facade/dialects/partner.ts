@@ -61,7 +61,7 @@ const errorSchema = (codes: string[]) =>
   });
 
 /** What any call can meet, and what only some can. */
-function codesOf({ method, params, body }: Row): string[] {
+function codesOf({ method, params, body, idempotent }: Row): string[] {
   const always = [
     'VALIDATION_FAILED',
     'UNAUTHORIZED',
@@ -74,6 +74,7 @@ function codesOf({ method, params, body }: Row): string[] {
     ...(params ? ['NOT_FOUND'] : []),
     ...(method !== 'GET' && params ? ['FORBIDDEN', 'CONFLICT'] : []),
     ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
+    ...(idempotent ? ['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'] : []),
     'SERVER_ERROR',
     'SERVICE_DISABLED',
   ];
@@ -81,4 +82,4 @@ function codesOf({ method, params, body }: Row): string[] {
 
 /** The graph's `input.followUps.max` is the caller's `follow_ups.max`. */
 const wirePath = (path: string, argumentPaths: Record<string, string>): string =>
-  argumentPaths[path] ?? toSnake(path.replace(/^input\./, ''));
+  argumentPaths[path] ?? (path.startsWith('header.') ? path : toSnake(path.replace(/^input\./, '')));

@@ -73,7 +73,8 @@ export function openApi(surfaces: Surface[], operations: Operations, graph: Grap
 
 function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: AnswerSchema): object {
   const { tag, security } = DESCRIBED[name];
-  const data = row.shape ? row.shape.schema(answer) : answer;
+  const plain = row.idempotent ? withoutReplayed(answer) : answer;
+  const data = row.shape ? row.shape.schema(plain) : plain;
   const json = (schema: unknown) => ({ 'application/json': { schema } });
   const errors = dialect
     .errors(row)
@@ -87,6 +88,7 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
     parameters: [
       ...Object.entries(row.params ?? {}).map(([key, schema]) => parameter(key, 'path', schema)),
       ...Object.entries(row.query ?? {}).map(([key, schema]) => parameter(key, 'query', schema)),
+      ...(row.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(row.body && { requestBody: { required: true, content: json(inputSchema(row.body, spelling)) } }),
     responses: {
@@ -94,6 +96,20 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
       ...Object.fromEntries(errors),
     },
   };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A retry with the same key returns the first answer, kept 24 hours, marked Idempotent-Replayed: true.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+function withoutReplayed(answer: AnswerSchema): AnswerSchema {
+  const { replayed: _, ...properties } = answer.properties!;
+  return { ...answer, properties, required: Object.keys(properties) };
 }
 
 const parameter = (name: string, where: 'path' | 'query', schema: TSchema) => ({

@@ -69,7 +69,11 @@ describe('a system of its own', () => {
       }),
     });
     expect(opened.status).toBe(201);
-    await eventually('the last request is in the log', 5, () => system.log().includes('/api/v1/verify') || undefined);
+    await eventually(
+      'the last request is in the log',
+      5,
+      () => system.log().includes('/api/v1/verify') || undefined,
+    );
     // What is not JSON is the example call that the first start prints for the person at the keyboard.
     const log = system
       .log()

@@ -6,6 +6,7 @@ import { projectRoot } from '../../kernel/root.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { PartnerClient } from '../world/partner-client.ts';
 import { startProgram, startSystem } from '../world/system.ts';
+import { World } from '../world/world.ts';
 
 const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
@@ -82,7 +83,7 @@ describe('npm start', () => {
   it('finishes a request that is under way when it is told to stop', async () => {
     const system = await startSystem({});
     onTestFinished(() => void system.process.kill('SIGKILL'));
-    const partner = new PartnerClient(system.url, system.demo.live.keyId, system.demo.live.secret);
+    const partner = await (await new World(system).organisation()).partner();
     const answers = Array.from({ length: 20 }, (_, index) =>
       partner.post('/workflows', { name: `w${index}` }),
     );

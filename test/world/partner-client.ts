@@ -25,6 +25,7 @@ export class PartnerClient {
   readonly #url: string;
   readonly keyId: string;
   readonly secret: string;
+  readonly #address = randomAddress();
 
   constructor(url: string, keyId: string, secret: string) {
     this.#url = url;
@@ -60,12 +61,17 @@ export class PartnerClient {
         ...(body.length > 0 && { 'content-type': options.contentType ?? 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(onBehalfOf !== undefined && { 'x-on-behalf-of': onBehalfOf }),
+        'x-forwarded-for': this.#address,
         ...options.headers,
       },
       ...(body.length > 0 && { body }),
     });
   }
 }
+
+/** Limits per client address must not make tests depend on each other: each client has its own. */
+export const randomAddress = (): string =>
+  ['10', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))].join('.');
 
 export async function request(url: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);

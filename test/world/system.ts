@@ -29,6 +29,8 @@ export async function startSystem({ databaseUrl, env = {}, dataDir }: SystemOpti
   const program = startProgram('all-in-one', {
     PORT: '0',
     DATA_DIR: folder,
+    // Test clients come from addresses of their own.
+    TRUST_PROXY: '127.0.0.1',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...env,
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { loadOperations } from '../../kernel/graph/operations.ts';
 import type { DemoFile } from '../../start/cli/demo-file.ts';
-import { PartnerClient, request, type Answer } from './partner-client.ts';
+import { PartnerClient, randomAddress, request, type Answer } from './partner-client.ts';
 
 const operations = loadOperations();
 
@@ -10,6 +10,7 @@ const operations = loadOperations();
 export class World {
   readonly url: string;
   readonly demo: DemoFile;
+  readonly address = randomAddress();
 
   constructor({ url, demo }: { url: string; demo: DemoFile }) {
     this.url = url;
@@ -41,9 +42,17 @@ export class World {
     });
   }
 
-  fetch(path: string, init?: RequestInit): Promise<Answer> {
-    return request(this.url + path, init);
+  fetch(path: string, init: RequestInit = {}): Promise<Answer> {
+    const headers = { 'x-forwarded-for': this.address, ...(init.headers as Record<string, string>) };
+    return request(this.url + path, { ...init, headers });
   }
+}
+
+interface KeyOptions {
+  mode?: 'test' | 'live';
+  scopes?: string[];
+  expiresAt?: string;
+  limitFactor?: number;
 }
 
 export class TestOrganisation {
@@ -55,11 +64,10 @@ export class TestOrganisation {
     this.id = id;
   }
 
-  async partner(
-    options: { mode?: 'test' | 'live'; scopes?: string[]; expiresAt?: string } = {},
-  ): Promise<PartnerClient> {
+  /** With raised limits: only the tests of limits want to meet them. */
+  async partner(options: KeyOptions = {}): Promise<PartnerClient> {
     const { key, secret } = await this.#world.admin<{ key: { id: string }; secret: string }>('IssueKey', {
-      input: { organisationId: this.id, mode: 'live', ...options },
+      input: { organisationId: this.id, mode: 'live', limitFactor: 100, ...options },
     });
     return new PartnerClient(this.#world.url, key.id, secret);
   }

@@ -8,6 +8,7 @@ export const skillRows: Row[] = [
     path: '/skills/:skill_id',
     summary: 'Read a skill of the open catalogue',
     scope: 'skills:read',
+    rates: 'skills',
     params: { skill_id: Type.String() },
     operation: 'GetSkill',
     variables: ({ params }) => ({ id: params['skill_id'] }),

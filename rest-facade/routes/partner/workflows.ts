@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists.ts';
 import type { Row } from '../../row.ts';
+import { lift } from '../../shape.ts';
 
 const workflowPath = { workflow_id: Type.String({ pattern: '^WF_[A-Z]{2}_[A-Z0-9]{10,40}$' }) };
 
@@ -10,9 +11,12 @@ export const workflowRows: Row[] = [
     path: '/workflows',
     summary: 'Create a workflow',
     scope: 'workflows:write',
+    rates: 'workflowWrites',
     body: 'WorkflowInput',
     operation: 'CreateWorkflow',
     variables: ({ body }) => ({ input: body }),
+    idempotent: true,
+    shape: lift('workflow'),
     status: 201,
     message: 'Workflow created.',
     noun: 'workflow',
@@ -22,6 +26,7 @@ export const workflowRows: Row[] = [
     path: '/workflows',
     summary: "List the organisation's workflows, newest first",
     scope: 'workflows:read',
+    rates: 'reads',
     query: listQuery,
     operation: 'ListWorkflows',
     variables: listVariables,
@@ -36,6 +41,7 @@ export const workflowRows: Row[] = [
     path: '/workflows/:workflow_id',
     summary: 'Read a workflow',
     scope: 'workflows:read',
+    rates: 'reads',
     params: workflowPath,
     operation: 'GetWorkflow',
     variables: ({ params }) => ({ id: params['workflow_id'] }),
@@ -48,10 +54,13 @@ export const workflowRows: Row[] = [
     path: '/workflows/:workflow_id',
     summary: 'Replace a workflow made through this API',
     scope: 'workflows:write',
+    rates: 'workflowWrites',
     params: workflowPath,
     body: 'WorkflowInput',
     operation: 'ReplaceWorkflow',
     variables: ({ params, body }) => ({ id: params['workflow_id'], input: body }),
+    idempotent: true,
+    shape: lift('workflow'),
     status: 200,
     message: 'Workflow replaced.',
     noun: 'workflow',

@@ -1,8 +1,9 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { idempotentRequest } from '../../../kernel/idempotency/idempotency.ts';
 import type { MandateContext } from '../mandate.context.ts';
-import { Workflow, WorkflowConnection, WorkflowInput } from './workflow.types.ts';
+import { Workflow, WorkflowConnection, WorkflowInput, WorkflowOutcome } from './workflow.types.ts';
 
 @Resolver(() => Workflow)
 export class WorkflowResolver {
@@ -21,22 +22,29 @@ export class WorkflowResolver {
     return workflows.list(identity, first, after);
   }
 
-  @Mutation(() => Workflow)
+  @Mutation(() => WorkflowOutcome)
   @Guarded({ scope: 'workflows:write' })
   createWorkflow(
     @Arg('input', () => WorkflowInput) input: WorkflowInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
     @Ctx() { identity, workflows }: MandateContext,
-  ): Promise<Workflow> {
-    return workflows.create(identity, input);
+  ): Promise<WorkflowOutcome> {
+    return workflows.create(identity, input, idempotentRequest(identity, key, 'createWorkflow', { input }));
   }
 
-  @Mutation(() => Workflow)
+  @Mutation(() => WorkflowOutcome)
   @Guarded({ scope: 'workflows:write' })
   replaceWorkflow(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => WorkflowInput) input: WorkflowInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
     @Ctx() { identity, workflows }: MandateContext,
-  ): Promise<Workflow> {
-    return workflows.replace(identity, id, input);
+  ): Promise<WorkflowOutcome> {
+    return workflows.replace(
+      identity,
+      id,
+      input,
+      idempotentRequest(identity, key, 'replaceWorkflow', { id, input }),
+    );
   }
 }

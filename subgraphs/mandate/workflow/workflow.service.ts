@@ -1,11 +1,12 @@
 import type { Store } from '../../../kernel/database/store.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
 import { originOf, type Identity } from '../../../kernel/identity/identity.ts';
+import type { IdempotentRequest } from '../../../kernel/idempotency/idempotency.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { WorkflowRow } from './workflow.entity.ts';
 import { decideReplaceWorkflow, decideWorkflow } from './workflow.rules.ts';
-import type { WorkflowInput } from './workflow.types.ts';
+import type { Workflow, WorkflowInput, WorkflowOutcome } from './workflow.types.ts';
 
 export class WorkflowService {
   readonly #store: Store;
@@ -27,30 +28,40 @@ export class WorkflowService {
     return toConnection(await this.#store.for(identity).newest(WorkflowRow, page).execute(), page);
   }
 
-  create(identity: Identity, input: WorkflowInput): Promise<WorkflowRow> {
+  async create(identity: Identity, input: WorkflowInput, once?: IdempotentRequest): Promise<WorkflowOutcome> {
     const body = decideWorkflow(withoutNulls(input));
-    return this.#store.for(identity).write(async (transaction) =>
-      transaction.add(WorkflowRow, {
+    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, async (transaction) => {
+      const row = transaction.add(WorkflowRow, {
         ...body,
         id: newId('WF_BC_'),
         origin: originOf(identity),
         status: 'active',
         createdAt: transaction.now,
         updatedAt: transaction.now,
-      }),
-    );
+      });
+      return toWorkflow(row);
+    });
+    return { workflow: answer, replayed };
   }
 
-  replace(identity: Identity, id: string, input: WorkflowInput): Promise<WorkflowRow> {
+  async replace(
+    identity: Identity,
+    id: string,
+    input: WorkflowInput,
+    once?: IdempotentRequest,
+  ): Promise<WorkflowOutcome> {
     const body = decideWorkflow(withoutNulls(input));
-    return this.#store.for(identity).write(async (transaction) => {
+    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, async (transaction) => {
       const stored = await transaction.lock(WorkflowRow, id);
       if (!stored) throw refuse.notFound('workflow');
       decideReplaceWorkflow(stored);
-      return Object.assign(stored, body, { updatedAt: transaction.now });
+      return toWorkflow(Object.assign(stored, body, { updatedAt: transaction.now }));
     });
+    return { workflow: answer, replayed };
   }
 }
+
+const toWorkflow = ({ organisationId: _, mode: __, ...workflow }: WorkflowRow): Workflow => workflow;
 
 /** In the graph an optional field may be given as null; the rules know only "left out". */
 const withoutNulls = (input: WorkflowInput): never =>

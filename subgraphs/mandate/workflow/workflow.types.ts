@@ -74,6 +74,17 @@ export class Workflow {
   updatedAt: Date;
 }
 
+@ObjectType({ description: 'What a change answers.' })
+export class WorkflowOutcome {
+  @Field(() => Workflow)
+  workflow: Workflow;
+
+  @Field(() => Boolean, {
+    description: 'True when an earlier call with the same idempotencyKey made the change.',
+  })
+  replayed: boolean;
+}
+
 export const WorkflowConnection = connectionOf('Workflow', () => Workflow);
 
 @InputType()

@@ -50,13 +50,13 @@ describe('callers of the graph', () => {
   it('takes a partner key with the signature of the REST surface', async () => {
     const partner = await (await world().organisation()).partner();
     const body = JSON.stringify({
-      query: 'mutation { createWorkflow(input: {name: "signed"}) { name origin } }',
+      query: 'mutation { createWorkflow(input: {name: "signed"}) { workflow { name origin } } }',
     });
     const timestamp = String(Math.floor(Date.now() / 1000));
     const headers = { 'x-api-key': partner.keyId, 'x-timestamp': timestamp };
     const signature = sign(partner.secret, { timestamp, method: 'POST', path: '/graphql', body });
     const answer = await post({ ...headers, 'x-signature': signature }, body);
-    expect(answer.body.data.createWorkflow).toEqual({ name: 'signed', origin: 'api' });
+    expect(answer.body.data.createWorkflow.workflow).toEqual({ name: 'signed', origin: 'api' });
     expect(
       (await post({ ...headers, 'x-signature': signature }, body.replace('signed', 'forged'))).status,
     ).toBe(401);
@@ -65,11 +65,11 @@ describe('callers of the graph', () => {
   it('marks what an internal UI creates as made in the playground', async () => {
     const token = await (await world().organisation()).token();
     const answer = await world().graph(
-      'mutation { createWorkflow(input: {name: "ui"}) { origin } }',
+      'mutation { createWorkflow(input: {name: "ui"}) { workflow { origin } } }',
       {},
       token,
     );
-    expect(answer.body.data.createWorkflow.origin).toBe('playground');
+    expect(answer.body.data.createWorkflow.workflow.origin).toBe('playground');
   });
 
   it('ignores an identity that a caller sends along', async () => {
@@ -115,7 +115,7 @@ describe('errors of the graph', () => {
   it('carry code and details, and nothing of the inside', async () => {
     const token = await (await world().organisation()).token();
     const { body } = await world().graph(
-      'mutation { createWorkflow(input: {name: "", expiresInDays: 99}) { id } }',
+      'mutation { createWorkflow(input: {name: "", expiresInDays: 99}) { replayed } }',
       {},
       token,
     );

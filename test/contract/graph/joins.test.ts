@@ -53,7 +53,7 @@ describe('a list of 50', () => {
     const ui: Identity = { ...system, organisationId, mode: 'live' };
     for (let index = 0; index < 50; index++)
       await subgraph.subgraph.execute({
-        query: `mutation { createWorkflow(input: {name: "w${index}"}) { id } }`,
+        query: `mutation { createWorkflow(input: {name: "w${index}"}) { replayed } }`,
         identity: ui,
       });
 
@@ -90,11 +90,11 @@ describe('a list of 50', () => {
       mode: 'live',
     };
     const created = await subgraph.subgraph.execute({
-      query: 'mutation { createWorkflow(input: {name: "mine"}) { id } }',
+      query: 'mutation { createWorkflow(input: {name: "mine"}) { workflow { id } } }',
       identity: ui,
     });
     const variables = {
-      representations: [{ __typename: 'Workflow', id: (created.data as any).createWorkflow.id }],
+      representations: [{ __typename: 'Workflow', id: (created.data as any).createWorkflow.workflow.id }],
     };
     const seen = async (identity: Identity) =>
       ((await subgraph.subgraph.execute({ query, variables, identity })).data as any)._entities[0];
