@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { auditMigrations } from '../audit/audit.migrations.ts';
 import { idempotencyMigrations } from '../idempotency/idempotency.migrations.ts';
 
 class TestClock extends Migration {
@@ -8,4 +9,7 @@ class TestClock extends Migration {
   }
 }
 
-export const kernelMigrations = [TestClock, ...idempotencyMigrations];
+export const kernelMigrations = [TestClock, ...idempotencyMigrations, ...auditMigrations];
+
+/** What parts may only add to. */
+export const kernelAppendOnly = ['audit'];

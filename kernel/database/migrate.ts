@@ -3,7 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Migration } from '@mikro-orm/migrations';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { kernelMigrations } from './kernel.migrations.ts';
+import { kernelAppendOnly, kernelMigrations } from './kernel.migrations.ts';
 import { grantStatements, type PartsRole } from './parts-role.ts';
 
 export interface PartMigrations {
@@ -32,7 +32,7 @@ export async function migrate(
   try {
     await takeLock(client);
     const schemas: PartMigrations[] = [
-      { part: 'kernel', migrations: kernelMigrations, appendOnly: [] },
+      { part: 'kernel', migrations: kernelMigrations, appendOnly: kernelAppendOnly },
       ...parts,
     ];
     for (const { part, migrations } of schemas) await migrateSchema(ownerUrl, part, migrations);
@@ -40,7 +40,8 @@ export async function migrate(
       const role = roleOf(part);
       await ensureRole(client, role);
       for (const statement of grantStatements(role, part, appendOnly)) await client.query(statement);
-      for (const statement of grantStatements(role, 'kernel', [])) await client.query(statement);
+      for (const statement of grantStatements(role, 'kernel', kernelAppendOnly))
+        await client.query(statement);
     }
   } finally {
     await client.end();

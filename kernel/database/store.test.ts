@@ -41,7 +41,7 @@ const organisation = async () => {
   const id = newId('OR_');
   await store
     .shared()
-    .write((em) => em.insert(OrganisationRow, { id, name: id, disabledAt: null, createdAt: new Date() }));
+    .write(({ em }) => em.insert(OrganisationRow, { id, name: id, disabledAt: null, createdAt: new Date() }));
   return id;
 };
 
@@ -94,7 +94,9 @@ describe('the scoped store', () => {
     const id = newId('OR_');
     await smallStore
       .shared()
-      .write((em) => em.insert(OrganisationRow, { id, name: id, disabledAt: null, createdAt: new Date() }));
+      .write(({ em }) =>
+        em.insert(OrganisationRow, { id, name: id, disabledAt: null, createdAt: new Date() }),
+      );
     await Promise.all(
       Array.from({ length: 20 }, () =>
         smallStore.for(as(id, 'live')).write(async (tx) => tx.add(WorkflowRow, workflow())),

@@ -37,6 +37,17 @@ export class Store {
   }
 }
 
+/** One page, newest first, and one row more, which tells whether there is another page. */
+function newestOf<Row>(all: Select<Row>, { limit, after }: Page): Select<Row> {
+  const rest = after
+    ? all.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.createdAt, after.id)))
+    : all;
+  return rest
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+}
+
 class Reader {
   readonly #em: SqlEntityManager;
 
@@ -76,16 +87,8 @@ export class ScopedStore extends Reader {
       .where(`${table}.mode`, '=', this.tenant.mode);
   }
 
-  /** One page, newest first, and one row more, which tells whether there is another page. */
-  newest<Row extends Owned & Position>(entity: EntityClass<Row>, { limit, after }: Page): Select<Row> {
-    const all = this.select(entity);
-    const rest = after
-      ? all.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.createdAt, after.id)))
-      : all;
-    return rest
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit + 1);
+  newest<Row extends Owned & Position>(entity: EntityClass<Row>, page: Page): Select<Row> {
+    return newestOf(this.select(entity), page);
   }
 
   write<Answer>(work: (transaction: WriteTransaction) => Promise<Answer>): Promise<Answer> {
@@ -176,13 +179,24 @@ export class SharedStore extends Reader {
     return this.table(entity);
   }
 
+  newest<Row extends Position>(entity: EntityClass<Row>, page: Page): Select<Row> {
+    return newestOf(this.select(entity), page);
+  }
+
   get statements(): Statements {
     return statementsOf(this.#em);
   }
 
-  write<Answer>(work: (em: SqlEntityManager, now: Date) => Promise<Answer>): Promise<Answer> {
-    return this.#em
-      .fork({ clear: true })
-      .transactional((inside) => work(inside as SqlEntityManager, this.#clock.now()));
+  write<Answer>(work: (transaction: SharedTransaction) => Promise<Answer>): Promise<Answer> {
+    return this.#em.fork({ clear: true }).transactional((inside) => {
+      const em = inside as SqlEntityManager;
+      return work({ em, now: this.#clock.now(), statements: statementsOf(em) });
+    });
   }
+}
+
+interface SharedTransaction {
+  em: SqlEntityManager;
+  now: Date;
+  statements: Statements;
 }

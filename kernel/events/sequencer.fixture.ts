@@ -37,7 +37,7 @@ function uncuredSequencer(transactions: string[][]): NudgedLoop {
     log,
     run: async () => {
       await createEventPartitions(connection);
-      const waiting = await connection.query('SELECT FROM kernel.outbox LIMIT 1');
+      const waiting = await connection.query('SELECT FROM kernel.outbox ORDER BY seq LIMIT 1');
       if (waiting.length === 0) return 'idle';
       for (const transaction of transactions) await connection.transact(...transaction, 'SELECT 1');
       return 'again';

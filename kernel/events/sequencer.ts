@@ -57,7 +57,7 @@ export class Sequencer {
         this.#covered = await createEventPartitions(this.#connection);
       await this.#dropExpired();
       // Without a lock: an idle system is asked twenty times a second by every process.
-      const waiting = await this.#connection.query('SELECT FROM kernel.outbox LIMIT 1');
+      const waiting = await this.#connection.query('SELECT FROM kernel.outbox ORDER BY seq LIMIT 1');
       if (waiting.length === 0) return 'idle';
       this.#head = await sequenceBatch(this.#connection);
       return 'again';

@@ -1,20 +1,26 @@
 import type DataLoader from 'dataloader';
 import type { Identity } from '../../kernel/identity/identity.ts';
-import type { AccessService } from './access/access.service.ts';
 import type { Organisation } from './access/access.types.ts';
 import type { CredentialService } from './access/credential.service.ts';
 import type { CreditService } from './access/credit.service.ts';
+import type { KeyService } from './access/key.service.ts';
+import type { OrganisationService } from './access/organisation.service.ts';
+import type { SurfaceService } from './access/surface.service.ts';
 import type { TestClockService } from './access/test-clock.service.ts';
 import type { TokenService } from './access/token.service.ts';
+import type { AuditService } from './audit/audit.service.ts';
 import type { WorkflowRow } from './workflow/workflow.entity.ts';
 import type { WorkflowService } from './workflow/workflow.service.ts';
 
 export interface MandateServices {
-  access: AccessService;
+  audit: AuditService;
   credentials: CredentialService;
   credits: CreditService;
   testClock: TestClockService;
   tokens: TokenService;
+  keys: KeyService;
+  organisations: OrganisationService;
+  surfaces: SurfaceService;
   workflows: WorkflowService;
 }
 

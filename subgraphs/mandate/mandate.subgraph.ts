@@ -4,11 +4,16 @@ import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
 import { Sealer } from '../../kernel/sealed.ts';
 import { OrganisationRow, PartnerKeyRow, SurfaceRow, VerificationKeyRow } from './access/access.entity.ts';
 import { AccessResolver } from './access/access.resolver.ts';
-import { AccessService } from './access/access.service.ts';
+import { KeyService } from './access/key.service.ts';
+import { OrganisationService } from './access/organisation.service.ts';
+import { SurfaceService } from './access/surface.service.ts';
 import { CredentialService } from './access/credential.service.ts';
 import { CreditService } from './access/credit.service.ts';
 import { TestClockService } from './access/test-clock.service.ts';
 import { TokenService } from './access/token.service.ts';
+import { AuditRow } from './audit/audit.entity.ts';
+import { AuditResolver } from './audit/audit.resolver.ts';
+import { AuditService } from './audit/audit.service.ts';
 import type { MandateContext, MandateServices } from './mandate.context.ts';
 import { Access001 } from './migrations/001-access.ts';
 import { Workflow002 } from './migrations/002-workflow.ts';
@@ -20,11 +25,11 @@ import { WorkflowService } from './workflow/workflow.service.ts';
 export const mandate: SubgraphModule = {
   name: 'mandate',
   migrations: { part: 'mandate', migrations: [Access001, Workflow002], appendOnly: ['credit_entry'] },
-  entities: [OrganisationRow, PartnerKeyRow, VerificationKeyRow, SurfaceRow, WorkflowRow],
+  entities: [OrganisationRow, PartnerKeyRow, VerificationKeyRow, SurfaceRow, AuditRow, WorkflowRow],
   inputs: { WorkflowInput: WorkflowFields },
   buildSchema: () =>
     makeSubgraphSchema<MandateContext>({
-      resolvers: [AccessResolver, WorkflowResolver],
+      resolvers: [AccessResolver, AuditResolver, WorkflowResolver],
       references: {
         Organisation: ({ id }, { loaders }) => loaders.organisations.load(id as string),
         Workflow: ({ id }, { loaders }) => loaders.workflows.load(id as string),
@@ -32,18 +37,21 @@ export const mandate: SubgraphModule = {
     }),
   async open({ store, clock, secrets, settings }) {
     const services: MandateServices = {
-      access: new AccessService(store, clock, new Sealer(secrets.masterKey)),
+      audit: new AuditService(store),
       credentials: new CredentialService(store, clock),
-      credits: new CreditService(store, clock),
+      credits: new CreditService(store),
       testClock: new TestClockService(store, settings.testClock),
-      tokens: new TokenService(clock, secrets.uiJwtSecret),
+      tokens: new TokenService(store, clock, secrets.uiJwtSecret),
+      keys: new KeyService(store, new Sealer(secrets.masterKey)),
+      organisations: new OrganisationService(store),
+      surfaces: new SurfaceService(store),
       workflows: new WorkflowService(store),
     };
     return {
       contextFor: (identity) => ({
         ...services,
         loaders: {
-          organisations: byIdLoader((ids) => services.access.organisationsByIds(identity, ids)),
+          organisations: byIdLoader((ids) => services.organisations.byIds(identity, ids)),
           workflows: byIdLoader((ids) => services.workflows.byIds(identity, ids)),
         },
       }),

@@ -17,7 +17,7 @@ export async function loadTaxonomy(store: Store): Promise<void> {
     .toSorted())
     for await (const line of readTaxonomyFile(path.join(FOLDER, file))) lines.push(line);
 
-  await store.shared().write(async (em) => {
+  await store.shared().write(async ({ em }) => {
     const keep = { onConflictAction: 'ignore' } as const;
     const masters = new Map(lines.map((line) => [line.master_skill_id, line.master_skill_name]));
     await em.upsertMany(

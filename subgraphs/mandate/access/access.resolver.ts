@@ -21,13 +21,13 @@ import {
 export class AccessResolver {
   @Query(() => [Organisation])
   @Guarded({ actor: 'operator' })
-  organisations(@Ctx() { access }: MandateContext): Promise<Organisation[]> {
-    return access.organisations();
+  organisations(@Ctx() { organisations }: MandateContext): Promise<Organisation[]> {
+    return organisations.list();
   }
 
   @Query(() => [Surface])
-  surfaces(@Ctx() { access }: MandateContext): Promise<Surface[]> {
-    return access.surfaces();
+  surfaces(@Ctx() { surfaces }: MandateContext): Promise<Surface[]> {
+    return surfaces.list();
   }
 
   @Query(() => Credential, { nullable: true })
@@ -65,9 +65,9 @@ export class AccessResolver {
   @Guarded({ actor: 'operator' })
   createOrganisation(
     @Arg('name', () => String) name: string,
-    @Ctx() { access }: MandateContext,
+    @Ctx() { identity, organisations }: MandateContext,
   ): Promise<Organisation> {
-    return access.createOrganisation(name);
+    return organisations.create(identity, name);
   }
 
   @Mutation(() => Organisation)
@@ -75,52 +75,52 @@ export class AccessResolver {
   switchOrganisation(
     @Arg('id', () => ID) id: string,
     @Arg('disabled', () => Boolean) disabled: boolean,
-    @Ctx() { access }: MandateContext,
+    @Ctx() { identity, organisations }: MandateContext,
   ): Promise<Organisation> {
-    return access.switchOrganisation(id, disabled);
+    return organisations.switch(identity, id, disabled);
   }
 
   @Mutation(() => IssuedKey)
   issueKey(
     @Arg('input', () => KeyInput) input: KeyInput,
-    @Ctx() { access }: MandateContext,
+    @Ctx() { identity, keys }: MandateContext,
   ): Promise<IssuedKey> {
-    return access.issueKey(input);
+    return keys.issue(identity, input);
   }
 
   @Mutation(() => IssuedKey)
-  rotateKey(@Arg('id', () => ID) id: string, @Ctx() { access }: MandateContext): Promise<IssuedKey> {
-    return access.rotateKey(id);
+  rotateKey(@Arg('id', () => ID) id: string, @Ctx() { identity, keys }: MandateContext): Promise<IssuedKey> {
+    return keys.rotate(identity, id);
   }
 
   @Mutation(() => PartnerKey)
-  revokeKey(@Arg('id', () => ID) id: string, @Ctx() { access }: MandateContext): Promise<PartnerKey> {
-    return access.revokeKey(id);
+  revokeKey(@Arg('id', () => ID) id: string, @Ctx() { identity, keys }: MandateContext): Promise<PartnerKey> {
+    return keys.revoke(identity, id);
   }
 
   @Mutation(() => IssuedVerificationKey)
   async issueVerificationKey(
     @Arg('organisationId', () => ID) organisationId: string,
     @Arg('mode', () => KeyMode) mode: KeyMode,
-    @Ctx() { access }: MandateContext,
+    @Ctx() { identity, keys }: MandateContext,
   ): Promise<IssuedVerificationKey> {
-    return { key: await access.issueVerificationKey(organisationId, mode) };
+    return { key: await keys.issueVerificationKey(identity, organisationId, mode) };
   }
 
   @Mutation(() => IssuedToken)
   issueToken(
     @Arg('input', () => TokenInput) input: TokenInput,
-    @Ctx() { tokens }: MandateContext,
+    @Ctx() { identity, tokens }: MandateContext,
   ): Promise<IssuedToken> {
-    return tokens.issue(input);
+    return tokens.issue(identity, input);
   }
 
   @Mutation(() => CreditGrant)
   grantCredits(
     @Arg('input', () => CreditInput) input: CreditInput,
-    @Ctx() { credits }: MandateContext,
+    @Ctx() { identity, credits }: MandateContext,
   ): Promise<CreditGrant> {
-    return credits.grant(input);
+    return credits.grant(identity, input);
   }
 
   @Mutation(() => Surface)
@@ -128,8 +128,8 @@ export class AccessResolver {
   switchSurface(
     @Arg('name', () => SurfaceName) name: SurfaceName,
     @Arg('disabled', () => Boolean) disabled: boolean,
-    @Ctx() { access }: MandateContext,
+    @Ctx() { identity, surfaces }: MandateContext,
   ): Promise<Surface> {
-    return access.switchSurface(name, disabled);
+    return surfaces.switch(identity, name, disabled);
   }
 }

@@ -1,5 +1,6 @@
-import type { Clock } from '../../../kernel/clock.ts';
 import type { Store } from '../../../kernel/database/store.ts';
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { OrganisationRow } from './access.entity.ts';
@@ -9,27 +10,33 @@ import type { CreditGrant, CreditInput } from './access.types.ts';
 /** The account's balance is the sum of the append-only ledger; both change together. */
 export class CreditService {
   readonly #store: Store;
-  readonly #clock: Clock;
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store) {
     this.#store = store;
-    this.#clock = clock;
   }
 
-  grant({ organisationId, mode, amount, note }: CreditInput): Promise<CreditGrant> {
+  grant(identity: Identity, { organisationId, mode, amount, note }: CreditInput): Promise<CreditGrant> {
     const granted = decideCredits(amount);
-    return this.#store.shared().write(async (em) => {
+    return this.#store.shared().write(async ({ em, now, statements }) => {
       if (!(await em.findOne(OrganisationRow, { id: organisationId }))) throw refuse.notFound('organisation');
-      const [account] = await em.execute<{ balance: number }[]>(
-        `INSERT INTO mandate.credit_account (organisation_id, mode, balance) VALUES (?, ?, ?)
+      const [account] = await statements.query<{ balance: number }>(
+        `INSERT INTO mandate.credit_account (organisation_id, mode, balance) VALUES ($1, $2, $3)
          ON CONFLICT (organisation_id, mode) DO UPDATE SET balance = credit_account.balance + excluded.balance
          RETURNING balance`,
         [organisationId, mode, granted],
       );
-      await em.execute(
+      const id = newId('CE_');
+      await statements.query(
         `INSERT INTO mandate.credit_entry (id, organisation_id, mode, kind, amount, note, created_at)
-         VALUES (?, ?, ?, 'grant', ?, ?, ?)`,
-        [newId('CE_'), organisationId, mode, granted, note ?? '', this.#clock.now()],
+         VALUES ($1, $2, $3, 'grant', $4, $5, $6)`,
+        [id, organisationId, mode, granted, note ?? '', now],
+      );
+      const details = { mode, amount: granted };
+      await audit(
+        statements,
+        identity,
+        { action: 'credits.granted', subject: id, organisationId, details },
+        now,
       );
       return { organisationId, mode, balance: account!.balance };
     });

@@ -1,5 +1,5 @@
 import type { Store } from '../../../kernel/database/store.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from './access.errors.ts';
 import { moveClock, readClockOffset } from '../../../kernel/test-clock.ts';
 
 /** Lets a test move time for every process. */
@@ -17,7 +17,7 @@ export class TestClockService {
   }
 
   async move(seconds: number): Promise<number> {
-    if (!this.#enabled) throw new Refusal('CONFLICT', 'The clock moves only under TEST_CLOCK.');
+    if (!this.#enabled) throw refuse.clockStands();
     return moveClock(this.#store.shared().statements, Math.round(seconds * 1000));
   }
 }

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Store } from '../../../kernel/database/store.ts';
+import type { Identity, Mode } from '../../../kernel/identity/identity.ts';
+import { randomCapitals, randomLetters } from '../../../kernel/ids.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
+import { OrganisationRow, PartnerKeyRow, VerificationKeyRow } from './access.entity.ts';
+import { decideLimitFactor, decideScopes } from './access.rules.ts';
+import type { IssuedKey, KeyInput, PartnerKey } from './access.types.ts';
+
+const PREVIOUS_SECRET_MILLISECONDS = 24 * 3_600_000;
+const newSecret = () => `VFN_SK_${randomLetters(40)}`;
+
+/** Keys of partners and of student platforms. Secrets are shown once, and kept sealed or as a hash. */
+export class KeyService {
+  readonly #store: Store;
+  readonly #sealer: Sealer;
+
+  constructor(store: Store, sealer: Sealer) {
+    this.#store = store;
+    this.#sealer = sealer;
+  }
+
+  async issue(identity: Identity, input: KeyInput): Promise<IssuedKey> {
+    const { organisationId, mode } = input;
+    const scopes = decideScopes(input.scopes, 'key');
+    const limitFactor = decideLimitFactor(input.limitFactor);
+    const secret = newSecret();
+    const sealedSecret = await this.#sealer.seal(secret);
+    await this.#requireOrganisation(organisationId);
+    return this.#store.shared().write(async ({ em, now, statements }) => {
+      const row: PartnerKeyRow = {
+        id: `VFN_${mode === 'test' ? 'TEST' : 'LIVE'}_${randomCapitals(24)}`,
+        organisationId,
+        mode,
+        scopes,
+        limitFactor,
+        sealedSecret,
+        sealedPreviousSecret: null,
+        previousSecretUntil: null,
+        createdAt: now,
+        expiresAt: input.expiresAt ?? null,
+        revokedAt: null,
+      };
+      await em.insert(PartnerKeyRow, row);
+      const details = { mode, scopes, limitFactor };
+      await audit(
+        statements,
+        identity,
+        { action: 'key.issued', subject: row.id, organisationId, details },
+        now,
+      );
+      return { key: toPartnerKey(row), secret };
+    });
+  }
+
+  /** Makes a new secret; the old one is good for another 24 hours. */
+  async rotate(identity: Identity, id: string): Promise<IssuedKey> {
+    const secret = newSecret();
+    const sealedSecret = await this.#sealer.seal(secret);
+    const key = await this.#change(identity, id, 'key.rotated', (row, now) => {
+      row.sealedPreviousSecret = row.sealedSecret;
+      row.previousSecretUntil = new Date(now.getTime() + PREVIOUS_SECRET_MILLISECONDS);
+      row.sealedSecret = sealedSecret;
+    });
+    return { key, secret };
+  }
+
+  revoke(identity: Identity, id: string): Promise<PartnerKey> {
+    return this.#change(identity, id, 'key.revoked', (row, now) => {
+      row.revokedAt ??= now;
+    });
+  }
+
+  /** Itself the secret, so only its hash is kept. */
+  async issueVerificationKey(identity: Identity, organisationId: string, mode: Mode): Promise<string> {
+    await this.#requireOrganisation(organisationId);
+    const key = `VFN_V${mode === 'test' ? 'T' : 'L'}_${randomLetters(40)}`;
+    const hash = createHash('sha256').update(key).digest('hex');
+    await this.#store.shared().write(async ({ em, now, statements }) => {
+      await em.insert(VerificationKeyRow, { hash, organisationId, mode, createdAt: now, revokedAt: null });
+      const entry = { action: 'verification-key.issued', subject: hash, organisationId, details: { mode } };
+      await audit(statements, identity, entry, now);
+    });
+    return key;
+  }
+
+  #change(
+    identity: Identity,
+    id: string,
+    action: string,
+    change: (row: PartnerKeyRow, now: Date) => void,
+  ): Promise<PartnerKey> {
+    return this.#store.shared().write(async ({ em, now, statements }) => {
+      const row = await em.findOne(PartnerKeyRow, { id });
+      if (!row) throw refuse.notFound('key');
+      change(row, now);
+      await audit(statements, identity, { action, subject: id, organisationId: row.organisationId }, now);
+      return toPartnerKey(row);
+    });
+  }
+
+  async #requireOrganisation(id: string): Promise<void> {
+    const row = await this.#store.shared().select(OrganisationRow).where('id', '=', id).executeTakeFirst();
+    if (!row) throw refuse.notFound('organisation');
+  }
+}
+
+const toPartnerKey = (row: PartnerKeyRow): PartnerKey => ({
+  id: row.id,
+  organisationId: row.organisationId,
+  mode: row.mode as PartnerKey['mode'],
+  scopes: row.scopes,
+  limitFactor: row.limitFactor,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  revokedAt: row.revokedAt,
+});

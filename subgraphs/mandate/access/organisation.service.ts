@@ -1,0 +1,68 @@
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Store } from '../../../kernel/database/store.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { OrganisationRow } from './access.entity.ts';
+import { refuse as refuseAccess } from './access.errors.ts';
+import { decideName } from './access.rules.ts';
+import type { Organisation } from './access.types.ts';
+
+export class OrganisationService {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async list(): Promise<Organisation[]> {
+    return (await this.#store.shared().select(OrganisationRow).orderBy('id').execute()).map(toOrganisation);
+  }
+
+  /** A caller sees its own organisation; operators and the service see all. */
+  async byIds(identity: Identity, ids: readonly string[]): Promise<Organisation[]> {
+    const seesAll = identity.actor.kind === 'operator' || identity.actor.kind === 'system';
+    const visible = seesAll ? ids : ids.filter((id) => id === identity.organisationId);
+    if (visible.length === 0) return [];
+    const rows = await this.#store.shared().select(OrganisationRow).where('id', 'in', visible).execute();
+    return rows.map(toOrganisation);
+  }
+
+  async create(identity: Identity, wantedName: string): Promise<Organisation> {
+    const name = decideName(wantedName);
+    return this.#store.shared().write(async ({ now, statements }) => {
+      const row: OrganisationRow = { id: newId('OR_'), name, disabledAt: null, createdAt: now };
+      const [made] = await statements.query(
+        `INSERT INTO mandate.organisation (id, name, created_at) VALUES ($1, $2, $3)
+         ON CONFLICT (name) DO NOTHING RETURNING id`,
+        [row.id, name, now],
+      );
+      if (!made) throw refuseAccess.nameTaken();
+      await audit(
+        statements,
+        identity,
+        { action: 'organisation.created', subject: row.id, organisationId: row.id },
+        now,
+      );
+      return toOrganisation(row);
+    });
+  }
+
+  async switch(identity: Identity, id: string, disabled: boolean): Promise<Organisation> {
+    return this.#store.shared().write(async ({ em, now, statements }) => {
+      const row = await em.findOne(OrganisationRow, { id });
+      if (!row) throw refuse.notFound('organisation');
+      row.disabledAt = disabled ? now : null;
+      const action = disabled ? 'organisation.disabled' : 'organisation.enabled';
+      await audit(statements, identity, { action, subject: id, organisationId: id }, now);
+      return toOrganisation(row);
+    });
+  }
+}
+
+const toOrganisation = (row: OrganisationRow): Organisation => ({
+  id: row.id,
+  name: row.name,
+  disabled: row.disabledAt !== null,
+  createdAt: row.createdAt,
+});

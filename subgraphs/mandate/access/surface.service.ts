@@ -1,0 +1,33 @@
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Store } from '../../../kernel/database/store.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
+import { SurfaceRow } from './access.entity.ts';
+import type { Surface, SurfaceName } from './access.types.ts';
+
+/** The switches of the REST surfaces. */
+export class SurfaceService {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async list(): Promise<Surface[]> {
+    return (await this.#store.shared().select(SurfaceRow).orderBy('name').execute()).map(toSurface);
+  }
+
+  async switch(identity: Identity, name: SurfaceName, disabled: boolean): Promise<Surface> {
+    return this.#store.shared().write(async ({ em, now, statements }) => {
+      const row = await em.findOneOrFail(SurfaceRow, { name });
+      row.disabledAt = disabled ? now : null;
+      const action = disabled ? 'surface.disabled' : 'surface.enabled';
+      await audit(statements, identity, { action, subject: name }, now);
+      return toSurface(row);
+    });
+  }
+}
+
+const toSurface = (row: SurfaceRow): Surface => ({
+  name: row.name as SurfaceName,
+  disabled: row.disabledAt !== null,
+});

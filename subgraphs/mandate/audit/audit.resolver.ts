@@ -1,0 +1,19 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import type { Connection } from '../../../kernel/graph/connection.ts';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { MandateContext } from '../mandate.context.ts';
+import { AuditConnection, type AuditEntry } from './audit.types.ts';
+
+@Resolver()
+export class AuditResolver {
+  @Query(() => AuditConnection)
+  @Guarded({ actor: 'operator' })
+  auditLog(
+    @Arg('organisationId', () => ID, { nullable: true }) organisationId: string | null,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { audit }: MandateContext,
+  ): Promise<Connection<AuditEntry>> {
+    return audit.list(organisationId, first, after);
+  }
+}

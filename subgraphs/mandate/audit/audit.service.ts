@@ -1,0 +1,26 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
+import { AuditRow } from './audit.entity.ts';
+import type { AuditEntry } from './audit.types.ts';
+
+export class AuditService {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async list(
+    organisationId?: string | null,
+    first?: number | null,
+    after?: string | null,
+  ): Promise<Connection<AuditEntry>> {
+    const page = decidePage(first, after);
+    const all = this.#store.shared().newest(AuditRow, page);
+    const rows = await (organisationId ? all.where('organisation_id', '=', organisationId) : all).execute();
+    return toConnection(
+      rows.map((row) => ({ ...row, details: JSON.stringify(row.details) })),
+      page,
+    );
+  }
+}
