@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '../clock.ts';
 import type { Statements } from '../database/statements.ts';
 import { oldestOutboxSeconds } from './event-metrics.ts';
 import { Connection } from './connection.ts';
 import { positionAfter, readEvents, readHead } from './read-events.ts';
 import { recordEvent, type NewEvent } from './record-event.ts';
+import { Sequencer } from './sequencer.ts';
 import { sequenceBatch } from './sequence-batch.ts';
 import { startEventServer, type EventServer } from './test-server.ts';
-import { ACME, inTransaction, usePartitionsOf, type EventWorld } from './test-world.ts';
+import { ACME, inTransaction, silent, until, usePartitionsOf, type EventWorld } from './test-world.ts';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
 const event = (objectKey: string, more: Partial<NewEvent> = {}): NewEvent => ({
@@ -143,6 +145,21 @@ test('pages and look-ups by id are read from indexes, in order, over several par
   expect(page).toMatch(/Index Scan using event_5001_organisation_id_mode_position_idx/);
   expect(page).not.toMatch(/Seq Scan|Sort/);
   expect(found).toMatch(/Index Scan using event_1_id_key/);
+});
+
+test('a nudge sequences at once, though the next look is far away, and a stopped sequencer is gone', async () => {
+  const own = await server.openWorld();
+  onTestFinished(() => own.close());
+  const sequencer = new Sequencer({ url: own.url, clock: systemClock, log: silent, everyMs: 3_600_000 });
+  sequencer.start();
+  for (let head = 1; head <= 3; head += 1) {
+    await recordEvent(own.part, event('nudged'));
+    sequencer.nudge();
+    await until(async () => (await readHead(own.part)) === head, 'the event is sequenced');
+  }
+  await sequencer.stop();
+  const connected = `SELECT FROM pg_stat_activity WHERE application_name = 'sequencer'`;
+  await until(async () => (await own.owner.query(connected)).length === 0, 'its connection is closed');
 });
 
 test('a part can add to the log but never change it, nor reach its partitions', async () => {

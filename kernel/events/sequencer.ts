@@ -56,7 +56,8 @@ export class Sequencer {
       if (this.#covered - this.#head < LEAST_ROOM)
         this.#covered = await createEventPartitions(this.#connection);
       await this.#dropExpired();
-      // Without a lock: an idle system is asked twenty times a second by every process.
+      // An idle system is asked this twenty times a second by every process: without a lock, and by the index, which
+      // learns to pass over rows that are gone but not vacuumed yet.
       const waiting = await this.#connection.query('SELECT FROM kernel.outbox ORDER BY seq LIMIT 1');
       if (waiting.length === 0) return 'idle';
       this.#head = await sequenceBatch(this.#connection);

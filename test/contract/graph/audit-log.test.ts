@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { world } from '../../world/world.ts';
+
+const QUERY = `query ($organisationId: ID) {
+  auditLog(organisationId: $organisationId) { edges { node { action subject actorKind requestId details } } }
+}`;
+
+describe('the audit log', () => {
+  it('tells operators who did what, newest first, without secrets', async () => {
+    const organisation = await world().organisation();
+    const partner = await organisation.partner({ mode: 'test' });
+    await world().admin('RevokeKey', { id: partner.keyId });
+    await world().admin('GrantCredits', {
+      input: { organisationId: organisation.id, mode: 'test', amount: 5 },
+    });
+    const { body } = await world().graph(
+      QUERY,
+      { organisationId: organisation.id },
+      world().demo.operatorToken,
+    );
+    const nodes = body.data.auditLog.edges.map(({ node }: any) => node);
+    expect(nodes.map(({ action }: any) => action)).toEqual([
+      'credits.granted',
+      'key.revoked',
+      'key.issued',
+      'organisation.created',
+    ]);
+    expect(nodes[1]).toMatchObject({
+      subject: partner.keyId,
+      actorKind: 'operator',
+      requestId: expect.any(String),
+    });
+    expect(JSON.stringify(nodes)).not.toContain(partner.secret);
+  });
+
+  it('is for operators alone', async () => {
+    const { body } = await world().graph(QUERY, {}, world().demo.live.uiToken);
+    expect(body.errors[0].extensions.code).toBe('SCOPE_MISSING');
+  });
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { systemClock } from '../../kernel/clock.ts';
+import { openDatabase, type Database } from '../../kernel/database/database.ts';
+import { migrate } from '../../kernel/database/migrate.ts';
+import { Owned } from '../../kernel/database/owned.entity.ts';
+import { partsRole } from '../../kernel/database/parts-role.ts';
+import { Store } from '../../kernel/database/store.ts';
+import type { Identity, Mode } from '../../kernel/identity/identity.ts';
+import { newId } from '../../kernel/ids.ts';
+import { createLog } from '../../kernel/log.ts';
+import { subgraphModules } from '../../start/subgraph-modules.ts';
+import { createDatabase, withClient } from '../world/database.ts';
+import { testSecrets } from '../world/subgraph.ts';
+
+/** Tables that belong to one organisation in one mode: a row of each, as the owner would write it. */
+const OWNED: Record<string, (tenant: { organisationId: string; mode: Mode }) => Record<string, unknown>> = {
+  'mandate.workflow': (tenant) => ({
+    ...tenant,
+    id: newId('WF_BC_'),
+    origin: 'api',
+    status: 'active',
+    name: 'one',
+    description: null,
+    defaultMethods: ['data_enrichment'],
+    languages: ['en'],
+    channels: ['sms'],
+    followUps: { max: 0, intervalHours: 1 },
+    expiresInDays: 7,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  }),
+  'verification.student': (tenant) => ({ ...tenant, id: newId('SU_'), externalStudentId: newId('x') }),
+  'verification.session': (tenant) => ({
+    ...tenant,
+    id: newId('SV_'),
+    tokenHash: newId('t'),
+    studentId: newId('SU_'),
+    contact: { name: 'a', email: 'a@example.org' },
+    endorsementType: 'peer',
+    projects: [],
+    workExperiences: [],
+    certificates: [],
+    status: 'open',
+    createdAt: new Date(),
+    expiresAt: new Date(),
+  }),
+};
+
+/** Tables that no organisation's caller reaches through the store, each with the reason. */
+const SHARED: Record<string, string> = {
+  'catalogue.master_skill': 'the open catalogue',
+  'catalogue.sub_skill': 'the open catalogue',
+  'catalogue.skill': 'the open catalogue',
+  'mandate.organisation': 'operators; a caller sees its own by a check in the service',
+  'mandate.partner_key': 'operators and the edge',
+  'mandate.verification_key': 'operators and the edge',
+  'mandate.surface': 'operators and the edge',
+  'mandate.credit_account': 'by statements that name organisation and mode',
+  'mandate.credit_entry': 'by statements that name organisation and mode',
+  'kernel.audit': 'operators',
+  'kernel.idempotency': 'by statements that name organisation and mode',
+  'kernel.test_clock': 'holds no data',
+};
+
+const HISTORY = /\.migration$/;
+
+describe('every table of the database', () => {
+  const databases: Database[] = [];
+  const stores = new Map<string, Store>();
+  let ownerUrl: string;
+
+  beforeAll(async () => {
+    ownerUrl = await createDatabase(inject('postgresUrl'));
+    const roleOf = (part: string) =>
+      partsRole({ ownerUrl, internalSecret: testSecrets.internalSecret, part });
+    await migrate(
+      ownerUrl,
+      subgraphModules.map(({ migrations }) => migrations),
+      roleOf,
+    );
+    for (const { name, entities } of subgraphModules) {
+      const log = createLog('test', 'silent');
+      const database = await openDatabase({ url: roleOf(name).url, schema: name, entities, pool: 2, log });
+      databases.push(database);
+      stores.set(name, new Store(database, systemClock));
+    }
+    // The subject is who sees what; rows need not hang together.
+    await withClient(ownerUrl, async (client) => {
+      for (const table of Object.keys(OWNED)) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`);
+    });
+  });
+  afterAll(async () => {
+    for (const database of databases) await database.close();
+  });
+
+  it('is known here, as owned or as shared with a reason', async () => {
+    const { rows } = await withClient(ownerUrl, (client) =>
+      client.query(
+        `SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+         WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
+           AND n.nspname IN ('kernel', 'mandate', 'verification', 'catalogue') ORDER BY 1`,
+      ),
+    );
+    const found = rows.map(({ name }) => name as string).filter((name) => !HISTORY.test(name));
+    expect(found).toEqual([...Object.keys(OWNED), ...Object.keys(SHARED)].toSorted());
+  });
+
+  const ownedEntities = subgraphModules.flatMap(({ name, entities }) =>
+    entities
+      .filter((entity) => entity.prototype instanceof Owned)
+      .map((entity) => ({ part: name, entity: entity as any })),
+  );
+
+  it('that is owned has an entity here', () => {
+    expect(ownedEntities).toHaveLength(Object.keys(OWNED).length);
+  });
+
+  it.each(ownedEntities)(
+    "$entity.name: another organisation's or mode's identity sees and changes nothing",
+    async ({ part, entity }) => {
+      const store = stores.get(part)!;
+      const database = databases[subgraphModules.findIndex(({ name }) => name === part)]!;
+      const { schema, tableName } = database.em.getMetadata().get(entity);
+      const table = `${schema}.${tableName}`;
+      const tenant = { organisationId: newId('OR_'), mode: 'live' as const };
+      const as = (who: { organisationId: string; mode: Mode }): Identity => ({
+        ...who,
+        scopes: [],
+        actor: { kind: 'key', id: 'test' },
+        requestId: 'test',
+      });
+      const row = OWNED[table]!(tenant);
+      await store.for(as(tenant)).write(async (tx) => tx.add(entity, row as never));
+
+      const counts = async (identity: Identity) => {
+        const scoped = store.for(identity);
+        return {
+          selected: (
+            await scoped
+              .select(entity)
+              .where(`${tableName}.id`, '=', row['id'] as string)
+              .execute()
+          ).length,
+          locked: await scoped.write(async (tx) => ((await tx.lock(entity, row['id'] as string)) ? 1 : 0)),
+        };
+      };
+      expect(await counts(as(tenant))).toEqual({ selected: 1, locked: 1 });
+      for (const stranger of [
+        { ...tenant, mode: 'test' as const },
+        { organisationId: newId('OR_'), mode: 'live' as const },
+      ]) {
+        expect(await counts(as(stranger))).toEqual({ selected: 0, locked: 0 });
+        // What a stranger adds is the stranger's, whatever the row says.
+        const planted = await store
+          .for(as(stranger))
+          .write(async (tx) => tx.add(entity, { ...OWNED[table]!(tenant) } as never));
+        expect({ organisationId: (planted as any).organisationId, mode: (planted as any).mode }).toEqual(
+          stranger,
+        );
+      }
+    },
+  );
+});
