@@ -21,6 +21,7 @@ export interface Settings {
   adminApiKey: string | undefined;
   metricsToken: string | undefined;
   sessionTtlSeconds: number;
+  workLeaseSeconds: number;
   testClock: boolean;
   logLevel: string;
   /** Where the other parts listen, when each part is a process of its own. */
@@ -120,6 +121,7 @@ export function readSettings(env: Environment = process.env): Settings {
     adminApiKey: secret('ADMIN_API_KEY', 'is shorter than 32 characters', isLong),
     metricsToken: secret('METRICS_TOKEN', 'is shorter than 32 characters', isLong),
     sessionTtlSeconds: whole('SESSION_TTL_SECONDS', 86_400, 60, 30 * 86_400),
+    workLeaseSeconds: whole('WORK_LEASE_SECONDS', 30, 1, 3_600),
     testClock,
     logLevel,
     urls: {

@@ -4,11 +4,12 @@ import { createServer } from '../kernel/http/server.ts';
 import { createMetrics } from '../kernel/metrics.ts';
 import { loadSecrets } from '../kernel/secrets.ts';
 import { strayAnswer } from '../rest-facade/stray.ts';
+import { Background } from './background.ts';
 import { makeDemo } from './demo.ts';
 import { listen } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
 import { openStores } from './open-stores.ts';
-import { openSubgraph } from './open-subgraph.ts';
+import { openSubgraph, watchPools } from './open-subgraph.ts';
 import { runPart } from './run-part.ts';
 import { serveFacade, serveGateway } from './serve-edge.ts';
 import { subgraphModules } from './subgraph-modules.ts';
@@ -19,10 +20,13 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
   const metrics = createMetrics();
   const { clock, urlFor } = await openStores({ settings, secrets, log, stopper });
 
+  const { workLeaseSeconds: leaseSeconds } = settings;
+  const background = new Background({ url: urlFor('mandate'), clock, log, metrics, leaseSeconds });
   const opened = await Promise.all(
     subgraphModules.map(async (module) => {
       const open = await openSubgraph(module, {
         databaseUrl: urlFor(module.name),
+        background,
         clock,
         log,
         settings,
@@ -32,6 +36,8 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
       return open;
     }),
   );
+  watchPools(metrics, opened);
+  await background.start(stopper);
   const sources = new Map(opened.map(({ subgraph }) => [subgraph.name, new InProcessDataSource(subgraph)]));
   const graph = await openGateway((name) => sources.get(name)!, log);
   stopper.add('gateway', () => graph.stop());

@@ -87,13 +87,13 @@ function exampleCall(
   { keyId, secret }: { keyId: string; secret: string },
   file: string,
 ): string {
-  const path = '/api/v1/partner/workflows';
+  const target = '/api/v1/partner/workflows';
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = sign(secret, { timestamp, method: 'GET', path, body: '' });
+  const signature = sign(secret, { timestamp, method: 'GET', path: target, body: '' });
   return `
 The organisation "demo" was created; its keys are in ${file}.
 A signed call, good for 5 minutes (npm run call -- GET /workflows signs a fresh one):
 
-  curl -H 'x-api-key: ${keyId}' -H 'x-timestamp: ${timestamp}' -H 'x-signature: ${signature}' ${url}${path}
+  curl -H 'x-api-key: ${keyId}' -H 'x-timestamp: ${timestamp}' -H 'x-signature: ${signature}' ${url}${target}
 `;
 }

@@ -1,10 +1,14 @@
+import { Gauge } from 'prom-client';
 import { openDatabase, type Database } from '../kernel/database/database.ts';
 import { Store } from '../kernel/database/store.ts';
 import type { SubgraphModule, SubgraphSurroundings } from '../kernel/graph/subgraph-module.ts';
 import { createSubgraph, type Subgraph } from '../kernel/graph/subgraph.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import type { Background } from './background.ts';
 
 interface OpenOptions extends Omit<SubgraphSurroundings, 'store'> {
   databaseUrl: string;
+  background?: Background;
   onStatement?: (sql: string) => void;
 }
 
@@ -15,7 +19,7 @@ export interface OpenSubgraph {
 
 /** A subgraph on its database, ready to execute. */
 export async function openSubgraph(module: SubgraphModule, options: OpenOptions): Promise<OpenSubgraph> {
-  const { databaseUrl, onStatement, clock, log, settings, secrets } = options;
+  const { databaseUrl, background, onStatement, clock, log, settings, secrets } = options;
   const database = await openDatabase({
     url: databaseUrl,
     schema: module.name,
@@ -26,13 +30,18 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
   });
   try {
     const { schema } = await module.buildSchema();
-    const { contextFor } = await module.open({
-      store: new Store(database, clock),
+    const {
+      contextFor,
+      handlers = [],
+      cron = [],
+    } = await module.open({
+      store: new Store(database, clock, (left) => background?.nudge(left)),
       clock,
       log,
       settings,
       secrets,
     });
+    background?.add(handlers, cron);
     const subgraph = createSubgraph({
       name: module.name,
       schema,
@@ -45,4 +54,17 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
     await database.close();
     throw error;
   }
+}
+
+/** Who waits for a connection: the first sign of a database that is too slow. */
+export function watchPools({ registry }: Metrics, opened: OpenSubgraph[]): void {
+  new Gauge({
+    name: 'database_pool_waiting',
+    help: 'Requests that wait for a database connection',
+    labelNames: ['part'],
+    registers: [registry],
+    collect() {
+      for (const { subgraph, database } of opened) this.set({ part: subgraph.name }, database.waiting());
+    },
+  });
 }

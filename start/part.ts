@@ -14,10 +14,11 @@ import { createMetrics } from '../kernel/metrics.ts';
 import { loadSecrets } from '../kernel/secrets.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { strayAnswer } from '../rest-facade/stray.ts';
+import { Background } from './background.ts';
 import { listen } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
 import { openStores } from './open-stores.ts';
-import { openSubgraph } from './open-subgraph.ts';
+import { openSubgraph, watchPools } from './open-subgraph.ts';
 import { runPart, type PartStart } from './run-part.ts';
 import { serveFacade, serveGateway } from './serve-edge.ts';
 import { subgraphModules } from './subgraph-modules.ts';
@@ -36,16 +37,23 @@ function startSubgraph(subgraphModule: SubgraphModule) {
   return async ({ settings, log, stopper }: PartStart) => {
     const secrets = loadSecrets(settings);
     const { clock, urlFor } = await openStores({ settings, secrets, log, stopper });
+    const metrics = createMetrics();
     const databaseUrl = urlFor(subgraphModule.name);
-    const { subgraph, database } = await openSubgraph(subgraphModule, {
+    const { workLeaseSeconds: leaseSeconds } = settings;
+    const background = new Background({ url: databaseUrl, clock, log, metrics, leaseSeconds });
+    const open = await openSubgraph(subgraphModule, {
       databaseUrl,
+      background,
       clock,
       log,
       settings,
       secrets,
     });
+    const { subgraph, database } = open;
     stopper.add('database', () => database.close());
-    const server = createServer({ settings, log, metrics: createMetrics(), ready: () => database.ping() });
+    watchPools(metrics, [open]);
+    await background.start(stopper);
+    const server = createServer({ settings, log, metrics, ready: () => database.ping() });
     serveSubgraph(server, subgraph, secrets.internalSecret);
     log.info({ url: await listen(server, settings, stopper) }, 'ready');
   };

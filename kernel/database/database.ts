@@ -7,6 +7,8 @@ import type { Statements } from './statements.ts';
 export interface Database {
   em: SqlEntityManager;
   statements: Statements;
+  /** Requests that wait for a connection. */
+  waiting(): number;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,6 +29,7 @@ const TIMESTAMPTZ = types.builtins.TIMESTAMPTZ;
 const POOL_WAIT_MILLISECONDS = 3_000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  let pool: Pool | undefined;
   const orm = await MikroORM.init({
     clientUrl: options.url,
     schema: options.schema,
@@ -41,7 +44,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
       options: '-c timezone=UTC',
-      onPoolCreated: (pool: Pool) => preparePool(pool, options.onStatement),
+      onPoolCreated: (created: Pool) => {
+        pool = created;
+        preparePool(created, options.onStatement);
+      },
     },
   });
   const em = orm.em as unknown as SqlEntityManager;
@@ -49,6 +55,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     em,
     statements,
+    waiting: () => pool?.waitingCount ?? 0,
     ping: async () => {
       await statements.query('SELECT 1');
     },

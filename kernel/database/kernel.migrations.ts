@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 import { auditMigrations } from '../audit/audit.migrations.ts';
+import { eventMigrations } from '../events/events.migrations.ts';
 import { idempotencyMigrations } from '../idempotency/idempotency.migrations.ts';
+import { workMigrations } from '../work/work.migrations.ts';
 
 class TestClock extends Migration {
   override up(): void {
@@ -9,7 +11,13 @@ class TestClock extends Migration {
   }
 }
 
-export const kernelMigrations = [TestClock, ...idempotencyMigrations, ...auditMigrations];
+export const kernelMigrations = [
+  TestClock,
+  ...idempotencyMigrations,
+  ...auditMigrations,
+  ...eventMigrations,
+  ...workMigrations,
+];
 
 /** What parts may only add to. */
-export const kernelAppendOnly = ['audit'];
+export const kernelAppendOnly = ['audit', 'event'];

@@ -1,9 +1,4 @@
-import {
-  LockMode,
-  type EntityClass,
-  type RequiredEntityData,
-  type SqlEntityManager,
-} from '@mikro-orm/postgresql';
+import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Page, Position } from '../graph/connection.ts';
@@ -12,23 +7,29 @@ import { statementsOf, type Database } from './database.ts';
 import { firstAnswer, keepAnswer, type IdempotentRequest } from '../idempotency/idempotency.ts';
 import { Owned } from './owned.entity.ts';
 import type { Statements } from './statements.ts';
+import { WriteTransaction } from './write-transaction.ts';
 
 // Column names are checked by the database, not by the compiler; rows come back as the entity's own properties.
 type Select<Row> = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Row>;
 type AnyTables = Record<string, Record<string, unknown>>;
 
+/** Told what a commit has left to do, so that nobody has to wait for the next look. */
+type AfterCommit = (left: { events: boolean; work: boolean }) => void;
+
 /** The one way to data: `store.for(identity)` adds organisation and mode to every query. */
 export class Store {
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #afterCommit: AfterCommit;
 
-  constructor(database: Database, clock: Clock) {
+  constructor(database: Database, clock: Clock, afterCommit: AfterCommit = () => {}) {
     this.#database = database;
     this.#clock = clock;
+    this.#afterCommit = afterCommit;
   }
 
   for(identity: Identity): ScopedStore {
-    return new ScopedStore(this.#database.em, this.#clock, tenantOf(identity));
+    return new ScopedStore(this.#database.em, this.#clock, tenantOf(identity), this.#afterCommit);
   }
 
   /** Tables that belong to no organisation, and what operators and the service itself do across all of them. */
@@ -71,12 +72,14 @@ class Reader {
 export class ScopedStore extends Reader {
   readonly #em: SqlEntityManager;
   readonly #clock: Clock;
+  readonly #afterCommit: AfterCommit;
   readonly tenant: Tenant;
 
-  constructor(em: SqlEntityManager, clock: Clock, tenant: Tenant) {
+  constructor(em: SqlEntityManager, clock: Clock, tenant: Tenant, afterCommit: AfterCommit) {
     super(em);
     this.#em = em;
     this.#clock = clock;
+    this.#afterCommit = afterCommit;
     this.tenant = tenant;
   }
 
@@ -91,12 +94,16 @@ export class ScopedStore extends Reader {
     return newestOf(this.select(entity), page);
   }
 
-  write<Answer>(work: (transaction: WriteTransaction) => Promise<Answer>): Promise<Answer> {
+  /** One transaction: lock, decide, write, events, work. Nothing but the database happens inside it. */
+  async write<Answer>(work: (transaction: WriteTransaction) => Promise<Answer>): Promise<Answer> {
     const em = this.#em.fork({ clear: true });
     em.setFilterParams('tenant', { ...this.tenant });
-    return em.transactional((inside) =>
-      work(new WriteTransaction(inside as SqlEntityManager, this.#clock.now(), this.tenant)),
+    const left = { events: false, work: false };
+    const answer = await em.transactional((inside) =>
+      work(new WriteTransaction(inside as SqlEntityManager, this.#clock.now(), this.tenant, left)),
     );
+    this.#afterCommit(left);
+    return answer;
   }
 
   /** The same, once per Idempotency-Key. The answer is kept as JSON, so it must be plain. */
@@ -120,49 +127,6 @@ export interface Written<Answer> {
   answer: Answer;
   /** The change was made by an earlier call with the same Idempotency-Key; this is what it was told. */
   replayed: boolean;
-}
-
-export class WriteTransaction {
-  readonly #em: SqlEntityManager;
-  readonly #tenant: Tenant;
-  readonly now: Date;
-  /** For the kernel's own rows: events, work, idempotent answers. */
-  readonly statements: Statements;
-
-  constructor(em: SqlEntityManager, now: Date, tenant: Tenant) {
-    this.#em = em;
-    this.#tenant = tenant;
-    this.now = now;
-    this.statements = statementsOf(em);
-  }
-
-  /** The row, locked until the end of the transaction; null when this organisation and mode has none. */
-  lock<Row extends Owned & { id: string }>(entity: EntityClass<Row>, id: string): Promise<Row | null> {
-    return this.#em.findOne(entity, { id } as never, {
-      lockMode: LockMode.PESSIMISTIC_WRITE,
-    }) as Promise<Row | null>;
-  }
-
-  /** The id of the row with this natural key, which is made when there is none; concurrent calls get the same. */
-  async idOf<Row extends Owned & { id: string }>(
-    entity: EntityClass<Row>,
-    key: Partial<Row>,
-    newId: string,
-  ): Promise<string> {
-    const where = { ...key, ...this.#tenant };
-    await this.#em.upsert(entity, { ...where, id: newId } as never, {
-      onConflictFields: Object.keys(where) as never,
-      onConflictAction: 'ignore',
-    });
-    const row = (await this.#em.findOneOrFail(entity, where as never, { refresh: true })) as Row;
-    return row.id;
-  }
-
-  add<Row extends Owned>(entity: EntityClass<Row>, data: Omit<RequiredEntityData<Row>, keyof Owned>): Row {
-    const row = this.#em.create(entity, { ...data, ...this.#tenant } as RequiredEntityData<Row>);
-    this.#em.persist(row);
-    return row;
-  }
 }
 
 export class SharedStore extends Reader {

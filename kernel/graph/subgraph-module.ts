@@ -7,6 +7,8 @@ import type { Identity } from '../identity/identity.ts';
 import type { Log } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
+import type { Every } from '../work/cron.ts';
+import type { WorkHandler } from '../work/handler.ts';
 import type { SubgraphSchema } from './subgraph-schema.ts';
 
 export interface SubgraphSurroundings {
@@ -26,5 +28,12 @@ export interface SubgraphModule {
   inputs: Record<string, TSchema>;
   /** Needs no database, so that composition can run anywhere. */
   buildSchema(): Promise<SubgraphSchema>;
-  open(surroundings: SubgraphSurroundings): Promise<{ contextFor: (identity: Identity) => object }>;
+  open(surroundings: SubgraphSurroundings): Promise<OpenedModule>;
+}
+
+export interface OpenedModule {
+  contextFor: (identity: Identity) => object;
+  /** What it does in the background. */
+  handlers?: WorkHandler[];
+  cron?: Every[];
 }

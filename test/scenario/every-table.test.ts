@@ -58,8 +58,14 @@ const SHARED: Record<string, string> = {
   'mandate.credit_account': 'by statements that name organisation and mode',
   'mandate.credit_entry': 'by statements that name organisation and mode',
   'kernel.audit': 'operators',
+  'kernel.event': 'by statements that name organisation and mode',
+  'kernel.head': 'holds no data',
   'kernel.idempotency': 'by statements that name organisation and mode',
+  'kernel.outbox': 'only added to, by the transaction of an identity',
   'kernel.test_clock': 'holds no data',
+  'kernel.work': 'ids only; read by workers and operators',
+  'kernel.work_parked_group': 'ids only; read by workers',
+  'kernel.work_schedule': 'holds no data',
 };
 
 const HISTORY = /\.migration$/;

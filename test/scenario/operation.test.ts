@@ -25,6 +25,24 @@ describe('a system of its own', () => {
     await eventually('the surface is on', 10, async () => ((await big()).status === 413 ? true : undefined));
   });
 
+  it('tells what matters first under /metrics', async () => {
+    const system = await startSystem({ databaseUrl: await createDatabase(inject('postgresUrl')) });
+    onTestFinished(() => system.stop());
+    const world = new World(system);
+    await world.demoPartner().post('/workflows', { name: '' });
+    const { status, body } = await world.fetch('/metrics');
+    expect(status).toBe(200);
+    for (const name of [
+      'outbox_oldest_seconds',
+      'events_behind',
+      'work_oldest_due_seconds',
+      'database_pool_waiting',
+    ])
+      expect(body).toMatch(new RegExp(`^${name}(\\{.*\\})? [0-9.e-]+$`, 'm'));
+    expect(body).toContain('refusals_total{surface="partner",code="VALIDATION_FAILED"} 1');
+    expect(body).toMatch(/^http_request_seconds_count\{surface="partner".*\} 1$/m);
+  });
+
   it('requires HTTPS where told to, by a trusted proxy or of its own, before all else', async () => {
     const system = await startSystem({
       databaseUrl: await createDatabase(inject('postgresUrl')),

@@ -1,4 +1,5 @@
 import type { Store } from '../../../kernel/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
 import { originOf, type Identity } from '../../../kernel/identity/identity.ts';
 import type { IdempotentRequest } from '../../../kernel/idempotency/idempotency.ts';
@@ -39,6 +40,7 @@ export class WorkflowService {
         createdAt: transaction.now,
         updatedAt: transaction.now,
       });
+      await recordChange(transaction, row.id, 'created');
       return toWorkflow(row);
     });
     return { workflow: answer, replayed };
@@ -55,11 +57,16 @@ export class WorkflowService {
       const stored = await transaction.lock(WorkflowRow, id);
       if (!stored) throw refuse.notFound('workflow');
       decideReplaceWorkflow(stored);
+      await recordChange(transaction, id, 'replaced');
       return toWorkflow(Object.assign(stored, body, { updatedAt: transaction.now }));
     });
     return { workflow: answer, replayed };
   }
 }
+
+/** For live screens; it is none of the events that partners pull. */
+const recordChange = (transaction: WriteTransaction, workflowId: string, change: 'created' | 'replaced') =>
+  transaction.record({ type: 'workflow.changed', objectKey: workflowId, data: { workflowId, change } });
 
 const toWorkflow = ({ organisationId: _, mode: __, ...workflow }: WorkflowRow): Workflow => workflow;
 

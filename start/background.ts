@@ -1,0 +1,111 @@
+import { Gauge } from 'prom-client';
+import type { Clock } from '../kernel/clock.ts';
+import { eventsBehind, oldestOutboxSeconds } from '../kernel/events/event-metrics.ts';
+import { Sequencer } from '../kernel/events/sequencer.ts';
+import { TailReader } from '../kernel/events/tail-reader.ts';
+import { forgetOldAnswers } from '../kernel/idempotency/idempotency.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Metrics } from '../kernel/metrics.ts';
+import type { Stopper } from '../kernel/stop.ts';
+import { every, type Every } from '../kernel/work/cron.ts';
+import type { WorkHandler } from '../kernel/work/handler.ts';
+import { openWorkDatabase, type WorkDatabase } from '../kernel/work/work-database.ts';
+import { countWork, oldestDueSeconds } from '../kernel/work/work-metrics.ts';
+import { Worker } from '../kernel/work/worker.ts';
+
+interface BackgroundOptions {
+  /** A part's login: all of them may touch the kernel's tables. */
+  url: string;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  leaseSeconds: number;
+}
+
+const FORGET_ANSWERS = 'kernel.forget-answers';
+const HOUR_SECONDS = 3_600;
+
+/** What a process with a database does besides answering: it gives events their order, and does the work that is due. */
+export class Background {
+  readonly #options: BackgroundOptions;
+  readonly #database: WorkDatabase;
+  readonly #handlers: WorkHandler[] = [];
+  readonly #cron: Every[] = [];
+  #sequencer: Sequencer | undefined;
+  #worker: Worker | undefined;
+
+  constructor(options: BackgroundOptions) {
+    this.#options = options;
+    const { url, clock, log } = options;
+    this.#database = openWorkDatabase({ url, log });
+    this.add(
+      [
+        {
+          kind: FORGET_ANSWERS,
+          retrySeconds: [60],
+          maxAttempts: 5,
+          run: () => forgetOldAnswers(this.#database, clock.now()),
+        },
+      ],
+      [every(FORGET_ANSWERS, HOUR_SECONDS)],
+    );
+  }
+
+  add(handlers: readonly WorkHandler[], cron: readonly Every[]): void {
+    this.#handlers.push(...handlers);
+    this.#cron.push(...cron);
+  }
+
+  /** After every part has added what it does. */
+  async start(stopper: Stopper): Promise<void> {
+    const { url, clock, log, leaseSeconds } = this.#options;
+    stopper.add('work database', () => this.#database.close());
+    const tail = await TailReader.open({ url, clock, log });
+    stopper.add('event reader', () => tail.stop());
+    this.#sequencer = new Sequencer({ url, clock, log });
+    this.#sequencer.start();
+    stopper.add('sequencer', () => this.#sequencer!.stop());
+    const [handlers, cron] = [this.#handlers, this.#cron];
+    this.#worker = new Worker({ database: this.#database, clock, log, handlers, cron, leaseSeconds });
+    stopper.add('worker', () => this.#worker!.stop());
+    this.#measure(tail);
+  }
+
+  nudge({ events, work }: { events: boolean; work: boolean }): void {
+    if (events) this.#sequencer?.nudge();
+    if (work) this.#worker?.nudge();
+  }
+
+  /** Asked when somebody looks at /metrics, not all the time. */
+  #measure(tail: TailReader): void {
+    const { metrics, clock } = this.#options;
+    const gauge = (name: string, help: string, ask: () => Promise<number>) =>
+      new Gauge({
+        name,
+        help,
+        registers: [metrics.registry],
+        async collect() {
+          this.set(await ask());
+        },
+      });
+    gauge('outbox_oldest_seconds', 'Age of the oldest event that has no place in the order yet', () =>
+      oldestOutboxSeconds(this.#database, clock),
+    );
+    gauge('events_behind', 'Events of the log that live readers have not been handed yet', () =>
+      eventsBehind(this.#database, tail),
+    );
+    gauge('work_oldest_due_seconds', 'How long the oldest due job has waited', () =>
+      oldestDueSeconds(this.#database, clock.now()),
+    );
+    const database = this.#database;
+    new Gauge({
+      name: 'work_jobs',
+      help: 'Jobs, by state',
+      labelNames: ['state'],
+      registers: [metrics.registry],
+      async collect() {
+        for (const [state, count] of Object.entries(await countWork(database))) this.set({ state }, count);
+      },
+    });
+  }
+}
