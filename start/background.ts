@@ -79,15 +79,17 @@ export class Background {
   /** Asked when somebody looks at /metrics, not all the time. */
   #measure(tail: TailReader): void {
     const { metrics, clock } = this.#options;
-    const gauge = (name: string, help: string, ask: () => Promise<number>) =>
-      new Gauge({
+    const gauge = (name: string, help: string, ask: () => Promise<number>) => {
+      const made = new Gauge({
         name,
         help,
-        registers: [metrics.registry],
+        registers: [],
         async collect() {
           this.set(await ask());
         },
       });
+      metrics.registry.registerMetric(made);
+    };
     gauge('outbox_oldest_seconds', 'Age of the oldest event that has no place in the order yet', () =>
       oldestOutboxSeconds(this.#database, clock),
     );
@@ -98,14 +100,15 @@ export class Background {
       oldestDueSeconds(this.#database, clock.now()),
     );
     const database = this.#database;
-    new Gauge({
+    const jobs = new Gauge({
       name: 'work_jobs',
       help: 'Jobs, by state',
       labelNames: ['state'],
-      registers: [metrics.registry],
+      registers: [],
       async collect() {
         for (const [state, count] of Object.entries(await countWork(database))) this.set({ state }, count);
       },
     });
+    metrics.registry.registerMetric(jobs);
   }
 }

@@ -58,13 +58,14 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
 
 /** Who waits for a connection: the first sign of a database that is too slow. */
 export function watchPools({ registry }: Metrics, opened: OpenSubgraph[]): void {
-  new Gauge({
+  const waiting = new Gauge({
     name: 'database_pool_waiting',
     help: 'Requests that wait for a database connection',
     labelNames: ['part'],
-    registers: [registry],
+    registers: [],
     collect() {
       for (const { subgraph, database } of opened) this.set({ part: subgraph.name }, database.waiting());
     },
   });
+  registry.registerMetric(waiting);
 }

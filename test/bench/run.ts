@@ -1,0 +1,78 @@
+/** `npm run bench`: every figure as a ratio or against a target, measured in this one run. */
+import { writeFileSync } from 'node:fs';
+import { arch, cpus, release, type } from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '../../kernel/root.ts';
+import { benchEventLog } from './event-log.ts';
+import { benchWorkQueue } from './work-queue.ts';
+import { benchWriteTransaction } from './write-transaction.ts';
+
+interface Line {
+  what: string;
+  ours: string;
+  baseline: string;
+  figure: number;
+  target: { atLeast: number } | { under: number };
+}
+
+const lines: Line[] = [];
+const perSecond = (rate: number) => `${Math.round(rate)}/s`;
+
+const write = await benchWriteTransaction();
+lines.push({
+  what: 'write transaction: a workflow created with an Idempotency-Key, its event and its kept answer',
+  ours: perSecond(write.ours),
+  baseline: `${perSecond(write.baseline)}, the same statements prepared by hand with pg`,
+  figure: write.ratio,
+  target: { atLeast: 0.6 },
+});
+const events = await benchEventLog();
+lines.push({
+  what: 'event log: from the commit of 16 writers, through the sequencer, to a subscriber',
+  ours: `${perSecond(events.deliveredPerSecond)}, median ${events.medianMs.toFixed(0)} ms`,
+  baseline: `${perSecond(events.committedPerSecond)}, the same writers with nobody to sequence or read`,
+  figure: events.deliveredPerSecond / events.committedPerSecond,
+  target: { atLeast: 0.5 },
+});
+const work = await benchWorkQueue();
+lines.push({
+  what: 'work: trivial jobs a second, 100,000 others waiting in the table',
+  ours: perSecond(work.jobsPerSecond),
+  baseline: 'target 1,000/s',
+  figure: work.jobsPerSecond,
+  target: { atLeast: 1_000 },
+});
+lines.push({
+  what: 'work: from enqueue to run, median',
+  ours: `${work.medianEnqueueToRunMs} ms`,
+  baseline: 'target 100 ms',
+  figure: work.medianEnqueueToRunMs,
+  target: { under: 100 },
+});
+
+const met = ({ figure, target }: Line) =>
+  'atLeast' in target ? figure >= target.atLeast : figure < target.under;
+const shown = ({ target }: Line) =>
+  'atLeast' in target ? `at least ${target.atLeast}` : `under ${target.under}`;
+const table = [
+  '| what | ours | baseline | figure | target | |',
+  '|---|---|---|---|---|---|',
+  ...lines.map((line) =>
+    [
+      '',
+      line.what,
+      line.ours,
+      line.baseline,
+      line.figure < 100 ? line.figure.toFixed(2) : Math.round(line.figure),
+      shown(line),
+      met(line) ? 'met' : 'MISSED',
+      '',
+    ]
+      .join(' | ')
+      .trim(),
+  ),
+].join('\n');
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${type()} ${release()} ${arch()}, Node ${process.version}`;
+const page = `# Figures\n\nMeasured ${new Date().toISOString().slice(0, 10)} by \`npm run bench\` on ${machine}. Machines are noisy: read the ratios.\n\n${table}\n`;
+writeFileSync(path.join(projectRoot, 'test/bench/RESULTS.md'), page);
+console.log(`\n${table}`);

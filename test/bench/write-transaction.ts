@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Pool } from 'pg';
+import { systemClock } from '../../kernel/clock.ts';
+import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
+import type { Identity } from '../../kernel/identity/identity.ts';
+import { newId } from '../../kernel/ids.ts';
+import { createLog } from '../../kernel/log.ts';
+import { loadSecrets } from '../../kernel/secrets.ts';
+import { readSettings } from '../../kernel/settings.ts';
+import { plainCreate } from './baselines/plain-create.ts';
+import { compare, concurrently } from './rounds.ts';
+
+// The built product: Node's type stripping cannot run decorators.
+const dist = <Module>(file: string): Promise<Module> => import(`../../dist/${file}`) as Promise<Module>;
+
+const AT_ONCE = 8;
+
+/** Creating a workflow with an Idempotency-Key through the service, against the same statements by plain pg. */
+export async function benchWriteTransaction() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-write-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const log = createLog('bench', 'warn');
+  const settings = readSettings({ DATA_DIR: folder });
+  const secrets = loadSecrets(settings);
+  const { mandate } = await dist<typeof import('../../subgraphs/mandate/mandate.subgraph.ts')>(
+    'subgraphs/mandate/mandate.subgraph.js',
+  );
+  const { migrate } = await dist<typeof import('../../kernel/database/migrate.ts')>(
+    'kernel/database/migrate.js',
+  );
+  const { partsRole } = await dist<typeof import('../../kernel/database/parts-role.ts')>(
+    'kernel/database/parts-role.js',
+  );
+  const { openSubgraph } =
+    await dist<typeof import('../../start/open-subgraph.ts')>('start/open-subgraph.js');
+  const roleOf = (part: string) =>
+    partsRole({ ownerUrl: postgres.url, internalSecret: secrets.internalSecret, part });
+  await migrate(postgres.url, [mandate.migrations], roleOf);
+  const { url } = roleOf('mandate');
+  const pool = new Pool({ connectionString: url, max: settings.databasePool });
+  const { subgraph, database } = await openSubgraph(mandate, {
+    databaseUrl: url,
+    clock: systemClock,
+    log,
+    settings,
+    secrets,
+  });
+  try {
+    const organisationId = newId('OR_');
+    await pool.query('INSERT INTO mandate.organisation (id, name, created_at) VALUES ($1, $1, now())', [
+      organisationId,
+    ]);
+    const identity: Identity = {
+      organisationId,
+      mode: 'live',
+      scopes: ['workflows:read', 'workflows:write'],
+      actor: { kind: 'key', id: 'bench' },
+      requestId: 'bench',
+    };
+    const query =
+      'mutation ($input: WorkflowInput!, $key: String) { createWorkflow(input: $input, idempotencyKey: $key) { replayed workflow { id name } } }';
+    const ours = async () => {
+      const variables = { input: { name: 'bench' }, key: newId('k') };
+      const { errors } = await subgraph.execute({ query, variables, identity });
+      if (errors) throw errors[0];
+    };
+    return await compare(
+      { name: 'write transaction', run: (operations) => concurrently(operations, AT_ONCE, ours) },
+      {
+        name: 'plain pg',
+        run: (operations) => concurrently(operations, AT_ONCE, () => plainCreate(pool, organisationId)),
+      },
+      { rounds: 7, operations: 1_000 },
+    );
+  } finally {
+    await pool.end();
+    await database.close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
