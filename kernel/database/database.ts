@@ -1,12 +1,15 @@
 import { MikroORM, type EntityClass, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import { types, type Pool, type TypeOverrides } from 'pg';
+import { types, type Pool, type PoolClient, type TypeOverrides } from 'pg';
 import type { Log } from '../log.ts';
+import { prepareStatements } from './prepared.ts';
 import type { Statements } from './statements.ts';
 
 export interface Database {
   em: SqlEntityManager;
   statements: Statements;
+  /** READ COMMITTED: each statement sees what was committed before it. */
+  transaction<Answer>(work: (statements: Statements) => Promise<Answer>): Promise<Answer>;
   /** Requests that wait for a connection. */
   waiting(): number;
   ping(): Promise<void>;
@@ -29,7 +32,6 @@ const TIMESTAMPTZ = types.builtins.TIMESTAMPTZ;
 const POOL_WAIT_MILLISECONDS = 3_000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  let pool: Pool | undefined;
   const orm = await MikroORM.init({
     clientUrl: options.url,
     schema: options.schema,
@@ -44,18 +46,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
       options: '-c timezone=UTC',
-      onPoolCreated: (created: Pool) => {
-        pool = created;
-        preparePool(created, options.onStatement);
-      },
+      onPoolCreated: (pool: Pool) => preparePool(pool, options.onStatement),
     },
   });
-  const em = orm.em as unknown as SqlEntityManager;
-  const statements = statementsOf(em);
+  const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
+  const statements = onPool(pool);
   return {
-    em,
+    em: orm.em as unknown as SqlEntityManager,
     statements,
-    waiting: () => pool?.waitingCount ?? 0,
+    transaction: (work) => inTransaction(pool, work),
+    waiting: () => pool.waitingCount,
     ping: async () => {
       await statements.query('SELECT 1');
     },
@@ -63,22 +63,40 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
+const onPool = (pool: Pool | PoolClient): Statements => ({
+  query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
+    (await pool.query<Row>(sql, [...parameters])).rows,
+});
+
+async function inTransaction<Answer>(
+  pool: Pool,
+  work: (statements: Statements) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const answer = await work(onPool(client));
+    await client.query('COMMIT');
+    client.release();
+    return answer;
+  } catch (error) {
+    const rolledBack = await client.query('ROLLBACK').then(
+      () => true,
+      () => false,
+    );
+    client.release(!rolledBack);
+    throw error;
+  }
+}
+
 function preparePool(pool: Pool, onStatement: DatabaseOptions['onStatement']): void {
   // MikroORM keeps times as text and parses them in its entities; rows read by Kysely need them as dates too.
   const overrides = pool.options.types as TypeOverrides;
   overrides.setTypeParser(TIMESTAMPTZ, types.getTypeParser(TIMESTAMPTZ));
-  if (!onStatement) return;
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const watched = (first: string | { text: string }, ...rest: unknown[]) => {
-      onStatement(typeof first === 'string' ? first : first.text);
-      return query(first, ...rest);
-    };
-    Object.assign(client, { query: watched });
-  });
+  prepareStatements(pool, onStatement);
 }
 
-/** Plain SQL on the pool or, given the entity manager of a transaction, inside it. */
+/** Plain SQL inside a transaction of an entity manager. */
 export const statementsOf = (em: SqlEntityManager): Statements => ({
   query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) => {
     const { rows } = await em.getKysely().executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]));

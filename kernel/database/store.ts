@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Page, Position } from '../graph/connection.ts';
 import { tenantOf, type Identity, type Tenant } from '../identity/identity.ts';
 import { statementsOf, type Database } from './database.ts';
+import { entityTable } from './entity-table.ts';
 import { firstAnswer, keepAnswer, type IdempotentRequest } from '../idempotency/idempotency.ts';
 import { Owned } from './owned.entity.ts';
 import type { Statements } from './statements.ts';
@@ -29,12 +30,12 @@ export class Store {
   }
 
   for(identity: Identity): ScopedStore {
-    return new ScopedStore(this.#database.em, this.#clock, tenantOf(identity), this.#afterCommit);
+    return new ScopedStore(this.#database, this.#clock, tenantOf(identity), this.#afterCommit);
   }
 
   /** Tables that belong to no organisation, and what operators and the service itself do across all of them. */
   shared(): SharedStore {
-    return new SharedStore(this.#database.em, this.#clock);
+    return new SharedStore(this.#database, this.#clock);
   }
 }
 
@@ -49,43 +50,39 @@ function newestOf<Row>(all: Select<Row>, { limit, after }: Page): Select<Row> {
     .limit(limit + 1);
 }
 
-class Reader {
-  readonly #em: SqlEntityManager;
+const kyselyOf = new WeakMap<Database, Kysely<AnyTables>>();
 
-  constructor(em: SqlEntityManager) {
-    this.#em = em;
+function selectFrom<Row extends object>(database: Database, entity: EntityClass<Row>): Select<Row> {
+  let kysely = kyselyOf.get(database);
+  if (!kysely) {
+    kysely = database.em.getKysely() as unknown as Kysely<AnyTables>;
+    kyselyOf.set(database, kysely);
   }
-
-  protected table<Row extends object>(entity: EntityClass<Row>): Select<Row> {
-    const meta = this.#em.getMetadata().get(entity);
-    const columns = meta.props.filter((prop) => prop.fieldNames?.length === 1);
-    const kysely = this.#em.getKysely() as unknown as Kysely<AnyTables>;
-    return kysely
-      .withSchema(meta.schema!)
-      .selectFrom(meta.tableName)
-      .select(
-        columns.map((prop) => `${meta.tableName}.${prop.fieldNames[0]} as ${prop.name}`),
-      ) as unknown as Select<Row>;
-  }
+  const { schema, name, columns } = entityTable(database.em, entity);
+  return kysely
+    .withSchema(schema)
+    .selectFrom(name)
+    .select(
+      columns.map((column) => `${name}.${column.name} as ${column.property}`),
+    ) as unknown as Select<Row>;
 }
 
-export class ScopedStore extends Reader {
-  readonly #em: SqlEntityManager;
+export class ScopedStore {
+  readonly #database: Database;
   readonly #clock: Clock;
   readonly #afterCommit: AfterCommit;
   readonly tenant: Tenant;
 
-  constructor(em: SqlEntityManager, clock: Clock, tenant: Tenant, afterCommit: AfterCommit) {
-    super(em);
-    this.#em = em;
+  constructor(database: Database, clock: Clock, tenant: Tenant, afterCommit: AfterCommit) {
+    this.#database = database;
     this.#clock = clock;
     this.#afterCommit = afterCommit;
     this.tenant = tenant;
   }
 
   select<Row extends Owned>(entity: EntityClass<Row>): Select<Row> {
-    const table = this.#em.getMetadata().get(entity).tableName;
-    return this.table(entity)
+    const { name: table } = entityTable(this.#database.em, entity);
+    return selectFrom(this.#database, entity)
       .where(`${table}.organisation_id`, '=', this.tenant.organisationId)
       .where(`${table}.mode`, '=', this.tenant.mode);
   }
@@ -96,13 +93,12 @@ export class ScopedStore extends Reader {
 
   /** One transaction: lock, decide, write, events, work. Nothing but the database happens inside it. */
   async write<Answer>(work: (transaction: WriteTransaction) => Promise<Answer>): Promise<Answer> {
-    const em = this.#em.fork({ clear: true });
-    em.setFilterParams('tenant', { ...this.tenant });
-    const left = { events: false, work: false };
-    const answer = await em.transactional((inside) =>
-      work(new WriteTransaction(inside as SqlEntityManager, this.#clock.now(), this.tenant, left)),
-    );
-    this.#afterCommit(left);
+    let transaction: WriteTransaction | undefined;
+    const answer = await this.#database.transaction((statements) => {
+      transaction = new WriteTransaction(this.#database.em, statements, this.#clock.now(), this.tenant);
+      return work(transaction);
+    });
+    this.#afterCommit(transaction!.left);
     return answer;
   }
 
@@ -129,18 +125,17 @@ export interface Written<Answer> {
   replayed: boolean;
 }
 
-export class SharedStore extends Reader {
-  readonly #em: SqlEntityManager;
+export class SharedStore {
+  readonly #database: Database;
   readonly #clock: Clock;
 
-  constructor(em: SqlEntityManager, clock: Clock) {
-    super(em);
-    this.#em = em;
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
     this.#clock = clock;
   }
 
   select<Row extends object>(entity: EntityClass<Row>): Select<Row> {
-    return this.table(entity);
+    return selectFrom(this.#database, entity);
   }
 
   newest<Row extends Position>(entity: EntityClass<Row>, page: Page): Select<Row> {
@@ -148,11 +143,11 @@ export class SharedStore extends Reader {
   }
 
   get statements(): Statements {
-    return statementsOf(this.#em);
+    return this.#database.statements;
   }
 
   write<Answer>(work: (transaction: SharedTransaction) => Promise<Answer>): Promise<Answer> {
-    return this.#em.fork({ clear: true }).transactional((inside) => {
+    return this.#database.em.fork({ clear: true }).transactional((inside) => {
       const em = inside as SqlEntityManager;
       return work({ em, now: this.#clock.now(), statements: statementsOf(em) });
     });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mandate } from '../../subgraphs/mandate/mandate.subgraph.ts';
-import { WorkflowRow } from '../../subgraphs/mandate/workflow/workflow.entity.ts';
 import { openTestSubgraph, type TestSubgraph } from '../../test/world/subgraph.ts';
 import { Store } from '../database/store.ts';
 import { newId } from '../ids.ts';
@@ -50,12 +49,16 @@ describe('an idempotent answer', () => {
   it('and the change are written together or not at all', async () => {
     const scoped = new Store(subgraph.database, clock).for(someone());
     const once = { key: 'half', hash: 'h' };
-    const failing = scoped.writeOnce(once, async (transaction) => {
-      // Refused by the database when the transaction is flushed, after the answer was kept.
-      transaction.add(WorkflowRow, { id: newId('WF_BC_'), status: 'impossible' } as never);
-      return 'answer';
+    const changeThenFail = scoped.writeOnce(once, async (transaction) => {
+      await transaction.record({ type: 'test', objectKey: 'half', data: {} });
+      // The answer cannot be kept, after the change was written.
+      return 1n;
     });
-    await expect(failing).rejects.toThrow();
+    await expect(changeThenFail).rejects.toThrow('BigInt');
+    const outbox = await subgraph.database.statements.query(
+      "SELECT FROM kernel.outbox WHERE object_key = 'half'",
+    );
+    expect(outbox).toEqual([]);
     expect(await scoped.writeOnce(once, async () => 'afresh')).toEqual({ answer: 'afresh', replayed: false });
   });
 });

@@ -1,7 +1,7 @@
 import type { Statements } from '../database/statements.ts';
 
-/** In one transaction, for one group. */
-const AT_ONCE = 500;
+/** In one transaction, for all groups together: it holds their locks. */
+const AT_ONCE = 1_000;
 
 const READY_OF_GROUPS = `
   SELECT ready.id, ready.group_key, ready.object_key, ready.ordered
@@ -9,7 +9,7 @@ const READY_OF_GROUPS = `
   CROSS JOIN LATERAL (
     SELECT id, group_key, object_key, ordered FROM kernel.work
     WHERE state = 'ready' AND kind = $1 AND group_key = wanted.group_key
-    ORDER BY run_at, id LIMIT ${AT_ONCE}
+    ORDER BY run_at, id LIMIT 1 + ${AT_ONCE} / cardinality($2::text[])
   ) AS ready`;
 
 const PUT_PARKED = `

@@ -12,7 +12,7 @@ import { enqueue } from './enqueue.ts';
 import type { WorkHandler } from './handler.ts';
 import { migrateWork } from './test-database.ts';
 import { openWorkDatabase, type WorkDatabase } from './work-database.ts';
-import { Worker, type WorkerOptions } from './worker.ts';
+import { startWorker, type Worker, type WorkerOptions } from './worker.ts';
 import type { NewWork, WorkState } from './work.ts';
 
 export const silentLog = createLog('test', 'silent');
@@ -78,7 +78,7 @@ export class World {
         await clock.refresh();
       },
     };
-    const worker = new Worker({
+    const worker = startWorker({
       database,
       log: silentLog,
       stopSeconds: 0,

@@ -17,7 +17,7 @@ export class UpkeepRounds {
     if (this.#isTime('dead', this.#takeFromDeadEveryMs)) await takeFromDead(this.#database);
     if (this.#isTime('forgotten', 5_000))
       this.#unblockedUpTo = await unblockForgotten(this.#database, this.#unblockedUpTo, now);
-    if (this.#isTime('old', 60_000)) await deleteOld(this.#database, now);
+    if (this.#isTime('old', 60_000) && !(await deleteOld(this.#database, now))) this.#lastRound.delete('old');
   }
 
   #isTime(what: string, everyMs: number): boolean {

@@ -54,12 +54,15 @@ export function giveBackReleased(database: WorkDatabase, now: Date): Promise<boo
   });
 }
 
-export async function deleteOld(statements: Statements, now: Date): Promise<void> {
-  await statements.query(
+/** False when there are more of them. */
+export async function deleteOld(statements: Statements, now: Date): Promise<boolean> {
+  const rows = await statements.query(
     `DELETE FROM kernel.work WHERE id = ANY (ARRAY(
-       SELECT id FROM kernel.work WHERE keep_until <= $1 ORDER BY keep_until LIMIT ${AT_ONCE}))`,
+       SELECT id FROM kernel.work WHERE keep_until <= $1 ORDER BY keep_until LIMIT ${AT_ONCE}))
+     RETURNING id`,
     [now],
   );
+  return rows.length < AT_ONCE;
 }
 
 /**

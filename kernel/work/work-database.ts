@@ -31,7 +31,8 @@ export function openWorkDatabase({ url, log, connections = 3 }: WorkDatabaseOpti
     // Statistics of a queue are always wrong: its statements are written for its indexes, and too short to compile.
     options: '-c timezone=UTC -c jit=off -c enable_seqscan=off',
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection for work was lost'));
+  // Not the error itself, to which the whole connection hangs.
+  pool.on('error', ({ message }) => log.warn({ error: message }, 'a connection for work was lost'));
   return {
     query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
       (await pool.query<Row>(sql, [...parameters])).rows,

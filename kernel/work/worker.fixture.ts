@@ -7,7 +7,7 @@ import { createLog } from '../log.ts';
 import type { WorkContext, WorkHandler } from './handler.ts';
 import type { Job } from './work.ts';
 import { openWorkDatabase } from './work-database.ts';
-import { Worker } from './worker.ts';
+import { startWorker } from './worker.ts';
 
 export interface FixtureOptions {
   url: string;
@@ -68,7 +68,7 @@ const handler: WorkHandler = {
   },
 };
 
-const worker = new Worker({
+const worker = startWorker({
   database: openWorkDatabase({ url: options.url, log }),
   clock: systemClock,
   log,

@@ -36,7 +36,12 @@ const REMEMBER_MS = 60_000;
 /** Of `stopSeconds`: for handlers to end once told to, and for that to be written. */
 const ABORT_SECONDS = 2;
 
-export class Worker {
+/** Starts at once. Closing the database, after `stop`, is the caller's. */
+export const startWorker = (options: WorkerOptions): Worker => new Worker(options);
+
+export type { Worker };
+
+class Worker {
   readonly #options: Required<WorkerOptions>;
   readonly #kinds: Map<string, KindSlots>;
   readonly #running = new Map<RunningJob, Promise<void>>();
@@ -105,6 +110,7 @@ export class Worker {
   }
 
   async #serve(slots: KindSlots, found: readonly FoundGroup[]): Promise<Turn> {
+    if (this.#stopped) return 'idle';
     const { handler, free } = slots;
     if (found.length === 0) return slots.turnOver(found, free, []) ? 'again' : 'idle';
     const before = performance.now();
@@ -130,18 +136,21 @@ export class Worker {
     const running: RunningJob = { handler: slots.handler, job, lease, abort };
     slots.occupy(job.groupKey);
     this.#keeper.watch(lease);
-    const ended = this.#run(running).finally(() => {
-      slots.leave(job.groupKey);
-      this.#running.delete(running);
-      this.nudge();
-    });
+    const ended = this.#run(running)
+      .catch((error: unknown) =>
+        this.#options.log.error({ err: error, job: job.id }, 'a job could not be run'),
+      )
+      .finally(() => {
+        slots.leave(job.groupKey);
+        this.#running.delete(running);
+        this.nudge();
+      });
     this.#running.set(running, ended);
   }
 
   async #run(running: RunningJob): Promise<void> {
     const { job, lease } = running;
-    const outcome = await runJob(running, this.#options);
-    this.#keeper.forget(lease);
+    const outcome = await runJob(running, this.#options).finally(() => this.#keeper.forget(lease));
     if (outcome) await this.#writer.write({ job, token: lease.token, outcome }, lease.until + REMEMBER_MS);
   }
 
@@ -160,6 +169,6 @@ export class Worker {
   }
 
   #leaseMs({ leaseSeconds = this.#options.leaseSeconds }: WorkHandler): number {
-    return leaseSeconds * 1000;
+    return Math.round(leaseSeconds * 1000);
   }
 }

@@ -40,6 +40,7 @@ export async function benchWriteTransaction() {
   await migrate(postgres.url, [mandate.migrations], roleOf);
   const { url } = roleOf('mandate');
   const pool = new Pool({ connectionString: url, max: settings.databasePool });
+  pool.on('error', () => {}); // the server may end a connection that is being closed
   const { subgraph, database } = await openSubgraph(mandate, {
     databaseUrl: url,
     clock: systemClock,

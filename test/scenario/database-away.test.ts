@@ -12,7 +12,10 @@ describe('a database that goes away later', () => {
     const options = { dataDir, settings: { fsync: 'off' } };
     let postgres = await startEmbeddedPostgres(options);
     onTestFinished(() => postgres.stop());
-    const system = await startSystem({ databaseUrl: await createDatabase(postgres.url) });
+    const system = await startSystem({
+      databaseUrl: await createDatabase(postgres.url),
+      env: { TEST_CLOCK: 'true' },
+    });
     onTestFinished(() => system.stop());
     const world = new World(system);
     const partner = world.demoPartner();

@@ -37,7 +37,7 @@ const OWNED: Record<string, (tenant: { organisationId: string; mode: Mode }) => 
     studentId: newId('SU_'),
     contact: { name: 'a', email: 'a@example.org' },
     endorsementType: 'peer',
-    projects: [],
+    projects: [{ externalProjectId: 'p' }],
     workExperiences: [],
     certificates: [],
     status: 'open',

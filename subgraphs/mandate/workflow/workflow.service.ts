@@ -32,7 +32,7 @@ export class WorkflowService {
   async create(identity: Identity, input: WorkflowInput, once?: IdempotentRequest): Promise<WorkflowOutcome> {
     const body = decideWorkflow(withoutNulls(input));
     const { answer, replayed } = await this.#store.for(identity).writeOnce(once, async (transaction) => {
-      const row = transaction.add(WorkflowRow, {
+      const row = await transaction.add(WorkflowRow, {
         ...body,
         id: newId('WF_BC_'),
         origin: originOf(identity),
@@ -58,7 +58,9 @@ export class WorkflowService {
       if (!stored) throw refuse.notFound('workflow');
       decideReplaceWorkflow(stored);
       await recordChange(transaction, id, 'replaced');
-      return toWorkflow(Object.assign(stored, body, { updatedAt: transaction.now }));
+      return toWorkflow(
+        await transaction.change(WorkflowRow, stored, { ...body, updatedAt: transaction.now }),
+      );
     });
     return { workflow: answer, replayed };
   }
