@@ -11,7 +11,7 @@ import { every, type Every } from '../kernel/work/cron.ts';
 import type { WorkHandler } from '../kernel/work/handler.ts';
 import { openWorkDatabase, type WorkDatabase } from '../kernel/work/work-database.ts';
 import { countWork, oldestDueSeconds } from '../kernel/work/work-metrics.ts';
-import { Worker } from '../kernel/work/worker.ts';
+import { startWorker, type Worker } from '../kernel/work/worker.ts';
 
 interface BackgroundOptions {
   /** A part's login: all of them may touch the kernel's tables. */
@@ -66,7 +66,7 @@ export class Background {
     this.#sequencer.start();
     stopper.add('sequencer', () => this.#sequencer!.stop());
     const [handlers, cron] = [this.#handlers, this.#cron];
-    this.#worker = new Worker({ database: this.#database, clock, log, handlers, cron, leaseSeconds });
+    this.#worker = startWorker({ database: this.#database, clock, log, handlers, cron, leaseSeconds });
     stopper.add('worker', () => this.#worker!.stop());
     this.#measure(tail);
   }
