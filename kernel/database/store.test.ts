@@ -107,6 +107,39 @@ describe('the scoped store', () => {
   });
 });
 
+describe('waiting', () => {
+  it('for a connection is bounded: a full pool is answered as a database that is away', async () => {
+    const small = await openTestSubgraph(mandate, { pool: 2 });
+    const scoped = new Store(small.database, systemClock).for(as('OR_busy', 'live'));
+    const held = Promise.withResolvers<void>();
+    const holders = [1, 2].map(() => scoped.write(() => held.promise));
+    const third = await scoped.write(async () => 'done').catch((error: unknown) => error);
+    expect(isDatabaseAway(third)).toBe(true);
+    expect(small.database.waiting()).toBe(0);
+    held.resolve();
+    await Promise.all(holders);
+    expect(await scoped.write(async () => 'done')).toBe('done');
+    await small.database.close();
+  });
+
+  it('for a locked row is bounded likewise', async () => {
+    const mine = await organisation();
+    const scoped = store.for(as(mine, 'live'));
+    const row = await scoped.write((tx) => tx.add(WorkflowRow, workflow()));
+    const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holder = scoped.write(async (tx) => {
+      await tx.lock(WorkflowRow, row.id);
+      locked.resolve();
+      await held.promise;
+    });
+    await locked.promise;
+    const second = await scoped.write((tx) => tx.lock(WorkflowRow, row.id)).catch((error: unknown) => error);
+    expect(isDatabaseAway(second)).toBe(true);
+    held.resolve();
+    await holder;
+  });
+});
+
 describe("a part's role", () => {
   it('is no superuser, owns no table, and cannot change the ledger', async () => {
     await withClient(subgraph.partUrl, async (client: Client) => {

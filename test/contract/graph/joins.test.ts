@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Identity } from '../../../kernel/identity/identity.ts';
 import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
+import { verification } from '../../../subgraphs/verification/verification.subgraph.ts';
 import { openTestSubgraph, type TestSubgraph } from '../../world/subgraph.ts';
 import { world } from '../../world/world.ts';
 
@@ -111,5 +112,41 @@ describe('a list of 50', () => {
       identity: { ...system, organisationId: 'OR_1', mode: 'live', actor: { kind: 'ui', id: 'ui' } },
     });
     expect(result.errors?.[0]?.extensions['code']).toBe('SCOPE_MISSING');
+  });
+});
+
+describe('a verification', () => {
+  it("is not found through _entities by another organisation's or mode's caller", async () => {
+    const subgraph = await openTestSubgraph(verification);
+    onTestFinished(() => subgraph.database.close());
+    const owner: Identity = {
+      organisationId: 'OR_owner',
+      mode: 'live',
+      scopes: ['verifications:read', 'verifications:write'],
+      actor: { kind: 'key', id: 'k' },
+      requestId: 'r',
+    };
+    const input = {
+      student: { externalStudentId: 's', name: 'A student', email: 'student@example.org' },
+      projects: [{ externalProjectId: 'p', projectName: 'Model' }],
+    };
+    const opened = await subgraph.subgraph.execute({
+      query: 'mutation ($input: SessionInput!) { openSession(input: $input) { verification { id } } }',
+      variables: { input },
+      identity: owner,
+    });
+    const { id } = (opened.data as any).openSession.verification;
+    const seen = async (identity: Identity) => {
+      const { data } = await subgraph.subgraph.execute({
+        query:
+          'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Verification { status } } }',
+        variables: { representations: [{ __typename: 'Verification', id }] },
+        identity,
+      });
+      return (data as any)._entities[0];
+    };
+    expect(await seen(owner)).toEqual({ status: 'open' });
+    expect(await seen({ ...owner, mode: 'test' })).toBe(null);
+    expect(await seen({ ...owner, organisationId: 'OR_other' })).toBe(null);
   });
 });
