@@ -18,7 +18,8 @@ export function offsetClock(readOffsetMilliseconds: () => Promise<number>): Cloc
   return {
     now: () => new Date(Date.now() + offset),
     refresh: async () => {
-      offset = await readOffsetMilliseconds();
+      // Where the place is away, what was read last still holds.
+      offset = await readOffsetMilliseconds().catch(() => offset);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { lockGroups } from './group-lock.ts';
 import { putBehind } from './put-aside.ts';
 import { settle } from './settle.ts';
@@ -11,6 +11,7 @@ test('a job is not put behind one that is just being finished', async () => {
   const world = await server.world();
   const first = await twoOfOneObject(world);
   const door = gate();
+  onTestFinished(door.open);
   const ending = gate();
   const ended = world.database.transaction(async (statements) => {
     await end(first)(statements);
@@ -28,6 +29,7 @@ test('the end of a job waits for those who are just putting others behind it, an
   const world = await server.world();
   const first = await twoOfOneObject(world);
   const door = gate();
+  onTestFinished(door.open);
   const put = gate();
   const putting = world.database.transaction(async (statements) => {
     await lockGroups(statements, ['g']);

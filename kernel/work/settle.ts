@@ -16,11 +16,16 @@ export interface Ended {
 }
 
 // The fence. In the order of ids, like heartbeats: two statements that lock several rows must not meet crosswise.
-const STILL_OURS = `
-  SELECT work.id::text, work.lease_token AS token
-  FROM kernel.work JOIN unnest($1::bigint[], $2::uuid[]) AS ended (id, token)
-    ON work.id = ended.id AND work.lease_token = ended.token
-  ORDER BY work.id FOR UPDATE OF work`;
+const stillOurs = (locked: 'wait' | 'skip'): string => `
+  WITH ended AS MATERIALIZED (
+    SELECT id, token FROM unnest($1::bigint[], $2::uuid[]) AS ended (id, token)
+  ), ours AS MATERIALIZED (
+    SELECT work.id FROM ended JOIN kernel.work ON work.id = ended.id AND work.lease_token = ended.token
+    ORDER BY work.id FOR UPDATE OF work ${locked === 'skip' ? 'SKIP LOCKED' : ''}
+  )
+  SELECT work.id::text, work.lease_token AS token, ours.id IS NOT NULL AS locked
+  FROM ended JOIN kernel.work ON work.id = ended.id AND work.lease_token = ended.token
+  LEFT JOIN ours ON ours.id = work.id`;
 
 const SETTLE = `
   UPDATE kernel.work
@@ -34,16 +39,41 @@ const SETTLE = `
   WHERE work.id = settled.id`;
 
 /**
- * Writes how jobs ended, in somebody's READ COMMITTED transaction, and returns how many of them were still ours. A job
+ * Writes how jobs ended, in somebody's READ COMMITTED transaction, and returns those of them that were still ours. A job
  * whose lease has gone to somebody else is left alone.
  */
-export async function settle(statements: Statements, all: readonly Ended[], now: Date): Promise<number> {
-  const rows = await statements.query<{ id: string; token: string }>(STILL_OURS, [
+export async function settle(statements: Statements, all: readonly Ended[], now: Date): Promise<Ended[]> {
+  const { ours } = await fence(statements, all, 'wait');
+  await write(statements, ours, now);
+  return ours;
+}
+
+/** The same without waiting: returns those that somebody has locked just now, to be tried again. */
+export async function settleFree<Some extends Ended>(
+  statements: Statements,
+  all: readonly Some[],
+  now: Date,
+): Promise<Some[]> {
+  const { ours, busy } = await fence(statements, all, 'skip');
+  await write(statements, ours, now);
+  return busy;
+}
+
+async function fence<Some extends Ended>(
+  statements: Statements,
+  all: readonly Some[],
+  locked: 'wait' | 'skip',
+): Promise<{ ours: Some[]; busy: Some[] }> {
+  const rows = await statements.query<{ id: string; token: string; locked: boolean }>(stillOurs(locked), [
     all.map(({ job }) => job.id),
     all.map(({ token }) => token),
   ]);
-  const tokens = new Map(rows.map(({ id, token }) => [id, token]));
-  const ours = all.filter(({ job, token }) => tokens.get(job.id) === token);
+  const found = new Map(rows.map((row) => [`${row.id} ${row.token}`, row.locked]));
+  const which = (isLocked: boolean) => all.filter(({ job, token }) => found.get(`${job.id} ${token}`) === isLocked);
+  return { ours: which(true), busy: which(false) };
+}
+
+async function write(statements: Statements, ours: readonly Ended[], now: Date): Promise<void> {
   const deleted = ours.filter(({ outcome }) => outcome.next === 'delete');
   const changed = ours.filter(({ outcome }) => outcome.next !== 'delete');
   if (deleted.length > 0)
@@ -53,7 +83,6 @@ export async function settle(statements: Statements, all: readonly Ended[], now:
   if (changed.length > 0) await statements.query(SETTLE, [JSON.stringify(changed.map(toRow)), now]);
   const finished = ours.filter(({ job, outcome }) => job.ordered && isFinal(outcome)).map(({ job }) => job);
   if (finished.length > 0) await unblockNext(statements, finished, now);
-  return ours.length;
 }
 
 const isFinal = ({ next }: Outcome): boolean => next === 'delete' || next === 'keep';
