@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { DemoFile } from '../../start/cli/demo-file.ts';
 import { createDatabase } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
+import { PartnerClient } from '../world/partner-client.ts';
 import { redisTestsRun, startRedisServer, type RedisServer } from '../world/redis-server.ts';
 import { startProgram, type Program } from '../world/system.ts';
 import { World } from '../world/world.ts';
@@ -45,6 +46,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
       DATABASE_URL: await createDatabase(inject('postgresUrl')),
       REDIS_URL: redis.url,
       TEST_CLOCK: 'true',
+      TRUST_PROXY: '127.0.0.1',
     });
     await eventually('the cluster is ready', 60, () => {
       if (cluster.process.exitCode !== null) throw new Error(cluster.log());
@@ -119,14 +121,14 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
   });
 
   it.each(['mandate', 'catalogue', 'gateway', 'facade'])('goes on after %s was killed', async (part) => {
+    const { keyId, secret } = await (await gateway().organisation()).partner();
     const before = pidOf(part);
     process.kill(before, 'SIGKILL');
     await eventually(`${part} was started again`, 30, () => (pidOf(part) === before ? undefined : true));
     await eventually('both facades answer', 30, async () => {
       const statuses = await Promise.all(
         ([0, 1] as const).map((offset) =>
-          facade(offset)
-            .demoPartner()
+          new PartnerClient(facade(offset).url, keyId, secret)
             .get('/workflows')
             .then(({ status }) => status)
             .catch(() => 0),

@@ -24,7 +24,9 @@ describe('npm run call', () => {
   it('signs, sends and prints status, headers that matter and body', () => {
     const { status, stdout } = command('call', 'GET', '/workflows?limit=1', '--live');
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^200 OK\nx-request-id: /);
+    expect(stdout).toMatch(/^200 OK\n/);
+    expect(stdout).toMatch(/^x-request-id: /m);
+    expect(stdout).toMatch(/^ratelimit-remaining: /m);
     expect(JSON.parse(stdout.slice(stdout.indexOf('{'))).data.items[0].name).toBe('Demo workflow');
   });
 
