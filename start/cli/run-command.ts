@@ -2,6 +2,8 @@
 export class CommandProblem extends Error {}
 
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  // Whoever reads may have seen enough: `npm run call -- … | head`.
+  process.stdout.on('error', () => process.exit(0));
   try {
     await command();
   } catch (error) {
