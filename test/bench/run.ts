@@ -12,7 +12,8 @@ interface Line {
   ours: string;
   baseline: string;
   figure: number;
-  target: { atLeast: number } | { under: number };
+  /** None where the figure itself is what was asked for. */
+  target?: { atLeast: number } | { under: number };
 }
 
 const lines: Line[] = [];
@@ -32,7 +33,6 @@ lines.push({
   ours: `${perSecond(events.deliveredPerSecond)}, median ${events.medianMs.toFixed(0)} ms`,
   baseline: `${perSecond(events.committedPerSecond)}, the same writers with nobody to sequence or read`,
   figure: events.deliveredPerSecond / events.committedPerSecond,
-  target: { atLeast: 0.5 },
 });
 const work = await benchWorkQueue();
 lines.push({
@@ -50,10 +50,14 @@ lines.push({
   target: { under: 100 },
 });
 
-const met = ({ figure, target }: Line) =>
-  'atLeast' in target ? figure >= target.atLeast : figure < target.under;
-const shown = ({ target }: Line) =>
-  'atLeast' in target ? `at least ${target.atLeast}` : `under ${target.under}`;
+function verdict({ figure, target }: Line): string[] {
+  if (!target) return ['', ''];
+  const [met, shown] =
+    'atLeast' in target
+      ? [figure >= target.atLeast, `at least ${target.atLeast}`]
+      : [figure < target.under, `under ${target.under}`];
+  return [shown, met ? 'met' : 'MISSED'];
+}
 const table = [
   '| what | ours | baseline | figure | target | |',
   '|---|---|---|---|---|---|',
@@ -64,8 +68,7 @@ const table = [
       line.ours,
       line.baseline,
       line.figure < 100 ? line.figure.toFixed(2) : Math.round(line.figure),
-      shown(line),
-      met(line) ? 'met' : 'MISSED',
+      ...verdict(line),
       '',
     ]
       .join(' | ')
