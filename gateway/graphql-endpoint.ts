@@ -1,8 +1,8 @@
-import { ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
+import { ApolloServer, HeaderMap, type ApolloServerPlugin, type HTTPGraphQLRequest } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { FastifyReply } from 'fastify';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Request, Server } from '../kernel/http/server.ts';
 import type { Log } from '../kernel/log.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -10,6 +10,7 @@ import type { CallerReader } from './callers.ts';
 import { serveConsole } from './console/serve-console.ts';
 import type { GatewayContext } from './data-sources.ts';
 import type { FederatedGraph } from './federated-graph.ts';
+import { checkDocument, DOCUMENT_LIMITS } from './limits/document-limits.ts';
 
 interface EndpointOptions {
   graph: FederatedGraph;
@@ -39,10 +40,13 @@ export async function serveGraphql(
     gateway: options.graph.forApolloServer(),
     introspection: options.introspection,
     csrfPrevention: true,
+    // No names of the schema in complaints: they would answer what introspection does not.
+    hideSchemaDetailsFromClientErrors: true,
+    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: (formatted, error) => publicError(formatted, error, options.log),
-    plugins: [ApolloServerPluginLandingPageDisabled()],
+    plugins: [ApolloServerPluginLandingPageDisabled(), documentLimits(options.graph.schema)],
   });
   await apollo.start();
   const consolePage = options.console ? serveConsole(server) : undefined;
@@ -76,6 +80,20 @@ export async function serveGraphql(
   });
   return { stop: () => apollo.stop() };
 }
+
+/** After validation, so that what is counted is a document of this schema, and before anything is planned. */
+const documentLimits = (schema: GraphQLSchema): ApolloServerPlugin<GatewayContext> => ({
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ document, operation, request }) => {
+      try {
+        if (operation) checkDocument(schema, document, operation, request.variables ?? {});
+      } catch (error) {
+        const { message, extensions } = error as Refusal;
+        throw new GraphQLError(message, { extensions: { ...extensions, http: { status: 400 } } });
+      }
+    },
+  }),
+});
 
 const isBrowser = ({ method, headers, raw }: Request) =>
   method === 'GET' && raw.url === '/graphql' && (headers.accept ?? '').includes('text/html');

@@ -11,16 +11,23 @@ export interface Lease {
   lost: () => void;
 }
 
+// A row that is locked, by a handler whose last transaction is open, must not hold up the others.
 const EXTEND = `
-  WITH ours AS MATERIALIZED (
+  WITH held AS MATERIALIZED (
+    SELECT id, token, milliseconds
+    FROM unnest($1::bigint[], $2::uuid[], $3::integer[]) AS held (id, token, milliseconds)
+  ), free AS MATERIALIZED (
     SELECT work.id, held.milliseconds
-    FROM kernel.work JOIN unnest($1::bigint[], $2::uuid[], $3::integer[]) AS held (id, token, milliseconds)
-      ON work.id = held.id AND work.lease_token = held.token
-    ORDER BY work.id FOR UPDATE OF work
+    FROM held JOIN kernel.work ON work.id = held.id AND work.lease_token = held.token
+    ORDER BY work.id FOR UPDATE OF work SKIP LOCKED
+  ), extended AS (
+    UPDATE kernel.work SET lease_until = statement_timestamp() + free.milliseconds * interval '1 millisecond'
+    FROM free WHERE work.id = free.id
+    RETURNING work.id
   )
-  UPDATE kernel.work SET lease_until = statement_timestamp() + ours.milliseconds * interval '1 millisecond'
-  FROM ours WHERE work.id = ours.id
-  RETURNING work.id::text || ' ' || work.lease_token AS lease`;
+  SELECT held.id || ' ' || held.token AS lease, extended.id IS NOT NULL AS extended
+  FROM held JOIN kernel.work ON work.id = held.id AND work.lease_token = held.token
+  LEFT JOIN extended ON extended.id = held.id`;
 
 const keyOf = (lease: Lease): string => `${lease.jobId} ${lease.token}`;
 
@@ -67,15 +74,16 @@ export class LeaseKeeper {
   }
 
   async #extend(leases: readonly Lease[], now: number): Promise<void> {
-    const rows = await this.#database.query<{ lease: string }>(EXTEND, [
+    const rows = await this.#database.query<{ lease: string; extended: boolean }>(EXTEND, [
       leases.map(({ jobId }) => jobId),
       leases.map(({ token }) => token),
       leases.map(({ milliseconds }) => milliseconds),
     ]);
-    const kept = new Set(rows.map(({ lease }) => lease));
+    const ours = new Map(rows.map(({ lease, extended }) => [lease, extended]));
     for (const lease of leases) {
-      if (kept.has(keyOf(lease))) lease.until = now + lease.milliseconds;
-      else if (this.#leases.has(lease)) this.#lose(lease);
+      const extended = ours.get(keyOf(lease));
+      if (extended) lease.until = now + lease.milliseconds;
+      else if (extended === undefined && this.#leases.has(lease)) this.#lose(lease);
     }
   }
 

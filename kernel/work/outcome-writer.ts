@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { settle, type Ended } from './settle.ts';
+import { settleFree, type Ended } from './settle.ts';
 import type { WorkDatabase } from './work-database.ts';
 
 interface Waiting extends Ended {
@@ -10,7 +10,7 @@ interface Waiting extends Ended {
 }
 
 const AT_ONCE = 500;
-const RETRY_MS = 200;
+const RETRY_MS = 50;
 
 /** Writes how jobs ended, many at a time: whatever ends while one batch is being written is the next batch. */
 export class OutcomeWriter {
@@ -40,25 +40,24 @@ export class OutcomeWriter {
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, AT_ONCE);
-      if (await this.#tryToWrite(batch)) {
-        for (const { written } of batch) written();
-      } else {
-        const now = performance.now();
-        for (const { written } of batch.filter(({ forgetAt }) => forgetAt <= now)) written();
-        this.#waiting.unshift(...batch.filter(({ forgetAt }) => forgetAt > now));
-        await wait(RETRY_MS);
-      }
+      const again = new Set(await this.#tryToWrite(batch));
+      for (const ended of batch) if (!again.has(ended)) ended.written();
+      this.#waiting.push(...again);
+      if (again.size > 0) await wait(RETRY_MS);
     }
     this.#writing = false;
   }
 
-  async #tryToWrite(batch: readonly Waiting[]): Promise<boolean> {
+  /** Returns what is to be tried again: all while the database is away, otherwise those that somebody has locked. */
+  async #tryToWrite(batch: readonly Waiting[]): Promise<Waiting[]> {
     try {
-      await this.#database.transaction((statements) => settle(statements, batch, this.#clock.now()));
-      return true;
+      return await this.#database.transaction((statements) =>
+        settleFree(statements, batch, this.#clock.now()),
+      );
     } catch (error) {
       this.#log.warn({ err: error, jobs: batch.length }, 'how jobs ended could not be written yet');
-      return false;
+      const now = performance.now();
+      return batch.filter(({ forgetAt }) => forgetAt > now);
     }
   }
 }

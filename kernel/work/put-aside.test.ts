@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
+import type { Statements } from '../database/statements.ts';
 import { lockGroups } from './group-lock.ts';
 import { putBehind } from './put-aside.ts';
 import { settle } from './settle.ts';
 import { take, type Taken } from './take.ts';
-import { gate, until, workServer, type World } from './test-world.ts';
+import { gate, stayOpen, until, workServer, type World } from './test-world.ts';
 
 const server = workServer();
 
@@ -14,6 +15,7 @@ test('a job is not put behind one that is just being finished', async () => {
   onTestFinished(door.open);
   const ending = gate();
   const ended = world.database.transaction(async (statements) => {
+    await stayOpen(statements);
     await end(first)(statements);
     ending.open();
     await door.opened;
@@ -32,6 +34,7 @@ test('the end of a job waits for those who are just putting others behind it, an
   onTestFinished(door.open);
   const put = gate();
   const putting = world.database.transaction(async (statements) => {
+    await stayOpen(statements);
     await lockGroups(statements, ['g']);
     expect(await putBehind(statements, 'k', ['g'])).toBe(1);
     put.open();
@@ -75,7 +78,7 @@ const takeFrom = (world: World): Promise<Taken> =>
 
 const end =
   ({ jobs, token }: Taken) =>
-  (statements: Parameters<typeof settle>[0]): Promise<number> =>
+  (statements: Statements) =>
     settle(statements, [{ job: jobs[0]!, token, outcome: { next: 'delete' } }], new Date());
 
 const someoneWaits = async (world: World): Promise<boolean> =>

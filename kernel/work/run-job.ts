@@ -11,6 +11,8 @@ export interface RunningJob {
   job: Job;
   lease: Lease;
   abort: AbortController;
+  /** By the handler, in a transaction of its own. */
+  finished: boolean;
 }
 
 export interface RunRules {
@@ -31,10 +33,9 @@ export async function runJob(running: RunningJob, rules: RunRules): Promise<Outc
   const tooLate = reasonNotToStart(handler, facts());
   if (tooLate !== undefined) return giveUp(running, rules, tooLate);
 
-  const done = doneOutcome(handler, rules.clock.now());
-  const { context, isFinished } = contextOf(running, rules, done);
-  const ending = await tryOnce(running, context);
-  if (ending.how === 'returned') return isFinished() ? undefined : done;
+  const done = () => doneOutcome(handler, rules.clock.now());
+  const ending = await tryOnce(running, contextOf(running, rules, done));
+  if (ending.how === 'returned') return running.finished ? undefined : done();
   const { error } = ending;
   const aborted: unknown = abort.signal.aborted ? abort.signal.reason : undefined;
   if (aborted instanceof LeaseLost || error instanceof LeaseLost) return undefined;
@@ -81,10 +82,10 @@ async function giveUp(running: RunningJob, rules: RunRules, error: string): Prom
   const failed: Outcome = { next: 'keep', state: 'failed', keepUntil, error };
   rules.log.error({ job: id, kind, attempt, error }, 'work failed for good');
   if (!handler.gaveUp) return failed;
-  const { context, isFinished } = contextOf(running, rules, failed);
+  running.finished = false;
   try {
-    await handler.gaveUp(job, { ...context, error });
-    return isFinished() ? undefined : failed;
+    await handler.gaveUp(job, { ...contextOf(running, rules, () => failed), error });
+    return running.finished ? undefined : failed;
   } catch (problem) {
     // The lease runs out, and whoever has the job then tries this again.
     rules.log.error({ err: problem, job: id, kind }, 'giving up failed');
@@ -92,19 +93,17 @@ async function giveUp(running: RunningJob, rules: RunRules, error: string): Prom
   }
 }
 
-function contextOf(running: RunningJob, { clock }: RunRules, outcome: Outcome) {
+function contextOf(running: RunningJob, { clock }: RunRules, outcome: () => Outcome): WorkContext {
   const { job, lease, abort } = running;
-  let finished = false;
-  const context: WorkContext = {
+  return {
     signal: abort.signal,
     leaseSecondsLeft: () => Math.max(0, (lease.until - performance.now()) / 1000),
     finishIn: async (statements) => {
-      const ours = await settle(statements, [{ job, token: lease.token, outcome }], clock.now());
-      if (ours === 0) throw new LeaseLost(job.id);
-      finished = true;
+      const ended = { job, token: lease.token, outcome: outcome() };
+      if ((await settle(statements, [ended], clock.now())).length === 0) throw new LeaseLost(job.id);
+      running.finished = true;
     },
   };
-  return { context, isFinished: () => finished };
 }
 
 const doneOutcome = ({ keepDoneSeconds }: WorkHandler, now: Date): Outcome =>

@@ -69,7 +69,8 @@ async function fence<Some extends Ended>(
     all.map(({ token }) => token),
   ]);
   const found = new Map(rows.map((row) => [`${row.id} ${row.token}`, row.locked]));
-  const which = (isLocked: boolean) => all.filter(({ job, token }) => found.get(`${job.id} ${token}`) === isLocked);
+  const which = (isLocked: boolean) =>
+    all.filter(({ job, token }) => found.get(`${job.id} ${token}`) === isLocked);
   return { ours: which(true), busy: which(false) };
 }
 

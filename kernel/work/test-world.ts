@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import type { Clock } from '../clock.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock, type Clock } from '../clock.ts';
+import type { Statements } from '../database/statements.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { createLog } from '../log.ts';
 import { enqueue } from './enqueue.ts';
@@ -141,6 +141,10 @@ export async function until(condition: () => unknown, what: string, withinMs = 2
     await wait(5);
   }
 }
+
+/** For a transaction that waits for the test to go on, on a machine that may be slow. */
+export const stayOpen = (statements: Statements): Promise<object[]> =>
+  statements.query('SET LOCAL idle_in_transaction_session_timeout = 0');
 
 /** A door that handlers wait at. */
 export function gate(): { open: () => void; opened: Promise<void> } {

@@ -11,12 +11,12 @@ export interface WorkDatabase extends Statements {
 interface WorkDatabaseOptions {
   url: string;
   log: Log;
-  /** One to claim, one to finish, one for heartbeats. */
+  /** One to claim, one to finish, one for heartbeats, one to spare. */
   connections?: number;
 }
 
 /** Connections of the worker's own: requests that fill the pool must not cost it its leases. */
-export function openWorkDatabase({ url, log, connections = 3 }: WorkDatabaseOptions): WorkDatabase {
+export function openWorkDatabase({ url, log, connections = 4 }: WorkDatabaseOptions): WorkDatabase {
   const pool = new Pool({
     connectionString: url,
     max: connections,

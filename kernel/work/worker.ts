@@ -37,7 +37,16 @@ const REMEMBER_MS = 60_000;
 const ABORT_SECONDS = 2;
 
 /** Starts at once. Closing the database, after `stop`, is the caller's. */
-export const startWorker = (options: WorkerOptions): Worker => new Worker(options);
+export const startWorker = ({
+  cron = [],
+  leaseSeconds = 30,
+  idleMs = 50,
+  keepFailedSeconds = 30 * 24 * 3600,
+  stopSeconds = 8,
+  random = Math.random,
+  ...given
+}: WorkerOptions): Worker =>
+  new Worker({ ...given, cron, leaseSeconds, idleMs, keepFailedSeconds, stopSeconds, random });
 
 export type { Worker };
 
@@ -52,17 +61,9 @@ class Worker {
   readonly #pace: Pace;
   #stopped: Promise<void> | undefined;
 
-  constructor(options: WorkerOptions) {
-    this.#options = {
-      cron: [],
-      leaseSeconds: 30,
-      idleMs: 50,
-      keepFailedSeconds: 30 * 24 * 3600,
-      stopSeconds: 8,
-      random: Math.random,
-      ...options,
-    };
-    const { database, clock, log, handlers, cron, idleMs } = this.#options;
+  constructor(options: Required<WorkerOptions>) {
+    this.#options = options;
+    const { database, clock, log, handlers, cron, idleMs } = options;
     this.#kinds = new Map(handlers.map((handler) => [handler.kind, new KindSlots(handler)]));
     if (this.#kinds.size < handlers.length) throw new Error('two handlers for one kind of work');
     const shortestMs = Math.min(...handlers.map((handler) => this.#leaseMs(handler)), 30_000);
@@ -131,9 +132,11 @@ class Worker {
   #start(slots: KindSlots, job: Job, token: string, until: number): void {
     const abort = new AbortController();
     const milliseconds = this.#leaseMs(slots.handler);
-    const lost = () => abort.abort(new LeaseLost(job.id));
+    const lost = () => {
+      if (!running.finished) abort.abort(new LeaseLost(job.id));
+    };
     const lease = { jobId: job.id, token, milliseconds, until, lost };
-    const running: RunningJob = { handler: slots.handler, job, lease, abort };
+    const running: RunningJob = { handler: slots.handler, job, lease, abort, finished: false };
     slots.occupy(job.groupKey);
     this.#keeper.watch(lease);
     const ended = this.#run(running)

@@ -128,3 +128,38 @@ describe('errors of the graph', () => {
     });
   });
 });
+
+describe('limits of the graph', () => {
+  const ask = (query: string) => world().graph(query, {}, world().demo.live.uiToken);
+
+  it('refuse a document that asks for too much, before it is run', async () => {
+    const aliases = Array.from({ length: 31 }, (_, index) => `a${index}: name`).join(' ');
+    const answer = await ask(`{ workflows { edges { node { ${aliases} } } } }`);
+    expect({ status: answer.status, code: codeOf(answer) }).toEqual({
+      status: 400,
+      code: 'DOCUMENT_TOO_COMPLEX',
+    });
+  });
+
+  it('refuse a document of too many tokens', async () => {
+    const answer = await ask(`{ ${'workflows { edges { cursor } } '.repeat(400)} }`);
+    expect({ status: answer.status, code: codeOf(answer) }).toEqual({
+      status: 400,
+      code: 'GRAPHQL_PARSE_FAILED',
+    });
+  });
+
+  it('refuse a batch', async () => {
+    const { status } = await world().fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${world().demo.live.uiToken}` },
+      body: JSON.stringify([{ query: '{ __typename }' }]),
+    });
+    expect(status).toBe(400);
+  });
+
+  it('give no hints at names', async () => {
+    const { body } = await ask('{ workflowz { edges { cursor } } }');
+    expect(JSON.stringify(body)).not.toContain('Did you mean');
+  });
+});

@@ -1,0 +1,109 @@
+import {
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { Refusal } from '../../kernel/refusal.ts';
+
+/** How much one document may ask for. A field costs 1, and what is under a list as often as the list may be long. */
+export const DOCUMENT_LIMITS = { tokens: 2_000, depth: 12, aliases: 30, rootFields: 10, cost: 20_000 };
+
+/** A list that does not say how long it is. */
+const UNTOLD_LENGTH = 10;
+const DEFAULT_FIRST = 50;
+
+interface Measured {
+  depth: number;
+  aliases: number;
+  rootFields: number;
+  cost: number;
+}
+
+const tooMuch = (what: keyof Measured, found: number) =>
+  new Refusal('DOCUMENT_TOO_COMPLEX', `The document's ${what} of ${found} is over ${DOCUMENT_LIMITS[what]}.`);
+
+export function checkDocument(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): void {
+  const measured = measure(schema, document, operation, variables);
+  for (const what of ['rootFields', 'depth', 'aliases', 'cost'] as const)
+    if (measured[what] > DOCUMENT_LIMITS[what]) throw tooMuch(what, measured[what]);
+}
+
+/** Fragments are counted wherever they are spread; validation has already refused those that spread themselves. */
+export function measure(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): Measured {
+  const fragments = new Map(
+    document.definitions
+      .filter(
+        (definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION,
+      )
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+  const measured: Measured = { depth: 0, aliases: 0, rootFields: 0, cost: 0 };
+  const root = schema.getRootType(operation.operation);
+
+  const walk = (
+    type: GraphQLObjectType | undefined,
+    { selections }: SelectionSetNode,
+    depth: number,
+    times: number,
+  ) => {
+    for (const node of selections) {
+      // Far past any limit: the rest need not be counted.
+      if (measured.cost > DOCUMENT_LIMITS.cost || measured.depth > DOCUMENT_LIMITS.depth) return;
+      if (node.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.get(node.name.value);
+        if (fragment) walk(type, fragment.selectionSet, depth, times);
+      } else if (node.kind === Kind.INLINE_FRAGMENT) walk(type, node.selectionSet, depth, times);
+      else {
+        measured.cost += times;
+        measured.depth = Math.max(measured.depth, depth);
+        if (node.alias) measured.aliases++;
+        if (depth === 1) measured.rootFields++;
+        if (!node.selectionSet) continue;
+        const field = type?.getFields()[node.name.value];
+        const named = field && getNamedType(field.type);
+        const length = field ? lengthOf(node, field.type, variables) : UNTOLD_LENGTH;
+        walk(isObjectType(named) ? named : undefined, node.selectionSet, depth + 1, times * length);
+      }
+    }
+  };
+  walk(root ?? undefined, operation.selectionSet, 1, 1);
+  return measured;
+}
+
+/** `first` where the field takes it; its edges are then as many as were asked for, so they do not multiply again. */
+function lengthOf(node: FieldNode, type: GraphQLOutputType, variables: Record<string, unknown>): number {
+  const first = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+  const named = getNamedType(type).name;
+  if (named.endsWith('Connection')) {
+    const given =
+      first?.kind === Kind.INT
+        ? Number(first.value)
+        : first?.kind === Kind.VARIABLE
+          ? variables[first.name.value]
+          : null;
+    return typeof given === 'number' && given > 0 ? given : DEFAULT_FIRST;
+  }
+  if (named.endsWith('Edge')) return 1;
+  const unwrapped = isNonNullType(type) ? type.ofType : type;
+  return isListType(unwrapped) ? UNTOLD_LENGTH : 1;
+}
