@@ -1,7 +1,8 @@
 import { MikroORM, type EntityClass, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import { types, type Pool, type PoolClient, type TypeOverrides } from 'pg';
+import { types, type Pool, type TypeOverrides } from 'pg';
 import type { Log } from '../log.ts';
+import { inTransaction, onPool } from './pool-statements.ts';
 import { prepareStatements } from './prepared.ts';
 import type { Statements } from './statements.ts';
 
@@ -61,32 +62,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     close: () => orm.close(true),
   };
-}
-
-const onPool = (pool: Pool | PoolClient): Statements => ({
-  query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
-    (await pool.query<Row>(sql, [...parameters])).rows,
-});
-
-async function inTransaction<Answer>(
-  pool: Pool,
-  work: (statements: Statements) => Promise<Answer>,
-): Promise<Answer> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    const answer = await work(onPool(client));
-    await client.query('COMMIT');
-    client.release();
-    return answer;
-  } catch (error) {
-    const rolledBack = await client.query('ROLLBACK').then(
-      () => true,
-      () => false,
-    );
-    client.release(!rolledBack);
-    throw error;
-  }
 }
 
 function preparePool(pool: Pool, onStatement: DatabaseOptions['onStatement']): void {

@@ -1,4 +1,5 @@
-import { Pool, type PoolClient } from 'pg';
+import { Pool } from 'pg';
+import { inTransaction, onPool } from '../database/pool-statements.ts';
 import type { Statements } from '../database/statements.ts';
 import type { Log } from '../log.ts';
 
@@ -34,32 +35,8 @@ export function openWorkDatabase({ url, log, connections = 4 }: WorkDatabaseOpti
   // Not the error itself, to which the whole connection hangs.
   pool.on('error', ({ message }) => log.warn({ error: message }, 'a connection for work was lost'));
   return {
-    query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
-      (await pool.query<Row>(sql, [...parameters])).rows,
+    ...onPool(pool),
     transaction: (work) => inTransaction(pool, work),
     close: () => pool.end(),
   };
 }
-
-async function inTransaction<Answer>(
-  pool: Pool,
-  work: (statements: Statements) => Promise<Answer>,
-): Promise<Answer> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-    const answer = await work(statementsOf(client));
-    await client.query('COMMIT');
-    client.release();
-    return answer;
-  } catch (error) {
-    // Closing it rolls back, whatever state it is in.
-    client.release(true);
-    throw error;
-  }
-}
-
-const statementsOf = (client: PoolClient): Statements => ({
-  query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
-    (await client.query<Row>(sql, [...parameters])).rows,
-});
