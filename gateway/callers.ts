@@ -1,21 +1,52 @@
 import type { Clock } from '../kernel/clock.ts';
 import type { Credentials } from '../kernel/edge/credentials.ts';
+import type { Counter } from '../kernel/edge/limits/counter.ts';
+import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
+import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
 import { partnerCaller } from '../kernel/edge/partner-caller.ts';
+import type { Switches } from '../kernel/edge/switches.ts';
 import type { Request } from '../kernel/http/server.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
 import type { UiTokenReader } from '../kernel/identity/ui-token.ts';
-import { refuse } from '../kernel/refusal.ts';
+import { Refusal, refuse } from '../kernel/refusal.ts';
 
-export type CallerReader = (request: Request, rawBody: Buffer) => Promise<Identity>;
+export interface GraphCaller {
+  identity: Identity;
+  /** Of a partner key, whose calls draw from its buckets. */
+  key?: PartnerKeyFacts;
+}
+
+export type CallerReader = (request: Request, rawBody: Buffer) => Promise<GraphCaller>;
+
+interface CallerParts {
+  credentials: Credentials;
+  clock: Clock;
+  counter: Counter;
+  switches: Switches;
+  readToken: UiTokenReader;
+}
 
 /** An internal UI with a bearer token, or a partner key with the signature of CONTRACT 1.1. Nobody else. */
-export function callerReader(credentials: Credentials, clock: Clock, readToken: UiTokenReader): CallerReader {
-  return async (request, rawBody) => {
+export function callerReader({
+  credentials,
+  clock,
+  counter,
+  switches,
+  readToken,
+}: CallerParts): CallerReader {
+  const read: CallerReader = async (request, rawBody) => {
     const { headers } = request;
     const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-    if (token) return (await readToken(token, request.id, clock.now())).identity;
+    if (token) return { identity: (await readToken(token, request.id, clock.now())).identity };
     if (!headers['x-api-key'])
       throw refuse.unauthorized('A bearer token or a signed partner key is required.');
-    return (await partnerCaller(credentials, clock, request, rawBody)).identity;
+    if (await switches.isOff('partner'))
+      throw new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', {
+        retryAfterSeconds: 60,
+      });
+    const { identity, credential } = await partnerCaller(credentials, clock, request, rawBody);
+    const { id: keyId, mode, limitFactor } = credential;
+    return { identity, key: { keyId, mode, limitFactor } };
   };
+  return (request, rawBody) => countingFailures(counter, request.ip, () => read(request, rawBody));
 }

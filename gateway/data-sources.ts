@@ -1,6 +1,7 @@
 import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway';
 import type { ExecutionResult } from 'graphql';
 import { Pool } from 'undici';
+import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
 import type { Subgraph } from '../kernel/graph/subgraph.ts';
 import { IDENTITY_HEADER, mintIdentity } from '../kernel/identity/signed-identity.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
@@ -8,6 +9,7 @@ import { refuse } from '../kernel/refusal.ts';
 
 export interface GatewayContext {
   identity: Identity;
+  key?: PartnerKeyFacts;
 }
 
 type Options = GraphQLDataSourceProcessOptions<GatewayContext>;

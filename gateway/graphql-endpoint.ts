@@ -1,20 +1,26 @@
-import { ApolloServer, HeaderMap, type ApolloServerPlugin, type HTTPGraphQLRequest } from '@apollo/server';
+import { ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { FastifyReply } from 'fastify';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Counter } from '../kernel/edge/limits/counter.ts';
+import { contentTypeOf, isJson, rawBodyOf, takeRawBodies } from '../kernel/http/raw-bodies.ts';
 import type { Request, Server } from '../kernel/http/server.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Metrics } from '../kernel/metrics.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { CallerReader } from './callers.ts';
 import { serveConsole } from './console/serve-console.ts';
 import type { GatewayContext } from './data-sources.ts';
 import type { FederatedGraph } from './federated-graph.ts';
-import { checkDocument, DOCUMENT_LIMITS } from './limits/document-limits.ts';
+import { DOCUMENT_LIMITS } from './limits/document-limits.ts';
+import { limitsPlugin } from './limits/limits-plugin.ts';
 
 interface EndpointOptions {
   graph: FederatedGraph;
   readCaller: CallerReader;
+  counter: Counter;
+  metrics: Metrics;
   requireHttps: boolean;
   introspection: boolean;
   /** An IDE page for people who open /graphql in a browser. */
@@ -26,6 +32,8 @@ interface EndpointOptions {
 const STATUS: Record<string, number> = {
   UNAUTHORIZED: 401,
   HTTPS_REQUIRED: 403,
+  RATE_LIMITED: 429,
+  COOLDOWN: 429,
   PAYLOAD_TOO_LARGE: 413,
   SERVICE_DISABLED: 503,
   SERVICE_UNAVAILABLE: 503,
@@ -45,16 +53,23 @@ export async function serveGraphql(
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    formatError: (formatted, error) => publicError(formatted, error, options.log),
-    plugins: [ApolloServerPluginLandingPageDisabled(), documentLimits(options.graph.schema)],
+    formatError: (formatted, error) => {
+      const shown = publicError(formatted, error, options.log);
+      options.metrics.refusals.inc({ surface: 'graph', code: String(shown.extensions?.['code'] ?? 'NONE') });
+      return shown;
+    },
+    plugins: [ApolloServerPluginLandingPageDisabled(), limitsPlugin(options.graph.schema, options.counter)],
   });
   await apollo.start();
   const consolePage = options.console ? serveConsole(server) : undefined;
 
   await server.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    scope.setErrorHandler(async (error, request, reply) => answerProblem(error, request, reply, options.log));
+    takeRawBodies(scope);
+    scope.addHook('onRequest', async (request) => {
+      if (options.requireHttps && request.protocol !== 'https')
+        throw new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.');
+    });
+    scope.setErrorHandler(async (error, request, reply) => answerProblem(error, request, reply, options));
     scope.route({
       method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
       url: '/graphql',
@@ -62,14 +77,12 @@ export async function serveGraphql(
       handler: async (request, reply) => {
         if (consolePage && isBrowser(request))
           return reply.headers(consolePage.headers).send(consolePage.html);
-        if (options.requireHttps && request.protocol !== 'https')
-          throw new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.');
         await options.before();
-        const rawBody = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
-        const identity = await options.readCaller(request, rawBody);
+        const rawBody = rawBodyOf(request);
+        const caller = await options.readCaller(request, rawBody);
         const answer = await apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest: toHttpGraphqlRequest(request, rawBody),
-          context: async () => ({ identity }),
+          context: async () => caller,
         });
         for (const [name, value] of answer.headers) reply.header(name, value);
         reply.code(answer.status ?? 200);
@@ -81,20 +94,6 @@ export async function serveGraphql(
   return { stop: () => apollo.stop() };
 }
 
-/** After validation, so that what is counted is a document of this schema, and before anything is planned. */
-const documentLimits = (schema: GraphQLSchema): ApolloServerPlugin<GatewayContext> => ({
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ document, operation, request }) => {
-      try {
-        if (operation) checkDocument(schema, document, operation, request.variables ?? {});
-      } catch (error) {
-        const { message, extensions } = error as Refusal;
-        throw new GraphQLError(message, { extensions: { ...extensions, http: { status: 400 } } });
-      }
-    },
-  }),
-});
-
 const isBrowser = ({ method, headers, raw }: Request) =>
   method === 'GET' && raw.url === '/graphql' && (headers.accept ?? '').includes('text/html');
 
@@ -102,12 +101,14 @@ function toHttpGraphqlRequest(request: Request, rawBody: Buffer): HTTPGraphQLReq
   const headers = new HeaderMap();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  const contentType = contentTypeOf(request);
+  if (contentType !== undefined) headers.set('content-type', contentType);
   const [, search = ''] = /\?(.*)$/.exec(request.raw.url ?? '') ?? [];
   return { method: request.method, headers, search, body: readBody(rawBody, headers.get('content-type')) };
 }
 
 function readBody(rawBody: Buffer, contentType: string | undefined): unknown {
-  if (rawBody.length === 0 || !/^application\/json\s*(;|$)/i.test(contentType ?? '')) return undefined;
+  if (rawBody.length === 0 || !isJson(contentType)) return undefined;
   try {
     return JSON.parse(rawBody.toString());
   } catch {
@@ -132,7 +133,7 @@ async function answerProblem(
   error: unknown,
   request: Request,
   reply: FastifyReply,
-  log: Log,
+  { log, metrics }: EndpointOptions,
 ): Promise<FastifyReply> {
   const { code } = error as { code?: string };
   let refusal: Refusal;
@@ -143,6 +144,7 @@ async function answerProblem(
     log.error({ err: error, requestId: request.id }, 'unexpected error');
     refusal = new Refusal('SERVER_ERROR', `Something went wrong on our side. Request ${request.id}.`);
   }
+  metrics.refusals.inc({ surface: 'graph', code: refusal.code });
   const status = STATUS[refusal.code] ?? (refusal.code === 'SERVER_ERROR' ? 500 : 400);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply

@@ -1,8 +1,11 @@
 import type { Graph, Operation } from '../kernel/graph/graph.ts';
 import type { Operations } from '../kernel/graph/operations.ts';
+import { rawBodyOf, takeRawBodies } from '../kernel/http/raw-bodies.ts';
 import type { Server } from '../kernel/http/server.ts';
 import { IDENTITY_HEADER, readIdentity } from '../kernel/identity/signed-identity.ts';
 import { Refusal } from '../kernel/refusal.ts';
+
+const BODY_LIMIT = 4_194_304;
 
 interface OperationRequest {
   id: string;
@@ -15,10 +18,10 @@ interface OperationRequest {
 /** Where facades of other processes run their documents, under an identity they have signed. */
 export function serveOperations(server: Server, graph: Graph, operations: Operations, secret: string): void {
   void server.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    scope.post('/operations', async (request, reply) => {
-      const raw = request.body as Buffer;
+    // A caller's largest body, in the graph's words and with its variables around it.
+    takeRawBodies(scope, BODY_LIMIT);
+    scope.post('/operations', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const raw = rawBodyOf(request);
       try {
         const identity = readIdentity(secret, request.headers[IDENTITY_HEADER] as string, 'gateway', raw);
         const { id, name, text, variables } = JSON.parse(raw.toString()) as OperationRequest;

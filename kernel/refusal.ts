@@ -43,8 +43,10 @@ export const refuse = {
     new Refusal('SERVICE_DISABLED', 'The service is switched off for this organisation.', {
       retryAfterSeconds: 300,
     }),
-  unavailable: (retryAfterSeconds = 5) =>
-    new Refusal('SERVICE_UNAVAILABLE', 'The service cannot answer right now; try again.', {
-      retryAfterSeconds,
-    }),
+  unavailable: (retryAfterSeconds = 5, requestId?: string) =>
+    new Refusal(
+      'SERVICE_UNAVAILABLE',
+      `The service cannot answer right now; try again.${requestId ? ` Request ${requestId}.` : ''}`,
+      { retryAfterSeconds },
+    ),
 };

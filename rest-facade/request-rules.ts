@@ -14,14 +14,18 @@ interface RawInput {
 }
 
 /** The rules that need only the request: path, query and body, all problems together. */
-export function requestRules(row: Row, { spelling, headers }: Surface): (raw: RawInput) => RowInput {
+export function requestRules(
+  row: Row,
+  { name: surface, spelling, headers }: Surface,
+): (raw: RawInput) => RowInput {
   const params = fieldRules(Type.Object(row.params ?? {}));
   const queryShape = row.query ?? {};
   const query = fieldRules(
     Type.Object(
       Object.fromEntries(Object.entries(queryShape).map(([name, schema]) => [name, Type.Optional(schema)])),
       {
-        additionalProperties: false,
+        // A page may add what it likes to an open address; a partner's typing error is told.
+        additionalProperties: surface !== 'partner',
       },
     ),
   );

@@ -1,20 +1,23 @@
 import type { FastifyReply } from 'fastify';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
+import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
 import { answerOf } from '../kernel/graph/answer-of.ts';
 import type { Graph } from '../kernel/graph/graph.ts';
 import type { Operations } from '../kernel/graph/operations.ts';
+import { contentTypeOf, rawBodyOf, takeRawBodies } from '../kernel/http/raw-bodies.ts';
 import type { Request, Server } from '../kernel/http/server.ts';
 import { checkGuard } from '../kernel/identity/guard.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import { idempotency, takeReplayed } from './idempotency.ts';
+import { toSnake } from '../kernel/rules/wire-case.ts';
 import { readJson } from './request-body.ts';
 import { requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
 import type { Identify, Surface } from './surface.ts';
-import { countFailures, showLimits, takeLimits } from './take-limits.ts';
+import { showLimits, takeLimits } from './take-limits.ts';
 
 export interface FacadeParts {
   graph: Graph;
@@ -27,21 +30,22 @@ export interface FacadeParts {
   metrics: Metrics;
 }
 
-const NO_BODY = Buffer.alloc(0);
-
 /** Serves one surface. The order of the lines is the order of checks of CONTRACT 1.3. */
 export function serveSurface(server: Server, surface: Surface, whoCalls: Identify, parts: FacadeParts): void {
   const { graph, operations, counter, switches, log, metrics } = parts;
-  const identify = countFailures(counter, whoCalls);
+  const identify: Identify = (request, rawBody, row) =>
+    countingFailures(counter, request.ip, () => whoCalls(request, rawBody, row));
   const { dialect, name } = surface;
 
   void server.register(
     async (scope) => {
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+      takeRawBodies(scope);
 
       // Before the body is read.
-      scope.addHook('onRequest', async (request) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+        if (surface.cors) reply.headers(ANY_ORIGIN);
+        if (surface.cors && isPreflight(request)) return reply.code(204).headers(PREFLIGHT).send();
         if (parts.requireHttps && request.protocol !== 'https')
           throw new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.');
         await parts.before();
@@ -49,13 +53,13 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           throw new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', {
             retryAfterSeconds: 60,
           });
+        return undefined;
       });
 
       scope.setErrorHandler(async (error, request, reply) => {
         const refusal = toRefusal(error, request, log);
         metrics.refusals.inc({ surface: name, code: refusal.code });
-        const row = (request.routeOptions.config as { row?: Row }).row;
-        const { status, body } = dialect.failure(refusal, { argumentPaths: row?.argumentPaths ?? {} });
+        const { status, body } = dialect.failure(refusal);
         if (refusal.retryAfterSeconds !== undefined)
           reply.header('retry-after', String(refusal.retryAfterSeconds));
         return reply.code(status).send(body);
@@ -65,12 +69,12 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
         const operation = operations.byName(row.operation);
         const readInput = requestRules(row, surface);
         const handler = async (request: Request, reply: FastifyReply) => {
-          const rawBody = (request.body as Buffer | undefined) ?? NO_BODY;
+          const rawBody = rawBodyOf(request);
           const caller = await identify(request, rawBody, row);
           await takeLimits(counter, caller, reply);
           const { identity } = caller;
           checkGuard({ scope: row.scope }, identity);
-          const body = row.body ? readJson(rawBody, request.headers['content-type']) : undefined;
+          const body = row.body ? readJson(rawBody, contentTypeOf(request)) : undefined;
           const input = readInput({
             headers: request.headers,
             params: request.params,
@@ -79,7 +83,8 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           });
           const once = row.idempotent ? idempotency(request, rawBody) : undefined;
           const variables = { ...row.variables(input), ...once?.variables };
-          const answer = answerOf(await graph.run(operation, variables, { ...identity, ...once?.identity }));
+          const result = await graph.run(operation, variables, { ...identity, ...once?.identity });
+          const answer = inWireWords(surface, row, () => answerOf(result));
           if (answer === null) throw refuse.notFound(row.noun);
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
           const data = row.shape ? row.shape.value(answer as never) : answer;
@@ -90,7 +95,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
 
       // An unknown path, or a known one with another method.
       const unknown = async (request: Request, reply: FastifyReply) => {
-        const caller = await identify(request, (request.body as Buffer | undefined) ?? NO_BODY, undefined);
+        const caller = await identify(request, rawBodyOf(request), undefined);
         await showLimits(counter, caller, reply);
         const allowed = methodsOf(surface, request.url);
         if (allowed.length > 0) reply.header('allow', allowed.join(', '));
@@ -101,6 +106,41 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
     },
     { prefix: surface.base },
   );
+}
+
+const ANY_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-request-id, retry-after',
+};
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-allow-headers': 'content-type, x-api-key, x-request-id',
+  'access-control-max-age': '86400',
+};
+
+const isPreflight = ({ method, headers }: Request) =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+
+/** A refusal of the graph names the graph's arguments; the caller knows them by other names. */
+function inWireWords<Answer>(
+  { spelling }: Surface,
+  { argumentPaths = {} }: Row,
+  answer: () => Answer,
+): Answer {
+  try {
+    return answer();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const details = error.details.map(({ path, message }) => {
+      const given = Object.hasOwn(argumentPaths, path) ? argumentPaths[path]! : path.replace(/^input\./, '');
+      return { path: spelling === 'snake' ? toSnake(given) : given, message };
+    });
+    const { code, message, retryAfterSeconds } = error;
+    throw new Refusal(code, message, {
+      details,
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    });
+  }
 }
 
 function methodsOf(surface: Surface, url: string): string[] {
@@ -115,7 +155,10 @@ function methodsOf(surface: Surface, url: string): string[] {
 }
 
 function toRefusal(error: unknown, request: Request, log: Log): Refusal {
-  if (error instanceof Refusal) return error;
+  if (error instanceof Refusal) {
+    if (error.code !== 'SERVICE_UNAVAILABLE') return error;
+    return refuse.unavailable(error.retryAfterSeconds, request.id);
+  }
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Refusal('PAYLOAD_TOO_LARGE', 'The body is over 256 KB.');

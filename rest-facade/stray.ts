@@ -14,6 +14,6 @@ export function strayAnswer(url: string, badUrl: boolean): StrayAnswer {
   const surface = surfaces
     .filter(({ base }) => url === base || url.startsWith(`${base}/`))
     .toSorted((a, b) => b.base.length - a.base.length)[0];
-  if (surface) return surface.dialect.failure(refusal, { argumentPaths: {} });
+  if (surface) return surface.dialect.failure(refusal);
   return { status: badUrl ? 400 : 404, body: { success: false, message: refusal.message } };
 }

@@ -11,6 +11,8 @@ export interface Surface {
   base: string;
   spelling: 'snake' | 'camel';
   rows: Row[];
+  /** Pages of any origin may call it. */
+  cors?: true;
   /** Headers with text of the caller's, and how long it may be. */
   headers: Record<string, number>;
   dialect: Dialect;

@@ -29,6 +29,7 @@ export const catalogueSurface: Surface = {
   base: '/api',
   spelling: 'snake',
   rows: [...skillRows],
+  cors: true,
   headers: {},
   dialect: catalogue,
 };

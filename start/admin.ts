@@ -22,7 +22,7 @@ await runCommand(async () => {
     },
   });
   const [name = '', ...given] = positionals;
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (values['help']) return console.log(usage());
   if (!command) throw new CommandProblem(usage());
 
@@ -64,7 +64,12 @@ async function send(
 async function tokenOfSecret(): Promise<string | undefined> {
   const secret = process.env['UI_JWT_SECRET'];
   if (!secret) return undefined;
-  return signUiToken(secret, { org: null, mode: null, scopes: [], operator: true }, new Date(), 60);
+  return signUiToken(
+    secret,
+    { sub: 'command line', org: null, mode: null, scopes: [], operator: true },
+    new Date(),
+    60,
+  );
 }
 
 function flat(value: unknown, prefix = ''): Record<string, unknown> {

@@ -11,7 +11,7 @@ import { openGateway } from './open-gateway.ts';
 import { openStores } from './open-stores.ts';
 import { openSubgraph, watchPools } from './open-subgraph.ts';
 import { runPart } from './run-part.ts';
-import { serveFacade, serveGateway } from './serve-edge.ts';
+import { openEdge, serveFacade, serveGateway } from './serve-edge.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 /** Everything in one process: no network between the parts. */
@@ -48,9 +48,10 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
     await Promise.all(opened.map(({ database }) => database.ping()));
   };
   const server = createServer({ settings, log, metrics, ready, stray: strayAnswer });
-  const edge = { settings, secrets, operations: loadOperations(), clock, log, metrics, stopper };
+  const operations = loadOperations();
+  const edge = await openEdge(graph, { settings, secrets, operations, clock, log, metrics, stopper });
   await serveGateway(server, graph, edge);
-  await serveFacade(server, graph, edge);
+  serveFacade(server, graph, edge);
 
   const url = await listen(server, settings, stopper);
   if (!settings.production) await makeDemo({ url, settings, secrets, graph, clock });

@@ -85,7 +85,7 @@ export class Background {
         help,
         registers: [],
         async collect() {
-          this.set(await ask());
+          this.set(await ask().catch(() => NaN)); // away: the other figures are still worth showing
         },
       });
       metrics.registry.registerMetric(made);
@@ -106,7 +106,8 @@ export class Background {
       labelNames: ['state'],
       registers: [],
       async collect() {
-        for (const [state, count] of Object.entries(await countWork(database))) this.set({ state }, count);
+        const counts = await countWork(database).catch(() => ({}));
+        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
       },
     });
     metrics.registry.registerMetric(jobs);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../kernel/clock.ts';
 import { sign } from '../kernel/edge/signature.ts';
@@ -23,7 +23,11 @@ const YEAR_SECONDS = 365 * 86_400;
 /** Outside production the first start creates the organisation `demo` and writes how to call in its name. */
 export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOptions): Promise<void> {
   const file = path.join(settings.dataDir, 'demo.json');
-  if (existsSync(file)) return;
+  if (existsSync(file)) {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { url: string };
+    if (kept.url !== url) writePrivateFile(file, JSON.stringify({ ...kept, url }, null, 2) + '\n');
+    return;
+  }
   const operations = loadOperations();
   const system = systemIdentity('demo');
   const run = async <Answer>(name: string, variables: object, identity: Identity = system): Promise<Answer> =>
@@ -35,6 +39,8 @@ export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOpt
   const found = existing.find(({ name }) => name === 'demo');
   const { id: organisationId } = found ?? (await run<{ id: string }>('CreateOrganisation', { name: 'demo' }));
 
+  // With UI_JWKS_URL tokens are made elsewhere.
+  const tokens = secrets.uiJwtSecret;
   const forMode = async (mode: Mode) => {
     const { key, secret } = await run<{ key: { id: string }; secret: string }>('IssueKey', {
       input: { organisationId, mode },
@@ -43,9 +49,13 @@ export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOpt
       organisationId,
       mode,
     });
-    const { token: uiToken } = await run<{ token: string }>('IssueToken', {
-      input: { organisationId, mode, ttlSeconds: YEAR_SECONDS },
-    });
+    const uiToken = tokens
+      ? (
+          await run<{ token: string }>('IssueToken', {
+            input: { organisationId, mode, ttlSeconds: YEAR_SECONDS },
+          })
+        ).token
+      : '';
     if (!found) await run('GrantCredits', { input: { organisationId, mode, amount: 1000, note: 'demo' } });
     const ui: Identity = {
       ...system,
@@ -69,10 +79,10 @@ export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOpt
     };
   };
 
-  const operator = { org: null, mode: null, scopes: [], operator: true };
+  const operator = { sub: 'demo', org: null, mode: null, scopes: [], operator: true };
   const demo = {
     url,
-    operatorToken: await signUiToken(secrets.uiJwtSecret!, operator, clock.now(), YEAR_SECONDS),
+    operatorToken: tokens ? await signUiToken(tokens, operator, clock.now(), YEAR_SECONDS) : '',
     adminApiKey: secrets.adminApiKey,
     test: await forMode('test'),
     live: await forMode('live'),

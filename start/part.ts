@@ -20,7 +20,7 @@ import { openGateway } from './open-gateway.ts';
 import { openStores } from './open-stores.ts';
 import { openSubgraph, watchPools } from './open-subgraph.ts';
 import { runPart, type PartStart } from './run-part.ts';
-import { serveFacade, serveGateway } from './serve-edge.ts';
+import { openEdge, serveFacade, serveGateway } from './serve-edge.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 /** One part as a process of its own: `part.js mandate | verification | catalogue | gateway | facade`. */
@@ -71,7 +71,11 @@ async function startGateway({ settings, log, stopper }: PartStart): Promise<void
   const operations = loadOperations();
   const server = createServer({ settings, log, metrics, ready: () => askGraph(graph, operations) });
   const clock = edgeClock(settings, graph, operations);
-  await serveGateway(server, graph, { settings, secrets, operations, clock, log, metrics, stopper });
+  await serveGateway(
+    server,
+    graph,
+    await openEdge(graph, { settings, secrets, operations, clock, log, metrics, stopper }),
+  );
   serveOperations(server, graph, operations, secrets.internalSecret);
   log.info({ url: await listen(server, settings, stopper) }, 'ready');
 }
@@ -91,7 +95,11 @@ async function startFacade({ settings, log, stopper }: PartStart): Promise<void>
     stray: strayAnswer,
   });
   const clock = edgeClock(settings, graph, operations);
-  await serveFacade(server, graph, { settings, secrets, operations, clock, log, metrics, stopper });
+  serveFacade(
+    server,
+    graph,
+    await openEdge(graph, { settings, secrets, operations, clock, log, metrics, stopper }),
+  );
   log.info({ url: await listen(server, settings, stopper) }, 'ready');
 }
 

@@ -32,20 +32,32 @@ interface EdgeOptions {
   stopper: Stopper;
 }
 
-const credentialsOf = (graph: Graph, { operations, secrets }: EdgeOptions) =>
-  new Credentials(graph, operations, new Sealer(secrets.masterKey));
+/** What both doors share: who has which key, what is switched off, how often anybody has called. */
+export interface Edge extends EdgeOptions {
+  credentials: Credentials;
+  switches: Switches;
+  counter: Counter;
+}
+
+export async function openEdge(graph: Graph, options: EdgeOptions): Promise<Edge> {
+  const { operations, secrets } = options;
+  return {
+    ...options,
+    credentials: new Credentials(graph, operations, new Sealer(secrets.masterKey)),
+    switches: new Switches(graph, operations),
+    counter: await openCounter(options),
+  };
+}
 
 /** The graph's own door: /graphql. */
-export async function serveGateway(
-  server: Server,
-  graph: FederatedGraph,
-  options: EdgeOptions,
-): Promise<void> {
-  const { settings, secrets, clock, log, stopper } = options;
+export async function serveGateway(server: Server, graph: FederatedGraph, edge: Edge): Promise<void> {
+  const { settings, secrets, clock, counter, log, metrics, stopper } = edge;
   const readToken = uiTokenReader({ secret: secrets.uiJwtSecret, jwksUrl: settings.uiJwksUrl });
   const graphql = await serveGraphql(server, {
     graph,
-    readCaller: callerReader(credentialsOf(graph, options), clock, readToken),
+    readCaller: callerReader({ ...edge, readToken }),
+    counter,
+    metrics,
     requireHttps: settings.requireHttps,
     introspection: !settings.production,
     console: !settings.production,
@@ -56,19 +68,9 @@ export async function serveGateway(
 }
 
 /** The three REST surfaces and their description. */
-export async function serveFacade(server: Server, graph: Graph, options: EdgeOptions): Promise<void> {
-  const { settings, operations, clock, log, metrics } = options;
-  const credentials = credentialsOf(graph, options);
-  const parts = {
-    graph,
-    operations,
-    counter: await openCounter(options),
-    switches: new Switches(graph, operations),
-    requireHttps: settings.requireHttps,
-    before: () => clock.refresh(),
-    log,
-    metrics,
-  };
+export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
+  const { settings, credentials, clock } = edge;
+  const parts = { ...edge, graph, requireHttps: settings.requireHttps, before: () => clock.refresh() };
   serveSurface(server, partnerSurface, identifyPartner(credentials, clock), parts);
   serveSurface(server, verificationSurface, identifyPlatform(credentials), parts);
   serveSurface(server, catalogueSurface, identifyAnyone, parts);

@@ -21,6 +21,9 @@ describe('a document', () => {
     expect(
       measure(...take('query ($n: Int) { things(first: $n) { edges { node { id } } } }', { n: 3 })).cost,
     ).toBe(10);
+    expect(measure(...take('query ($n: Int = 9) { things(first: $n) { edges { node { id } } } }')).cost).toBe(
+      28,
+    );
     expect(measure(...take('{ things { edges { node { id } } } }')).cost).toBe(1 + 50 * 3);
     expect(measure(...take('{ plain { id } }')).cost).toBe(11);
   });

@@ -59,6 +59,7 @@ export function measure(
   );
   const measured: Measured = { depth: 0, aliases: 0, rootFields: 0, cost: 0 };
   const root = schema.getRootType(operation.operation);
+  const given = { ...defaultsOf(operation), ...variables };
 
   const walk = (
     type: GraphQLObjectType | undefined,
@@ -81,7 +82,7 @@ export function measure(
         if (!node.selectionSet) continue;
         const field = type?.getFields()[node.name.value];
         const named = field && getNamedType(field.type);
-        const length = field ? lengthOf(node, field.type, variables) : UNTOLD_LENGTH;
+        const length = field ? lengthOf(node, field.type, given) : UNTOLD_LENGTH;
         walk(isObjectType(named) ? named : undefined, node.selectionSet, depth + 1, times * length);
       }
     }
@@ -89,6 +90,13 @@ export function measure(
   walk(root ?? undefined, operation.selectionSet, 1, 1);
   return measured;
 }
+
+const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> =>
+  Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  );
 
 /** `first` where the field takes it; its edges are then as many as were asked for, so they do not multiply again. */
 function lengthOf(node: FieldNode, type: GraphQLOutputType, variables: Record<string, unknown>): number {

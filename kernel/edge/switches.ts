@@ -11,6 +11,7 @@ export class Switches {
   readonly #operations: Operations;
   #off: ReadonlySet<string> = new Set();
   #until = 0;
+  #reading: Promise<void> | undefined;
 
   constructor(graph: Graph, operations: Operations) {
     this.#graph = graph;
@@ -20,8 +21,9 @@ export class Switches {
   async isOff(surface: string): Promise<boolean> {
     if (Date.now() >= this.#until) {
       this.#until = Date.now() + KEEP_MILLISECONDS;
-      await this.#read();
+      this.#reading = this.#read();
     }
+    await this.#reading;
     return this.#off.has(surface);
   }
 

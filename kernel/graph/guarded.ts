@@ -3,7 +3,7 @@ import { Extensions } from 'type-graphql';
 import { checkGuard, type Guard } from '../identity/guard.ts';
 import type { Identity } from '../identity/identity.ts';
 
-/** On a type: whoever gets one must pass. On a root field: whoever calls it must pass. */
+/** On a type: whoever gets one must pass. On a field: whoever asks for it must pass. */
 export const Guarded = (guard: Guard) => Extensions({ guard });
 
 type GuardedExtensions = { guard?: Guard };
@@ -12,8 +12,8 @@ const guardOf = (thing: { extensions: unknown }) => (thing.extensions as Guarded
 export type ReferenceResolver<Context> = (reference: Record<string, unknown>, context: Context) => unknown;
 
 /**
- * Wraps every field that yields a guarded type, so that joins cannot go around the guard, and every root field that
- * has a guard of its own. A root field with neither does not build.
+ * Wraps every field that yields a guarded type, so that joins cannot go around the guard. A guard of the field's own
+ * stands in its place: whoever may write gets to see what was written. A root field with neither does not build.
  */
 export function applyGuards(schema: GraphQLSchema): void {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -21,21 +21,17 @@ export function applyGuards(schema: GraphQLSchema): void {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       const yielded = getNamedType(field.type);
-      const guards = [guardOf(field), isObjectType(yielded) ? guardOf(yielded) : undefined].filter(
-        (guard) => !!guard,
-      );
-      if (guards.length === 0 && roots.includes(type) && !field.name.startsWith('_'))
+      const guard = guardOf(field) ?? (isObjectType(yielded) ? guardOf(yielded) : undefined);
+      if (guard) guardField(field, guard);
+      else if (roots.includes(type) && !field.name.startsWith('_'))
         throw new Error(`${type.name}.${field.name} has no guard`);
-      if (guards.length > 0) guardField(field, guards);
     }
   }
 }
 
-function guardField(field: GraphQLField<unknown, { identity: Identity }>, guards: Guard[]): void {
+function guardField(field: GraphQLField<unknown, { identity: Identity }>, guard: Guard): void {
   const { resolve, subscribe, name } = field;
-  const check = (context: { identity: Identity }) => {
-    for (const guard of guards) checkGuard(guard, context.identity);
-  };
+  const check = (context: { identity: Identity }) => checkGuard(guard, context.identity);
   field.resolve = (source, args, context, info) => {
     check(context);
     return resolve ? resolve(source, args, context, info) : (source as Record<string, unknown>)[name];

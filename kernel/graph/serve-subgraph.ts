@@ -1,19 +1,19 @@
 import { GraphQLError } from 'graphql';
+import { rawBodyOf, takeRawBodies } from '../http/raw-bodies.ts';
 import type { Server } from '../http/server.ts';
 import { IDENTITY_HEADER, readIdentity } from '../identity/signed-identity.ts';
 import { Refusal } from '../refusal.ts';
 import type { Subgraph } from './subgraph.ts';
 
+const BODY_LIMIT = 4_194_304;
+
 /** A subgraph as a process: it answers nobody but a gateway that signs the caller's identity. */
 export function serveSubgraph(server: Server, subgraph: Subgraph, secret: string): void {
   void server.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
     // Entity batches of the gateway may be larger than a caller's body.
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4_194_304 }, (_, body, done) =>
-      done(null, body),
-    );
-    scope.post('/graphql', { bodyLimit: 4_194_304 }, async (request, reply) => {
-      const raw = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
+    takeRawBodies(scope, BODY_LIMIT);
+    scope.post('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const raw = rawBodyOf(request);
       try {
         const identity = readIdentity(secret, request.headers[IDENTITY_HEADER] as string, subgraph.name, raw);
         const { query, operationName, variables } = JSON.parse(raw.toString()) as {

@@ -82,11 +82,20 @@ export function createSubgraph({ name, schema, contextFor, before, log }: Subgra
   };
 }
 
+/** U+0000, sent as a parameter or written into a statement: the caller's doing, not ours. */
+const UNSTORABLE = new Set(['22021', '08P01']);
+
 /** Refusals and GraphQL's own complaints are for the caller; everything else is logged and hidden. */
 function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQLError {
   const cause = error.originalError ?? (error as { originalError?: Error }).originalError;
   if (cause instanceof Refusal || !cause) return error;
   if (cause instanceof GraphQLError) return error;
+  if (UNSTORABLE.has((cause as { code?: string }).code ?? '')) {
+    const { message, extensions } = refuse.invalid([
+      { path: '', message: 'holds a character that is not allowed' },
+    ]);
+    return new GraphQLError(message, { path: error.path, extensions });
+  }
   const { requestId } = identity;
   const away = isDatabaseAway(cause);
   log[away ? 'warn' : 'error'](

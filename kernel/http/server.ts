@@ -73,6 +73,8 @@ export function createServer({ settings, log, metrics, ready, stray = plainStray
   });
 
   server.setErrorHandler(async (error, request, reply) => {
+    const { statusCode = 500 } = error as { statusCode?: number };
+    if (statusCode < 500) return reply.code(statusCode).send({ message: (error as Error).message });
     log.error({ err: error, requestId: request.id }, 'unexpected error');
     return reply.code(500).send({ message: `Something went wrong on our side. Request ${request.id}.` });
   });

@@ -5,6 +5,8 @@ import type { Identity, Mode } from './identity.ts';
 const AUDIENCE = 'graph';
 
 export interface UiClaims {
+  /** Whom the audit log names. */
+  sub: string;
   org: string | null;
   mode: Mode | null;
   scopes: string[];
@@ -18,7 +20,7 @@ export async function signUiToken(
   issuedAt: Date,
   ttlSeconds: number,
 ): Promise<string> {
-  const { org, mode, scopes, operator } = claims;
+  const { sub, org, mode, scopes, operator } = claims;
   const iat = Math.floor(issuedAt.getTime() / 1000);
   return new SignJWT({
     ...(org && { org }),
@@ -27,6 +29,7 @@ export async function signUiToken(
     ...(operator && { role: 'operator' }),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(sub)
     .setAudience(AUDIENCE)
     .setIssuedAt(iat)
     .setExpirationTime(iat + ttlSeconds)

@@ -12,10 +12,7 @@ export interface DescribedError {
 export interface Dialect {
   success(message: string, data: unknown): unknown;
   successSchema(data: AnswerSchema): AnswerSchema;
-  failure(
-    refusal: Refusal,
-    where: { argumentPaths: Record<string, string> },
-  ): { status: number; body: unknown };
+  failure(refusal: Refusal): { status: number; body: unknown };
   /** Every answer but success that a row can give. */
   errors(row: Row): DescribedError[];
 }

@@ -1,4 +1,3 @@
-import { toSnake } from '../../kernel/rules/wire-case.ts';
 import type { Row } from '../row.ts';
 import { byStatus, objectOf, type Dialect } from './dialect.ts';
 
@@ -30,7 +29,7 @@ export const partner: Dialect = {
   success: (message, data) => ({ success: true, message, data }),
   successSchema: (data) =>
     objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
-  failure({ code, message, details }, { argumentPaths }) {
+  failure({ code, message, details }) {
     const away = code === 'SERVICE_UNAVAILABLE';
     const wireCode = away ? 'SERVER_ERROR' : code;
     return {
@@ -40,7 +39,7 @@ export const partner: Dialect = {
         error: {
           code: PARTNER_STATUS[wireCode] ? wireCode : 'SERVER_ERROR',
           message,
-          details: details.map((detail) => ({ ...detail, path: wirePath(detail.path, argumentPaths) })),
+          details,
         },
       },
     };
@@ -68,6 +67,8 @@ function codesOf({ method, params, body, idempotent }: Row): string[] {
     'HTTPS_REQUIRED',
     'SCOPE_MISSING',
     'PAYLOAD_TOO_LARGE',
+    'RATE_LIMITED',
+    'COOLDOWN',
   ];
   return [
     ...always,
@@ -79,7 +80,3 @@ function codesOf({ method, params, body, idempotent }: Row): string[] {
     'SERVICE_DISABLED',
   ];
 }
-
-/** The graph's `input.followUps.max` is the caller's `follow_ups.max`. */
-const wirePath = (path: string, argumentPaths: Record<string, string>): string =>
-  argumentPaths[path] ?? (path.startsWith('header.') ? path : toSnake(path.replace(/^input\./, '')));

@@ -1,3 +1,5 @@
+import { CommandProblem } from './run-command.ts';
+
 export type Arguments = Record<string, string | undefined>;
 
 interface Command {
@@ -11,6 +13,12 @@ interface Command {
 
 const list = (text: string | undefined) => text?.split(',').map((item) => item.trim());
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+function isOperator(role: string | undefined): boolean {
+  if (role !== undefined && role !== 'operator')
+    throw new CommandProblem(`--role: there is no role "${role}", only operator`);
+  return role === 'operator';
+}
 
 export const commands: Record<string, Command> = {
   'org:create': {
@@ -52,6 +60,12 @@ export const commands: Record<string, Command> = {
     required: ['org', 'mode'],
     variables: ({ org, mode }) => ({ organisationId: org, mode }),
   },
+  'verification-key:revoke': {
+    summary: 'revokes a verification key, given itself or by its hash',
+    operation: 'RevokeVerificationKey',
+    required: ['key'],
+    variables: ({ key }) => ({ key }),
+  },
   'token:create': {
     summary: 'makes a token for an internal UI (with --role operator, for an operator)',
     operation: 'IssueToken',
@@ -62,7 +76,7 @@ export const commands: Record<string, Command> = {
         organisationId: args['org'],
         mode: args['mode'],
         scopes: list(args['scopes']),
-        operator: args['role'] === 'operator',
+        operator: isOperator(args['role']),
         ttlSeconds: number(args['ttl-seconds']),
       },
     }),

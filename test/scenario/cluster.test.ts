@@ -92,6 +92,24 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     });
   });
 
+  it('takes a body as large as the contract allows', async () => {
+    const projects = Array.from({ length: 50 }, (_, index) => ({
+      externalProjectId: `p${index}`,
+      projectName: 'Model',
+      description: 'x'.repeat(5_000),
+    }));
+    const student = { externalStudentId: 'large', name: 'A student', email: 'student@example.org' };
+    const body = JSON.stringify({ student, projects, certificates: [] }).padEnd(262_144, ' ');
+    const filled = body.trimEnd().length;
+    expect(filled).toBeGreaterThan(250_000);
+    const { status } = await facade(0).fetch('/api/v1/verify', {
+      method: 'POST',
+      headers: { 'x-api-key': demo.live.verificationKey, 'content-type': 'application/json' },
+      body,
+    });
+    expect(status).toBe(201);
+  });
+
   it('a subgraph answers nobody but its gateway', async () => {
     for (const offset of [11, 12, 13]) {
       const response = await fetch(`http://127.0.0.1:${port + offset}/graphql`, {

@@ -68,6 +68,7 @@ describe('npm run admin', () => {
     const rotated = json('key:rotate', key.id);
     expect(call(rotated.secret)).toBe(0);
     expect(json('key:revoke', key.id).revokedAt).toEqual(expect.any(String));
+    expect(command('admin', 'key:rotate', key.id).stderr).toContain('revoked');
     expect(json('verification-key:create', org, 'live').key).toMatch(/^VFN_VL_[A-Za-z0-9]{40}$/);
     expect(json('credits:grant', org, 'live', '250')).toEqual({
       organisationId: org,
@@ -86,6 +87,10 @@ describe('npm run admin', () => {
       [['org:create'], '--name is required'],
       [['org:create', '--name', 'demo'], 'exists'],
       [['clock:move', '5'], 'TEST_CLOCK'],
+      [['token:create', '--role', 'operatr'], 'no role "operatr"'],
+      [['token:create', '--org', 'OR_none', '--mode', 'live'], 'No such organisation.'],
+      [['token:create', '--org', world().demo.live.organisationId], 'mode'],
+      [['constructor'], 'npm run admin -- COMMAND'],
     ] as [string[], string][]) {
       const { status, stderr } = command('admin', ...args);
       expect({ args, status }).toEqual({ args, status: 1 });

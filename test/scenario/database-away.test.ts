@@ -28,6 +28,8 @@ describe('a database that goes away later', () => {
       code: 'SERVER_ERROR',
     });
     expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(away.body.error.message).toContain(away.headers.get('x-request-id'));
+    expect((await world.fetch('/metrics')).status).toBe(200);
     const skill = await world.fetch('/api/skills/sk_10101');
     expect({ status: skill.status, body: skill.body }).toEqual({
       status: 503,

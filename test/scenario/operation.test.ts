@@ -20,6 +20,16 @@ describe('a system of its own', () => {
     expect(off.body.error.code).toBe('SERVICE_DISABLED');
     expect(Number(off.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await world.fetch('/api/skills/sk_10101')).status).toBe(200);
+    const { keyId } = world.demoPartner();
+    const graph = await world.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'x-api-key': keyId, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect({ status: graph.status, code: graph.body.errors[0].extensions.code }).toEqual({
+      status: 503,
+      code: 'SERVICE_DISABLED',
+    });
 
     await world.admin('SwitchSurface', { name: 'partner', disabled: false });
     await eventually('the surface is on', 10, async () => ((await big()).status === 413 ? true : undefined));
@@ -41,6 +51,16 @@ describe('a system of its own', () => {
       expect(body).toMatch(new RegExp(`^${name}(\\{.*\\})? [0-9.e-]+$`, 'm'));
     expect(body).toContain('refusals_total{surface="partner",code="VALIDATION_FAILED"} 1');
     expect(body).toMatch(/^http_request_seconds_count\{surface="partner".*\} 1$/m);
+  });
+
+  it('starts where tokens are issued elsewhere', async () => {
+    const system = await startSystem({
+      databaseUrl: await createDatabase(inject('postgresUrl')),
+      env: { UI_JWKS_URL: 'https://127.0.0.1:9/keys' },
+    });
+    onTestFinished(() => system.stop());
+    expect(system.demo.test).toMatchObject({ uiToken: '', keyId: expect.stringMatching(/^VFN_TEST_/) });
+    expect((await new World(system).demoPartner().get('/workflows')).status).toBe(200);
   });
 
   it('requires HTTPS where told to, by a trusted proxy or of its own, before all else', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../kernel/root.ts';
@@ -44,6 +44,8 @@ describe('npm start', () => {
     const { body } = await partner(second.url).get('/workflows');
     expect(body.data.items[0].name).toBe('kept');
     expect(second.demo.test).toEqual(first.demo.test);
+    const kept = JSON.parse(readFileSync(path.join(dataDir, 'demo.json'), 'utf8')) as { url: string };
+    expect(kept.url).toBe(second.url);
     second.process.kill('SIGKILL');
     await second.ended;
 

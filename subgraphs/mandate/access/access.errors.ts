@@ -2,6 +2,8 @@ import { Refusal } from '../../../kernel/refusal.ts';
 
 export const refuse = {
   nameTaken: () => new Refusal('CONFLICT', 'An organisation of that name exists.'),
+  keyRevoked: () => new Refusal('CONFLICT', 'The key is revoked.'),
+  tooManyCredits: () => new Refusal('LIMIT_EXCEEDED', 'The balance would be over 2,000,000,000.'),
   tokensElsewhere: () => new Refusal('CONFLICT', 'Tokens are issued elsewhere: UI_JWKS_URL is set.'),
   clockStands: () => new Refusal('CONFLICT', 'The clock moves only under TEST_CLOCK.'),
 };

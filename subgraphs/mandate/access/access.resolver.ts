@@ -107,6 +107,15 @@ export class AccessResolver {
     return { key: await keys.issueVerificationKey(identity, organisationId, mode) };
   }
 
+  @Mutation(() => String, { description: 'Answers the hash of the key.' })
+  @Guarded({ actor: 'operator' })
+  revokeVerificationKey(
+    @Arg('key', () => String, { description: 'The key, or its hash.' }) key: string,
+    @Ctx() { identity, keys }: MandateContext,
+  ): Promise<string> {
+    return keys.revokeVerificationKey(identity, key);
+  }
+
   @Mutation(() => IssuedToken)
   issueToken(
     @Arg('input', () => TokenInput) input: TokenInput,

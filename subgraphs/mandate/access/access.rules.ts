@@ -33,6 +33,18 @@ export function decideTtl(seconds: number | null | undefined): number {
   return seconds;
 }
 
+/** A token is for one organisation in one mode, or for an operator who belongs to none. */
+export function decideTokenHome(
+  organisationId: string | null | undefined,
+  mode: string | null | undefined,
+  operator: boolean,
+): void {
+  if (organisationId && !mode) throw one('mode', 'goes with organisationId');
+  if (mode && !organisationId) throw one('organisationId', 'goes with mode');
+  if (!organisationId && !operator)
+    throw one('organisationId', 'is required, unless the token is for an operator');
+}
+
 export function decideCredits(amount: number): number {
   if (amount < 1 || amount > 10_000_000) throw one('amount', 'must be from 1 to 10000000');
   return amount;

@@ -4,6 +4,7 @@ import type { Identity } from '../../../kernel/identity/identity.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { OrganisationRow } from './access.entity.ts';
+import { refuse as refuseAccess } from './access.errors.ts';
 import { decideCredits } from './access.rules.ts';
 import type { CreditGrant, CreditInput } from './access.types.ts';
 
@@ -19,12 +20,14 @@ export class CreditService {
     const granted = decideCredits(amount);
     return this.#store.shared().write(async ({ em, now, statements }) => {
       if (!(await em.findOne(OrganisationRow, { id: organisationId }))) throw refuse.notFound('organisation');
-      const [account] = await statements.query<{ balance: number }>(
+      const [account] = await statements.query<{ balance: string }>(
         `INSERT INTO mandate.credit_account (organisation_id, mode, balance) VALUES ($1, $2, $3)
          ON CONFLICT (organisation_id, mode) DO UPDATE SET balance = credit_account.balance + excluded.balance
+           WHERE credit_account.balance + excluded.balance <= 2000000000
          RETURNING balance`,
         [organisationId, mode, granted],
       );
+      if (!account) throw refuseAccess.tooManyCredits();
       const id = newId('CE_');
       await statements.query(
         `INSERT INTO mandate.credit_entry (id, organisation_id, mode, kind, amount, note, created_at)
@@ -38,7 +41,7 @@ export class CreditService {
         { action: 'credits.granted', subject: id, organisationId, details },
         now,
       );
-      return { organisationId, mode, balance: account!.balance };
+      return { organisationId, mode, balance: Number(account.balance) };
     });
   }
 }

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
+import { LockMode } from '@mikro-orm/postgresql';
 import { audit } from '../../../kernel/audit/audit.ts';
 import type { Store } from '../../../kernel/database/store.ts';
 import type { Identity, Mode } from '../../../kernel/identity/identity.ts';
 import { randomCapitals, randomLetters } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Sealer } from '../../../kernel/sealed.ts';
-import { OrganisationRow, PartnerKeyRow, VerificationKeyRow } from './access.entity.ts';
+import { PartnerKeyRow, VerificationKeyRow } from './access.entity.ts';
+import { refuse as refuseAccess } from './access.errors.ts';
 import { decideLimitFactor, decideScopes } from './access.rules.ts';
 import type { IssuedKey, KeyInput, PartnerKey } from './access.types.ts';
+import { requireOrganisation } from './require-organisation.ts';
 
 const PREVIOUS_SECRET_MILLISECONDS = 24 * 3_600_000;
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 const newSecret = () => `VFN_SK_${randomLetters(40)}`;
 
 /** Keys of partners and of student platforms. Secrets are shown once, and kept sealed or as a hash. */
@@ -28,7 +32,7 @@ export class KeyService {
     const limitFactor = decideLimitFactor(input.limitFactor);
     const secret = newSecret();
     const sealedSecret = await this.#sealer.seal(secret);
-    await this.#requireOrganisation(organisationId);
+    await requireOrganisation(this.#store, organisationId);
     return this.#store.shared().write(async ({ em, now, statements }) => {
       const row: PartnerKeyRow = {
         id: `VFN_${mode === 'test' ? 'TEST' : 'LIVE'}_${randomCapitals(24)}`,
@@ -60,6 +64,7 @@ export class KeyService {
     const secret = newSecret();
     const sealedSecret = await this.#sealer.seal(secret);
     const key = await this.#change(identity, id, 'key.rotated', (row, now) => {
+      if (row.revokedAt) throw refuseAccess.keyRevoked();
       row.sealedPreviousSecret = row.sealedSecret;
       row.previousSecretUntil = new Date(now.getTime() + PREVIOUS_SECRET_MILLISECONDS);
       row.sealedSecret = sealedSecret;
@@ -75,15 +80,33 @@ export class KeyService {
 
   /** Itself the secret, so only its hash is kept. */
   async issueVerificationKey(identity: Identity, organisationId: string, mode: Mode): Promise<string> {
-    await this.#requireOrganisation(organisationId);
+    await requireOrganisation(this.#store, organisationId);
     const key = `VFN_V${mode === 'test' ? 'T' : 'L'}_${randomLetters(40)}`;
-    const hash = createHash('sha256').update(key).digest('hex');
+    const hash = hashOf(key);
     await this.#store.shared().write(async ({ em, now, statements }) => {
       await em.insert(VerificationKeyRow, { hash, organisationId, mode, createdAt: now, revokedAt: null });
       const entry = { action: 'verification-key.issued', subject: hash, organisationId, details: { mode } };
       await audit(statements, identity, entry, now);
     });
     return key;
+  }
+
+  /** By the key itself or, where it is no longer at hand, by the hash that the audit log shows. */
+  revokeVerificationKey(identity: Identity, keyOrHash: string): Promise<string> {
+    const hash = /^[0-9a-f]{64}$/.test(keyOrHash) ? keyOrHash : hashOf(keyOrHash);
+    return this.#store.shared().write(async ({ em, now, statements }) => {
+      const row = await em.findOne(VerificationKeyRow, { hash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!row) throw refuse.notFound('key');
+      row.revokedAt ??= now;
+      const { organisationId } = row;
+      await audit(
+        statements,
+        identity,
+        { action: 'verification-key.revoked', subject: hash, organisationId },
+        now,
+      );
+      return hash;
+    });
   }
 
   #change(
@@ -93,17 +116,12 @@ export class KeyService {
     change: (row: PartnerKeyRow, now: Date) => void,
   ): Promise<PartnerKey> {
     return this.#store.shared().write(async ({ em, now, statements }) => {
-      const row = await em.findOne(PartnerKeyRow, { id });
+      const row = await em.findOne(PartnerKeyRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!row) throw refuse.notFound('key');
       change(row, now);
       await audit(statements, identity, { action, subject: id, organisationId: row.organisationId }, now);
       return toPartnerKey(row);
     });
-  }
-
-  async #requireOrganisation(id: string): Promise<void> {
-    const row = await this.#store.shared().select(OrganisationRow).where('id', '=', id).executeTakeFirst();
-    if (!row) throw refuse.notFound('organisation');
   }
 }
 

@@ -4,7 +4,9 @@ import type { Store } from '../../../kernel/database/store.ts';
 import type { Identity } from '../../../kernel/identity/identity.ts';
 import { audit } from '../../../kernel/audit/audit.ts';
 import { refuse } from './access.errors.ts';
-import { decideScopes, decideTtl } from './access.rules.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { decideScopes, decideTokenHome, decideTtl } from './access.rules.ts';
+import { requireOrganisation } from './require-organisation.ts';
 import type { IssuedToken, TokenInput } from './access.types.ts';
 
 /** Tokens for internal UIs, where the service signs them itself. */
@@ -23,16 +25,20 @@ export class TokenService {
     if (!this.#secret) throw refuse.tokensElsewhere();
     const ttlSeconds = decideTtl(input.ttlSeconds);
     const now = this.#clock.now();
+    const { organisationId, mode } = input;
+    decideTokenHome(organisationId, mode, input.operator ?? false);
+    if (organisationId) await requireOrganisation(this.#store, organisationId);
     const claims = {
-      org: input.organisationId ?? null,
-      mode: input.mode ?? null,
+      sub: newId('TK_'),
+      org: organisationId ?? null,
+      mode: mode ?? null,
       scopes: decideScopes(input.scopes, 'token'),
       operator: input.operator ?? false,
     };
-    const { org, mode, operator } = claims;
+    const { sub, org, operator } = claims;
     const entry = {
       action: 'token.issued',
-      subject: org ?? 'operator',
+      subject: sub,
       organisationId: org,
       details: { mode, operator, ttlSeconds },
     };

@@ -36,7 +36,7 @@ export class Access001 extends Migration {
       CREATE TABLE mandate.credit_account (
         organisation_id text NOT NULL REFERENCES mandate.organisation,
         mode text NOT NULL CHECK (mode IN ('test', 'live')),
-        balance integer NOT NULL CHECK (balance >= 0),
+        balance bigint NOT NULL CHECK (balance BETWEEN 0 AND 2000000000),
         PRIMARY KEY (organisation_id, mode)
       )`);
     this.addSql(`

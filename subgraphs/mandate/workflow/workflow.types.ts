@@ -77,6 +77,7 @@ export class Workflow {
 @ObjectType({ description: 'What a change answers.' })
 export class WorkflowOutcome {
   @Field(() => Workflow)
+  @Guarded({ scope: 'workflows:write' })
   workflow: Workflow;
 
   @Field(() => Boolean, {

@@ -4,7 +4,8 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { fieldRules } from '../../../kernel/rules/fields.ts';
 
 const closed = { additionalProperties: false };
-const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+/** Blank counts as missing. */
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 const optional = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const MAX_ITEMS = 50;
 

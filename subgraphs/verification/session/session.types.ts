@@ -43,6 +43,7 @@ export class OpenedSession {
   sessionToken: string;
 
   @Field(() => Verification)
+  @Guarded({ scope: 'verifications:write' })
   verification: Verification;
 }
 

@@ -22,6 +22,25 @@ describe('GET /api/skills/{skill_id}', () => {
     });
   });
 
+  it('answers pages of any origin, and their browsers that ask first', async () => {
+    const headers = { origin: 'https://example.org' };
+    const read = await world().fetch('/api/skills/sk_10101?_=1', { headers });
+    expect({ status: read.status, allowed: read.headers.get('access-control-allow-origin') }).toEqual({
+      status: 200,
+      allowed: '*',
+    });
+    const asked = await world().fetch('/api/selected-skills', {
+      method: 'OPTIONS',
+      headers: { ...headers, 'access-control-request-method': 'POST' },
+    });
+    expect({ status: asked.status, methods: asked.headers.get('access-control-allow-methods') }).toEqual({
+      status: 204,
+      methods: 'GET, POST, DELETE',
+    });
+    const partner = await world().fetch('/api/v1/partner/workflows', { headers });
+    expect(partner.headers.get('access-control-allow-origin')).toBe(null);
+  });
+
   it.each(['sk_999999999', 'sk_010101', 'nothing', "sk_1'--"])('404 for %s', async (id) => {
     const { status, body } = await world().fetch(`/api/skills/${encodeURIComponent(id)}`);
     expect({ status, body }).toEqual({ status: 404, body: { success: false, message: expect.any(String) } });

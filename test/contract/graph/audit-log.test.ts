@@ -33,6 +33,17 @@ describe('the audit log', () => {
     expect(JSON.stringify(nodes)).not.toContain(partner.secret);
   });
 
+  it('tells operators apart by their token', async () => {
+    const { token } = await world().admin<{ token: string }>('IssueToken', { input: { operator: true } });
+    const create = 'mutation ($name: String!) { createOrganisation(name: $name) { id } }';
+    const made = await world().graph(create, { name: `audited ${Date.now()}` }, token);
+    const organisationId = made.body.data.createOrganisation.id;
+    const query =
+      'query ($organisationId: ID) { auditLog(organisationId: $organisationId) { edges { node { actorId } } } }';
+    const { body } = await world().graph(query, { organisationId }, world().demo.operatorToken);
+    expect(body.data.auditLog.edges[0].node.actorId).toMatch(/^TK_/);
+  });
+
   it('is for operators alone', async () => {
     const { body } = await world().graph(QUERY, {}, world().demo.live.uiToken);
     expect(body.errors[0].extensions.code).toBe('SCOPE_MISSING');

@@ -129,6 +129,64 @@ describe('errors of the graph', () => {
   });
 });
 
+describe('a partner key on the graph', () => {
+  const signed = async (client: { keyId: string; secret: string }, query: string, address: string) => {
+    const body = JSON.stringify({ query });
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = sign(client.secret, { timestamp, method: 'POST', path: '/graphql', body });
+    const headers = { 'x-api-key': client.keyId, 'x-timestamp': timestamp, 'x-signature': signature };
+    return post({ ...headers, 'x-forwarded-for': address }, body);
+  };
+
+  it('draws from the same buckets as on REST: each root field counts as its twin', async () => {
+    const partner = await (await world().organisation()).partner({ mode: 'test', limitFactor: 1 });
+    const query = 'mutation { createWorkflow(input: {name: "x"}) { replayed } }';
+    const first = await signed(partner, query, '10.1.1.1');
+    expect(first.headers.get('ratelimit-limit')).toBe('6');
+    const others = await Promise.all(Array.from({ length: 9 }, () => signed(partner, query, '10.1.1.1')));
+    const limited = others.filter(({ status }) => status === 429);
+    expect(limited.length).toBeGreaterThan(0);
+    expect(limited.map(codeOf)).toContain('RATE_LIMITED');
+    expect(Number(limited[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await partner.post('/workflows', { name: 'x' })).status).toBe(429);
+  });
+
+  it('is guessed at most 20 times a minute from one address', async () => {
+    const guess = { keyId: world().demo.live.keyId, secret: 'VFN_SK_guess' };
+    const address = '10.9.8.7';
+    const statuses = [];
+    for (let count = 0; count < 42; count++)
+      statuses.push((await signed(guess, '{ __typename }', address)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('hostile input to the graph', () => {
+  it.each([
+    '{ workflow(id: "a\\u0000") { id } }',
+    'mutation { createWorkflow(input: {name: "a\\u0000"}) { replayed } }',
+  ])("a character that cannot be kept is the caller's problem: %s", async (query) => {
+    const answer = await world().graph(query, {}, world().demo.live.uiToken);
+    expect(codeOf(answer)).toBe('VALIDATION_FAILED');
+  });
+
+  it('a content type that nobody can read is refused, not an error of ours', async () => {
+    const answer = await world().fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'garbage', authorization: `Bearer ${world().demo.live.uiToken}` },
+      body: '{}',
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    const nowhere = await world().fetch('/nowhere', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect(nowhere.status).toBeLessThan(500);
+  });
+});
+
 describe('limits of the graph', () => {
   const ask = (query: string) => world().graph(query, {}, world().demo.live.uiToken);
 

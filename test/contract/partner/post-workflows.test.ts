@@ -69,6 +69,33 @@ describe('POST /workflows', () => {
     expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
+  it('201 for a key that may write and not read', async () => {
+    const { status, body } = await (await partner(['workflows:write'])).post('/workflows', { name: 'x' });
+    expect({ status, name: body.data.name }).toEqual({ status: 201, name: 'x' });
+  });
+
+  it.each(['constructor', 'toString', '__proto__', 'followUps', 'input.name'])(
+    '400 names the unknown property %s as it was sent',
+    async (name) => {
+      const rawBody = `{"name":"x","${name}":1}`;
+      const { status, body } = await (await partner()).call('POST', '/workflows', { rawBody });
+      expect(status).toBe(400);
+      expect(body.error.details).toEqual([{ path: name, message: 'is not a known property' }]);
+    },
+  );
+
+  it('401 comes before 415, also for a type that nobody can read', async () => {
+    const client = await partner();
+    const garbage = { contentType: 'garbage' };
+    const stranger = await client.post(
+      '/workflows',
+      { name: 'x' },
+      { ...garbage, headers: { 'x-signature': 'v1=x' } },
+    );
+    expect(stranger.status).toBe(401);
+    expect((await client.post('/workflows', { name: 'x' }, garbage)).status).toBe(415);
+  });
+
   it('403 names the scope that is missing', async () => {
     const { status, body } = await (await partner(['workflows:read'])).post('/workflows', { name: 'x' });
     expect(status).toBe(403);

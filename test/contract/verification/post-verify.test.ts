@@ -74,6 +74,12 @@ describe('POST /verify', () => {
     expect({ status, code: body.error.code }).toEqual({ status: 401, code: 'UNAUTHORIZED' });
   });
 
+  it('401 for a key that an operator has revoked, within 5 seconds', async () => {
+    const key = await (await world().organisation()).verificationKey();
+    await world().admin('RevokeVerificationKey', { key });
+    expect((await post(key, session())).status).toBe(401);
+  });
+
   it('413 for a body over 256 KB', async () => {
     const { status, body } = await post(world().demo.live.verificationKey, 'x'.repeat(262_145));
     expect({ status, code: body.error.code }).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Supergraph } from '@apollo/federation-internals';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../kernel/root.ts';
+import { hasRate } from './root-field-rates.ts';
+
+/** Only operators and the service itself come this far. */
+const NOT_FOR_KEYS = new Set([
+  'auditLog',
+  'clockOffset',
+  'createOrganisation',
+  'grantCredits',
+  'issueKey',
+  'issueToken',
+  'issueVerificationKey',
+  'moveClock',
+  'organisations',
+  'partnerCredential',
+  'revokeKey',
+  'revokeVerificationKey',
+  'rotateKey',
+  'switchOrganisation',
+  'switchSurface',
+  'verificationCredential',
+]);
+
+describe('every root field of the graph', () => {
+  const sdl = readFileSync(path.join(projectRoot, 'schema/supergraph.graphql'), 'utf8');
+  const schema = Supergraph.build(sdl).apiSchema().toGraphQLJSSchema();
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  );
+
+  it.each(fields)('%s has a rate class, or is not for partner keys', (field) => {
+    expect(hasRate(field) !== NOT_FOR_KEYS.has(field)).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Request } from './server.ts';
+
+const declared = new WeakMap<Request, string | undefined>();
+const NO_BODY = Buffer.alloc(0);
+
+/**
+ * Bodies as the bytes that came, whatever they say they are: signatures are over bytes, and who calls is asked before
+ * what was sent is looked at.
+ */
+export function takeRawBodies(scope: FastifyInstance, bodyLimit?: number): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', ...(bodyLimit && { bodyLimit }) }, (_, body, done) =>
+    done(null, body),
+  );
+  scope.addHook('onRequest', async (request) => {
+    const { headers } = request.raw;
+    declared.set(request, headers['content-type']);
+    // Fastify would refuse a type it cannot read before anybody else is asked.
+    if (headers['content-type'] !== undefined) headers['content-type'] = 'application/octet-stream';
+  });
+}
+
+export const rawBodyOf = (request: Request): Buffer => (request.body as Buffer | undefined) ?? NO_BODY;
+
+/** What the caller said the body is. */
+export const contentTypeOf = (request: Request): string | undefined => declared.get(request);
+
+export const isJson = (contentType: string | undefined): boolean =>
+  /^application\/json\s*(;|$)/i.test(contentType ?? '');

@@ -1,0 +1,8 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { OrganisationRow } from './access.entity.ts';
+
+export async function requireOrganisation(store: Store, id: string): Promise<void> {
+  const row = await store.shared().select(OrganisationRow).where('id', '=', id).executeTakeFirst();
+  if (!row) throw refuse.notFound('organisation');
+}
