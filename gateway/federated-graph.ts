@@ -4,10 +4,13 @@ import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-i
 import { parse, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Graph, Operation } from '../kernel/graph/graph.ts';
 import type { Log } from '../kernel/log.ts';
+import { compileOperations } from './compiled/compile-operations.ts';
 import type { GatewayContext } from './data-sources.ts';
 
 interface FederatedGraphOptions {
   supergraphSdl: string;
+  /** Planned and compiled at start. Any other document goes through the executor. */
+  operations?: readonly Operation[];
   dataSourceFor: (subgraph: string) => GraphQLDataSource<GatewayContext>;
   log: Log;
 }
@@ -25,11 +28,17 @@ interface Prepared {
 }
 
 export async function loadFederatedGraph(options: FederatedGraphOptions): Promise<FederatedGraph> {
-  const { supergraphSdl, dataSourceFor, log } = options;
+  const { supergraphSdl, operations = [], log } = options;
+  const sources = new Map<string, GraphQLDataSource<GatewayContext>>();
+  const sourceOf = (name: string) => {
+    const source = sources.get(name) ?? options.dataSourceFor(name);
+    sources.set(name, source);
+    return source;
+  };
   process.env['APOLLO_TELEMETRY_DISABLED'] = 'true';
   const gateway = new ApolloGateway({
     supergraphSdl,
-    buildService: ({ name }) => dataSourceFor(name) as GraphQLDataSource,
+    buildService: ({ name }) => sourceOf(name) as GraphQLDataSource,
     queryPlannerConfig: { exposeDocumentNodeInFetchNode: true },
     logger: quiet(log),
   });
@@ -39,6 +48,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
   });
   const { executor } = await gateway.load();
   const schema = apiSchema!;
+  const compiled = compileOperations({ supergraphSdl, operations, sources: sourceOf });
 
   const prepared = new Map<string, Prepared>();
   const prepare = ({ id, name, text }: Operation): Prepared => {
@@ -53,9 +63,19 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     return known;
   };
 
+  /** The id of a document is the hash of its text, which Apollo Server has at hand. */
+  const compiledFirst: GatewayExecutor = (request) => {
+    const { queryHash, operationName, context } = request;
+    if (!compiled.has(queryHash)) return executor(request);
+    const operation = { id: queryHash, name: operationName ?? '', text: request.source };
+    const { identity } = context as GatewayContext;
+    return compiled.run(operation, request.request.variables ?? {}, identity) as ReturnType<GatewayExecutor>;
+  };
+
   return {
     schema,
     run: async (operation, variables, identity) => {
+      if (compiled.has(operation.id)) return compiled.run(operation, variables, identity);
       const { document, queryHash } = prepare(operation);
       const request = { query: operation.text, variables, operationName: operation.name };
       const context = {
@@ -72,7 +92,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
       return (await executor(context as unknown as Parameters<GatewayExecutor>[0])) as ExecutionResult;
     },
     forApolloServer: () => ({
-      load: async () => ({ executor }),
+      load: async () => ({ executor: compiledFirst }),
       onSchemaLoadOrUpdate: (tell) => {
         tell({ apiSchema: schema, coreSupergraphSdl: supergraphSdl });
         return () => {};

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { GraphQLDataSource } from '@apollo/gateway';
 import type { GatewayContext } from '../gateway/data-sources.ts';
 import { loadFederatedGraph, type FederatedGraph } from '../gateway/federated-graph.ts';
+import { loadOperations } from '../kernel/graph/operations.ts';
 import type { Log } from '../kernel/log.ts';
 import { projectRoot } from '../kernel/root.ts';
 
@@ -13,7 +14,12 @@ export async function openGateway(
 ): Promise<FederatedGraph> {
   const file = path.join(projectRoot, 'schema/supergraph.graphql');
   try {
-    return await loadFederatedGraph({ supergraphSdl: readFileSync(file, 'utf8'), dataSourceFor, log });
+    return await loadFederatedGraph({
+      supergraphSdl: readFileSync(file, 'utf8'),
+      operations: loadOperations().all(),
+      dataSourceFor,
+      log,
+    });
   } catch (error) {
     throw new Error(`schema/supergraph.graphql: ${(error as Error).message.split('\n')[0]}`, {
       cause: error,

@@ -5,7 +5,7 @@ import { Refusal, type RefusalDetail } from '../refusal.ts';
 export function answerOf(result: ExecutionResult): unknown {
   const [error] = result.errors ?? [];
   if (error) {
-    const { code, details, retryAfter } = error.extensions as {
+    const { code, details, retryAfter } = (error.extensions ?? {}) as {
       code?: string;
       details?: RefusalDetail[];
       retryAfter?: number;

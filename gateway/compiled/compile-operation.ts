@@ -1,0 +1,91 @@
+import {
+  isObjectType,
+  operationFromDocument,
+  type Operation as ParsedOperation,
+  type Schema,
+  type SelectionSet,
+} from '@apollo/federation-internals';
+import type { QueryPlanner } from '@apollo/query-planner';
+import {
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  parse,
+  validate,
+  visit,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Operation } from '../../kernel/graph/graph.ts';
+import type { GatewayContext } from '../data-sources.ts';
+import { compileAnswer } from './answer-shape.ts';
+import type { Source } from './fetch-step.ts';
+import { compileNode } from './plan-steps.ts';
+import type { Running } from './running.ts';
+import { Unsupported } from './unsupported.ts';
+
+export interface CompilerParts {
+  planner: QueryPlanner;
+  apiSchema: Schema;
+  /** The same schema, as graphql-js knows it. */
+  schema: GraphQLSchema;
+  sources: (subgraph: string) => Source;
+}
+
+export type CompiledOperation = (
+  variables: Record<string, unknown>,
+  context: GatewayContext,
+) => Promise<ExecutionResult>;
+
+/** One document: validated, planned and turned into code, so that a request does none of it. */
+export function compileOperation({ name, text }: Operation, parts: CompilerParts): CompiledOperation {
+  const document = parse(text, { noLocation: true });
+  const [problem] = validate(parts.schema, document);
+  if (problem) throw new Error(problem.message);
+  const definition = getOperationAST(document, name);
+  if (!definition) throw new Error(`no operation of this name in it`);
+  refuseDirectives(document);
+  const operation = operationFromDocument(parts.apiSchema, document, { operationName: name });
+  refuseManyRootFields(operation);
+
+  const answer = compileAnswer(operation);
+  const { node } = parts.planner.buildQueryPlan(operation);
+  const isObject = (type: string) => isObjectType(parts.apiSchema.type(type) as never);
+  const fetchAll = node && compileNode(node, { sources: parts.sources, isObjectType: isObject });
+  const { variableDefinitions = [] } = definition;
+
+  return async (variables, context) => {
+    // The variables are checked here and sent as they came: the subgraph that uses one coerces it.
+    const { errors } = getVariableValues(parts.schema, variableDefinitions, variables);
+    if (errors) return { errors };
+    const running: Running = { data: {}, errors: [], variables, context };
+    await fetchAll?.(running, running.data);
+    return answer(running);
+  };
+}
+
+function refuseDirectives(document: DocumentNode): void {
+  visit(document, {
+    [Kind.DIRECTIVE]: ({ name }) => {
+      throw new Unsupported(`the directive @${name.value}`);
+    },
+  });
+}
+
+function refuseManyRootFields(operation: ParsedOperation): void {
+  if (operation.rootKind === 'subscription') throw new Unsupported('a subscription');
+  const names = rootFields(operation.selectionSet);
+  if (names.size > 1) throw new Unsupported(`more than one root field (${[...names].join(', ')})`);
+}
+
+const rootFields = (selectionSet: SelectionSet): Set<string> =>
+  new Set(
+    selectionSet
+      .selections()
+      .flatMap((selection) =>
+        selection.kind === 'FieldSelection'
+          ? selection.element.responseName()
+          : [...rootFields(selection.selectionSet)],
+      ),
+  );

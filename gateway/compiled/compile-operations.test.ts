@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { systemIdentity } from '../../kernel/identity/identity.ts';
+import { compose } from '../compose.ts';
+import { operation } from './both-paths.fixture.ts';
+import { compileOperations } from './compile-operations.ts';
+import type { Source } from './fetch-step.ts';
+import { Unsupported } from './unsupported.ts';
+
+const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key"])`;
+const supergraphSdl = compose({
+  books: `${LINK}
+    type Query { book(id: ID!): Book  books(first: Int = 2): [[Book!]]!  thing: Thing  any: Any  node: Node }
+    type Subscription { added: Book }
+    type Book @key(fields: "id") { id: ID! title: String! }
+    interface Node { id: ID! }
+    type Thing implements Node { id: ID! name: String }
+    union Any = Book | Thing`,
+  prices: `${LINK}
+    type Book @key(fields: "id") { id: ID! price: Int! }`,
+});
+
+const never: Source = { process: () => Promise.reject(new Error('asked')) };
+const compile = (name: string, text: string, sources: Record<string, Source> = {}) => {
+  const document = operation(name, text);
+  const compiled = compileOperations({
+    supergraphSdl,
+    operations: [document],
+    sources: (subgraph) => sources[subgraph] ?? never,
+  });
+  return {
+    compiled,
+    run: (variables: Record<string, unknown> = {}) =>
+      compiled.run(document, variables, systemIdentity('test')),
+  };
+};
+const answering = (answer: object): Source & { asked: unknown[] } => {
+  const asked: unknown[] = [];
+  return {
+    asked,
+    process({ request }) {
+      asked.push(request.variables);
+      return Promise.resolve(structuredClone(answer) as never);
+    },
+  };
+};
+
+describe('a document is refused at start, by name, when it has', () => {
+  it.each([
+    [
+      'two root fields',
+      'query Two { thing { id } any: thing { id } }',
+      'more than one root field (thing, any)',
+    ],
+    [
+      'two root fields through a fragment',
+      'query Two { thing { id } ...Q } fragment Q on Query { books { id } }',
+      'more than one root field (thing, books)',
+    ],
+    ['a directive', 'query Two($x: Boolean!) { thing { id @skip(if: $x) } }', 'the directive @skip'],
+    ['an interface', 'query Two { node { id } }', 'the abstract type Node'],
+    ['a union', 'query Two { any { ... on Book { id } } }', 'the abstract type Any'],
+    [
+      'a fragment on an interface',
+      'query Two { thing { ... on Node { id } } }',
+      'a fragment on the abstract type Node',
+    ],
+    ['introspection', 'query Two { __schema { description } }', 'the field __schema'],
+    ['a subscription', 'subscription Two { added { id } }', 'a subscription'],
+  ])('%s', (_, text, what) => {
+    expect(() => compile('Two', text)).toThrow(new Unsupported(what, 'Two'));
+    expect(() => compile('Two', text)).toThrow(`operation Two: ${what} cannot be compiled`);
+  });
+
+  it('a field that the graph does not have', () => {
+    expect(() => compile('Two', 'query Two { nothing }')).toThrow(
+      'operation Two: Cannot query field "nothing" on type "Query".',
+    );
+  });
+
+  it('another name than its file', () => {
+    expect(() => compile('Two', 'query Other { thing { id } }')).toThrow('operation Two: ');
+  });
+});
+
+describe('a compiled operation', () => {
+  it('is known by its id, and no other is', async () => {
+    const { compiled } = compile('Thing', 'query Thing { thing { id } }');
+    expect(compiled.has(operation('Thing', 'query Thing { thing { id } }').id)).toBe(true);
+    const other = operation('Other', 'query Other { thing { id } }');
+    expect(compiled.has(other.id)).toBe(false);
+    await expect(compiled.run(other, {}, systemIdentity('test'))).rejects.toThrow('has not been compiled');
+  });
+
+  it('asks nobody when a variable is wrong', async () => {
+    const { run } = compile('Book', 'query Book($id: ID!) { book(id: $id) { title } }');
+    const result = await run();
+    expect(result).toEqual({ errors: [expect.objectContaining({ extensions: {} })] });
+    expect(result.errors![0]!.message).toBe('Variable "$id" of required type "ID!" was not provided.');
+  });
+
+  it('leaves coercion and defaults to the subgraph that uses a variable', async () => {
+    const books = answering({ data: { books: [] } });
+    const { run } = compile('Books', 'query Books($n: Int = 3) { books(first: $n) { title } }', { books });
+    await run();
+    await run({ n: 5, other: 1 });
+    expect(books.asked).toEqual([{}, { n: 5 }]);
+  });
+
+  const joined = 'query Joined { books { title price } }';
+  const [one, two] = ['1', '2'].map((id) => ({ __typename: 'Book', id, title: `title ${id}` }));
+
+  it('gives an error of a joined entity its path through lists of lists', async () => {
+    const books = answering({ data: { books: [null, [one], [two]] } });
+    const error = { message: 'gone', path: ['_entities', 1, 'price'], extensions: { code: 'NOT_FOUND' } };
+    const prices = answering({ data: { _entities: [{ price: 1 }, null] }, errors: [error] });
+    const { run } = compile('Joined', joined, { books, prices });
+    const { data, errors } = await run();
+    expect(errors![0]!.path).toEqual(['books', 2, 0, 'price']);
+    expect(errors![0]!.extensions).toEqual({ code: 'NOT_FOUND', serviceName: 'prices' });
+    expect(data).toEqual({ books: [null, [{ title: 'title 1', price: 1 }], null] });
+  });
+
+  it('tells of a null that no subgraph has explained', async () => {
+    const books = answering({ data: { books: [[one]] } });
+    const prices = answering({ data: { _entities: [null] } });
+    const { run } = compile('Joined', joined, { books, prices });
+    const { data, errors, extensions } = await run();
+    expect({ data, errors }).toEqual({ data: { books: [null] }, errors: undefined });
+    expect(extensions).toEqual({
+      valueCompletion: [
+        expect.objectContaining({
+          message: 'Cannot return null for non-nullable field Book.price.',
+          path: ['books', 0, 0, 'price'],
+          extensions: { code: 'INVALID_GRAPHQL' },
+        }),
+      ],
+    });
+  });
+
+  it('asks for no entities when there are none', async () => {
+    const { run } = compile('Joined', joined, { books: answering({ data: { books: [[], null] } }) });
+    expect(await run()).toEqual({ data: { books: [[], null] } });
+  });
+});

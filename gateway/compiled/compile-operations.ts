@@ -1,0 +1,52 @@
+import { Supergraph } from '@apollo/federation-internals';
+import { QueryPlanner } from '@apollo/query-planner';
+import type { Graph, Operation } from '../../kernel/graph/graph.ts';
+import { compileOperation, type CompiledOperation, type CompilerParts } from './compile-operation.ts';
+import type { Source } from './fetch-step.ts';
+import { Unsupported } from './unsupported.ts';
+
+interface CompileOptions {
+  supergraphSdl: string;
+  operations: readonly Operation[];
+  sources: (subgraph: string) => Source;
+}
+
+export interface CompiledOperations extends Graph {
+  has(id: string): boolean;
+}
+
+/** Plans and compiles every document once. They answer what `gateway.executor` answers, and cost a fraction of it. */
+export function compileOperations({
+  supergraphSdl,
+  operations,
+  sources,
+}: CompileOptions): CompiledOperations {
+  const supergraph = Supergraph.build(supergraphSdl);
+  const apiSchema = supergraph.apiSchema();
+  const parts: CompilerParts = {
+    planner: new QueryPlanner(supergraph, { exposeDocumentNodeInFetchNode: true }),
+    apiSchema,
+    schema: apiSchema.toGraphQLJSSchema(),
+    sources,
+  };
+  const compiled = new Map(operations.map((operation) => [operation.id, compileNamed(operation, parts)]));
+  return {
+    has: (id) => compiled.has(id),
+    async run({ id, name }, variables, identity) {
+      const execute = compiled.get(id);
+      if (!execute) throw new Error(`operation ${name} has not been compiled`);
+      // A request over HTTP may come without any.
+      return execute(variables ?? {}, { identity });
+    },
+  };
+}
+
+/** A start that fails says which document is at fault. */
+function compileNamed(operation: Operation, parts: CompilerParts): CompiledOperation {
+  try {
+    return compileOperation(operation, parts);
+  } catch (error) {
+    if (error instanceof Unsupported) throw new Unsupported(error.what, operation.name);
+    throw new Error(`operation ${operation.name}: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operation } from '../../kernel/graph/graph.ts';
+import { openBothPaths, operation, type BothPaths } from './both-paths.fixture.ts';
+import type { Fate } from './fate.fixture.ts';
+import { generatedDocument } from './generated-documents.fixture.ts';
+import { variablesFor } from './generated-variables.fixture.ts';
+import { handWritten } from './hand-written.fixture.ts';
+import { madeUpSubgraphs } from './made-up-graph.fixture.ts';
+
+const GENERATED = 100;
+const RUNS = 1_000;
+const SEED = 20260131;
+
+describe('compiled operations answer what the executor of the gateway answers', () => {
+  let paths: BothPaths;
+  let cases: { document: Operation; variables: (fate: Fate) => Record<string, unknown> }[];
+  let compiled: ReturnType<BothPaths['compile']>;
+
+  beforeAll(async () => {
+    paths = await openBothPaths(madeUpSubgraphs);
+    const generated = Array.from({ length: GENERATED }, (_, seed) =>
+      operation(`G${seed}`, generatedDocument(paths.schema, `G${seed}`, SEED + seed)),
+    );
+    const written = Object.entries(handWritten).map(([name, text]) => operation(name, text));
+    cases = [...written, ...generated].map((document) => ({
+      document,
+      variables: variablesFor(paths.schema, document),
+    }));
+    compiled = paths.compile(cases.map(({ document }) => document));
+  });
+  afterAll(() => paths?.stop());
+
+  const seen = new Map<string, number>();
+  const agree = (fates: Omit<Fate, 'seed'>) =>
+    fc.assert(
+      fc.asyncProperty(fc.nat(), fc.nat(), async (seed, index) => {
+        const { document, variables } = cases[index % cases.length]!;
+        const fate: Fate = { ...fates, seed };
+        const given = variables(fate);
+        const [expected, actual] = await compiled.run(document, given, fate);
+        if (actual !== expected)
+          expect(actual, `${document.text}\n${JSON.stringify({ given, fate })}`).toBe(expected);
+        for (const [kind, sign] of Object.entries(SIGNS))
+          if (sign.test(actual)) seen.set(kind, (seen.get(kind) ?? 0) + 1);
+      }),
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
+    );
+
+  const calm: Omit<Fate, 'seed'> = { nulls: 0, errors: 0, missing: 0, damage: 0, slow: true };
+
+  it('when all is well', () => agree(calm));
+  it('with nulls everywhere', () => agree({ ...calm, nulls: 0.3 }));
+  it('with entities that are missing', () => agree({ ...calm, missing: 0.4 }));
+  it('with resolvers that throw', () => agree({ ...calm, errors: 0.1, nulls: 0.05 }));
+  it('with everything at once', () =>
+    agree({ ...calm, errors: 0.05, nulls: 0.1, missing: 0.1, damage: 0.1 }));
+  it('with subgraphs that are away or answer nonsense', () => agree({ ...calm, damage: 0.5, nulls: 0.02 }));
+  it('with answers that do not keep to the schema', () =>
+    agree({ ...calm, damage: 0.5, only: ['wrong values', 'wrong types', 'nulls'] }));
+  it('with answers that come at once', () => agree({ ...calm, slow: false, errors: 0.05, missing: 0.2 }));
+
+  it('and the runs above have met every kind of answer', () => {
+    for (const kind of Object.keys(SIGNS)) expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(0);
+  });
+});
+
+/** How each kind of answer is told. */
+const SIGNS = {
+  data: /"data": \{/,
+  'null as a whole': /"data": null/,
+  'no data': /^\{\s+"errors": /,
+  'value completion': /"valueCompletion": /,
+  'null in a list': /"valueCompletion": .*array element/s,
+  'invalid value': /Invalid value found/,
+  'invalid __typename': /Invalid __typename/,
+  'an error with a path into a list': /\\"path\\":\[[^\]]*,\d+,/,
+  'a path into a list of lists': /\\"path\\":\[[^\]]*,\d+,\d+,/,
+  'an error without a code': /DOWNSTREAM_SERVICE_ERROR/,
+  'an error that is no GraphQLError': /\\"kind\\":\\"(Type)?Error/,
+  details: /\\"details\\":/,
+  'a variable of a wrong type': /Variable \\\\\\"\$/,
+  'a join': /_entities/,
+  'a mutation': /^ {2}"\w+ \w+ mutation/m,
+  rejected: /"rejected": /,
+};

@@ -1,0 +1,31 @@
+import type { Data } from './running.ts';
+
+const isObject = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a fetch has answered, into what is known. Lists of one length are merged by index, others replaced. */
+export function mergeInto(target: Data, source: Data | null | undefined): void {
+  if (source === undefined || source === null) return;
+  for (const key of Object.keys(source)) {
+    const arriving = source[key];
+    if (arriving === undefined) continue;
+    const known = Object.hasOwn(target, key) ? target[key] : undefined;
+    if (known && isObject(arriving)) mergeInto(known as Data, arriving);
+    else if (Array.isArray(arriving) && Array.isArray(known) && arriving.length === known.length)
+      mergeList(known, arriving);
+    else setOwn(target, key, arriving);
+  }
+}
+
+function mergeList(known: unknown[], arriving: unknown[]): void {
+  for (const [index, value] of arriving.entries())
+    if (isObject(known[index]) && isObject(value)) mergeInto(known[index], value);
+    else known[index] = value;
+}
+
+/** An answer may be named as something that every object inherits. */
+function setOwn(target: Data, key: string, value: unknown): void {
+  if (key in target && !Object.hasOwn(target, key))
+    Object.defineProperty(target, key, { value, configurable: true, enumerable: true, writable: true });
+  else target[key] = value;
+}

@@ -1,0 +1,53 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveSubgraph } from '../../kernel/graph/serve-subgraph.ts';
+import type { Subgraph } from '../../kernel/graph/subgraph.ts';
+import { PooledDataSource } from '../data-sources.ts';
+import { openBothPaths, operation, type BothPaths } from './both-paths.fixture.ts';
+import type { Fate } from './fate.fixture.ts';
+import { variablesFor } from './generated-variables.fixture.ts';
+import { handWritten } from './hand-written.fixture.ts';
+import { madeUpSubgraphs } from './made-up-graph.fixture.ts';
+
+const SECRET = 'an internal secret of the tests, long enough';
+const RUNS = 8;
+
+describe('compiled operations over subgraphs of other processes', () => {
+  const close: (() => Promise<unknown>)[] = [];
+  let paths: BothPaths;
+  beforeAll(async () => {
+    const sourceOf = async (subgraph: Subgraph) => {
+      const server = Fastify();
+      serveSubgraph(server as never, subgraph, SECRET);
+      const url = await server.listen({ host: '127.0.0.1', port: 0 });
+      const source = new PooledDataSource(subgraph.name, url, SECRET);
+      close.push(
+        () => source.close(),
+        () => server.close(),
+      );
+      return source;
+    };
+    paths = await openBothPaths(madeUpSubgraphs, { sourceOf });
+  });
+  afterAll(async () => {
+    await paths?.stop();
+    for (const end of close) await end();
+  });
+
+  it('answer as through the executor', async () => {
+    const documents = Object.entries(handWritten).map(([name, text]) => operation(name, text));
+    const compiled = paths.compile(documents);
+    let joined = 0;
+    for (const document of documents) {
+      const variables = variablesFor(paths.schema, document);
+      for (let seed = 0; seed < RUNS; seed++) {
+        // Nobody knows which answer comes first.
+        const fate: Fate = { seed, nulls: 0.1, errors: 0.05, missing: 0.1, damage: 0, slow: false };
+        const [expected, actual] = await compiled.run(document, variables(fate), fate);
+        expect(actual).toBe(expected);
+        if (/"data": \{.*_entities/s.test(actual)) joined++;
+      }
+    }
+    expect(joined).toBeGreaterThan(documents.length);
+  });
+});
