@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { arch, cpus, release, type } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../../kernel/root.ts';
+import { benchCompiledOperation } from './compiled-operation.ts';
 import { benchEventLog } from './event-log.ts';
 import { benchWorkQueue } from './work-queue.ts';
 import { benchWriteTransaction } from './write-transaction.ts';
@@ -26,6 +27,13 @@ lines.push({
   baseline: `${perSecond(write.baseline)}, the same statements prepared by hand with pg`,
   figure: write.ratio,
   target: { atLeast: 0.6 },
+});
+const compiled = await benchCompiledOperation();
+lines.push({
+  what: 'an operation by id, in process: CPU of the gateway with the subgraph’s answer ready',
+  ours: `${compiled.compiledMicroseconds.toFixed(1)} µs compiled`,
+  baseline: `${compiled.executorMicroseconds.toFixed(1)} µs through gateway.executor`,
+  figure: compiled.ratio,
 });
 const events = await benchEventLog();
 lines.push({
