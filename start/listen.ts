@@ -5,7 +5,15 @@ import type { Stopper } from '../kernel/stop.ts';
 /** Listens, and says plainly when the address is taken. Answers where. */
 export async function listen(server: Server, settings: Settings, stopper: Stopper): Promise<string> {
   const { host, port, tls } = settings;
-  stopper.add('http server', () => server.close());
+  stopper.add('http server', async () => {
+    // A connection that was busy when the close began would be kept alive after its answer, and the close wait for it.
+    const closing = setInterval(() => server.server.closeIdleConnections(), 50);
+    try {
+      await server.close();
+    } finally {
+      clearInterval(closing);
+    }
+  });
   try {
     await server.listen({ host, port });
   } catch (error) {

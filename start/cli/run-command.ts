@@ -1,3 +1,5 @@
+import { Refusal } from '../../kernel/refusal.ts';
+
 /** A line for the person at the keyboard, and exit code 1. */
 export class CommandProblem extends Error {}
 
@@ -10,7 +12,9 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     const cause = (error as Error).cause as { code?: string } | undefined;
     const away =
       cause?.code === 'ECONNREFUSED' ? ': nothing listens there; is the service running (npm start)?' : '';
-    console.error((error as Error).message + away);
+    const details =
+      error instanceof Refusal ? error.details.map(({ path, message }) => ` ${path} ${message}.`) : [];
+    console.error((error as Error).message + away + details.join(''));
     process.exitCode = 1;
   }
 }

@@ -91,6 +91,7 @@ describe('npm start', () => {
     );
     await Promise.race(answers);
     system.process.kill('SIGTERM');
+    const told = Date.now();
     const statuses = (await Promise.allSettled(answers)).map((answer) =>
       answer.status === 'fulfilled' ? answer.value.status : 'refused',
     );
@@ -98,5 +99,7 @@ describe('npm start', () => {
     expect(statuses.filter((status) => status !== 201 && status !== 'refused' && status !== 503)).toEqual([]);
     expect(statuses).toContain(201);
     expect(await system.ended).toEqual({ code: 0, signal: null });
+    // Answered connections are closed, not waited for.
+    expect(Date.now() - told).toBeLessThan(8_000);
   });
 });
