@@ -5,6 +5,7 @@ export interface Metrics {
   httpSeconds: Histogram<'surface' | 'route' | 'status'>;
   refusals: Counter<'surface' | 'code'>;
   limitsShared: Gauge;
+  poolWaitSeconds: Histogram<'part'>;
 }
 
 export function createMetrics(): Metrics {
@@ -23,6 +24,13 @@ export function createMetrics(): Metrics {
       name: 'refusals_total',
       help: 'Requests refused, by code',
       labelNames: ['surface', 'code'],
+      registers: [registry],
+    }),
+    poolWaitSeconds: new Histogram({
+      name: 'database_pool_wait_seconds',
+      help: 'Time to get a database connection',
+      labelNames: ['part'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 1, 3],
       registers: [registry],
     }),
     limitsShared: new Gauge({

@@ -9,7 +9,7 @@ import { makeDemo } from './demo.ts';
 import { listen } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
 import { openStores } from './open-stores.ts';
-import { openSubgraph, watchPools } from './open-subgraph.ts';
+import { openSubgraph } from './open-subgraph.ts';
 import { runPart } from './run-part.ts';
 import { openEdge, serveFacade, serveGateway } from './serve-edge.ts';
 import { subgraphModules } from './subgraph-modules.ts';
@@ -27,6 +27,7 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
       const open = await openSubgraph(module, {
         databaseUrl: urlFor(module.name),
         background,
+        metrics,
         clock,
         log,
         settings,
@@ -36,7 +37,6 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
       return open;
     }),
   );
-  watchPools(metrics, opened);
   await background.start(stopper);
   const sources = new Map(opened.map(({ subgraph }) => [subgraph.name, new InProcessDataSource(subgraph)]));
   const graph = await openGateway((name) => sources.get(name)!, log);

@@ -1,4 +1,3 @@
-import { Gauge } from 'prom-client';
 import { openDatabase, type Database } from '../kernel/database/database.ts';
 import { Store } from '../kernel/database/store.ts';
 import type { SubgraphModule, SubgraphSurroundings } from '../kernel/graph/subgraph-module.ts';
@@ -9,6 +8,7 @@ import type { Background } from './background.ts';
 interface OpenOptions extends Omit<SubgraphSurroundings, 'store'> {
   databaseUrl: string;
   background?: Background;
+  metrics?: Metrics;
   onStatement?: (sql: string) => void;
 }
 
@@ -19,13 +19,13 @@ export interface OpenSubgraph {
 
 /** A subgraph on its database, ready to execute. */
 export async function openSubgraph(module: SubgraphModule, options: OpenOptions): Promise<OpenSubgraph> {
-  const { databaseUrl, background, onStatement, clock, log, settings, secrets } = options;
+  const { databaseUrl, background, metrics, onStatement, clock, log, settings, secrets } = options;
   const database = await openDatabase({
     url: databaseUrl,
     schema: module.name,
     entities: module.entities,
     pool: settings.databasePool,
-    log,
+    ...(metrics && { onWait: (seconds) => metrics.poolWaitSeconds.observe({ part: module.name }, seconds) }),
     ...(onStatement && { onStatement }),
   });
   try {
@@ -54,18 +54,4 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
     await database.close();
     throw error;
   }
-}
-
-/** Who waits for a connection: the first sign of a database that is too slow. */
-export function watchPools({ registry }: Metrics, opened: OpenSubgraph[]): void {
-  const waiting = new Gauge({
-    name: 'database_pool_waiting',
-    help: 'Requests that wait for a database connection',
-    labelNames: ['part'],
-    registers: [],
-    collect() {
-      for (const { subgraph, database } of opened) this.set({ part: subgraph.name }, database.waiting());
-    },
-  });
-  registry.registerMetric(waiting);
 }

@@ -18,7 +18,7 @@ import { Background } from './background.ts';
 import { listen } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
 import { openStores } from './open-stores.ts';
-import { openSubgraph, watchPools } from './open-subgraph.ts';
+import { openSubgraph } from './open-subgraph.ts';
 import { runPart, type PartStart } from './run-part.ts';
 import { openEdge, serveFacade, serveGateway } from './serve-edge.ts';
 import { subgraphModules } from './subgraph-modules.ts';
@@ -44,6 +44,7 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     const open = await openSubgraph(subgraphModule, {
       databaseUrl,
       background,
+      metrics,
       clock,
       log,
       settings,
@@ -51,7 +52,6 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     });
     const { subgraph, database } = open;
     stopper.add('database', () => database.close());
-    watchPools(metrics, [open]);
     await background.start(stopper);
     const server = createServer({ settings, log, metrics, ready: () => database.ping() });
     serveSubgraph(server, subgraph, secrets.internalSecret);

@@ -1,7 +1,6 @@
 import { MikroORM, type EntityClass, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { types, type Pool, type TypeOverrides } from 'pg';
-import type { Log } from '../log.ts';
 import { inTransaction, onPool } from './pool-statements.ts';
 import { prepareStatements } from './prepared.ts';
 import type { Statements } from './statements.ts';
@@ -11,8 +10,6 @@ export interface Database {
   statements: Statements;
   /** READ COMMITTED: each statement sees what was committed before it. */
   transaction<Answer>(work: (statements: Statements) => Promise<Answer>): Promise<Answer>;
-  /** Requests that wait for a connection. */
-  waiting(): number;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,7 +19,8 @@ interface DatabaseOptions {
   schema: string;
   entities: EntityClass<object>[];
   pool: number;
-  log: Log;
+  /** How long somebody waited for a connection: the first sign of a database that is too slow. */
+  onWait?: (seconds: number) => void;
   /** Sees the text of every statement; tests count them. */
   onStatement?: (sql: string) => void;
 }
@@ -47,7 +45,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
       options: '-c timezone=UTC',
-      onPoolCreated: (pool: Pool) => preparePool(pool, options.onStatement),
+      onPoolCreated: (pool: Pool) => preparePool(pool, options),
     },
   });
   const pool = (await orm.em.getConnection().getNativeClient()) as Pool;
@@ -56,7 +54,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     em: orm.em as unknown as SqlEntityManager,
     statements,
     transaction: (work) => inTransaction(pool, work),
-    waiting: () => pool.waitingCount,
     ping: async () => {
       await statements.query('SELECT 1');
     },
@@ -64,11 +61,29 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-function preparePool(pool: Pool, onStatement: DatabaseOptions['onStatement']): void {
+function preparePool(pool: Pool, { onStatement, onWait }: DatabaseOptions): void {
   // MikroORM keeps times as text and parses them in its entities; rows read by Kysely need them as dates too.
   const overrides = pool.options.types as TypeOverrides;
   overrides.setTypeParser(TIMESTAMPTZ, types.getTypeParser(TIMESTAMPTZ));
   prepareStatements(pool, onStatement);
+  if (onWait) timeConnects(pool, onWait);
+}
+
+/** Whoever asks the pool, with a callback as pg itself does or with a promise. */
+function timeConnects(pool: Pool, onWait: (seconds: number) => void): void {
+  const connect = pool.connect.bind(pool) as (
+    callback?: (...args: unknown[]) => void,
+  ) => Promise<unknown> | void;
+  const timed = (callback?: (...args: unknown[]) => void) => {
+    const start = performance.now();
+    const tell = () => onWait((performance.now() - start) / 1000);
+    if (!callback) return (connect() as Promise<unknown>).finally(tell);
+    return connect((...args) => {
+      tell();
+      callback(...args);
+    });
+  };
+  Object.assign(pool, { connect: timed });
 }
 
 /** Plain SQL inside a transaction of an entity manager. */

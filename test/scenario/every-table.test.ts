@@ -7,7 +7,6 @@ import { partsRole } from '../../kernel/database/parts-role.ts';
 import { Store } from '../../kernel/database/store.ts';
 import type { Identity, Mode } from '../../kernel/identity/identity.ts';
 import { newId } from '../../kernel/ids.ts';
-import { createLog } from '../../kernel/log.ts';
 import { subgraphModules } from '../../start/subgraph-modules.ts';
 import { createDatabase, withClient } from '../world/database.ts';
 import { testSecrets } from '../world/subgraph.ts';
@@ -85,8 +84,7 @@ describe('every table of the database', () => {
       roleOf,
     );
     for (const { name, entities } of subgraphModules) {
-      const log = createLog('test', 'silent');
-      const database = await openDatabase({ url: roleOf(name).url, schema: name, entities, pool: 2, log });
+      const database = await openDatabase({ url: roleOf(name).url, schema: name, entities, pool: 2 });
       databases.push(database);
       stores.set(name, new Store(database, systemClock));
     }
