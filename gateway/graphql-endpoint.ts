@@ -48,6 +48,8 @@ export async function serveGraphql(
     gateway: options.graph.forApolloServer(),
     introspection: options.introspection,
     csrfPrevention: true,
+    // Documents that callers register themselves are not trusted ones.
+    persistedQueries: false,
     // No names of the schema in complaints: they would answer what introspection does not.
     hideSchemaDetailsFromClientErrors: true,
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },

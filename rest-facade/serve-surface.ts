@@ -11,8 +11,8 @@ import { checkGuard } from '../kernel/identity/guard.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
-import { idempotency, takeReplayed } from './idempotency.ts';
 import { toSnake } from '../kernel/rules/wire-case.ts';
+import { idempotency, takeReplayed } from './idempotency.ts';
 import { readJson } from './request-body.ts';
 import { requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
@@ -90,7 +90,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           const data = row.shape ? row.shape.value(answer as never) : answer;
           return reply.code(row.status).send(dialect.success(row.message, data));
         };
-        scope.route({ method: row.method, url: row.path, config: { row }, exposeHeadRoute: false, handler });
+        scope.route({ method: row.method, url: row.path, exposeHeadRoute: false, handler });
       }
 
       // An unknown path, or a known one with another method.

@@ -38,6 +38,8 @@ export function checkDocument(
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
 ): void {
+  if (!schema.getRootType(operation.operation))
+    throw new Refusal('OPERATION_UNKNOWN', `There is no ${operation.operation} to ask for.`);
   const measured = measure(schema, document, operation, variables);
   for (const what of ['rootFields', 'depth', 'aliases', 'cost'] as const)
     if (measured[what] > DOCUMENT_LIMITS[what]) throw tooMuch(what, measured[what]);

@@ -40,7 +40,7 @@ export const limitsPlugin = (
         const { message, extensions, retryAfterSeconds } = error;
         if (retryAfterSeconds !== undefined)
           response.http?.headers.set('retry-after', String(retryAfterSeconds));
-        const status = error.code === 'DOCUMENT_TOO_COMPLEX' ? 400 : 429;
+        const status = retryAfterSeconds === undefined ? 400 : 429;
         throw new GraphQLError(message, { extensions: { ...extensions, http: { status } } });
       }
     },

@@ -52,7 +52,7 @@ describe('rate limits', () => {
     for (let count = 0; count < 42; count++) statuses.push((await guesser.get('/workflows')).status);
     // Two windows at most: a minute may turn while we count.
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(40);
-    expect(statuses.at(-1)).toBe(429);
+    expect(statuses).toContain(429);
     expect((await world().demoPartner().get('/workflows')).status).toBe(200);
   });
 
