@@ -62,7 +62,7 @@ async function takeLock(client: Client): Promise<void> {
   }
 }
 
-async function migrateSchema(
+export async function migrateSchema(
   url: string,
   schema: string,
   migrations: PartMigrations['migrations'],

@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Migrator, type Migration } from '@mikro-orm/migrations';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { kernelMigrations } from '../database/kernel.migrations.ts';
+import { migrateSchema } from '../database/migrate.ts';
 import { grantStatements } from '../database/parts-role.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { openPool } from './connection.ts';
-import { eventMigrations } from './events.migrations.ts';
 import type { EventWorld } from './test-world.ts';
 
 export interface EventServer {
@@ -54,31 +52,7 @@ export async function startEventServer(
   };
 }
 
-async function migrateKernel(url: string): Promise<void> {
-  const migrations: (new (...args: never[]) => Migration)[] = [
-    ...new Set([...kernelMigrations, ...eventMigrations]),
-  ];
-  const orm = await MikroORM.init({
-    clientUrl: url,
-    schema: 'kernel',
-    entities: [],
-    discovery: { warnWhenNoEntities: false },
-    extensions: [Migrator],
-    migrations: {
-      tableName: 'migration',
-      snapshot: false,
-      silent: true,
-      disableForeignKeys: false,
-      migrationsList: migrations.map((migration) => ({ name: migration.name, class: migration as never })),
-    },
-  });
-  try {
-    await orm.em.execute('CREATE SCHEMA IF NOT EXISTS kernel');
-    await orm.migrator.up();
-  } finally {
-    await orm.close(true);
-  }
-}
+const migrateKernel = (url: string): Promise<void> => migrateSchema(url, 'kernel', kernelMigrations);
 
 async function createPart(ownerUrl: string): Promise<void> {
   const owner = openPool(ownerUrl, 'test roles', 1);
