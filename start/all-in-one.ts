@@ -1,4 +1,5 @@
 import { InProcessDataSource } from '../gateway/data-sources.ts';
+import { askThrough, GraphToCome } from '../kernel/graph/ask-graph.ts';
 import { loadOperations } from '../kernel/graph/operations.ts';
 import { createServer } from '../kernel/http/server.ts';
 import { createMetrics } from '../kernel/metrics.ts';
@@ -20,6 +21,8 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
   const metrics = createMetrics();
   const { clock, urlFor } = await openStores({ settings, secrets, log, stopper });
 
+  const operations = loadOperations();
+  const graphToCome = new GraphToCome();
   const { workLeaseSeconds: leaseSeconds } = settings;
   const background = new Background({ url: urlFor('mandate'), clock, log, metrics, leaseSeconds });
   const opened = await Promise.all(
@@ -32,15 +35,17 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
         log,
         settings,
         secrets,
+        ask: askThrough(graphToCome, operations),
       });
       stopper.add(`subgraph ${module.name}`, () => open.database.close());
       return open;
     }),
   );
-  await background.start(stopper);
   const sources = new Map(opened.map(({ subgraph }) => [subgraph.name, new InProcessDataSource(subgraph)]));
   const graph = await openGateway((name) => sources.get(name)!, log);
   stopper.add('gateway', () => graph.stop());
+  graphToCome.arrive(graph);
+  await background.start(stopper);
 
   let started = false;
   const ready = async () => {
@@ -48,7 +53,6 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
     await Promise.all(opened.map(({ database }) => database.ping()));
   };
   const server = createServer({ settings, log, metrics, ready, stray: strayAnswer });
-  const operations = loadOperations();
   const edge = await openEdge(graph, { settings, secrets, operations, clock, log, metrics, stopper });
   await serveGateway(server, graph, edge);
   serveFacade(server, graph, edge);

@@ -19,7 +19,7 @@ export interface OpenSubgraph {
 
 /** A subgraph on its database, ready to execute. */
 export async function openSubgraph(module: SubgraphModule, options: OpenOptions): Promise<OpenSubgraph> {
-  const { databaseUrl, background, metrics, onStatement, clock, log, settings, secrets } = options;
+  const { databaseUrl, background, metrics, onStatement, clock, log, settings, secrets, ask } = options;
   const database = await openDatabase({
     url: databaseUrl,
     schema: module.name,
@@ -40,6 +40,7 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
       log,
       settings,
       secrets,
+      ask,
     });
     background?.add(handlers, cron);
     const subgraph = createSubgraph({

@@ -3,6 +3,7 @@ import { PooledDataSource } from '../gateway/data-sources.ts';
 import { serveOperations } from '../gateway/operations-endpoint.ts';
 import { offsetClock, systemClock, type Clock } from '../kernel/clock.ts';
 import { answerOf } from '../kernel/graph/answer-of.ts';
+import { askThrough } from '../kernel/graph/ask-graph.ts';
 import type { Graph } from '../kernel/graph/graph.ts';
 import { loadOperations, type Operations } from '../kernel/graph/operations.ts';
 import { remoteGraph } from '../kernel/graph/remote-graph.ts';
@@ -11,8 +12,9 @@ import type { SubgraphModule } from '../kernel/graph/subgraph-module.ts';
 import { createServer } from '../kernel/http/server.ts';
 import { systemIdentity } from '../kernel/identity/identity.ts';
 import { createMetrics } from '../kernel/metrics.ts';
-import { loadSecrets } from '../kernel/secrets.ts';
+import { loadSecrets, type Secrets } from '../kernel/secrets.ts';
 import type { Settings } from '../kernel/settings.ts';
+import type { Stopper } from '../kernel/stop.ts';
 import { strayAnswer } from '../rest-facade/stray.ts';
 import { Background } from './background.ts';
 import { listen } from './listen.ts';
@@ -41,6 +43,7 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     const databaseUrl = urlFor(subgraphModule.name);
     const { workLeaseSeconds: leaseSeconds } = settings;
     const background = new Background({ url: databaseUrl, clock, log, metrics, leaseSeconds });
+    const graph = graphElsewhere(settings, secrets, stopper);
     const open = await openSubgraph(subgraphModule, {
       databaseUrl,
       background,
@@ -49,6 +52,7 @@ function startSubgraph(subgraphModule: SubgraphModule) {
       log,
       settings,
       secrets,
+      ask: askThrough(graph, loadOperations()),
     });
     const { subgraph, database } = open;
     stopper.add('database', () => database.close());
@@ -81,11 +85,9 @@ async function startGateway({ settings, log, stopper }: PartStart): Promise<void
 }
 
 async function startFacade({ settings, log, stopper }: PartStart): Promise<void> {
-  if (!settings.urls.gateway) throw new Error('GATEWAY_URL: is required by a facade of its own');
   const secrets = loadSecrets(settings);
   const metrics = createMetrics();
-  const graph = remoteGraph(settings.urls.gateway, secrets.internalSecret);
-  stopper.add('connections to the gateway', () => graph.close());
+  const graph = graphElsewhere(settings, secrets, stopper);
   const operations = loadOperations();
   const server = createServer({
     settings,
@@ -101,6 +103,13 @@ async function startFacade({ settings, log, stopper }: PartStart): Promise<void>
     await openEdge(graph, { settings, secrets, operations, clock, log, metrics, stopper }),
   );
   log.info({ url: await listen(server, settings, stopper) }, 'ready');
+}
+
+function graphElsewhere(settings: Settings, secrets: Secrets, stopper: Stopper): Graph {
+  if (!settings.urls.gateway) throw new Error('GATEWAY_URL: is required by a part of its own');
+  const graph = remoteGraph(settings.urls.gateway, secrets.internalSecret);
+  stopper.add('connections to the gateway', () => graph.close());
+  return graph;
 }
 
 function subgraphUrl(settings: Settings, subgraph: string): string {

@@ -9,6 +9,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import type { Every } from '../work/cron.ts';
 import type { WorkHandler } from '../work/handler.ts';
+import type { AskGraph } from './ask-graph.ts';
 import type { SubgraphSchema } from './subgraph-schema.ts';
 
 export interface SubgraphSurroundings {
@@ -17,6 +18,8 @@ export interface SubgraphSurroundings {
   log: Log;
   settings: Settings;
   secrets: Secrets;
+  /** Of the other subgraphs. */
+  ask: AskGraph;
 }
 
 /** What a subgraph hands to `start`: its tables, its types, and how to open it on a database. */

@@ -34,6 +34,13 @@ export const systemIdentity = (id: string, requestId = id): Identity => ({
   requestId,
 });
 
+/** The service itself, for the organisation and mode of the caller: what it asks needs no scope of theirs. */
+export const serviceFor = (identity: Identity, id: string): Identity => ({
+  ...identity,
+  scopes: [],
+  actor: { kind: 'system', id },
+});
+
 /** What internal UIs create is told apart from what comes through the partner API. */
 export const originOf = (identity: Identity): 'api' | 'playground' =>
   identity.actor.kind === 'key' ? 'api' : 'playground';

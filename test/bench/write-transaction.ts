@@ -47,6 +47,7 @@ export async function benchWriteTransaction() {
     log,
     settings,
     secrets,
+    ask: () => Promise.reject(new Error('one subgraph alone')),
   });
   try {
     const organisationId = newId('OR_');

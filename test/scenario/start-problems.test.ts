@@ -91,6 +91,6 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
     const unknown = startProgram('part', { DATA_DIR: temporaryFolder() }, { args: ['kitchen'] });
     expect((await problemOf(unknown)).lines[0]).toContain('no part "kitchen"');
     const lonely = startProgram('part', { DATA_DIR: temporaryFolder() }, { args: ['facade'] });
-    expect((await problemOf(lonely)).lines).toEqual(['GATEWAY_URL: is required by a facade of its own']);
+    expect((await problemOf(lonely)).lines).toEqual(['GATEWAY_URL: is required by a part of its own']);
   });
 });

@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { systemClock, type Clock } from '../../kernel/clock.ts';
 import { migrate } from '../../kernel/database/migrate.ts';
 import { partsRole } from '../../kernel/database/parts-role.ts';
+import type { AskGraph } from '../../kernel/graph/ask-graph.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { createLog } from '../../kernel/log.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
@@ -26,7 +27,7 @@ export const testSecrets: Secrets = {
 /** One subgraph in this process, on a database of its own. */
 export async function openTestSubgraph(
   module: SubgraphModule,
-  options: { clock?: Clock; pool?: number } = {},
+  options: { clock?: Clock; pool?: number; ask?: AskGraph } = {},
 ): Promise<TestSubgraph> {
   const ownerUrl = await createDatabase(inject('postgresUrl'));
   const roleOf = (part: string) => partsRole({ ownerUrl, internalSecret: testSecrets.internalSecret, part });
@@ -39,6 +40,7 @@ export async function openTestSubgraph(
     log: createLog('test', 'silent'),
     settings,
     secrets: testSecrets,
+    ask: options.ask ?? (() => Promise.reject(new Error('there is one subgraph here'))),
     onStatement: (sql) => statements.push(sql),
   });
   return { ...open, ownerUrl, partUrl: roleOf(module.name).url, statements };

@@ -1,0 +1,31 @@
+import type { Identity } from '../identity/identity.ts';
+import { refuse } from '../refusal.ts';
+import { answerOf } from './answer-of.ts';
+import type { Graph } from './graph.ts';
+import type { Operations } from './operations.ts';
+
+/** How one subgraph asks the others: by a committed document, never inside a transaction. */
+export type AskGraph = (
+  operation: string,
+  variables: Record<string, unknown>,
+  identity: Identity,
+) => Promise<unknown>;
+
+export const askThrough =
+  (graph: Graph, operations: Operations): AskGraph =>
+  async (operation, variables, identity) =>
+    answerOf(await graph.run(operations.byName(operation), variables, identity));
+
+/** The graph is made of the subgraphs, so in one process they are opened before it exists. */
+export class GraphToCome implements Graph {
+  #graph: Graph | undefined;
+
+  arrive(graph: Graph): void {
+    this.#graph = graph;
+  }
+
+  run: Graph['run'] = async (operation, variables, identity) => {
+    if (!this.#graph) throw refuse.unavailable();
+    return this.#graph.run(operation, variables, identity);
+  };
+}
