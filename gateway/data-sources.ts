@@ -10,6 +10,8 @@ import { refuse } from '../kernel/refusal.ts';
 export interface GatewayContext {
   identity: Identity;
   key?: PartnerKeyFacts;
+  /** Aborted when the time is over or the caller has left. */
+  signal?: AbortSignal;
 }
 
 type Options = GraphQLDataSourceProcessOptions<GatewayContext>;
@@ -30,6 +32,7 @@ export class InProcessDataSource implements GraphQLDataSource<GatewayContext> {
       operationName: request.operationName,
       variables: request.variables,
       identity: context.identity,
+      signal: context.signal,
     }) as Answer;
   }
 }
@@ -55,11 +58,11 @@ export class PooledDataSource implements GraphQLDataSource<GatewayContext> {
   async process({ request, context }: Options): Answer {
     const { query, operationName, variables } = request;
     const body = JSON.stringify({ query, operationName, variables });
-    const answer = await this.#send(body, context.identity);
+    const answer = await this.#send(body, context as GatewayContext);
     return answer as Awaited<Answer>;
   }
 
-  async #send(body: string, identity: Identity): Promise<ExecutionResult> {
+  async #send(body: string, { identity, signal }: GatewayContext): Promise<ExecutionResult> {
     try {
       const response = await this.#pool.request({
         path: '/graphql',
@@ -70,6 +73,7 @@ export class PooledDataSource implements GraphQLDataSource<GatewayContext> {
           [IDENTITY_HEADER]: mintIdentity(this.#secret, identity, this.#name, body),
         },
         body,
+        ...(signal && { signal }),
       });
       if (response.statusCode === 200) return (await response.body.json()) as ExecutionResult;
       await response.body.dump();

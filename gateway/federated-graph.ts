@@ -3,6 +3,7 @@ import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
 import { parse, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Graph, Operation } from '../kernel/graph/graph.ts';
+import { inTime } from '../kernel/graph/deadline.ts';
 import type { Log } from '../kernel/log.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
 import type { GatewayContext } from './data-sources.ts';
@@ -12,6 +13,8 @@ interface FederatedGraphOptions {
   /** Planned and compiled at start. Any other document goes through the executor. */
   operations?: readonly Operation[];
   dataSourceFor: (subgraph: string) => GraphQLDataSource<GatewayContext>;
+  /** What takes longer is refused, and cancelled down to its statements. */
+  timeoutMilliseconds: number;
   log: Log;
 }
 
@@ -28,7 +31,7 @@ interface Prepared {
 }
 
 export async function loadFederatedGraph(options: FederatedGraphOptions): Promise<FederatedGraph> {
-  const { supergraphSdl, operations = [], log } = options;
+  const { supergraphSdl, operations = [], timeoutMilliseconds, log } = options;
   const sources = new Map<string, GraphQLDataSource<GatewayContext>>();
   const sourceOf = (name: string) => {
     const source = sources.get(name) ?? options.dataSourceFor(name);
@@ -65,32 +68,35 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
 
   /** The id of a document is the hash of its text, which Apollo Server has at hand. */
   const compiledFirst: GatewayExecutor = (request) => {
-    const { queryHash, operationName, context } = request;
-    if (!compiled.has(queryHash)) return executor(request);
-    const operation = { id: queryHash, name: operationName ?? '', text: request.source };
-    const { identity } = context as GatewayContext;
-    return compiled.run(operation, request.request.variables ?? {}, identity) as ReturnType<GatewayExecutor>;
+    const context = request.context as GatewayContext;
+    return inTime(timeoutMilliseconds, context.signal, async (signal) => {
+      const { queryHash, operationName, source: text } = request;
+      if (!compiled.has(queryHash)) return executor({ ...request, context: { ...context, signal } });
+      const operation = { id: queryHash, name: operationName ?? '', text };
+      return compiled.run(operation, request.request.variables ?? {}, context.identity, signal);
+    }) as ReturnType<GatewayExecutor>;
   };
 
   return {
     schema,
-    run: async (operation, variables, identity) => {
-      if (compiled.has(operation.id)) return compiled.run(operation, variables, identity);
-      const { document, queryHash } = prepare(operation);
-      const request = { query: operation.text, variables, operationName: operation.name };
-      const context = {
-        request,
-        document,
-        queryHash,
-        operationName: operation.name,
-        schema,
-        context: { identity },
-        metrics: {},
-        cache: undefined,
-        logger: quiet(log),
-      };
-      return (await executor(context as unknown as Parameters<GatewayExecutor>[0])) as ExecutionResult;
-    },
+    run: (operation, variables, identity, left) =>
+      inTime(timeoutMilliseconds, left, async (signal) => {
+        if (compiled.has(operation.id)) return compiled.run(operation, variables, identity, signal);
+        const { document, queryHash } = prepare(operation);
+        const request = { query: operation.text, variables, operationName: operation.name };
+        const context = {
+          request,
+          document,
+          queryHash,
+          operationName: operation.name,
+          schema,
+          context: { identity, signal },
+          metrics: {},
+          cache: undefined,
+          logger: quiet(log),
+        };
+        return (await executor(context as unknown as Parameters<GatewayExecutor>[0])) as ExecutionResult;
+      }),
     forApolloServer: () => ({
       load: async () => ({ executor: compiledFirst }),
       onSchemaLoadOrUpdate: (tell) => {

@@ -1,11 +1,12 @@
 import { ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
-import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { FastifyReply } from 'fastify';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
+import { callerLeft } from '../kernel/http/caller-left.ts';
 import { contentTypeOf, isJson, rawBodyOf, takeRawBodies } from '../kernel/http/raw-bodies.ts';
 import type { Request, Server } from '../kernel/http/server.ts';
+import type { Identity } from '../kernel/identity/identity.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -15,6 +16,9 @@ import type { GatewayContext } from './data-sources.ts';
 import type { FederatedGraph } from './federated-graph.ts';
 import { DOCUMENT_LIMITS } from './limits/document-limits.ts';
 import { limitsPlugin } from './limits/limits-plugin.ts';
+import { takeRates } from './limits/take-rates.ts';
+import { formatted, publicError } from './public-error.ts';
+import { documentIdOf, type TrustedDocuments } from './trusted-documents.ts';
 
 interface EndpointOptions {
   graph: FederatedGraph;
@@ -22,7 +26,9 @@ interface EndpointOptions {
   counter: Counter;
   metrics: Metrics;
   requireHttps: boolean;
-  introspection: boolean;
+  trusted: TrustedDocuments;
+  /** Who may send documents of their own, introspection included. */
+  freeTextFor: (identity: Identity) => boolean;
   /** An IDE page for people who open /graphql in a browser. */
   console: boolean;
   before: () => Promise<void>;
@@ -44,9 +50,14 @@ export async function serveGraphql(
   server: Server,
   options: EndpointOptions,
 ): Promise<{ stop(): Promise<void> }> {
+  const show = (error: GraphQLFormattedError, cause: unknown) => {
+    const shown = publicError(error, cause, options.log);
+    options.metrics.refusals.inc({ surface: 'graph', code: String(shown.extensions?.['code'] ?? 'NONE') });
+    return shown;
+  };
   const apollo = new ApolloServer<GatewayContext>({
     gateway: options.graph.forApolloServer(),
-    introspection: options.introspection,
+    introspection: true,
     csrfPrevention: true,
     // Documents that callers register themselves are not trusted ones.
     persistedQueries: false,
@@ -55,14 +66,26 @@ export async function serveGraphql(
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    formatError: (formatted, error) => {
-      const shown = publicError(formatted, error, options.log);
-      options.metrics.refusals.inc({ surface: 'graph', code: String(shown.extensions?.['code'] ?? 'NONE') });
-      return shown;
-    },
+    formatError: show,
     plugins: [ApolloServerPluginLandingPageDisabled(), limitsPlugin(options.graph.schema, options.counter)],
   });
   await apollo.start();
+  const answerTrusted = async (id: string, body: unknown, caller: GatewayContext, reply: FastifyReply) => {
+    const { operation, rootFields } = options.trusted.byId(id);
+    reply.headers(await takeRates(options.counter, caller, rootFields));
+    const variables = variablesOf(body);
+    const { data, errors, extensions } = await options.graph.run(
+      operation,
+      variables,
+      caller.identity,
+      caller.signal,
+    );
+    return reply.header('cache-control', 'no-store').send({
+      ...(errors && { errors: errors.map((error) => show(formatted(error), error)) }),
+      data,
+      ...(extensions && { extensions }),
+    });
+  };
   const consolePage = options.console ? serveConsole(server) : undefined;
 
   await server.register(async (scope) => {
@@ -81,9 +104,14 @@ export async function serveGraphql(
           return reply.headers(consolePage.headers).send(consolePage.html);
         await options.before();
         const rawBody = rawBodyOf(request);
-        const caller = await options.readCaller(request, rawBody);
+        const caller = { ...(await options.readCaller(request, rawBody)), signal: callerLeft(reply) };
+        const body = request.method === 'POST' ? readBody(rawBody, contentTypeOf(request)) : undefined;
+        const documentId = documentIdOf(body);
+        if (documentId !== undefined) return answerTrusted(documentId, body, caller, reply);
+        // Before it is even parsed: complaints about a document tell what the schema holds.
+        if (!options.freeTextFor(caller.identity)) options.trusted.byText(textOf(body, request));
         const answer = await apollo.executeHTTPGraphQLRequest({
-          httpGraphQLRequest: toHttpGraphqlRequest(request, rawBody),
+          httpGraphQLRequest: toHttpGraphqlRequest(request, body),
           context: async () => caller,
         });
         for (const [name, value] of answer.headers) reply.header(name, value);
@@ -99,14 +127,14 @@ export async function serveGraphql(
 const isBrowser = ({ method, headers, raw }: Request) =>
   method === 'GET' && raw.url === '/graphql' && (headers.accept ?? '').includes('text/html');
 
-function toHttpGraphqlRequest(request: Request, rawBody: Buffer): HTTPGraphQLRequest {
+function toHttpGraphqlRequest(request: Request, body: unknown): HTTPGraphQLRequest {
   const headers = new HeaderMap();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   const contentType = contentTypeOf(request);
   if (contentType !== undefined) headers.set('content-type', contentType);
   const [, search = ''] = /\?(.*)$/.exec(request.raw.url ?? '') ?? [];
-  return { method: request.method, headers, search, body: readBody(rawBody, headers.get('content-type')) };
+  return { method: request.method, headers, search, body };
 }
 
 function readBody(rawBody: Buffer, contentType: string | undefined): unknown {
@@ -118,17 +146,16 @@ function readBody(rawBody: Buffer, contentType: string | undefined): unknown {
   }
 }
 
-/** Complaints about the caller's request pass; the rest has been hidden by the subgraph or is hidden here. */
-function publicError(formatted: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {
-  const { serviceName: _, stacktrace: __, ...extensions } = formatted.extensions ?? {};
-  if (extensions['code'] !== 'INTERNAL_SERVER_ERROR' && extensions['code'] !== undefined)
-    return { ...formatted, extensions };
-  const cause = unwrapResolverError(error);
-  if (cause instanceof GraphQLError && cause.extensions['code'] === undefined)
-    return { ...formatted, extensions };
-  log.error({ err: cause }, 'unexpected error in the graph');
-  const { message, extensions: hidden } = new Refusal('SERVER_ERROR', 'Something went wrong on our side.');
-  return { ...formatted, message, extensions: hidden };
+function textOf(body: unknown, { raw }: Request): string {
+  const { query } = (body ?? {}) as { query?: unknown };
+  return String(query ?? new URLSearchParams(/\?(.*)$/.exec(raw.url ?? '')?.[1]).get('query') ?? '');
+}
+
+function variablesOf(body: unknown): Record<string, unknown> {
+  const { variables } = body as { variables?: unknown };
+  if (variables === undefined || variables === null) return {};
+  if (typeof variables === 'object' && !Array.isArray(variables)) return variables as Record<string, unknown>;
+  throw new Refusal('BAD_REQUEST', 'The variables are not an object.');
 }
 
 async function answerProblem(

@@ -1,6 +1,7 @@
 import type { Graph, Operation } from '../kernel/graph/graph.ts';
 import type { Operations } from '../kernel/graph/operations.ts';
 import { rawBodyOf, takeRawBodies } from '../kernel/http/raw-bodies.ts';
+import { callerLeft } from '../kernel/http/caller-left.ts';
 import type { Server } from '../kernel/http/server.ts';
 import { IDENTITY_HEADER, readIdentity } from '../kernel/identity/signed-identity.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -28,7 +29,7 @@ export function serveOperations(server: Server, graph: Graph, operations: Operat
         const operation: Operation | undefined =
           operations.byId(id) ?? (text ? { id, name, text } : undefined);
         if (!operation) return await reply.code(404).send({ unknown: id });
-        return await reply.send(await graph.run(operation, variables, identity));
+        return await reply.send(await graph.run(operation, variables, identity, callerLeft(reply)));
       } catch (error) {
         if (error instanceof Refusal) return reply.code(401).send({ errors: [{ message: error.message }] });
         throw error;

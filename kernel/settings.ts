@@ -22,6 +22,9 @@ export interface Settings {
   metricsToken: string | undefined;
   sessionTtlSeconds: number;
   workLeaseSeconds: number;
+  operationTimeoutSeconds: number;
+  /** Who may send documents of their own to the graph; the others name one of `schema/operations/`. */
+  freeTextQueries: 'everyone' | 'operators';
   testClock: boolean;
   logLevel: string;
   /** Where the other parts listen, when each part is a process of its own. */
@@ -102,6 +105,10 @@ export function readSettings(env: Environment = process.env): Settings {
   const testClock = flag('TEST_CLOCK', false);
   if (testClock && production) problem('TEST_CLOCK', 'is refused in production');
 
+  const freeText = text('FREE_TEXT_QUERIES') ?? (production ? 'operators' : 'everyone');
+  if (freeText !== 'everyone' && freeText !== 'operators')
+    problem('FREE_TEXT_QUERIES', `"${freeText}" is neither everyone nor operators`);
+
   const settings: Settings = {
     production,
     host: text('HOST') ?? '127.0.0.1',
@@ -121,6 +128,8 @@ export function readSettings(env: Environment = process.env): Settings {
     adminApiKey: secret('ADMIN_API_KEY', 'is shorter than 32 characters', isLong),
     metricsToken: secret('METRICS_TOKEN', 'is shorter than 32 characters', isLong),
     sessionTtlSeconds: whole('SESSION_TTL_SECONDS', 86_400, 60, 30 * 86_400),
+    operationTimeoutSeconds: whole('OPERATION_TIMEOUT_SECONDS', 10, 1, 600),
+    freeTextQueries: freeText as Settings['freeTextQueries'],
     workLeaseSeconds: whole('WORK_LEASE_SECONDS', 30, 1, 3_600),
     testClock,
     logLevel,

@@ -6,6 +6,7 @@ import { answerOf } from '../kernel/graph/answer-of.ts';
 import type { Graph } from '../kernel/graph/graph.ts';
 import type { Operations } from '../kernel/graph/operations.ts';
 import { contentTypeOf, rawBodyOf, takeRawBodies } from '../kernel/http/raw-bodies.ts';
+import { callerLeft } from '../kernel/http/caller-left.ts';
 import type { Request, Server } from '../kernel/http/server.ts';
 import { checkGuard } from '../kernel/identity/guard.ts';
 import type { Log } from '../kernel/log.ts';
@@ -83,7 +84,12 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           });
           const once = row.idempotent ? idempotency(request, rawBody) : undefined;
           const variables = { ...row.variables(input), ...once?.variables };
-          const result = await graph.run(operation, variables, { ...identity, ...once?.identity });
+          const result = await graph.run(
+            operation,
+            variables,
+            { ...identity, ...once?.identity },
+            callerLeft(reply),
+          );
           const answer = inWireWords(surface, row, () => answerOf(result));
           if (answer === null) throw refuse.notFound(row.noun);
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');

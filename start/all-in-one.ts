@@ -42,7 +42,7 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
     }),
   );
   const sources = new Map(opened.map(({ subgraph }) => [subgraph.name, new InProcessDataSource(subgraph)]));
-  const graph = await openGateway((name) => sources.get(name)!, log);
+  const graph = await openGateway((name) => sources.get(name)!, settings, log);
   stopper.add('gateway', () => graph.stop());
   graphToCome.arrive(graph);
   await background.start(stopper);

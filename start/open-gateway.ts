@@ -5,11 +5,13 @@ import type { GatewayContext } from '../gateway/data-sources.ts';
 import { loadFederatedGraph, type FederatedGraph } from '../gateway/federated-graph.ts';
 import { loadOperations } from '../kernel/graph/operations.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Settings } from '../kernel/settings.ts';
 import { projectRoot } from '../kernel/root.ts';
 
 /** The graph of the committed supergraph. */
 export async function openGateway(
   dataSourceFor: (subgraph: string) => GraphQLDataSource<GatewayContext>,
+  settings: Settings,
   log: Log,
 ): Promise<FederatedGraph> {
   const file = path.join(projectRoot, 'schema/supergraph.graphql');
@@ -18,6 +20,7 @@ export async function openGateway(
       supergraphSdl: readFileSync(file, 'utf8'),
       operations: loadOperations().all(),
       dataSourceFor,
+      timeoutMilliseconds: settings.operationTimeoutSeconds * 1000,
       log,
     });
   } catch (error) {

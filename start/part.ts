@@ -66,11 +66,15 @@ function startSubgraph(subgraphModule: SubgraphModule) {
 async function startGateway({ settings, log, stopper }: PartStart): Promise<void> {
   const secrets = loadSecrets(settings);
   const metrics = createMetrics();
-  const graph = await openGateway((subgraph) => {
-    const source = new PooledDataSource(subgraph, subgraphUrl(settings, subgraph), secrets.internalSecret);
-    stopper.add(`connections to ${subgraph}`, () => source.close());
-    return source;
-  }, log);
+  const graph = await openGateway(
+    (subgraph) => {
+      const source = new PooledDataSource(subgraph, subgraphUrl(settings, subgraph), secrets.internalSecret);
+      stopper.add(`connections to ${subgraph}`, () => source.close());
+      return source;
+    },
+    settings,
+    log,
+  );
   stopper.add('gateway', () => graph.stop());
   const operations = loadOperations();
   const server = createServer({ settings, log, metrics, ready: () => askGraph(graph, operations) });

@@ -1,6 +1,7 @@
 import { callerReader } from '../gateway/callers.ts';
 import type { FederatedGraph } from '../gateway/federated-graph.ts';
 import { serveGraphql } from '../gateway/graphql-endpoint.ts';
+import { TrustedDocuments } from '../gateway/trusted-documents.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Credentials } from '../kernel/edge/credentials.ts';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
@@ -51,7 +52,7 @@ export async function openEdge(graph: Graph, options: EdgeOptions): Promise<Edge
 
 /** The graph's own door: /graphql. */
 export async function serveGateway(server: Server, graph: FederatedGraph, edge: Edge): Promise<void> {
-  const { settings, secrets, clock, counter, log, metrics, stopper } = edge;
+  const { settings, secrets, operations, clock, counter, log, metrics, stopper } = edge;
   const readToken = uiTokenReader({ secret: secrets.uiJwtSecret, jwksUrl: settings.uiJwksUrl });
   const graphql = await serveGraphql(server, {
     graph,
@@ -59,7 +60,8 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
     counter,
     metrics,
     requireHttps: settings.requireHttps,
-    introspection: !settings.production,
+    trusted: new TrustedDocuments(operations.all()),
+    freeTextFor: ({ actor }) => settings.freeTextQueries === 'everyone' || actor.kind === 'operator',
     console: !settings.production,
     before: () => clock.refresh(),
     log,

@@ -40,6 +40,7 @@ export async function openBothPaths(
   const federated = await loadFederatedGraph({
     supergraphSdl,
     dataSourceFor: (name) => sources.get(name)!,
+    timeoutMilliseconds: 60_000,
     log,
   });
   return {

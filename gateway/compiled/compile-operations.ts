@@ -32,11 +32,11 @@ export function compileOperations({
   const compiled = new Map(operations.map((operation) => [operation.id, compileNamed(operation, parts)]));
   return {
     has: (id) => compiled.has(id),
-    async run({ id, name }, variables, identity) {
+    async run({ id, name }, variables, identity, signal) {
       const execute = compiled.get(id);
       if (!execute) throw new Error(`operation ${name} has not been compiled`);
       // A request over HTTP may come without any.
-      return execute(variables ?? {}, { identity });
+      return execute(variables ?? {}, { identity, ...(signal && { signal }) });
     },
   };
 }

@@ -1,19 +1,11 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import {
-  GraphQLError,
-  Kind,
-  type DocumentNode,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Counter } from '../../kernel/edge/limits/counter.ts';
-import { tooMany } from '../../kernel/edge/limits/failed-authentication.ts';
-import { partnerLimits, type PartnerKeyFacts } from '../../kernel/edge/limits/partner-limits.ts';
-import { rateLimitHeaders } from '../../kernel/edge/limits/rate-limit-headers.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { checkDocument } from './document-limits.ts';
-import { rateOf } from './root-field-rates.ts';
+import { rootFields } from './root-fields.ts';
+import { takeRates } from './take-rates.ts';
 
 /** After validation, so that what is counted is a document of this schema, and before anything is planned. */
 export const limitsPlugin = (
@@ -25,14 +17,7 @@ export const limitsPlugin = (
       if (!operation) return;
       try {
         checkDocument(schema, document, operation, request.variables ?? {});
-        if (!contextValue.key) return;
-        const headers = await takeRates(
-          counter,
-          contextValue.key,
-          contextValue.identity.onBehalfOf,
-          document,
-          operation,
-        );
+        const headers = await takeRates(counter, contextValue, rootFields(document, operation));
         for (const [name, value] of Object.entries(headers))
           response.http?.headers.set(name.toLowerCase(), value);
       } catch (error) {
@@ -46,34 +31,3 @@ export const limitsPlugin = (
     },
   }),
 });
-
-/** Each root field counts as its REST twin, all of them together or not at all. */
-async function takeRates(
-  counter: Counter,
-  key: PartnerKeyFacts,
-  recruiter: string | undefined,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-): Promise<Record<string, string>> {
-  const classes = rootFields(document, operation).map(rateOf);
-  if (classes.length === 0) return {};
-  const taken = await counter.take(
-    partnerLimits({ ...key, rateClass: classes, ...(recruiter !== undefined && { recruiter }) }),
-  );
-  if (!taken.allowed) throw tooMany(taken);
-  return rateLimitHeaders(classes[0]!, taken);
-}
-
-function rootFields(document: DocumentNode, operation: OperationDefinitionNode): string[] {
-  const names = (selections: OperationDefinitionNode['selectionSet']['selections']): string[] =>
-    selections.flatMap((node) => {
-      if (node.kind === Kind.FIELD) return node.name.value.startsWith('__') ? [] : [node.name.value];
-      if (node.kind === Kind.INLINE_FRAGMENT) return names(node.selectionSet.selections);
-      const fragment = document.definitions.find(
-        (definition) =>
-          definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === node.name.value,
-      );
-      return fragment?.kind === Kind.FRAGMENT_DEFINITION ? names(fragment.selectionSet.selections) : [];
-    });
-  return names(operation.selectionSet.selections);
-}

@@ -1,6 +1,7 @@
 import { MikroORM, type EntityClass, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { types, type Pool, type TypeOverrides } from 'pg';
+import { cutCancelledStatements } from './cancellation.ts';
 import { inTransaction, onPool } from './pool-statements.ts';
 import { prepareStatements } from './prepared.ts';
 import type { Statements } from './statements.ts';
@@ -44,7 +45,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
-      options: '-c timezone=UTC',
+      options: '-c timezone=UTC -c client_connection_check_interval=500',
       onPoolCreated: (pool: Pool) => preparePool(pool, options),
     },
   });
@@ -66,6 +67,7 @@ function preparePool(pool: Pool, { onStatement, onWait }: DatabaseOptions): void
   const overrides = pool.options.types as TypeOverrides;
   overrides.setTypeParser(TIMESTAMPTZ, types.getTypeParser(TIMESTAMPTZ));
   prepareStatements(pool, onStatement);
+  cutCancelledStatements(pool);
   if (onWait) timeConnects(pool, onWait);
 }
 

@@ -24,8 +24,8 @@ export class GraphToCome implements Graph {
     this.#graph = graph;
   }
 
-  run: Graph['run'] = async (operation, variables, identity) => {
+  run: Graph['run'] = async (operation, variables, identity, left) => {
     if (!this.#graph) throw refuse.unavailable();
-    return this.#graph.run(operation, variables, identity);
+    return this.#graph.run(operation, variables, identity, left);
   };
 }

@@ -10,5 +10,11 @@ export interface Operation {
 
 /** The only door to the data, for the facade and for the edge: in this process, or a gateway elsewhere. */
 export interface Graph {
-  run(operation: Operation, variables: Record<string, unknown>, identity: Identity): Promise<ExecutionResult>;
+  run(
+    operation: Operation,
+    variables: Record<string, unknown>,
+    identity: Identity,
+    /** Aborted when nobody waits for the answer any more. */
+    left?: AbortSignal,
+  ): Promise<ExecutionResult>;
 }

@@ -13,7 +13,7 @@ export interface RemoteGraph extends Graph {
 export function remoteGraph(url: string, secret: string): RemoteGraph {
   const pool = new Pool(url, { connections: 32, headersTimeout: 15_000, bodyTimeout: 15_000 });
 
-  const send = async (request: object, identity: Identity) => {
+  const send = async (request: object, identity: Identity, signal?: AbortSignal) => {
     const body = JSON.stringify(request);
     const response = await pool.request({
       path: '/operations',
@@ -24,15 +24,16 @@ export function remoteGraph(url: string, secret: string): RemoteGraph {
         [IDENTITY_HEADER]: mintIdentity(secret, identity, 'gateway', body),
       },
       body,
+      ...(signal && { signal }),
     });
     return { status: response.statusCode, answer: (await response.body.json()) as ExecutionResult };
   };
 
   return {
-    async run({ id, name, text }: Operation, variables, identity) {
+    async run({ id, name, text }: Operation, variables, identity, left) {
       try {
-        let { status, answer } = await send({ id, name, variables }, identity);
-        if (status === 404) ({ status, answer } = await send({ id, name, text, variables }, identity));
+        let { status, answer } = await send({ id, name, variables }, identity, left);
+        if (status === 404) ({ status, answer } = await send({ id, name, text, variables }, identity, left));
         if (status === 200) return answer;
       } catch {
         // A gateway that restarts is away for a moment.

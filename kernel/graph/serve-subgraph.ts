@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { rawBodyOf, takeRawBodies } from '../http/raw-bodies.ts';
+import { callerLeft } from '../http/caller-left.ts';
 import type { Server } from '../http/server.ts';
 import { IDENTITY_HEADER, readIdentity } from '../identity/signed-identity.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,7 +22,10 @@ export function serveSubgraph(server: Server, subgraph: Subgraph, secret: string
           operationName?: string;
           variables?: Record<string, unknown>;
         };
-        return await reply.send(await subgraph.execute({ query, operationName, variables, identity }));
+        const signal = callerLeft(reply);
+        return await reply.send(
+          await subgraph.execute({ query, operationName, variables, identity, signal }),
+        );
       } catch (error) {
         const status = error instanceof Refusal ? 401 : error instanceof GraphQLError ? 400 : 500;
         if (status === 500) throw error;

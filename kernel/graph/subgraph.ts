@@ -1,12 +1,14 @@
 import {
   execute,
   GraphQLError,
+  Kind,
   parse,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { cancelledBy } from '../database/cancellation.ts';
 import { isDatabaseAway } from '../database/database.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Log } from '../log.ts';
@@ -18,6 +20,8 @@ export interface SubgraphRequest {
   operationName?: string | undefined;
   variables?: Record<string, unknown> | undefined;
   identity: Identity;
+  /** Ends what is read; a write goes on to its end. */
+  signal?: AbortSignal | undefined;
 }
 
 /** A subgraph as the gateway sees it, in this process or in another. */
@@ -37,6 +41,8 @@ interface SubgraphParts {
 }
 
 const MAX_DOCUMENTS = 1_000;
+/** As many as the dearest document that the gateway lets through could join. */
+export const MAX_ENTITIES = 10_000;
 
 export function createSubgraph({ name, schema, contextFor, before, log }: SubgraphParts): Subgraph {
   const documents = new Map<string, DocumentNode>();
@@ -64,23 +70,44 @@ export function createSubgraph({ name, schema, contextFor, before, log }: Subgra
     name,
     async execute(request) {
       await before?.();
+      if (entitiesIn(request) > MAX_ENTITIES) return tooManyEntities();
       const document = request.document ?? documentOf(request.query);
       const context = { identity: request.identity, ...contextFor(request.identity) };
       const query = compile(document, request.operationName);
-      const result: ExecutionResult = query
-        ? await query.query(undefined, context, request.variables ?? {})
-        : await execute({
-            schema,
-            document,
-            contextValue: context,
-            variableValues: request.variables,
-            operationName: request.operationName,
-          });
+      const run = async (): Promise<ExecutionResult> =>
+        query
+          ? query.query(undefined, context, request.variables ?? {})
+          : execute({
+              schema,
+              document,
+              contextValue: context,
+              variableValues: request.variables,
+              operationName: request.operationName,
+            });
+      const { signal } = request;
+      const result = signal && isQuery(document) ? await cancelledBy(signal, run) : await run();
+      if (signal?.aborted) throw signal.reason;
       if (!result.errors) return result;
       return { ...result, errors: result.errors.map((error) => publicError(error, request.identity, log)) };
     },
   };
 }
+
+function entitiesIn({ variables }: SubgraphRequest): number {
+  const asked = variables?.['representations'];
+  return Array.isArray(asked) ? asked.length : 0;
+}
+
+function tooManyEntities(): ExecutionResult {
+  const { message, extensions } = new Refusal(
+    'DOCUMENT_TOO_COMPLEX',
+    `More than ${MAX_ENTITIES} objects to join.`,
+  );
+  return { errors: [new GraphQLError(message, { extensions })] };
+}
+
+const isQuery = ({ definitions }: DocumentNode) =>
+  definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === 'query');
 
 /** U+0000, sent as a parameter or written into a statement: the caller's doing, not ours. */
 const UNSTORABLE = new Set(['22021', '08P01']);

@@ -49,7 +49,12 @@ export async function benchCompiledOperation() {
   });
   const source = new InProcessDataSource(subgraph);
   const operation = loadOperations().byName('GetWorkflow');
-  const executor = await loadFederatedGraph({ supergraphSdl, dataSourceFor: () => source, log });
+  const executor = await loadFederatedGraph({
+    supergraphSdl,
+    dataSourceFor: () => source,
+    timeoutMilliseconds: 60_000,
+    log,
+  });
   const compiled = compileOperations({ supergraphSdl, operations: [operation], sources: () => source });
   const identity = systemIdentity('bench');
   const variables = { id: workflow.id };

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { getOperationAST, parse } from 'graphql';
+import type { Operation } from '../kernel/graph/graph.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { rootFields } from './limits/root-fields.ts';
+
+/** A document of `schema/operations/`: ours, so it is not measured, and compiled already, so it is not planned. */
+export interface TrustedDocument {
+  operation: Operation;
+  rootFields: string[];
+}
+
+export class TrustedDocuments {
+  readonly #documents: Map<string, TrustedDocument>;
+
+  constructor(operations: readonly Operation[]) {
+    this.#documents = new Map(
+      operations.map((operation) => {
+        const document = parse(operation.text, { noLocation: true });
+        return [
+          operation.id,
+          { operation, rootFields: rootFields(document, getOperationAST(document, operation.name)!) },
+        ];
+      }),
+    );
+  }
+
+  /** A rolling deploy may ask for one that only its other version has: the caller then sends the text. */
+  byId(id: string): TrustedDocument {
+    const found = this.#documents.get(id);
+    if (!found)
+      throw new Refusal('DOCUMENT_UNKNOWN', 'There is no such document among those that are answered here.');
+    return found;
+  }
+
+  byText(text: string): TrustedDocument {
+    return this.byId(createHash('sha256').update(text).digest('hex'));
+  }
+}
+
+/** `documentId`, or the hash that persisted-query clients send; undefined where the body has a text. */
+export function documentIdOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { query, documentId, extensions } = body as Record<string, unknown>;
+  if (query !== undefined && query !== null) return undefined;
+  if (typeof documentId === 'string') return documentId.replace(/^sha256:/, '');
+  const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } };
+  return typeof persistedQuery?.sha256Hash === 'string' ? persistedQuery.sha256Hash : undefined;
+}

@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool, PoolClient } from 'pg';
+
+const current = new AsyncLocalStorage<AbortSignal>();
+
+/** What `work` reads from the database ends with the signal: no statement begins after it, and one that runs is cut off. */
+export const cancelledBy = <Answer>(signal: AbortSignal, work: () => Answer): Answer =>
+  current.run(signal, work);
+
+/** Most statements are done by then, and a connection is dear. */
+const GRACE_MILLISECONDS = 250;
+
+type Callback = (...args: unknown[]) => void;
+type Query = (...args: unknown[]) => unknown;
+
+/**
+ * A cut connection ends its statement because the server looks for the other end while it works
+ * (`client_connection_check_interval`). A cancel request could hit the next statement of the connection instead.
+ */
+export function cutCancelledStatements(pool: Pool): void {
+  pool.on('connect', (client: PoolClient) => {
+    client.on('error', () => {}); // the statement that was cut off says so
+    const query = client.query.bind(client) as Query;
+    Object.assign(client, {
+      query: (...args: unknown[]) => {
+        const signal = current.getStore();
+        return signal ? cancellable(client, signal, query, args) : query(...args);
+      },
+    });
+  });
+  bindWaiters(pool);
+}
+
+function cancellable(client: PoolClient, signal: AbortSignal, query: Query, args: unknown[]): unknown {
+  const callback = args.at(-1);
+  if (signal.aborted) {
+    if (typeof callback !== 'function') return Promise.reject(signal.reason as Error);
+    return process.nextTick(callback as Callback, signal.reason);
+  }
+  let timer: NodeJS.Timeout | undefined;
+  const cut = () => {
+    timer = setTimeout(() => connectionOf(client).stream.destroy(), GRACE_MILLISECONDS);
+  };
+  const done = () => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', cut);
+  };
+  signal.addEventListener('abort', cut, { once: true });
+  if (typeof callback === 'function') {
+    const told = (...answer: unknown[]) => {
+      done();
+      (callback as Callback)(...answer);
+    };
+    return query(...args.slice(0, -1), told);
+  }
+  return (query(...args) as Promise<unknown>).finally(done);
+}
+
+const connectionOf = (client: PoolClient) =>
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
+
+/** Who waits for a connection is called by whoever gives one back, and must not run under that one's signal. */
+function bindWaiters(pool: Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
+  Object.assign(pool, {
+    connect: (callback?: Callback) => (callback ? connect(AsyncLocalStorage.bind(callback)) : connect()),
+  });
+}

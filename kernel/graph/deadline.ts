@@ -1,0 +1,34 @@
+import { Refusal } from '../refusal.ts';
+
+export const tookTooLong = () =>
+  new Refusal('SERVICE_UNAVAILABLE', 'The answer took too long; try again.', { retryAfterSeconds: 5 });
+
+const callerLeft = () => new Refusal('CANCELLED', 'The caller has left.');
+
+/**
+ * Answers in time or refuses, and refuses at once when the caller has left. Either way the signal tells the work, down
+ * to its statements, that nobody waits for it.
+ */
+export function inTime<Answer>(
+  milliseconds: number,
+  left: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController();
+    const give = (refusal: Refusal) => {
+      reject(refusal);
+      controller.abort(refusal);
+    };
+    const leave = () => give(callerLeft());
+    if (left?.aborted) return leave();
+    const timer = setTimeout(() => give(tookTooLong()), milliseconds);
+    left?.addEventListener('abort', leave, { once: true });
+    work(controller.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+        left?.removeEventListener('abort', leave);
+      });
+  });
+}

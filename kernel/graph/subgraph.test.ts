@@ -1,0 +1,42 @@
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { systemIdentity } from '../identity/identity.ts';
+import { createLog } from '../log.ts';
+import { createSubgraph, MAX_ENTITIES } from './subgraph.ts';
+
+const open = () =>
+  createSubgraph({
+    name: 'things',
+    schema: buildSubgraphSchema([
+      {
+        typeDefs: parse('type Query { thing: Thing } type Thing @key(fields: "id") { id: ID! }'),
+        resolvers: { Thing: { __resolveReference: (thing: object) => thing } },
+      },
+    ]),
+    contextFor: () => ({}),
+    log: createLog('test', 'silent'),
+  });
+
+const join = (count: number) =>
+  open().execute({
+    query:
+      'query ($representations: [_Any!]!) { _entities(representations: $representations) { __typename } }',
+    variables: {
+      representations: Array.from({ length: count }, (_, id) => ({ __typename: 'Thing', id: String(id) })),
+    },
+    identity: systemIdentity('test'),
+  });
+
+describe('entities of one call', () => {
+  it('are joined up to the cap', async () => {
+    const { data, errors } = await join(MAX_ENTITIES);
+    expect(errors).toBeUndefined();
+    expect(data!['_entities']).toHaveLength(MAX_ENTITIES);
+  });
+
+  it('over the cap are refused', async () => {
+    const { errors } = await join(MAX_ENTITIES + 1);
+    expect(errors![0]!.extensions['code']).toBe('DOCUMENT_TOO_COMPLEX');
+  });
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { loadOperations } from '../../kernel/graph/operations.ts';
+import { createDatabase } from '../world/database.ts';
+import { startSystem, type RunningSystem } from '../world/system.ts';
+import { World } from '../world/world.ts';
+
+let system: RunningSystem;
+beforeAll(async () => {
+  const databaseUrl = await createDatabase(inject('postgresUrl'));
+  system = await startSystem({ databaseUrl, env: { FREE_TEXT_QUERIES: 'operators' } });
+});
+afterAll(() => system.stop());
+
+const codeOf = ({ body }: { body: any }) => body.errors?.[0]?.extensions?.code;
+const INTROSPECTION = '{ __schema { queryType { name } } }';
+
+describe('where only operators write queries, as in production', () => {
+  it.each([INTROSPECTION, '{ workflows { edges { node { id } } } }', '{ noSuchField }', '{ not graphql'])(
+    'an internal UI is refused %s, and learns nothing of the schema',
+    async (query) => {
+      const world = new World(system);
+      const answer = await world.graph(query, {}, world.demo.live.uiToken);
+      expect({ status: answer.status, code: codeOf(answer) }).toEqual({
+        status: 400,
+        code: 'DOCUMENT_UNKNOWN',
+      });
+    },
+  );
+
+  it('an internal UI is answered a document of the service, by its text or by its id', async () => {
+    const world = new World(system);
+    const { id, text } = loadOperations().byName('GetSkill');
+    const variables = { id: 'sk_10101' };
+    const byText = await world.graph(text, variables, world.demo.live.uiToken);
+    expect(byText.body.data.skill.name).toBe('Brick Laying');
+    const byId = await world.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${world.demo.live.uiToken}` },
+      body: JSON.stringify({ documentId: id, variables }),
+    });
+    expect(byId.body).toEqual(byText.body);
+  });
+
+  it('an operator may ask anything, the schema included', async () => {
+    const world = new World(system);
+    const { body } = await world.graph(INTROSPECTION, {}, world.demo.operatorToken);
+    expect(body.data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+  });
+});
