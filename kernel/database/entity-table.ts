@@ -1,4 +1,5 @@
 import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Tenant } from '../identity/identity.ts';
 
 interface Column {
   property: string;
@@ -83,6 +84,18 @@ export function selectStatement(table: EntityTable, where: Values, lock = ''): S
     sql: `SELECT ${selection(table)} FROM ${qualified(table)} WHERE ${conditions.join(' AND ')} ${lock}`,
     parameters,
   };
+}
+
+const byIdsTexts = new WeakMap<EntityTable, string>();
+
+/** One text per table, whatever the number of ids: building it anew cost more than the statement itself. */
+export function selectByIds(table: EntityTable, tenant: Tenant, ids: readonly string[]): Statement {
+  let sql = byIdsTexts.get(table);
+  if (!sql) {
+    sql = `SELECT ${selection(table)} FROM ${qualified(table)} WHERE organisation_id = $1 AND mode = $2 AND id = ANY($3)`;
+    byIdsTexts.set(table, sql);
+  }
+  return { sql, parameters: [tenant.organisationId, tenant.mode, ids] };
 }
 
 /** The columns of a natural key, for ON CONFLICT. */

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Page, Position } from '../graph/connection.ts';
 import { tenantOf, type Identity, type Tenant } from '../identity/identity.ts';
 import { statementsOf, type Database } from './database.ts';
-import { entityTable } from './entity-table.ts';
+import { entityTable, selectByIds } from './entity-table.ts';
 import { firstAnswer, keepAnswer, type IdempotentRequest } from '../idempotency/idempotency.ts';
 import { Owned } from './owned.entity.ts';
 import type { Statements } from './statements.ts';
@@ -85,6 +85,14 @@ export class ScopedStore {
     return selectFrom(this.#database, entity)
       .where(`${table}.organisation_id`, '=', this.tenant.organisationId)
       .where(`${table}.mode`, '=', this.tenant.mode);
+  }
+
+  byIds<Row extends Owned & { id: string }>(
+    entity: EntityClass<Row>,
+    ids: readonly string[],
+  ): Promise<Row[]> {
+    const { sql, parameters } = selectByIds(entityTable(this.#database.em, entity), this.tenant, ids);
+    return this.#database.statements.query<Row>(sql, parameters);
   }
 
   newest<Row extends Owned & Position>(entity: EntityClass<Row>, page: Page): Select<Row> {

@@ -17,7 +17,7 @@ export class WorkflowService {
   }
 
   byIds(identity: Identity, ids: readonly string[]): Promise<WorkflowRow[]> {
-    return this.#store.for(identity).select(WorkflowRow).where('id', 'in', ids).execute();
+    return this.#store.for(identity).byIds(WorkflowRow, ids);
   }
 
   async list(

@@ -17,7 +17,7 @@ export class SessionService {
   }
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<Verification[]> {
-    const rows = await this.#store.for(identity).select(SessionRow).where('id', 'in', ids).execute();
+    const rows = await this.#store.for(identity).byIds(SessionRow, ids);
     return rows.map(toVerification);
   }
 

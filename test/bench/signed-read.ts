@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sign } from '../../kernel/edge/signature.ts';
+import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
+import { loadOperations } from '../../kernel/graph/operations.ts';
+import { projectRoot } from '../../kernel/root.ts';
+import type { DemoFile } from '../../start/cli/demo-file.ts';
+import { HttpLoad, httpRequest } from './http-load.ts';
+import { startProgram } from './program.ts';
+import { compare } from './rounds.ts';
+
+const AT_ONCE = 16;
+/** The most that a key may be raised to, and enough keys that none meets its limit. */
+const LIMIT_FACTOR = 100;
+const KEYS = 8;
+
+/** One signed partner read, all in one: facade, operation, subgraph, PostgreSQL; against the same by hand. */
+export async function benchSignedRead({ rounds = 7, operations = 6_000 } = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-read-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const stops: (() => unknown)[] = [
+    () => rmSync(folder, { recursive: true, force: true }),
+    () => postgres.stop(),
+  ];
+  try {
+    const env = { PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url };
+    const product = await startProgram(path.join(projectRoot, 'dist/start/all-in-one.js'), env);
+    stops.push(() => product.stop());
+    const demo = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8')) as DemoFile;
+    const { organisationId, playgroundWorkflowId } = demo.live;
+    const url = product.ready['url']!;
+    const keys = await Promise.all(
+      Array.from({ length: KEYS }, () => issueKey(url, demo.operatorToken, organisationId)),
+    );
+    const plain = await startProgram(path.join(projectRoot, 'test/bench/baselines/plain-read.ts'), {
+      DATABASE_URL: postgres.url,
+      ORGANISATION: organisationId,
+      KEYS: JSON.stringify(Object.fromEntries(keys.map(({ key, secret }) => [key.id, secret]))),
+      LIMIT_FACTOR: String(LIMIT_FACTOR),
+    });
+    stops.push(() => plain.stop());
+
+    const target = `/api/v1/partner/workflows/${playgroundWorkflowId}`;
+    const request = ({ key, secret }: IssuedKey) => {
+      const timestamp = String(Math.floor(Date.now() / 1000));
+      const signature = sign(secret, { timestamp, method: 'GET', path: target, body: '' });
+      return httpRequest('GET', target, {
+        'x-api-key': key.id,
+        'x-timestamp': timestamp,
+        'x-signature': signature,
+      });
+    };
+    await sameAnswers(url + target, plain.ready['url']! + target, request(keys[0]!));
+    const drive = (to: string) => {
+      const load = new HttpLoad(to);
+      stops.push(() => load.close());
+      return (count: number) => load.run(keys.map(request), count, AT_ONCE);
+    };
+    return await compare(
+      { name: 'signed read', run: drive(url) },
+      { name: 'by hand', run: drive(plain.ready['url']!) },
+      { rounds, operations },
+    );
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+interface IssuedKey {
+  key: { id: string };
+  secret: string;
+}
+
+async function issueKey(url: string, token: string, organisationId: string) {
+  const { text } = loadOperations().byName('IssueKey');
+  const input = { organisationId, mode: 'live', limitFactor: LIMIT_FACTOR };
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: text, variables: { input } }),
+  });
+  const { data, errors } = (await response.json()) as { data: any; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as IssuedKey;
+}
+
+/** What is compared must do the same. */
+async function sameAnswers(one: string, other: string, request: Buffer): Promise<void> {
+  const headers = Object.fromEntries(
+    request
+      .toString()
+      .split('\r\n')
+      .slice(2, 5)
+      .map((line) => line.split(': ') as [string, string]),
+  );
+  const [first, second] = await Promise.all(
+    [one, other].map(async (url) => (await fetch(url, { headers })).text()),
+  );
+  if (first !== second) throw new Error(`the two answer differently:\n${first}\n${second}`);
+}
+
+if (import.meta.main) console.log(await benchSignedRead());
