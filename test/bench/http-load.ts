@@ -8,22 +8,22 @@ const HEAD_END = Buffer.from('\r\n\r\n');
  */
 export class HttpLoad {
   readonly #url: URL;
-  readonly #sockets: Socket[] = [];
 
   constructor(url: string) {
     this.#url = new URL(url);
   }
 
   async run(requests: readonly Buffer[], operations: number, atOnce: number): Promise<void> {
-    while (this.#sockets.length < atOnce) this.#sockets.push(await this.#open());
+    // Anew for each run: a server closes what was idle while another one was measured.
+    const sockets = await Promise.all(Array.from({ length: atOnce }, () => this.#open()));
     let next = 0;
     await Promise.all(
-      this.#sockets.slice(0, atOnce).map(
+      sockets.map(
         (socket) =>
           new Promise<void>((resolve, reject) => {
             let buffered: Buffer = Buffer.alloc(0);
             const stop = (error?: Error) => {
-              socket.removeAllListeners('data').removeAllListeners('error');
+              socket.destroy();
               if (error) reject(error);
               else resolve();
             };
@@ -31,7 +31,7 @@ export class HttpLoad {
               if (next >= operations) return stop();
               socket.write(requests[next++ % requests.length]!);
             };
-            socket.on('error', stop);
+            socket.on('error', stop).on('end', () => stop(new Error('the server hung up')));
             socket.on('data', (chunk) => {
               buffered = buffered.length === 0 ? chunk : Buffer.concat([buffered, chunk]);
               const length = answerLength(buffered);
@@ -47,14 +47,9 @@ export class HttpLoad {
     );
   }
 
-  close(): void {
-    for (const socket of this.#sockets) socket.destroy();
-  }
-
   async #open(): Promise<Socket> {
     const socket = connect(Number(this.#url.port), this.#url.hostname);
     await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-    socket.removeAllListeners('error');
     return socket.setNoDelay(true);
   }
 }

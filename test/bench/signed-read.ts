@@ -54,7 +54,6 @@ export async function benchSignedRead({ rounds = 7, operations = 6_000 } = {}) {
     await sameAnswers(url + target, plain.ready['url']! + target, request(keys[0]!));
     const drive = (to: string) => {
       const load = new HttpLoad(to);
-      stops.push(() => load.close());
       return (count: number) => load.run(keys.map(request), count, AT_ONCE);
     };
     return await compare(

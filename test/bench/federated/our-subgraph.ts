@@ -1,0 +1,28 @@
+import process from 'node:process';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { serveSubgraph } from '../../../kernel/graph/serve-subgraph.ts';
+import { createSubgraph } from '../../../kernel/graph/subgraph.ts';
+import { createServer } from '../../../kernel/http/server.ts';
+import { createLog } from '../../../kernel/log.ts';
+import { createMetrics } from '../../../kernel/metrics.ts';
+import { readSettings } from '../../../kernel/settings.ts';
+import { SHOP } from './shop.ts';
+
+const name = process.argv[2] as keyof typeof SHOP;
+const { typeDefs, resolvers } = SHOP[name];
+const log = createLog(name);
+const subgraph = createSubgraph({
+  name,
+  schema: buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]),
+  contextFor: () => ({}),
+  log,
+});
+const server = createServer({
+  settings: readSettings(),
+  log,
+  metrics: createMetrics(),
+  ready: async () => {},
+});
+serveSubgraph(server, subgraph, process.env['INTERNAL_SECRET']!);
+log.info({ url: await server.listen({ port: 0, host: '127.0.0.1' }) }, 'ready');
+process.once('SIGTERM', () => process.exit(0));
