@@ -12,6 +12,7 @@ import { projectRoot } from '../kernel/root.ts';
 import { openApi } from '../rest-facade/openapi/openapi.ts';
 import { surfaces } from '../rest-facade/surfaces.ts';
 import { documentTypes } from './schema/document-types.ts';
+import { testDocuments } from './schema/test-documents.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 const check = process.argv.includes('--check');
@@ -29,6 +30,7 @@ const graph = Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
 const operations = loadOperations();
 const documents = operations.all().map(({ name, text }) => ({ key: name, place: name, text }));
 write('operations.ts', await documentTypes(graph, 'OperationTypes', documents));
+write('test-documents.ts', await documentTypes(graph, 'TestDocuments', testDocuments()));
 write('openapi.json', json(openApi(surfaces, operations, graph)));
 
 function json(value: unknown): string {

@@ -8,6 +8,7 @@ import {
   parse,
   printSchema,
   typeFromAST,
+  type DocumentNode,
   type GraphQLSchema,
   type NamedTypeNode,
   type OperationDefinitionNode,
@@ -28,7 +29,7 @@ const HEAD =
 
 /** TypeScript of the variables and the data of every document, in one table by key; fails on one the graph refuses. */
 export async function documentTypes(graph: GraphQLSchema, table: string, sources: Source[]): Promise<string> {
-  const documents = sources.map((source) => ({ ...source, ...withName(source.text) }));
+  const documents = sources.map((source) => ({ ...source, ...withOwnName(source) }));
   const types = await codegen({
     filename: table,
     schema: parse(printSchema(graph)),
@@ -55,15 +56,16 @@ export async function documentTypes(graph: GraphQLSchema, table: string, sources
 
 const KIND = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
 
-/** Types are named after operations; one without a name is named after its text. */
-function withName(text: string) {
+/** Types are named after operations; one that is not known by its name is named after its text. */
+function withOwnName({ key, text }: Source) {
   const { definitions } = parse(text);
   const given = definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!;
-  const hash = createHash('sha256').update(text).digest('hex');
-  const name = given.name ?? { kind: Kind.NAME as const, value: `Unnamed_${hash.slice(0, 12)}` };
-  const operation: OperationDefinitionNode = { ...given, name };
   const others = definitions.filter((node) => node !== given);
-  return { operation, document: { kind: Kind.DOCUMENT as const, definitions: [operation, ...others] } };
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const value = given.name?.value === key ? key : `Document_${hash}`;
+  const operation: OperationDefinitionNode = { ...given, name: { kind: Kind.NAME, value } };
+  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...others] };
+  return { operation, document };
 }
 
 /** The names of the input types among the variables. */

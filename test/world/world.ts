@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import type { AnswerTo, OperationName, VariablesOf } from '../../kernel/graph/ask.ts';
 import { loadOperations } from '../../kernel/graph/operations.ts';
 import type { DemoFile } from '../../start/cli/demo-file.ts';
+import type { GivenVariables, GraphAnswer } from './gql.ts';
 import { PartnerClient, randomAddress, request, type Answer } from './partner-client.ts';
 
 const operations = loadOperations();
@@ -38,7 +39,11 @@ export class World {
     return Object.values(body.data)[0] as AnswerTo<Name>;
   }
 
-  graph(query: string, variables: object, token: string): Promise<Answer> {
+  graph<Text extends string>(
+    query: Text,
+    variables: GivenVariables<Text>,
+    token: string,
+  ): Promise<GraphAnswer<Text>> {
     return this.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

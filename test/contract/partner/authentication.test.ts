@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gql } from '../../world/gql.ts';
 import { PartnerClient } from '../../world/partner-client.ts';
 import { world } from '../../world/world.ts';
 
@@ -68,7 +69,7 @@ describe('partner authentication', () => {
   it('503 while the organisation is switched off', async () => {
     const organisation = await world().organisation();
     await world().graph(
-      'mutation ($id: ID!) { switchOrganisation(id: $id, disabled: true) { id } }',
+      gql('mutation ($id: ID!) { switchOrganisation(id: $id, disabled: true) { id } }'),
       { id: organisation.id },
       world().demo.operatorToken,
     );
