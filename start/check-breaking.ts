@@ -1,0 +1,52 @@
+/**
+ * Compares the graph and the REST surfaces with those of the last release (the last tag v*), and fails on a change that
+ * breaks a caller and was not announced there: @deprecated in the graph, `deprecated: true` in OpenAPI.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Supergraph } from '@apollo/federation-internals';
+import { graphBreaks } from './breaking/graph.rules.ts';
+import { openApiBreaks, type OpenApi } from './breaking/openapi.rules.ts';
+
+const GRAPH = 'schema/supergraph.graphql';
+const REST = 'schema/openapi.json';
+
+const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v*')?.trim();
+const [graph, rest] = [GRAPH, REST].map((file) => tag && git('show', `${tag}:${file}`));
+if (graph && rest) compare(graph, rest);
+else console.log(`no release (tag v*) with a schema in this clone: nothing to compare with`);
+
+function compare(releasedGraph: string, releasedRest: string): void {
+  const breaks = [
+    ...graphBreaks(apiSchema(releasedGraph), apiSchema(readFileSync(GRAPH, 'utf8'))).map(
+      (change) => `graph: ${change}`,
+    ),
+    ...openApiBreaks(openApi(releasedRest), openApi(readFileSync(REST, 'utf8'))).map(
+      ({ path, problem }) => `rest: ${path} ${problem}`,
+    ),
+  ];
+  for (const line of breaks) console.error(line);
+  if (breaks.length === 0) return console.log(`nothing breaks callers of ${tag}`);
+  console.error(`${breaks.length} breaking since ${tag}: release it as deprecated first`);
+  process.exitCode = 1;
+}
+
+function apiSchema(supergraph: string) {
+  return Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
+}
+
+function openApi(text: string): OpenApi {
+  return JSON.parse(text) as OpenApi;
+}
+
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 1e9,
+    });
+  } catch {
+    return undefined;
+  }
+}
