@@ -42,6 +42,8 @@ export interface Row {
   shape?: Shape<never>;
   /** What is missing when the root field is null. */
   noun: string;
+  /** The day the route ends, as `2027-01-31`: said in every answer and in the description, a release before it goes. */
+  sunset?: `${number}-${number}-${number}`;
   /** Only `row()` makes rows: elsewhere nobody compares them with their operation. */
   readonly [TYPED]: true;
 }

@@ -2,7 +2,7 @@
  * Compares the graph and the REST surfaces with those of the last release (the last tag v*), and fails on a change that
  * breaks a caller and was not announced there: @deprecated in the graph, `deprecated: true` in OpenAPI.
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Supergraph } from '@apollo/federation-internals';
 import { graphBreaks } from './breaking/graph.rules.ts';
@@ -10,11 +10,13 @@ import { openApiBreaks, type OpenApi } from './breaking/openapi.rules.ts';
 
 const GRAPH = 'schema/supergraph.graphql';
 const REST = 'schema/openapi.json';
+const ABSENT =
+  /no names found|no tags can describe|not a git repository|does not exist in|exists on disk, but not in/i;
 
-const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v*')?.trim();
-const [graph, rest] = [GRAPH, REST].map((file) => tag && git('show', `${tag}:${file}`));
+const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v*').trim();
+const [graph, rest] = [GRAPH, REST].map((file) => tag && git('show', `${tag}:./${file}`));
 if (graph && rest) compare(graph, rest);
-else console.log(`no release (tag v*) with a schema in this clone: nothing to compare with`);
+else console.log('no release (tag v*) with a schema in this clone: nothing to compare with');
 
 function compare(releasedGraph: string, releasedRest: string): void {
   const breaks = [
@@ -39,14 +41,11 @@ function openApi(text: string): OpenApi {
   return JSON.parse(text) as OpenApi;
 }
 
-function git(...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', args, {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 1e9,
-    });
-  } catch {
-    return undefined;
-  }
+/** What git says, or nothing where what it is asked for is not there; other troubles must not pass for that. */
+function git(...args: string[]): string {
+  const env = { ...process.env, LC_ALL: 'C' };
+  const { error, status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8', env, maxBuffer: 1e9 });
+  if (status === 0) return stdout;
+  if (error || !ABSENT.test(stderr)) throw error ?? new Error(stderr.trim());
+  return '';
 }

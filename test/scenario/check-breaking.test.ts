@@ -15,6 +15,7 @@ function repository({ tag = 'v1.0.0', released = (text: string) => text } = {}) 
     execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...args], {
       cwd: folder,
       stdio: 'ignore',
+      env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' },
     });
   const change = (file: string, edit: (text: string) => string) => {
     const before = readFileSync(path.join(folder, file), 'utf8');
@@ -54,6 +55,12 @@ describe('npm run check:breaking', () => {
     const { check } = repository({ tag: '' });
     expect(check()).toEqual({ status: 0, said: expect.stringContaining('no release') });
     expect(repository({ tag: 'other-1' }).check().status).toBe(0);
+  });
+
+  it('fails when git cannot tell', () => {
+    const { folder, check } = repository();
+    writeFileSync(path.join(folder, '.git/config'), '[nonsense');
+    expect(check().status).toBe(1);
   });
 
   it('fails when a field of the graph is removed, in one line that names it', () => {
