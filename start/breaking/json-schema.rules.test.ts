@@ -112,7 +112,7 @@ describe('properties', () => {
 
 describe('the codes of an error', () => {
   it('may be more, not fewer', () => {
-    const codes = (...codes: string[]) => object({ code: { type: 'string', enum: codes } }, 'code');
+    const codes = (...known: string[]) => object({ code: { type: 'string', enum: known } }, 'code');
     expect(said('error', codes('A'), codes('A', 'B'))).toEqual([]);
     expect(said('error', codes('A', 'B'), codes('A'))).toEqual(['code enum was ["A","B"], is ["A"]']);
   });
