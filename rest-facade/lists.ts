@@ -7,9 +7,9 @@ export const listQuery = {
   cursor: Type.String({ minLength: 1, maxLength: 200, description: 'The next_cursor of the page before.' }),
 };
 
-export const listVariables = ({ query }: { query: Record<string, unknown> }) => ({
-  first: query['limit'],
-  after: query['cursor'],
+export const listVariables = ({ query }: { query: { limit?: number; cursor?: string } }) => ({
+  first: query.limit,
+  after: query.cursor,
 });
 
 export const listArgumentPaths = { first: 'query.limit', after: 'query.cursor' };
@@ -20,8 +20,8 @@ interface Connection {
 }
 
 /** A Relay connection as `{items, next_cursor}`. */
-export const asList: Shape = {
-  value: ({ edges, pageInfo }: Connection) => ({
+export const asList: Shape<Connection> = {
+  value: ({ edges, pageInfo }) => ({
     items: edges.map(({ node }) => node),
     next_cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   }),

@@ -1,14 +1,15 @@
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import type { RateClass } from '../kernel/edge/limits/policy.ts';
 import type { CatalogueRoute } from '../kernel/edge/limits/surface-limits.ts';
-import type { Shape } from './shape.ts';
+import type { AnswerTo, InputNameOf, OperationName, VariablesOf } from '../kernel/graph/ask.ts';
+import type { Lift, ObjectNames, Shape } from './shape.ts';
 
 /** What a row may build its variables from; everything has passed the row's own schemas. */
-export interface RowInput {
-  params: Record<string, string>;
-  query: Record<string, unknown>;
+export interface RowInput<Params = Record<string, string>, Query = Record<string, unknown>, Body = unknown> {
+  params: Params;
+  query: Query;
   /** In the graph's spelling. */
-  body: unknown;
+  body: Body;
 }
 
 /**
@@ -29,7 +30,7 @@ export interface Row {
   /** The name of an input of the graph; its rules are in `schema/inputs.json`. */
   body?: string;
   /** The name of a document in `schema/operations/`. */
-  operation: string;
+  operation: OperationName;
   variables: (input: RowInput) => Record<string, unknown>;
   /** Graph argument → where the caller gave it, for the paths of field problems. */
   argumentPaths?: Record<string, string>;
@@ -38,7 +39,69 @@ export interface Row {
   status: number;
   message: string;
   /** Shapes the value of the root field; most operations select the wire's spelling already. */
-  shape?: Shape;
+  shape?: Shape<never>;
   /** What is missing when the root field is null. */
   noun: string;
+  /** The day the route ends, as `2027-01-31`: said in every answer and in the description, a release before it goes. */
+  sunset?: `${number}-${number}-${number}`;
+  /** Only `row()` makes rows: elsewhere nobody compares them with their operation. */
+  readonly [TYPED]: true;
 }
+
+declare const TYPED: unique symbol;
+
+/** The same, as its operation has it: a row that no longer fits the schema does not build. */
+interface TypedRow<
+  Path extends string,
+  Query extends Record<string, TSchema>,
+  Name extends OperationName,
+  Body extends InputNameOf<Name>,
+  Given,
+> extends Omit<Row, 'params' | 'variables' | 'shape' | typeof TYPED> {
+  path: Path;
+  params?: Record<ParameterOf<Path>, TSchema>;
+  query?: Query;
+  body?: Body;
+  operation: Name;
+  variables: (
+    input: RowInput<Record<ParameterOf<Path>, string>, QueryOf<Query>, BodyOf<Name, Body>>,
+  ) => Given & Nothing<Exclude<keyof Given, keyof VariablesOf<Name>>>;
+  idempotent?: IdempotentOf<Name>;
+  shape?: Shape<Answered<Name>> | Lift<ObjectNames<Answered<Name>>>;
+}
+
+export function row<
+  const Path extends string,
+  Name extends OperationName,
+  Given extends VariablesOf<Name>,
+  Query extends Record<string, TSchema> = Record<never, TSchema>,
+  Body extends InputNameOf<Name> = never,
+>(typed: TypedRow<Path, Query, Name, Body, Given>): Row {
+  return typed as unknown as Row;
+}
+
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type QueryOf<Query extends Record<string, TSchema>> = { [Name in keyof Query]?: Static<Query[Name]> };
+
+/** A body is the operation's `input`. */
+type BodyOf<Name extends OperationName, Body> = [Body] extends [never]
+  ? undefined
+  : VariablesOf<Name> extends { input: infer Input }
+    ? Input
+    : unknown;
+
+type Answered<Name extends OperationName> = NonNullable<AnswerTo<Name>>;
+
+type IdempotentOf<Name extends OperationName> = 'idempotencyKey' extends keyof VariablesOf<Name>
+  ? Answered<Name> extends { replayed: boolean }
+    ? true
+    : never
+  : never;
+
+/** What the operation does not take. */
+type Nothing<Name extends PropertyKey> = { [Other in Name]: never };

@@ -70,6 +70,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
         const operation = operations.byName(row.operation);
         const readInput = requestRules(row, surface);
         const handler = async (request: Request, reply: FastifyReply) => {
+          if (row.sunset) reply.header('sunset', new Date(row.sunset).toUTCString());
           const rawBody = rawBodyOf(request);
           const caller = await identify(request, rawBody, row);
           await takeLimits(counter, caller, reply);

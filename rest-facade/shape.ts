@@ -8,15 +8,30 @@ export interface AnswerSchema {
 }
 
 /** Turns the value of the root field into the wire's data, and its schema likewise, so that both stay true. */
-export interface Shape {
-  value(answer: never): unknown;
-  schema(answer: AnswerSchema): AnswerSchema;
+export interface Shape<Answer> {
+  value: (answer: Answer) => unknown;
+  schema: (answer: AnswerSchema) => AnswerSchema;
 }
+
+/** Fits where the answer has objects of these names. */
+export interface Lift<Name extends string> extends Shape<never> {
+  lifts: readonly Name[];
+}
+
+/** The names of the objects in an answer, inner ones included. */
+export type ObjectNames<Answer> = {
+  [Name in keyof Answer & string]: Answer[Name] extends unknown[]
+    ? never
+    : Answer[Name] extends object
+      ? Name | ObjectNames<Answer[Name]>
+      : never;
+}[keyof Answer & string];
 
 type Fields = Record<string, unknown>;
 
 /** Lifts the fields of nested objects up into the object that holds them, inner ones included. */
-export function lift(...names: string[]): Shape {
+export function lift<Name extends string>(...lifts: Name[]): Lift<Name> {
+  const names: string[] = lifts;
   const value = (answer: Fields): Fields =>
     Object.assign(
       {},
@@ -37,5 +52,5 @@ export function lift(...names: string[]): Shape {
       ],
     };
   };
-  return { value: value as Shape['value'], schema };
+  return { value, schema, lifts };
 }

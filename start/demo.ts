@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../kernel/clock.ts';
 import { sign } from '../kernel/edge/signature.ts';
-import { answerOf } from '../kernel/graph/answer-of.ts';
+import { ask, type OperationName, type VariablesOf } from '../kernel/graph/ask.ts';
 import type { Graph } from '../kernel/graph/graph.ts';
 import { loadOperations } from '../kernel/graph/operations.ts';
 import { systemIdentity, type Identity, type Mode } from '../kernel/identity/identity.ts';
@@ -30,32 +30,20 @@ export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOpt
   }
   const operations = loadOperations();
   const system = systemIdentity('demo');
-  const run = async <Answer>(name: string, variables: object, identity: Identity = system): Promise<Answer> =>
-    answerOf(
-      await graph.run(operations.byName(name), variables as Record<string, unknown>, identity),
-    ) as Answer;
+  const run = <Name extends OperationName>(name: Name, variables: VariablesOf<Name>, identity = system) =>
+    ask(graph, operations.byName(name), variables, identity);
 
-  const existing = await run<{ id: string; name: string }[]>('Organisations', {});
+  const existing = await run('Organisations', {});
   const found = existing.find(({ name }) => name === 'demo');
-  const { id: organisationId } = found ?? (await run<{ id: string }>('CreateOrganisation', { name: 'demo' }));
+  const { id: organisationId } = found ?? (await run('CreateOrganisation', { name: 'demo' }));
 
   // With UI_JWKS_URL tokens are made elsewhere.
   const tokens = secrets.uiJwtSecret;
   const forMode = async (mode: Mode) => {
-    const { key, secret } = await run<{ key: { id: string }; secret: string }>('IssueKey', {
-      input: { organisationId, mode },
-    });
-    const { key: verificationKey } = await run<{ key: string }>('IssueVerificationKey', {
-      organisationId,
-      mode,
-    });
-    const uiToken = tokens
-      ? (
-          await run<{ token: string }>('IssueToken', {
-            input: { organisationId, mode, ttlSeconds: YEAR_SECONDS },
-          })
-        ).token
-      : '';
+    const { key, secret } = await run('IssueKey', { input: { organisationId, mode } });
+    const { key: verificationKey } = await run('IssueVerificationKey', { organisationId, mode });
+    const tokenInput = { organisationId, mode, ttlSeconds: YEAR_SECONDS };
+    const uiToken = tokens ? (await run('IssueToken', { input: tokenInput })).token : '';
     if (!found) await run('GrantCredits', { input: { organisationId, mode, amount: 1000, note: 'demo' } });
     const ui: Identity = {
       ...system,
@@ -64,11 +52,7 @@ export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOpt
       scopes: ['workflows:read', 'workflows:write'],
       actor: { kind: 'ui', id: 'demo' },
     };
-    const { workflow } = await run<{ workflow: { workflow_id: string } }>(
-      'CreateWorkflow',
-      { input: { name: 'Demo workflow' } },
-      ui,
-    );
+    const { workflow } = await run('CreateWorkflow', { input: { name: 'Demo workflow' } }, ui);
     return {
       organisationId,
       keyId: key.id,

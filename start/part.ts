@@ -2,8 +2,8 @@ import process from 'node:process';
 import { PooledDataSource } from '../gateway/data-sources.ts';
 import { serveOperations } from '../gateway/operations-endpoint.ts';
 import { offsetClock, systemClock, type Clock } from '../kernel/clock.ts';
-import { answerOf } from '../kernel/graph/answer-of.ts';
 import { askThrough } from '../kernel/graph/ask-graph.ts';
+import { ask } from '../kernel/graph/ask.ts';
 import type { Graph } from '../kernel/graph/graph.ts';
 import { loadOperations, type Operations } from '../kernel/graph/operations.ts';
 import { remoteGraph } from '../kernel/graph/remote-graph.ts';
@@ -124,12 +124,12 @@ function subgraphUrl(settings: Settings, subgraph: string): string {
 
 /** Ready when the graph answers. */
 async function askGraph(graph: Graph, operations: Operations): Promise<void> {
-  answerOf(await graph.run(operations.byName('Surfaces'), {}, systemIdentity('readiness')));
+  await ask(graph, operations.byName('Surfaces'), {}, systemIdentity('readiness'));
 }
 
 /** The edge has no database: under TEST_CLOCK it asks the graph how far time has moved. */
 function edgeClock(settings: Settings, graph: Graph, operations: Operations): Clock {
   if (!settings.testClock) return systemClock;
   const operation = operations.byName('ClockOffset');
-  return offsetClock(async () => answerOf(await graph.run(operation, {}, systemIdentity('clock'))) as number);
+  return offsetClock(() => ask(graph, operation, {}, systemIdentity('clock')));
 }

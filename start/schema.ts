@@ -1,6 +1,6 @@
 /**
  * Writes what `schema/` holds: the SDL of each subgraph, the supergraph, the rules of the inputs, the OpenAPI
- * description.
+ * description, the types of the documents.
  * With --check it writes nothing and fails when a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,8 @@ import { loadOperations } from '../kernel/graph/operations.ts';
 import { projectRoot } from '../kernel/root.ts';
 import { openApi } from '../rest-facade/openapi/openapi.ts';
 import { surfaces } from '../rest-facade/surfaces.ts';
+import { documentTypes } from './schema/document-types.ts';
+import { testDocuments } from './schema/test-documents.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 const check = process.argv.includes('--check');
@@ -25,7 +27,11 @@ write('supergraph.graphql', supergraph);
 write('inputs.json', json(Object.assign({}, ...subgraphModules.map(({ inputs }) => inputs))));
 // Last, since the facade reads the files above.
 const graph = Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
-write('openapi.json', json(openApi(surfaces, loadOperations(), graph)));
+const operations = loadOperations();
+const documents = operations.all().map(({ name, text }) => ({ key: name, place: name, text }));
+write('operations.ts', await documentTypes(graph, 'OperationTypes', documents));
+write('test-documents.ts', await documentTypes(graph, 'TestDocuments', testDocuments()));
+write('openapi.json', json(openApi(surfaces, operations, graph)));
 
 function json(value: unknown): string {
   return JSON.stringify(value, null, 2) + '\n';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { answerOf } from '../graph/answer-of.ts';
+import { ask, type AnswerTo } from '../graph/ask.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Operations } from '../graph/operations.ts';
 import { systemIdentity, type Mode } from '../identity/identity.ts';
@@ -18,10 +18,7 @@ export interface Credential {
   revoked: boolean;
 }
 
-interface Sealed extends Omit<Credential, 'secrets' | 'expiresAt'> {
-  sealedSecrets: string[];
-  expiresAt: string | null;
-}
+type Answer = AnswerTo<'PartnerCredential'> | AnswerTo<'VerificationCredential'>;
 
 const KEEP_MILLISECONDS = 5_000;
 /** A secret made a moment ago must work: a wrong signature reads the key again, but not for every guess. */
@@ -42,30 +39,30 @@ export class Credentials {
   }
 
   partnerKey(id: string, requestId: string): Promise<Credential | null> {
-    return this.#find('PartnerCredential', { id }, id, requestId, KEEP_MILLISECONDS);
+    return this.#find(id, KEEP_MILLISECONDS, () => this.#askPartner(id, requestId));
   }
 
   partnerKeyReread(id: string, requestId: string): Promise<Credential | null> {
-    return this.#find('PartnerCredential', { id }, id, requestId, REREAD_MILLISECONDS);
+    return this.#find(id, REREAD_MILLISECONDS, () => this.#askPartner(id, requestId));
   }
 
   verificationKey(key: string, requestId: string): Promise<Credential | null> {
     const hash = createHash('sha256').update(key).digest('hex');
-    return this.#find('VerificationCredential', { hash }, hash, requestId, KEEP_MILLISECONDS);
+    const operation = this.#operations.byName('VerificationCredential');
+    return this.#find(hash, KEEP_MILLISECONDS, () =>
+      ask(this.#graph, operation, { hash }, systemIdentity('edge', requestId)),
+    );
   }
 
-  async #find(
-    operation: string,
-    variables: Record<string, string>,
-    keptAs: string,
-    requestId: string,
-    maxAge: number,
-  ): Promise<Credential | null> {
+  #askPartner(id: string, requestId: string): Promise<Answer> {
+    const operation = this.#operations.byName('PartnerCredential');
+    return ask(this.#graph, operation, { id }, systemIdentity('edge', requestId));
+  }
+
+  async #find(keptAs: string, maxAge: number, read: () => Promise<Answer>): Promise<Credential | null> {
     const kept = this.#kept.get(keptAs);
     if (kept && Date.now() - kept.readAt < maxAge) return kept.credential;
-    const identity = systemIdentity('edge', requestId);
-    const result = await this.#graph.run(this.#operations.byName(operation), variables, identity);
-    const sealed = answerOf(result) as Sealed | null;
+    const sealed = await read();
     this.#kept.delete(keptAs);
     if (!sealed) return null;
     const credential = await this.#unseal(sealed);
@@ -74,7 +71,7 @@ export class Credentials {
     return credential;
   }
 
-  async #unseal({ sealedSecrets, expiresAt, ...rest }: Sealed): Promise<Credential> {
+  async #unseal({ sealedSecrets, expiresAt, ...rest }: NonNullable<Answer>): Promise<Credential> {
     const secrets = await Promise.all(sealedSecrets.map((sealed) => this.#sealer.open(sealed)));
     return { ...rest, secrets, expiresAt: expiresAt ? new Date(expiresAt) : null };
   }

@@ -1,4 +1,4 @@
-import { answerOf } from '../graph/answer-of.ts';
+import { ask } from '../graph/ask.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Operations } from '../graph/operations.ts';
 import { systemIdentity } from '../identity/identity.ts';
@@ -29,8 +29,8 @@ export class Switches {
 
   async #read(): Promise<void> {
     try {
-      const result = await this.#graph.run(this.#operations.byName('Surfaces'), {}, systemIdentity('edge'));
-      const surfaces = answerOf(result) as { name: string; disabled: boolean }[];
+      const operation = this.#operations.byName('Surfaces');
+      const surfaces = await ask(this.#graph, operation, {}, systemIdentity('edge'));
       this.#off = new Set(surfaces.filter(({ disabled }) => disabled).map(({ name }) => name));
     } catch {
       // Said by the request itself, which is about to ask the same graph.

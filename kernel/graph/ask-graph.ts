@@ -1,20 +1,20 @@
 import type { Identity } from '../identity/identity.ts';
 import { refuse } from '../refusal.ts';
-import { answerOf } from './answer-of.ts';
+import { ask, type AnswerTo, type OperationName, type VariablesOf } from './ask.ts';
 import type { Graph } from './graph.ts';
 import type { Operations } from './operations.ts';
 
 /** How one subgraph asks the others: by a committed document, never inside a transaction. */
-export type AskGraph = (
-  operation: string,
-  variables: Record<string, unknown>,
+export type AskGraph = <Name extends OperationName>(
+  operation: Name,
+  variables: VariablesOf<Name>,
   identity: Identity,
-) => Promise<unknown>;
+) => Promise<AnswerTo<Name>>;
 
 export const askThrough =
   (graph: Graph, operations: Operations): AskGraph =>
-  async (operation, variables, identity) =>
-    answerOf(await graph.run(operations.byName(operation), variables, identity));
+  (operation, variables, identity) =>
+    ask(graph, operations.byName(operation), variables, identity);
 
 /** The graph is made of the subgraphs, so in one process they are opened before it exists. */
 export class GraphToCome implements Graph {

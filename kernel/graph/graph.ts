@@ -2,8 +2,8 @@ import type { ExecutionResult } from 'graphql';
 import type { Identity } from '../identity/identity.ts';
 
 /** A document of `schema/operations/`. Its id is the hash of its text. */
-export interface Operation {
-  name: string;
+export interface Operation<Name extends string = string> {
+  name: Name;
   id: string;
   text: string;
 }

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../root.ts';
+import type { OperationName } from './ask.ts';
 import type { Operation } from './graph.ts';
 
 const FOLDER = path.join(projectRoot, 'schema/operations');
 
 export interface Operations {
-  byName(name: string): Operation;
+  byName<Name extends OperationName>(name: Name): Operation<Name>;
   byId(id: string): Operation | undefined;
   all(): Operation[];
 }
@@ -34,10 +35,10 @@ export function loadOperations(): Operations {
   return {
     all: () => all,
     byId: (id) => ids.get(id),
-    byName(name) {
+    byName<Name extends OperationName>(name: Name) {
       const operation = names.get(name);
       if (!operation) throw new Error(`schema/operations has no ${name}.graphql`);
-      return operation;
+      return operation as Operation<Name>;
     },
   };
 }

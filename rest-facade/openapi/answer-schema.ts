@@ -59,7 +59,8 @@ function objectSchema(
         const field = type.getFields()[node.name.value]!;
         const described = field.description ? { description: field.description } : {};
         const schema = typeSchema(field.type, node.selectionSet, fragments);
-        properties[node.alias?.value ?? node.name.value] = { ...schema, ...described };
+        const ending = field.deprecationReason ? { deprecated: true } : {};
+        properties[node.alias?.value ?? node.name.value] = { ...schema, ...described, ...ending };
       }
     }
   };

@@ -82,6 +82,7 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
   return {
     operationId: row.operation.replace(/^./, (letter) => letter.toLowerCase()),
     tags: [tag],
+    ...(row.sunset && { deprecated: true }),
     summary: row.summary,
     description: row.scope && name === 'partner' ? `Needs the scope \`${row.scope}\`.` : row.summary,
     security,
@@ -92,7 +93,11 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
     ],
     ...(row.body && { requestBody: { required: true, content: json(inputSchema(row.body, spelling)) } }),
     responses: {
-      [row.status]: { description: row.message, content: json(dialect.successSchema(data)) },
+      [row.status]: {
+        description: row.message,
+        ...(row.sunset && { headers: { Sunset: sunsetHeader(row.sunset) } }),
+        content: json(dialect.successSchema(data)),
+      },
       ...Object.fromEntries(errors),
     },
   };
@@ -106,6 +111,11 @@ const IDEMPOTENCY_KEY = {
     'A retry with the same key returns the first answer, kept 24 hours, marked Idempotent-Replayed: true.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
+
+const sunsetHeader = (day: string) => ({
+  description: `The route ends on ${day} (RFC 8594).`,
+  schema: { type: 'string' },
+});
 
 function withoutReplayed(answer: AnswerSchema): AnswerSchema {
   const { replayed: _, ...properties } = answer.properties!;

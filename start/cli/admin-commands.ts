@@ -1,18 +1,42 @@
+import type { OperationName, VariablesOf } from '../../kernel/graph/ask.ts';
+import type { Mode, SurfaceName } from '../../schema/operations.ts';
 import { CommandProblem } from './run-command.ts';
 
 export type Arguments = Record<string, string | undefined>;
 
 interface Command {
   summary: string;
-  operation: string;
+  operation: OperationName;
   /** Given by name (--org X) or in this order. */
-  required: string[];
-  optional?: string[];
+  required: readonly string[];
+  optional?: readonly string[];
   variables: (args: Arguments) => Record<string, unknown>;
 }
 
+type Named<Required extends string, Optional extends string> = Record<Required, string> &
+  Partial<Record<Optional, string>>;
+
+/**
+ * A command as its operation has it: one that no longer fits the schema does not build. Whether a text is a word of
+ * the schema, the graph says.
+ */
+function command<
+  Name extends OperationName,
+  const Required extends string,
+  const Optional extends string = never,
+>(
+  typed: Omit<Command, 'variables'> & {
+    operation: Name;
+    required: readonly Required[];
+    optional?: readonly Optional[];
+    variables: (args: Named<Required, Optional>) => VariablesOf<Name>;
+  },
+): Command {
+  return typed as unknown as Command;
+}
+
 const list = (text: string | undefined) => text?.split(',').map((item) => item.trim());
-const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const optionalNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
 function isOperator(role: string | undefined): boolean {
   if (role !== undefined && role !== 'operator')
@@ -21,93 +45,93 @@ function isOperator(role: string | undefined): boolean {
 }
 
 export const commands: Record<string, Command> = {
-  'org:create': {
+  'org:create': command({
     summary: 'creates an organisation',
     operation: 'CreateOrganisation',
     required: ['name'],
     variables: ({ name }) => ({ name }),
-  },
-  'key:create': {
+  }),
+  'key:create': command({
     summary: 'makes a partner key; its secret is shown this once',
     operation: 'IssueKey',
     required: ['org', 'mode'],
     optional: ['scopes', 'expires', 'limit-factor'],
     variables: (args) => ({
       input: {
-        organisationId: args['org'],
-        mode: args['mode'],
-        scopes: list(args['scopes']),
-        expiresAt: args['expires'],
-        limitFactor: number(args['limit-factor']),
+        organisationId: args.org,
+        mode: args.mode as Mode,
+        scopes: list(args.scopes),
+        expiresAt: args.expires,
+        limitFactor: optionalNumber(args['limit-factor']),
       },
     }),
-  },
-  'key:revoke': {
+  }),
+  'key:revoke': command({
     summary: 'revokes a partner key, in force everywhere within 5 seconds',
     operation: 'RevokeKey',
     required: ['key'],
     variables: ({ key }) => ({ id: key }),
-  },
-  'key:rotate': {
+  }),
+  'key:rotate': command({
     summary: 'makes a new secret; the old one is good for another 24 hours',
     operation: 'RotateKey',
     required: ['key'],
     variables: ({ key }) => ({ id: key }),
-  },
-  'verification-key:create': {
+  }),
+  'verification-key:create': command({
     summary: 'makes a verification key, shown this once',
     operation: 'IssueVerificationKey',
     required: ['org', 'mode'],
-    variables: ({ org, mode }) => ({ organisationId: org, mode }),
-  },
-  'verification-key:revoke': {
+    variables: ({ org, mode }) => ({ organisationId: org, mode: mode as Mode }),
+  }),
+  'verification-key:revoke': command({
     summary: 'revokes a verification key, given itself or by its hash',
     operation: 'RevokeVerificationKey',
     required: ['key'],
     variables: ({ key }) => ({ key }),
-  },
-  'token:create': {
+  }),
+  'token:create': command({
     summary: 'makes a token for an internal UI (with --role operator, for an operator)',
     operation: 'IssueToken',
     required: [],
     optional: ['org', 'mode', 'scopes', 'role', 'ttl-seconds'],
     variables: (args) => ({
       input: {
-        organisationId: args['org'],
-        mode: args['mode'],
-        scopes: list(args['scopes']),
-        operator: isOperator(args['role']),
-        ttlSeconds: number(args['ttl-seconds']),
+        organisationId: args.org,
+        mode: args.mode as Mode | undefined,
+        scopes: list(args.scopes),
+        operator: isOperator(args.role),
+        ttlSeconds: optionalNumber(args['ttl-seconds']),
       },
     }),
-  },
-  'credits:grant': {
+  }),
+  'credits:grant': command({
     summary: 'adds credits',
     operation: 'GrantCredits',
     required: ['org', 'mode', 'amount'],
     optional: ['note'],
     variables: ({ org, mode, amount, note }) => ({
-      input: { organisationId: org, mode, amount: number(amount), note },
+      input: { organisationId: org, mode: mode as Mode, amount: Number(amount), note },
     }),
-  },
-  'surface:disable': {
+  }),
+  'surface:disable': command({
     summary: 'switches a REST surface off: partner, verification or catalogue',
     operation: 'SwitchSurface',
     required: ['name'],
-    variables: ({ name }) => ({ name, disabled: true }),
-  },
-  'surface:enable': {
+    variables: ({ name }) => ({ name: name as SurfaceName, disabled: true }),
+  }),
+  'surface:enable': command({
     summary: 'switches it on again',
     operation: 'SwitchSurface',
     required: ['name'],
-    variables: ({ name }) => ({ name, disabled: false }),
-  },
-  'clock:move': {
+    variables: ({ name }) => ({ name: name as SurfaceName, disabled: false }),
+  }),
+  'clock:move': command({
     summary: 'moves the time of all processes, under TEST_CLOCK only',
     operation: 'MoveClock',
     required: ['seconds'],
-    variables: ({ seconds }) => ({ seconds: number(seconds) }),
-  },
+    variables: ({ seconds }) => ({ seconds: Number(seconds) }),
+  }),
 };
 
 export function usage(): string {

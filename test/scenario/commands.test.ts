@@ -6,6 +6,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../kernel/root.ts';
 import { temporaryFolder } from '../world/folder.ts';
+import { gql } from '../world/gql.ts';
 import { world } from '../world/world.ts';
 
 /** Runs a command as `npm run` does, knowing only what a demo file tells. */
@@ -77,7 +78,7 @@ describe('npm run admin', () => {
     });
     expect(json('credits:grant', org, 'live', '50').balance).toBe(300);
     const { token } = json('token:create', '--org', org, '--mode', 'live');
-    const { body } = await world().graph('{ workflows { edges { cursor } } }', {}, token);
+    const { body } = await world().graph(gql('{ workflows { edges { cursor } } }'), {}, token);
     expect(body.data.workflows.edges).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, inject, onTestFinished } from 'vitest';
 import { createDatabase } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
+import { gql } from '../world/gql.ts';
 import { startSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
 
@@ -88,7 +89,7 @@ describe('a system of its own', () => {
     const world = new World(system);
     const { demo } = system;
     await world.demoPartner().get('/workflows');
-    await world.graph('{ workflows { edges { cursor } } }', {}, demo.live.uiToken);
+    await world.graph(gql('{ workflows { edges { cursor } } }'), {}, demo.live.uiToken);
     const opened = await world.fetch('/api/v1/verify', {
       method: 'POST',
       headers: { 'x-api-key': demo.live.verificationKey, 'content-type': 'application/json' },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
+import type { AnswerTo, OperationName, VariablesOf } from '../../kernel/graph/ask.ts';
 import { loadOperations } from '../../kernel/graph/operations.ts';
 import type { DemoFile } from '../../start/cli/demo-file.ts';
+import type { GivenVariables, GraphAnswer } from './gql.ts';
 import { PartnerClient, randomAddress, request, type Answer } from './partner-client.ts';
 
 const operations = loadOperations();
@@ -24,17 +26,24 @@ export class World {
 
   /** An organisation that no other test knows. */
   async organisation(): Promise<TestOrganisation> {
-    const { id } = await this.admin<{ id: string }>('CreateOrganisation', { name: `test ${randomUUID()}` });
+    const { id } = await this.admin('CreateOrganisation', { name: `test ${randomUUID()}` });
     return new TestOrganisation(this, id);
   }
 
-  async admin<Result>(operation: string, variables: object): Promise<Result> {
+  async admin<Name extends OperationName>(
+    operation: Name,
+    variables: VariablesOf<Name>,
+  ): Promise<AnswerTo<Name>> {
     const { body } = await this.graph(operations.byName(operation).text, variables, this.demo.operatorToken);
     if (body.errors) throw new Error(`${operation}: ${JSON.stringify(body.errors)}`);
-    return Object.values(body.data)[0] as Result;
+    return Object.values(body.data)[0] as AnswerTo<Name>;
   }
 
-  graph(query: string, variables: object, token: string): Promise<Answer> {
+  graph<Text extends string>(
+    query: Text,
+    variables: GivenVariables<Text>,
+    token: string,
+  ): Promise<GraphAnswer<Text>> {
     return this.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -66,14 +75,14 @@ export class TestOrganisation {
 
   /** With raised limits: only the tests of limits want to meet them. */
   async partner(options: KeyOptions = {}): Promise<PartnerClient> {
-    const { key, secret } = await this.#world.admin<{ key: { id: string }; secret: string }>('IssueKey', {
+    const { key, secret } = await this.#world.admin('IssueKey', {
       input: { organisationId: this.id, mode: 'live', limitFactor: 100, ...options },
     });
     return new PartnerClient(this.#world.url, key.id, secret);
   }
 
   async verificationKey(mode: 'test' | 'live' = 'live'): Promise<string> {
-    const { key } = await this.#world.admin<{ key: string }>('IssueVerificationKey', {
+    const { key } = await this.#world.admin('IssueVerificationKey', {
       organisationId: this.id,
       mode,
     });
@@ -83,7 +92,7 @@ export class TestOrganisation {
   async token(
     options: { mode?: 'test' | 'live'; scopes?: string[]; ttlSeconds?: number } = {},
   ): Promise<string> {
-    const { token } = await this.#world.admin<{ token: string }>('IssueToken', {
+    const { token } = await this.#world.admin('IssueToken', {
       input: { organisationId: this.id, mode: 'live', ...options },
     });
     return token;

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists.ts';
-import type { Row } from '../../row.ts';
+import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
 
 const workflowPath = { workflow_id: Type.String({ pattern: '^WF_[A-Z]{2}_[A-Z0-9]{10,40}$' }) };
 
 export const workflowRows: Row[] = [
-  {
+  row({
     method: 'POST',
     path: '/workflows',
     summary: 'Create a workflow',
@@ -20,8 +20,8 @@ export const workflowRows: Row[] = [
     status: 201,
     message: 'Workflow created.',
     noun: 'workflow',
-  },
-  {
+  }),
+  row({
     method: 'GET',
     path: '/workflows',
     summary: "List the organisation's workflows, newest first",
@@ -35,8 +35,8 @@ export const workflowRows: Row[] = [
     message: 'Workflows.',
     shape: asList,
     noun: 'workflow',
-  },
-  {
+  }),
+  row({
     method: 'GET',
     path: '/workflows/:workflow_id',
     summary: 'Read a workflow',
@@ -44,12 +44,12 @@ export const workflowRows: Row[] = [
     rates: 'reads',
     params: workflowPath,
     operation: 'GetWorkflow',
-    variables: ({ params }) => ({ id: params['workflow_id'] }),
+    variables: ({ params }) => ({ id: params.workflow_id }),
     status: 200,
     message: 'Workflow.',
     noun: 'workflow',
-  },
-  {
+  }),
+  row({
     method: 'PUT',
     path: '/workflows/:workflow_id',
     summary: 'Replace a workflow made through this API',
@@ -58,11 +58,11 @@ export const workflowRows: Row[] = [
     params: workflowPath,
     body: 'WorkflowInput',
     operation: 'ReplaceWorkflow',
-    variables: ({ params, body }) => ({ id: params['workflow_id'], input: body }),
+    variables: ({ params, body }) => ({ id: params.workflow_id, input: body }),
     idempotent: true,
     shape: lift('workflow'),
     status: 200,
     message: 'Workflow replaced.',
     noun: 'workflow',
-  },
+  }),
 ];

@@ -1,8 +1,8 @@
-import type { Row } from '../../row.ts';
+import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
 
 export const sessionRows: Row[] = [
-  {
+  row({
     method: 'POST',
     path: '/verify',
     summary: 'Open a verification session',
@@ -14,5 +14,5 @@ export const sessionRows: Row[] = [
     message: 'Verification session opened.',
     shape: lift('verification'),
     noun: 'session',
-  },
+  }),
 ];

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { gql } from '../../world/gql.ts';
 import { world } from '../../world/world.ts';
 
-const QUERY = `query ($organisationId: ID) {
+const QUERY = gql(`query ($organisationId: ID) {
   auditLog(organisationId: $organisationId) { edges { node { action subject actorKind requestId details } } }
-}`;
+}`);
 
 describe('the audit log', () => {
   it('tells operators who did what, newest first, without secrets', async () => {
@@ -18,8 +19,8 @@ describe('the audit log', () => {
       { organisationId: organisation.id },
       world().demo.operatorToken,
     );
-    const nodes = body.data.auditLog.edges.map(({ node }: any) => node);
-    expect(nodes.map(({ action }: any) => action)).toEqual([
+    const nodes = body.data.auditLog.edges.map(({ node }) => node);
+    expect(nodes.map(({ action }) => action)).toEqual([
       'credits.granted',
       'key.revoked',
       'key.issued',
@@ -34,14 +35,15 @@ describe('the audit log', () => {
   });
 
   it('tells operators apart by their token', async () => {
-    const { token } = await world().admin<{ token: string }>('IssueToken', { input: { operator: true } });
-    const create = 'mutation ($name: String!) { createOrganisation(name: $name) { id } }';
+    const { token } = await world().admin('IssueToken', { input: { operator: true } });
+    const create = gql('mutation ($name: String!) { createOrganisation(name: $name) { id } }');
     const made = await world().graph(create, { name: `audited ${Date.now()}` }, token);
     const organisationId = made.body.data.createOrganisation.id;
-    const query =
-      'query ($organisationId: ID) { auditLog(organisationId: $organisationId) { edges { node { actorId } } } }';
+    const query = gql(
+      'query ($organisationId: ID) { auditLog(organisationId: $organisationId) { edges { node { actorId } } } }',
+    );
     const { body } = await world().graph(query, { organisationId }, world().demo.operatorToken);
-    expect(body.data.auditLog.edges[0].node.actorId).toMatch(/^TK_/);
+    expect(body.data.auditLog.edges[0]?.node.actorId).toMatch(/^TK_/);
   });
 
   it('is for operators alone', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { Identity } from '../../../kernel/identity/identity.ts';
 import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
 import { verification } from '../../../subgraphs/verification/verification.subgraph.ts';
+import { gql } from '../../world/gql.ts';
 import { openTestSubgraph, type TestSubgraph } from '../../world/subgraph.ts';
 import { world } from '../../world/world.ts';
 
@@ -18,7 +19,7 @@ describe('a query across subgraphs', () => {
           projects: [{ externalProjectId: 'p', projectName: 'Model' }],
         }),
       });
-    const query = '{ verifications { edges { node { status organisation { id name } } } } }';
+    const query = gql('{ verifications { edges { node { status organisation { id name } } } } }');
     const { body } = await world().graph(query, {}, await organisation.token());
     expect(body.errors).toBe(undefined);
     expect(body.data.verifications.edges).toHaveLength(3);
@@ -47,7 +48,7 @@ describe('a list of 50', () => {
 
   it('of one subgraph costs one statement, and its entities one more', async () => {
     const created = await subgraph.subgraph.execute({
-      query: 'mutation { createOrganisation(name: "many") { id } }',
+      query: gql('mutation { createOrganisation(name: "many") { id } }'),
       identity: system,
     });
     const organisationId = (created.data as any).createOrganisation.id as string;
@@ -60,7 +61,7 @@ describe('a list of 50', () => {
 
     subgraph.statements.length = 0;
     const list = await subgraph.subgraph.execute({
-      query: '{ workflows(first: 50) { edges { node { __typename id name followUps { max } } } } }',
+      query: gql('{ workflows(first: 50) { edges { node { __typename id name followUps { max } } } } }'),
       identity: ui,
     });
     const nodes = (list.data as any).workflows.edges.map(({ node }: any) => node);
@@ -82,7 +83,7 @@ describe('a list of 50', () => {
     const query =
       'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Workflow { name } } }';
     const owner = await subgraph.subgraph.execute({
-      query: 'mutation { createOrganisation(name: "owner") { id } }',
+      query: gql('mutation { createOrganisation(name: "owner") { id } }'),
       identity: system,
     });
     const ui: Identity = {
@@ -91,7 +92,7 @@ describe('a list of 50', () => {
       mode: 'live',
     };
     const created = await subgraph.subgraph.execute({
-      query: 'mutation { createWorkflow(input: {name: "mine"}) { workflow { id } } }',
+      query: gql('mutation { createWorkflow(input: {name: "mine"}) { workflow { id } } }'),
       identity: ui,
     });
     const variables = {
@@ -131,7 +132,7 @@ describe('a verification', () => {
       projects: [{ externalProjectId: 'p', projectName: 'Model' }],
     };
     const opened = await subgraph.subgraph.execute({
-      query: 'mutation ($input: SessionInput!) { openSession(input: $input) { verification { id } } }',
+      query: gql('mutation ($input: SessionInput!) { openSession(input: $input) { verification { id } } }'),
       variables: { input },
       identity: owner,
     });

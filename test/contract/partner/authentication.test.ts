@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gql } from '../../world/gql.ts';
 import { PartnerClient } from '../../world/partner-client.ts';
 import { world } from '../../world/world.ts';
 
@@ -54,7 +55,7 @@ describe('partner authentication', () => {
 
   it('takes both secrets during a rotation', async () => {
     const before = await (await world().organisation()).partner();
-    const { secret } = await world().admin<{ secret: string }>('RotateKey', { id: before.keyId });
+    const { secret } = await world().admin('RotateKey', { id: before.keyId });
     const after = new PartnerClient(world().url, before.keyId, secret);
     expect((await after.get('/workflows')).status).toBe(200);
     expect((await before.get('/workflows')).status).toBe(200);
@@ -68,7 +69,7 @@ describe('partner authentication', () => {
   it('503 while the organisation is switched off', async () => {
     const organisation = await world().organisation();
     await world().graph(
-      'mutation ($id: ID!) { switchOrganisation(id: $id, disabled: true) { id } }',
+      gql('mutation ($id: ID!) { switchOrganisation(id: $id, disabled: true) { id } }'),
       { id: organisation.id },
       world().demo.operatorToken,
     );

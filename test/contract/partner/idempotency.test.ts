@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { gql } from '../../world/gql.ts';
 import { world } from '../../world/world.ts';
 
 const names = async (partner: { get: (path: string) => Promise<{ body: any }> }) =>
@@ -106,7 +107,9 @@ describe('idempotencyKey in the graph', () => {
     const token = await (await world().organisation()).token();
     const create = (name: string) =>
       world().graph(
-        'mutation ($name: String!) { createWorkflow(input: {name: $name}, idempotencyKey: "k") { replayed workflow { id } } }',
+        gql(
+          'mutation ($name: String!) { createWorkflow(input: {name: $name}, idempotencyKey: "k") { replayed workflow { id } } }',
+        ),
         { name },
         token,
       );

@@ -1,0 +1,83 @@
+import fastify from 'fastify';
+import { buildSchema } from 'graphql';
+import { Type } from 'typebox';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../kernel/clock.ts';
+import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
+import { Switches } from '../kernel/edge/switches.ts';
+import type { Graph } from '../kernel/graph/graph.ts';
+import { loadOperations } from '../kernel/graph/operations.ts';
+import { createLog } from '../kernel/log.ts';
+import { createMetrics } from '../kernel/metrics.ts';
+import { identifyAnyone } from './callers.ts';
+import { openApi } from './openapi/openapi.ts';
+import { row } from './row.ts';
+import { serveSurface } from './serve-surface.ts';
+import { catalogueSurface } from './surfaces.ts';
+
+const ending = row({
+  method: 'GET',
+  path: '/skills/:skill_id',
+  summary: 'Read a skill',
+  scope: 'skills:read',
+  params: { skill_id: Type.String() },
+  operation: 'GetSkill',
+  variables: ({ params }) => ({ id: params.skill_id }),
+  status: 200,
+  message: 'Skill.',
+  noun: 'skill',
+  sunset: '2027-01-31',
+});
+const surface = { ...catalogueSurface, rows: [ending] };
+const operations = loadOperations();
+
+describe('a route that ends', () => {
+  it('says when, in every answer', async () => {
+    const server = fastify();
+    onTestFinished(() => server.close());
+    const graph: Graph = {
+      run: async (_, { id }) => ({ data: { it: id === 'sk_1' ? { name: 'x' } : null } }),
+    };
+    serveSurface(server, surface, identifyAnyone, {
+      graph,
+      operations,
+      counter: new MemoryCounter({ clock: systemClock }),
+      switches: new Switches(graph, operations),
+      requireHttps: false,
+      before: async () => {},
+      log: createLog('test', 'silent'),
+      metrics: createMetrics(),
+    });
+    for (const [id, status] of [
+      ['sk_1', 200],
+      ['sk_2', 404],
+    ] as const) {
+      const answer = await server.inject(`/api/skills/${id}`);
+      expect({ status: answer.statusCode, sunset: answer.headers['sunset'] }).toEqual({
+        status,
+        sunset: 'Sun, 31 Jan 2027 00:00:00 GMT',
+      });
+    }
+  });
+
+  it('is described as deprecated, as is a field that ends', () => {
+    const graph = buildSchema(`
+      type Query { skill(id: ID!): Skill }
+      type Skill {
+        id: ID! name: String! description: String! @deprecated(reason: "ended") aliases: [String!]! verifiable: Boolean!
+        subSkill: Sub!
+      }
+      type Sub { id: ID! name: String! master: Master! }
+      type Master { id: ID! name: String! }
+    `);
+    const { paths } = openApi([surface], operations, graph) as { paths: Record<string, any> };
+    const described = paths['/api/skills/{skill_id}'].get;
+    expect(described).toMatchObject({
+      deprecated: true,
+      responses: { 200: { headers: { Sunset: { description: expect.stringContaining('2027-01-31') } } } },
+    });
+    const text = JSON.stringify(described.responses[200].content);
+    expect(text).toContain('"description":{"type":"string","deprecated":true}');
+    expect(text).toContain('"name":{"type":"string"}');
+  });
+});

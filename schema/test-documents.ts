@@ -1,0 +1,329 @@
+// Written by npm run schema: what each document takes and answers, over the types of the graph.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> =
+  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type CertificateInput = {
+  externalCertificateId: string;
+  certificateName: string;
+  issuer?: string | null | undefined;
+  description?: string | null | undefined;
+  url?: string | null | undefined;
+  issuedAt?: string | null | undefined;
+};
+
+export type Origin = 'api' | 'playground';
+
+export type ProjectInput = {
+  externalProjectId: string;
+  projectName: string;
+  description?: string | null | undefined;
+  url?: string | null | undefined;
+  role?: string | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+};
+
+export type SessionInput = {
+  student: StudentInput;
+  endorsementType?: string | null | undefined;
+  projects?: Array<ProjectInput> | null | undefined;
+  workExperiences?: Array<WorkExperienceInput> | null | undefined;
+  certificates?: Array<CertificateInput> | null | undefined;
+};
+
+export type StudentInput = {
+  externalStudentId: string;
+  name: string;
+  email: string;
+  phone?: string | null | undefined;
+};
+
+export type SurfaceName = 'partner' | 'verification' | 'catalogue';
+
+export type WorkExperienceInput = {
+  externalExperienceId: string;
+  company: string;
+  role: string;
+  description?: string | null | undefined;
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+};
+
+export type Document_650c8d56a20dQueryVariables = Exact<{
+  organisationId?: string | null | undefined;
+}>;
+
+export type Document_650c8d56a20dQuery = {
+  auditLog: {
+    edges: Array<{
+      node: { action: string; subject: string; actorKind: string; requestId: string; details: string };
+    }>;
+  };
+};
+
+export type Document_c58cb0f4532fMutationVariables = Exact<{
+  name: string;
+}>;
+
+export type Document_c58cb0f4532fMutation = { createOrganisation: { id: string } };
+
+export type Document_e637e3172fceQueryVariables = Exact<{
+  organisationId?: string | null | undefined;
+}>;
+
+export type Document_e637e3172fceQuery = { auditLog: { edges: Array<{ node: { actorId: string } }> } };
+
+export type Document_25cbf14fe532QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_25cbf14fe532Query = { workflows: { edges: Array<{ node: { name: string } }> } };
+
+export type Document_a4ea7e990934MutationVariables = Exact<{ [key: string]: never }>;
+
+export type Document_a4ea7e990934Mutation = {
+  createWorkflow: { workflow: { name: string; origin: Origin } };
+};
+
+export type Document_0c4618836153MutationVariables = Exact<{ [key: string]: never }>;
+
+export type Document_0c4618836153Mutation = { createWorkflow: { workflow: { origin: Origin } } };
+
+export type Document_01a99351131aQueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_01a99351131aQuery = { skill: { name: string } | null };
+
+export type Document_f0b16bf17bc9MutationVariables = Exact<{ [key: string]: never }>;
+
+export type Document_f0b16bf17bc9Mutation = { createOrganisation: { id: string } };
+
+export type Document_815fe0ff7984MutationVariables = Exact<{ [key: string]: never }>;
+
+export type Document_815fe0ff7984Mutation = { issueToken: { token: string } };
+
+export type Document_0c09999b8da2MutationVariables = Exact<{ [key: string]: never }>;
+
+export type Document_0c09999b8da2Mutation = { switchSurface: { name: SurfaceName } };
+
+export type Document_a12a166809b6QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_a12a166809b6Query = { organisations: Array<{ id: string }> };
+
+export type Document_1e7bf2f35cf2QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_1e7bf2f35cf2Query = { partnerCredential: { sealedSecrets: Array<string> } | null };
+
+export type Document_096d634b7545QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_096d634b7545Query = { clockOffset: number };
+
+export type Document_8e8fed8699cfMutationVariables = Exact<{ [key: string]: never }>;
+
+export type Document_8e8fed8699cfMutation = { createWorkflow: { replayed: boolean } };
+
+export type Document_c32206dfda08MutationVariables = Exact<{ [key: string]: never }>;
+
+export type Document_c32206dfda08Mutation = { createWorkflow: { replayed: boolean } };
+
+export type Document_a6163cad36ebQueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_a6163cad36ebQuery = { workflow: { id: string } | null };
+
+export type Document_726f58739f37MutationVariables = Exact<{ [key: string]: never }>;
+
+export type Document_726f58739f37Mutation = { createWorkflow: { replayed: boolean } };
+
+export type Document_121be9c1bce2QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_121be9c1bce2Query = {
+  verifications: { edges: Array<{ node: { status: string; organisation: { id: string; name: string } } }> };
+};
+
+export type Document_4687aad549c8MutationVariables = Exact<{ [key: string]: never }>;
+
+export type Document_4687aad549c8Mutation = { createOrganisation: { id: string } };
+
+export type Document_e1014bbe8f34QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_e1014bbe8f34Query = {
+  workflows: {
+    edges: Array<{ node: { __typename: 'Workflow'; id: string; name: string; followUps: { max: number } } }>;
+  };
+};
+
+export type Document_d2a0135cab37MutationVariables = Exact<{ [key: string]: never }>;
+
+export type Document_d2a0135cab37Mutation = { createOrganisation: { id: string } };
+
+export type Document_022e90aa72c9MutationVariables = Exact<{ [key: string]: never }>;
+
+export type Document_022e90aa72c9Mutation = { createWorkflow: { workflow: { id: string } } };
+
+export type Document_4b91412bf822MutationVariables = Exact<{
+  input: SessionInput;
+}>;
+
+export type Document_4b91412bf822Mutation = { openSession: { verification: { id: string } } };
+
+export type Document_372f214aa086MutationVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_372f214aa086Mutation = { switchOrganisation: { id: string } };
+
+export type Document_94da13c98e0aMutationVariables = Exact<{
+  name: string;
+}>;
+
+export type Document_94da13c98e0aMutation = {
+  createWorkflow: { replayed: boolean; workflow: { id: string } };
+};
+
+export type Document_f9264721559cQueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_f9264721559cQuery = {
+  verifications: { edges: Array<{ node: { organisation: { name: string } } }> };
+  skill: { name: string } | null;
+};
+
+export type Document_71abea21e30eQueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_71abea21e30eQuery = { workflows: { edges: Array<{ cursor: string }> } };
+
+export interface TestDocuments {
+  'query ($organisationId: ID) {\n  auditLog(organisationId: $organisationId) { edges { node { action subject actorKind requestId details } } }\n}': {
+    variables: Document_650c8d56a20dQueryVariables;
+    data: Document_650c8d56a20dQuery;
+    inputs: never;
+  };
+  'mutation ($name: String!) { createOrganisation(name: $name) { id } }': {
+    variables: Document_c58cb0f4532fMutationVariables;
+    data: Document_c58cb0f4532fMutation;
+    inputs: never;
+  };
+  'query ($organisationId: ID) { auditLog(organisationId: $organisationId) { edges { node { actorId } } } }': {
+    variables: Document_e637e3172fceQueryVariables;
+    data: Document_e637e3172fceQuery;
+    inputs: never;
+  };
+  '{ workflows { edges { node { name } } } }': {
+    variables: Document_25cbf14fe532QueryVariables;
+    data: Document_25cbf14fe532Query;
+    inputs: never;
+  };
+  'mutation { createWorkflow(input: {name: "signed"}) { workflow { name origin } } }': {
+    variables: Document_a4ea7e990934MutationVariables;
+    data: Document_a4ea7e990934Mutation;
+    inputs: never;
+  };
+  'mutation { createWorkflow(input: {name: "ui"}) { workflow { origin } } }': {
+    variables: Document_0c4618836153MutationVariables;
+    data: Document_0c4618836153Mutation;
+    inputs: never;
+  };
+  '{ skill(id: "sk_10101") { name } }': {
+    variables: Document_01a99351131aQueryVariables;
+    data: Document_01a99351131aQuery;
+    inputs: never;
+  };
+  'mutation { createOrganisation(name: "x") { id } }': {
+    variables: Document_f0b16bf17bc9MutationVariables;
+    data: Document_f0b16bf17bc9Mutation;
+    inputs: never;
+  };
+  'mutation { issueToken(input: {operator: true}) { token } }': {
+    variables: Document_815fe0ff7984MutationVariables;
+    data: Document_815fe0ff7984Mutation;
+    inputs: never;
+  };
+  'mutation { switchSurface(name: partner, disabled: true) { name } }': {
+    variables: Document_0c09999b8da2MutationVariables;
+    data: Document_0c09999b8da2Mutation;
+    inputs: never;
+  };
+  '{ organisations { id } }': {
+    variables: Document_a12a166809b6QueryVariables;
+    data: Document_a12a166809b6Query;
+    inputs: never;
+  };
+  '{ partnerCredential(id: "x") { sealedSecrets } }': {
+    variables: Document_1e7bf2f35cf2QueryVariables;
+    data: Document_1e7bf2f35cf2Query;
+    inputs: never;
+  };
+  '{ clockOffset }': {
+    variables: Document_096d634b7545QueryVariables;
+    data: Document_096d634b7545Query;
+    inputs: never;
+  };
+  'mutation { createWorkflow(input: {name: "", expiresInDays: 99}) { replayed } }': {
+    variables: Document_8e8fed8699cfMutationVariables;
+    data: Document_8e8fed8699cfMutation;
+    inputs: never;
+  };
+  'mutation { createWorkflow(input: {name: "x"}) { replayed } }': {
+    variables: Document_c32206dfda08MutationVariables;
+    data: Document_c32206dfda08Mutation;
+    inputs: never;
+  };
+  '{ workflow(id: "a\\u0000") { id } }': {
+    variables: Document_a6163cad36ebQueryVariables;
+    data: Document_a6163cad36ebQuery;
+    inputs: never;
+  };
+  'mutation { createWorkflow(input: {name: "a\\u0000"}) { replayed } }': {
+    variables: Document_726f58739f37MutationVariables;
+    data: Document_726f58739f37Mutation;
+    inputs: never;
+  };
+  '{ verifications { edges { node { status organisation { id name } } } } }': {
+    variables: Document_121be9c1bce2QueryVariables;
+    data: Document_121be9c1bce2Query;
+    inputs: never;
+  };
+  'mutation { createOrganisation(name: "many") { id } }': {
+    variables: Document_4687aad549c8MutationVariables;
+    data: Document_4687aad549c8Mutation;
+    inputs: never;
+  };
+  '{ workflows(first: 50) { edges { node { __typename id name followUps { max } } } } }': {
+    variables: Document_e1014bbe8f34QueryVariables;
+    data: Document_e1014bbe8f34Query;
+    inputs: never;
+  };
+  'mutation { createOrganisation(name: "owner") { id } }': {
+    variables: Document_d2a0135cab37MutationVariables;
+    data: Document_d2a0135cab37Mutation;
+    inputs: never;
+  };
+  'mutation { createWorkflow(input: {name: "mine"}) { workflow { id } } }': {
+    variables: Document_022e90aa72c9MutationVariables;
+    data: Document_022e90aa72c9Mutation;
+    inputs: never;
+  };
+  'mutation ($input: SessionInput!) { openSession(input: $input) { verification { id } } }': {
+    variables: Document_4b91412bf822MutationVariables;
+    data: Document_4b91412bf822Mutation;
+    inputs: 'SessionInput';
+  };
+  'mutation ($id: ID!) { switchOrganisation(id: $id, disabled: true) { id } }': {
+    variables: Document_372f214aa086MutationVariables;
+    data: Document_372f214aa086Mutation;
+    inputs: never;
+  };
+  'mutation ($name: String!) { createWorkflow(input: {name: $name}, idempotencyKey: "k") { replayed workflow { id } } }': {
+    variables: Document_94da13c98e0aMutationVariables;
+    data: Document_94da13c98e0aMutation;
+    inputs: never;
+  };
+  '{ verifications { edges { node { organisation { name } } } } skill(id: "sk_10101") { name } }': {
+    variables: Document_f9264721559cQueryVariables;
+    data: Document_f9264721559cQuery;
+    inputs: never;
+  };
+  '{ workflows { edges { cursor } } }': {
+    variables: Document_71abea21e30eQueryVariables;
+    data: Document_71abea21e30eQuery;
+    inputs: never;
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * Compares the graph and the REST surfaces with those of the last release (the last tag v*), and fails on a change that
+ * breaks a caller and was not announced there: @deprecated in the graph, `deprecated: true` in OpenAPI.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Supergraph } from '@apollo/federation-internals';
+import { graphBreaks } from './breaking/graph.rules.ts';
+import { openApiBreaks, type OpenApi } from './breaking/openapi.rules.ts';
+
+const GRAPH = 'schema/supergraph.graphql';
+const REST = 'schema/openapi.json';
+const ABSENT =
+  /no names found|no tags can describe|not a git repository|does not exist in|exists on disk, but not in/i;
+
+const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v*').trim();
+const [graph, rest] = [GRAPH, REST].map((file) => tag && git('show', `${tag}:./${file}`));
+if (graph && rest) compare(graph, rest);
+else console.log('no release (tag v*) with a schema in this clone: nothing to compare with');
+
+function compare(releasedGraph: string, releasedRest: string): void {
+  const breaks = [
+    ...graphBreaks(apiSchema(releasedGraph), apiSchema(readFileSync(GRAPH, 'utf8'))).map(
+      (change) => `graph: ${change}`,
+    ),
+    ...openApiBreaks(openApi(releasedRest), openApi(readFileSync(REST, 'utf8'))).map(
+      ({ path, problem }) => `rest: ${path} ${problem}`,
+    ),
+  ];
+  for (const line of breaks) console.error(line);
+  if (breaks.length === 0) return console.log(`nothing breaks callers of ${tag}`);
+  console.error(`${breaks.length} breaking since ${tag}: release it as deprecated first`);
+  process.exitCode = 1;
+}
+
+function apiSchema(supergraph: string) {
+  return Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
+}
+
+function openApi(text: string): OpenApi {
+  return JSON.parse(text) as OpenApi;
+}
+
+/** What git says, or nothing where what it is asked for is not there; other troubles must not pass for that. */
+function git(...args: string[]): string {
+  const env = { ...process.env, LC_ALL: 'C' };
+  const { error, status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8', env, maxBuffer: 1e9 });
+  if (status === 0) return stdout;
+  if (error || !ABSENT.test(stderr)) throw error ?? new Error(stderr.trim());
+  return '';
+}
