@@ -65,6 +65,12 @@ export class Gazetteer {
       .toSorted((one, other) => distance(one) - distance(other))[0];
   }
 
+  /** Of a name that only one place of the state has, and no delivery area yet: the same place, whatever the points say. */
+  onlyOneNamed(state: string, name: string): Place | undefined {
+    const [only, another] = this.#byName.get(`${state}/${fold(name)}`) ?? [];
+    return !another && only?.pincodes.length === 0 ? only : undefined;
+  }
+
   around(state: string, at: Point | undefined, within: number): { place: Place; distance: number }[] {
     if (!at) return [];
     const found: { place: Place; distance: number }[] = [];

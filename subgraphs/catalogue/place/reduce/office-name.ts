@@ -10,6 +10,7 @@ export function officeName(text: string): string {
     .replace(KIND, '')
     .replace(/[^A-Za-z0-9.' -]/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/ [A-Z]$/, '')
     .replace(/^[\s.-]+|[\s-]+$/g, '');
   return /[a-z]/.test(plain) ? plain : titleCase(plain);
 }

@@ -17,10 +17,12 @@ export function placeAreas(cities: CityLine[], geoNames: GeoName[], areas: PostA
   const claims = addCities(gazetteer, cities, byPincode, geoNames);
   for (const geoName of geoNames) addGeoName(gazetteer, geoName);
 
+  const namesakes = Map.groupBy(areas, nameKey);
+
   // Head offices first: their towns are the ones that quarters belong to.
   const inOrder = [...areas.filter(({ isHead }) => isHead), ...areas.filter(({ isHead }) => !isHead)];
   const placed = inOrder.map((area) => {
-    const place = claims.get(area.pincode) ?? placeOf(gazetteer, area) ?? addTown(gazetteer, area);
+    const place = claims.get(area.pincode) ?? placeOf(gazetteer, area, namesakes.get(nameKey(area))!.length === 1) ?? addTown(gazetteer, area);
     const isWanted = place.pincodes.includes(area.pincode);
     if (!isWanted) place.pincodes.push(area.pincode);
     if (area.isHead) place.hasHeadOffice = true;
@@ -88,11 +90,14 @@ function addGeoName(gazetteer: Gazetteer, { name, state, at }: GeoName): void {
   gazetteer.locate(known);
 }
 
-function placeOf(gazetteer: Gazetteer, area: PostArea): Place | undefined {
+const nameKey = ({ state, name }: PostArea) => `${state}/${fold(name)}`;
+
+function placeOf(gazetteer: Gazetteer, area: PostArea, isOnlyOne: boolean): Place | undefined {
   const { state, name, at, pincode } = area;
   const town = townIn(name);
   const named =
     gazetteer.named(state, name, { at, pincode, within: 35 }) ??
+    (isOnlyOne ? gazetteer.onlyOneNamed(state, name) : undefined) ??
     (town.length > 2 ? gazetteer.named(state, town, { at, pincode, within: 20 }) : undefined);
   if (named) return named;
   const alike = gazetteer.spelledLike(state, town.length > 2 ? town : name, at);
@@ -109,7 +114,7 @@ function quarterOf(gazetteer: Gazetteer, { state, at, pincode }: PostArea): Plac
     const main = place.pincodes[0];
     if (main === undefined || main.slice(0, 3) !== pincode.slice(0, 3)) return false;
     if (place.hasHeadOffice && main[3] === '0' && pincode[3] === '0') return true;
-    return place.population >= 100 && distance <= 4;
+    return place.population >= 100 && main[3] === pincode[3] && distance <= 4;
   })?.place;
 }
 

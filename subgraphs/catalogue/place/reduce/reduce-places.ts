@@ -30,7 +30,9 @@ const byText = (one: string, other: string) => (one < other ? -1 : one > other ?
 const places = gazetteer.places
   .flatMap((place) => {
     const pincode = place.pincodes[0] ?? servedBy(place, areas);
-    return pincode === undefined ? [] : [{ ...place, pincode, size: sizeOf(place) }];
+    if (pincode !== undefined) return [{ ...place, pincode, size: sizeOf(place) }];
+    if (place.population > 0) throw new Error(`cities.csv: no pincode found for ${place.city}`);
+    return [];
   })
   .toSorted(
     (one, other) =>
@@ -46,11 +48,11 @@ const files = {
     HEADER +
     'pincode,city,state,locality\n' +
     lines(
-      placed.map(({ area: { pincode, name }, place: { city, state } }) => [
+      placed.map(({ area: { pincode, name }, place: { city, state, otherNames } }) => [
         pincode,
         city,
         state,
-        fold(name) === fold(city) ? '' : name,
+        [city, ...otherNames].some((own) => fold(own) === fold(name)) ? '' : name,
       ]),
     ),
   'countries.csv':
