@@ -15,7 +15,8 @@ export function officeName(text: string): string {
   return /[a-z]/.test(plain) ? plain : titleCase(plain);
 }
 
-const titleCase = (text: string) => text.toLowerCase().replace(/(^|[\s.-])[a-z]/g, (start) => start.toUpperCase());
+const titleCase = (text: string) =>
+  text.toLowerCase().replace(/(^|[\s.-])[a-z]/g, (start) => start.toUpperCase());
 
 /** Words that the post adds to the name of a town: its railway station, its courts, its old quarter. */
 const ADDED =

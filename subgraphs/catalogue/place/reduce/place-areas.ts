@@ -11,7 +11,11 @@ export interface PlacedArea {
 }
 
 /** Which place each delivery area belongs to. New places are those that only the post knows. */
-export function placeAreas(cities: CityLine[], geoNames: GeoName[], areas: PostArea[]): [Gazetteer, PlacedArea[]] {
+export function placeAreas(
+  cities: CityLine[],
+  geoNames: GeoName[],
+  areas: PostArea[],
+): [Gazetteer, PlacedArea[]] {
   const gazetteer = new Gazetteer();
   const byPincode = new Map(areas.map((area) => [area.pincode, area]));
   const claims = addCities(gazetteer, cities, byPincode, geoNames);
@@ -22,7 +26,10 @@ export function placeAreas(cities: CityLine[], geoNames: GeoName[], areas: PostA
   // Head offices first: their towns are the ones that quarters belong to.
   const inOrder = [...areas.filter(({ isHead }) => isHead), ...areas.filter(({ isHead }) => !isHead)];
   const placed = inOrder.map((area) => {
-    const place = claims.get(area.pincode) ?? placeOf(gazetteer, area, namesakes.get(nameKey(area))!.length === 1) ?? addTown(gazetteer, area);
+    const place =
+      claims.get(area.pincode) ??
+      placeOf(gazetteer, area, namesakes.get(nameKey(area))!.length === 1) ??
+      addTown(gazetteer, area);
     const isWanted = place.pincodes.includes(area.pincode);
     if (!isWanted) place.pincodes.push(area.pincode);
     if (area.isHead) place.hasHeadOffice = true;

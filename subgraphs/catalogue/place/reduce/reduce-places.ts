@@ -43,7 +43,15 @@ const files = {
   'places.csv':
     HEADER +
     'city,state,pincode,size,other_names\n' +
-    lines(places.map(({ city, state, pincode, size, otherNames }) => [city, state, pincode, size, [...otherNames].join('|')])),
+    lines(
+      places.map(({ city, state, pincode, size, otherNames }) => [
+        city,
+        state,
+        pincode,
+        size,
+        [...otherNames].join('|'),
+      ]),
+    ),
   'pincodes.csv':
     HEADER +
     'pincode,city,state,locality\n' +

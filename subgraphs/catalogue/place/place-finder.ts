@@ -1,0 +1,154 @@
+import { readPincodes, readPlaces, readStates, several } from './data-files.ts';
+import { fold } from './fold.ts';
+import { fitOf, NameIndex, type Hit } from './name-index.ts';
+import type { Place } from './place.types.ts';
+
+/** A place, or a quarter of one that the post delivers to by a name of its own. */
+interface Entry extends Place {
+  names: string[];
+  size: number;
+  /** The place itself, for a quarter. */
+  quarterOf: string | undefined;
+}
+
+export interface Asked {
+  q?: string | undefined;
+  state?: string | undefined;
+  pincode?: string | undefined;
+}
+
+/** All places of India in memory; nothing changes while the process runs. */
+export class PlaceFinder {
+  readonly #states: Map<string, string>;
+  /** Places first, quarters after them; in the order in which equals are answered. */
+  readonly #entries: Entry[];
+  readonly #names: NameIndex;
+  readonly #quarterNames: NameIndex;
+  readonly #byPincode: Map<string, Entry[]>;
+
+  constructor() {
+    const states = readStates();
+    this.#states = new Map(
+      states.flatMap(({ code, name, other_names }) =>
+        [code, name, ...several(other_names)].map((each) => [fold(each), name] as const),
+      ),
+    );
+    const stateNames = new Map(states.map(({ code, name }) => [code, name]));
+    const places = readPlaces().map((line) => toEntry(line, stateNames.get(line.state)!));
+    const byName = new Map<string, Entry>();
+    for (const place of places.toSorted(bySize).toReversed()) byName.set(keyOf(place), place);
+
+    this.#byPincode = new Map();
+    const quarters: Entry[] = [];
+    for (const { pincode, city, state: code, locality } of readPincodes()) {
+      const state = stateNames.get(code)!;
+      const place = byName.get(keyOf({ city, state }))!;
+      const names = locality ? [...place.names, locality] : place.names;
+      const area = { ...place, pincode, names };
+      this.#byPincode.set(pincode, [area]);
+      if (locality) quarters.push({ ...area, names: [locality], quarterOf: keyOf(place) });
+    }
+    for (const place of places) {
+      const served = this.#byPincode.get(place.pincode)!;
+      if (!served.some((known) => keyOf(known) === keyOf(place))) served.push(place);
+    }
+    this.#entries = [...places.toSorted(bySize), ...quarters.toSorted(bySize)];
+    const named = this.#entries.map(({ names }, at) => names.map((name) => [name, at] as [string, number]));
+    this.#names = new NameIndex(named.slice(0, places.length).flat());
+    this.#quarterNames = new NameIndex(named.slice(places.length).flat());
+  }
+
+  /** The best first: as many as are wanted, after those that are passed over. */
+  find({ q, state, pincode }: Asked, wanted: number, passedOver = 0): Place[] {
+    const stateName = state === undefined ? undefined : this.#states.get(fold(state));
+    if (state !== undefined && stateName === undefined) return [];
+    const isInState = (place: Place) => stateName === undefined || place.state === stateName;
+    const end = passedOver + wanted;
+    const asked = q === undefined ? undefined : fold(q);
+    if (asked === '') return [];
+    return this.#candidates(asked, pincode, end, isInState).slice(passedOver, end).map(toPlace);
+  }
+
+  #candidates(
+    asked: string | undefined,
+    pincode: string | undefined,
+    end: number,
+    isInState: (place: Place) => boolean,
+  ): Entry[] {
+    if (pincode !== undefined) {
+      const served = (this.#byPincode.get(pincode) ?? []).filter(isInState);
+      return asked === undefined ? served : bestOf(served, asked);
+    }
+    if (asked !== undefined) return this.#named(asked, end, isInState);
+    const found: Entry[] = [];
+    for (const entry of this.#entries) {
+      if (entry.quarterOf !== undefined || found.length === end) break;
+      if (isInState(entry)) found.push(entry);
+    }
+    return found;
+  }
+
+  #named(asked: string, end: number, isInState: (place: Place) => boolean): Entry[] {
+    const fits = new Map<number, number>();
+    const places = new Set<string>();
+    const take = (hits: Iterable<Hit>) => {
+      for (const { owner, fit } of hits) {
+        const entry = this.#entries[owner]!;
+        if (!isInState(entry) || (fits.get(owner) ?? Infinity) <= fit) continue;
+        // A quarter says nothing more where its city is answered already.
+        if (entry.quarterOf === undefined) places.add(keyOf(entry));
+        else if (places.has(entry.quarterOf)) continue;
+        fits.set(owner, fit);
+      }
+    };
+    take(this.#names.beginningWith(asked));
+    take(this.#quarterNames.beginningWith(asked));
+    if (fits.size < end) take(this.#names.near(asked));
+    const order = [...fits].toSorted((one, other) => one[1] - other[1] || one[0] - other[0]);
+    return once(order.map(([owner]) => this.#entries[owner]!));
+  }
+}
+
+function bestOf(entries: Entry[], asked: string): Entry[] {
+  return entries
+    .map((entry) => ({
+      entry,
+      fit: Math.min(...entry.names.map((name) => fitOf(name, asked) ?? Infinity)),
+    }))
+    .filter(({ fit }) => fit !== Infinity)
+    .toSorted((one, other) => one.fit - other.fit)
+    .map(({ entry }) => entry);
+}
+
+/** Two quarters may share a pincode; the answer tells them apart by nothing. */
+function once(entries: Entry[]): Entry[] {
+  const seen = new Set<string>();
+  return entries.filter((entry) => {
+    const key = `${entry.pincode}/${keyOf(entry)}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const keyOf = ({ city, state }: Pick<Place, 'city' | 'state'>) => `${state}/${city}`;
+
+const bySize = (one: Entry, other: Entry) =>
+  other.size - one.size ||
+  compare(one.city, other.city) ||
+  compare(one.state, other.state) ||
+  compare(one.pincode, other.pincode);
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+const toEntry = (
+  line: { city: string; pincode: string; size: string; other_names: string },
+  state: string,
+): Entry => ({
+  city: line.city,
+  state,
+  pincode: line.pincode,
+  names: [line.city, ...several(line.other_names)],
+  size: Number(line.size),
+  quarterOf: undefined,
+});
+
+const toPlace = ({ city, state, pincode }: Entry): Place => ({ city, state, pincode });
