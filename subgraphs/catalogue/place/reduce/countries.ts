@@ -16,6 +16,7 @@ const COMMON_NAMES: Record<string, string> = {
   MD: 'Moldova',
   MK: 'North Macedonia',
   BN: 'Brunei',
+  BQ: 'Caribbean Netherlands',
   PS: 'Palestine',
   RE: 'Réunion',
   RU: 'Russia',

@@ -25,13 +25,16 @@ export function placeAreas(
 
   // Head offices first: their towns are the ones that quarters belong to.
   const inOrder = [...areas.filter(({ isHead }) => isHead), ...areas.filter(({ isHead }) => !isHead)];
+  // The place of the number before it, for an estate or a school that is near nothing.
+  const neighbours = new Map<string, Place>();
   const placed = inOrder.map((area) => {
     const place =
       claims.get(area.pincode) ??
       placeOf(gazetteer, area, namesakes.get(nameKey(area))!.length === 1) ??
+      (isTownName(area.name) ? undefined : neighbours.get(area.pincode.slice(0, 4))) ??
       addTown(gazetteer, area);
-    const isWanted = place.pincodes.includes(area.pincode);
-    if (!isWanted) place.pincodes.push(area.pincode);
+    neighbours.set(area.pincode.slice(0, 4), place);
+    if (!place.pincodes.includes(area.pincode)) place.pincodes.push(area.pincode);
     if (area.isHead) place.hasHeadOffice = true;
     return { area, place };
   });

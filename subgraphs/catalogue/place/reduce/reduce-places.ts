@@ -17,9 +17,12 @@ const states = readStates();
 const areas = readPostAreas(states);
 const [gazetteer, placed] = placeAreas(readCities(), readGeoNames(states), areas);
 
-/** Orders places of which nobody says the population: a town with a head office, one that GeoNames and the post know, the rest. */
-function sizeOf({ population, hasHeadOffice, isInGeoNames, pincodes }: Place): number {
-  if (population > 0) return population;
+/** Orders places. Where nobody says the population: a town with a head office, one that GeoNames and the post know, the rest. */
+function sizeOf(place: Place): number {
+  return Math.max(place.population, place.population > 0 ? 20 : 0, standInSize(place));
+}
+
+function standInSize({ hasHeadOffice, isInGeoNames, pincodes }: Place): number {
   if (hasHeadOffice) return 30 + Math.min(pincodes.length, 19);
   if (isInGeoNames && pincodes.length > 0) return 10 + Math.min(pincodes.length, 9);
   return pincodes.length > 0 ? 5 : 2;
@@ -69,11 +72,12 @@ const files = {
 };
 
 function lines(rows: (string | number)[][]): string {
-  return [...new Set(rows.map((row) => `${row.map(quoted).join(',')}\n`))].join('');
+  return [...new Set(rows.map((row) => `${row.map(plain).join(',')}\n`))].join('');
 }
 
-function quoted(value: string | number): string {
-  return /[",\n#]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
+function plain(value: string | number): string {
+  if (/[",\n]/.test(String(value))) throw new Error(`${value} cannot be kept: fields are split at commas`);
+  return String(value);
 }
 
 for (const [name, text] of Object.entries(files)) {
