@@ -1,3 +1,4 @@
+import { byText } from './by-text.ts';
 import { editDistance } from './edit-distance.ts';
 import { fold } from './fold.ts';
 
@@ -86,8 +87,7 @@ export function fitOf(name: string, asked: string): number | undefined {
 /** Short names are too like each other. */
 const editsAllowed = (asked: string) => (asked.length < 4 ? 0 : asked.length < 7 ? 1 : 2);
 
-const inOrder = (names: Name[]): Name[] =>
-  names.toSorted((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0));
+const inOrder = (names: Name[]): Name[] => names.toSorted((one, other) => byText(one.text, other.text));
 
 function tailsOf(text: string): string[] {
   const tails: string[] = [];

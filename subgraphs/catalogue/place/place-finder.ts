@@ -1,3 +1,4 @@
+import { byText } from './by-text.ts';
 import { readPincodes, readPlaces, readStates, several } from './data-files.ts';
 import { fold } from './fold.ts';
 import { fitOf, IN_STATE, NameIndex, type Take } from './name-index.ts';
@@ -140,11 +141,9 @@ const keyOf = ({ city, state }: Pick<Place, 'city' | 'state'>) => `${state}/${ci
 
 const bySize = (one: Entry, other: Entry) =>
   other.size - one.size ||
-  compare(one.city, other.city) ||
-  compare(one.state, other.state) ||
-  compare(one.pincode, other.pincode);
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+  byText(one.city, other.city) ||
+  byText(one.state, other.state) ||
+  byText(one.pincode, other.pincode);
 
 const toEntry = (
   line: { city: string; pincode: string; size: string; other_names: string },

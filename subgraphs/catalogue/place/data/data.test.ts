@@ -43,16 +43,13 @@ describe('the files of places', () => {
   });
 
   it('hold plain names, known states and whole pincodes', () => {
-    for (const { city, state, pincode, size } of places) {
-      expect(city).toMatch(/^[A-Za-z0-9][A-Za-z0-9 .'-]*$/);
-      expect(codes).toContain(state);
-      expect(pincode).toMatch(/^[1-9]\d{5}$/);
-      expect(Number(size)).toBeGreaterThan(0);
-    }
-    for (const { pincode, state } of pincodes) {
-      expect(pincode).toMatch(/^[1-9]\d{5}$/);
-      expect(codes).toContain(state);
-    }
+    const isPlain = (name: string) => /^[A-Za-z0-9][A-Za-z0-9 .'-]*$/.test(name);
+    const isWhole = (pincode: string) => /^[1-9]\d{5}$/.test(pincode);
+    const isRight = ({ city, state, pincode }: { city: string; state: string; pincode: string }) =>
+      isPlain(city) && codes.has(state) && isWhole(pincode);
+    expect([...places, ...pincodes].filter((line) => !isRight(line))).toEqual([]);
+    expect(places.filter(({ size }) => !/^[1-9]\d*$/.test(size))).toEqual([]);
+    expect(pincodes.filter(({ locality }) => locality !== '' && !isPlain(locality))).toEqual([]);
   });
 
   it('hold each pincode once, each with a place that is there', () => {

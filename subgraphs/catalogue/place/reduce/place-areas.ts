@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts';
 import { several, type CityLine } from '../data-files.ts';
 import { fold } from '../fold.ts';
 import { Gazetteer, type Place } from './gazetteer.ts';
@@ -38,7 +39,7 @@ export function placeAreas(
     if (area.isHead) place.hasHeadOffice = true;
     return { area, place };
   });
-  return [gazetteer, placed.toSorted((one, other) => one.area.pincode.localeCompare(other.area.pincode))];
+  return [gazetteer, placed.toSorted((one, other) => byText(one.area.pincode, other.area.pincode))];
 }
 
 /** The narrowest claim wins: a suburb's own pincode within the range of its city. */
@@ -146,16 +147,16 @@ const addTown = (gazetteer: Gazetteer, { name, state, at }: PostArea): Place =>
   });
 
 /** For a place without a delivery area of its own: the area of the office that bears its name, else the nearest. */
-export function servedBy({ city, state, at }: Place, areas: PostArea[]): string | undefined {
-  const own = areas.filter((area) => area.state === state);
+export function servedBy({ city, at }: Place, areasOfState: PostArea[]): string | undefined {
   const distance = (area: PostArea) => (at && area.at ? kilometres(at, area.at) : Infinity);
-  const byDistance = (one: PostArea, other: PostArea) => distance(one) - distance(other);
+  const nearestOf = (areas: PostArea[]) =>
+    areas.reduce<PostArea | undefined>(
+      (best, area) => (best && distance(best) <= distance(area) ? best : area),
+      undefined,
+    );
   const name = fold(city);
-  const named = own.filter(({ offices }) => offices.has(name)).toSorted(byDistance)[0];
+  const named = nearestOf(areasOfState.filter(({ offices }) => offices.has(name)));
   if (named && (!at || distance(named) < 30)) return named.pincode;
-  const near = own.reduce<PostArea | undefined>(
-    (best, area) => (!best || distance(area) < distance(best) ? area : best),
-    undefined,
-  );
+  const near = nearestOf(areasOfState);
   return near && distance(near) < 40 ? near.pincode : undefined;
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { byText } from '../by-text.ts';
 import { DATA_FOLDER, readCities, readStates } from '../data-files.ts';
 import { fold } from '../fold.ts';
 import { countryLines } from './countries.ts';
@@ -28,11 +29,11 @@ function standInSize({ hasHeadOffice, isInGeoNames, pincodes }: Place): number {
   return pincodes.length > 0 ? 5 : 2;
 }
 
-const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const byState = Map.groupBy(areas, ({ state }) => state);
 
 const places = gazetteer.places
   .flatMap((place) => {
-    const pincode = place.pincodes[0] ?? servedBy(place, areas);
+    const pincode = place.pincodes[0] ?? servedBy(place, byState.get(place.state)!);
     if (pincode !== undefined) return [{ ...place, pincode, size: sizeOf(place) }];
     if (place.population > 0) throw new Error(`cities.csv: no pincode found for ${place.city}`);
     return [];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { projectRoot } from '../../../../kernel/root.ts';
+import { byText } from '../by-text.ts';
 import { several, type StateLine } from '../data-files.ts';
 import { fold } from '../fold.ts';
 import { officeName } from './office-name.ts';
@@ -87,7 +88,7 @@ export function readPostAreas(states: StateLine[]): PostArea[] {
         offices: new Set(all.map(({ o }) => fold(officeName(o)))),
       };
     })
-    .toSorted((one, other) => one.pincode.localeCompare(other.pincode));
+    .toSorted((one, other) => byText(one.pincode, other.pincode));
 }
 
 /** The state of most of its offices, unless hardly any other office of the region is in that state: then it is a slip. */
@@ -105,7 +106,7 @@ const RANKS = ['HO1', 'PO1', 'HO0', 'PO0', 'BO1', 'BO0'];
 
 function mainOffice(offices: Office[]): Office {
   const rank = ({ t, d }: Office) => RANKS.indexOf(t + d);
-  return offices.toSorted((one, other) => rank(one) - rank(other) || one.o.localeCompare(other.o))[0]!;
+  return offices.toSorted((one, other) => rank(one) - rank(other) || byText(one.o, other.o))[0]!;
 }
 
 function mostOf(values: (string | undefined)[]): string | undefined {
