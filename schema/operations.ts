@@ -341,6 +341,29 @@ export type GetWorkflowQuery = {
   } | null;
 };
 
+export type ListCountriesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ListCountriesQuery = { countries: Array<{ code: string; name: string }> };
+
+export type ListEmploymentTypesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ListEmploymentTypesQuery = { employmentTypes: Array<{ value: string; label: string }> };
+
+export type ListLocationsQueryVariables = Exact<{
+  q?: string | null | undefined;
+  state?: string | null | undefined;
+  pincode?: string | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+export type ListLocationsQuery = {
+  places: { edges: Array<{ node: { city: string; state: string; pincode: string } }> };
+};
+
+export type ListShiftsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ListShiftsQuery = { shifts: Array<{ value: string; label: string }> };
+
 export type ListWorkflowsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -452,6 +475,14 @@ export interface OperationTypes {
     inputs: 'WorkflowInput';
   };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
+  ListCountries: { variables: ListCountriesQueryVariables; data: ListCountriesQuery; inputs: never };
+  ListEmploymentTypes: {
+    variables: ListEmploymentTypesQueryVariables;
+    data: ListEmploymentTypesQuery;
+    inputs: never;
+  };
+  ListLocations: { variables: ListLocationsQueryVariables; data: ListLocationsQuery; inputs: never };
+  ListShifts: { variables: ListShiftsQueryVariables; data: ListShiftsQuery; inputs: never };
   ListWorkflows: { variables: ListWorkflowsQueryVariables; data: ListWorkflowsQuery; inputs: never };
   ReplaceWorkflow: {
     variables: ReplaceWorkflowMutationVariables;

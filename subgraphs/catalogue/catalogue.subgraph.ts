@@ -3,6 +3,8 @@ import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
 import type { CatalogueContext } from './catalogue.context.ts';
 import { Skill001 } from './migrations/001-skill.ts';
+import { PlaceResolver } from './place/place.resolver.ts';
+import { PlaceService } from './place/place.service.ts';
 import { loadTaxonomy } from './skill/load-taxonomy.ts';
 import { MasterSkillRow, SkillRow, SubSkillRow } from './skill/skill.entity.ts';
 import { SkillResolver } from './skill/skill.resolver.ts';
@@ -15,12 +17,13 @@ export const catalogue: SubgraphModule = {
   inputs: {},
   buildSchema: () =>
     makeSubgraphSchema<CatalogueContext>({
-      resolvers: [SkillResolver],
+      resolvers: [SkillResolver, PlaceResolver],
       references: { Skill: ({ id }, { loaders }) => loaders.skills.load(id as string) },
     }),
   async open({ store }) {
     await loadTaxonomy(store);
     const service = new SkillService(store);
-    return { contextFor: () => ({ loaders: { skills: byIdLoader((ids) => service.byIds(ids)) } }) };
+    const places = new PlaceService();
+    return { contextFor: () => ({ places, loaders: { skills: byIdLoader((ids) => service.byIds(ids)) } }) };
   },
 };

@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+import { row, type Row } from '../../row.ts';
+import type { Shape } from '../../shape.ts';
+
+/** A whole list as `{items}`. */
+const asItems: Shape<unknown[]> = {
+  value: (items) => ({ items }),
+  schema: (items) => ({ type: 'object', properties: { items }, required: ['items'] }),
+};
+
+/** The page of a connection as `{items}`: a form shows the best and asks again with more letters. */
+const pageAsItems: Shape<{ edges: { node: unknown }[] }> = {
+  value: ({ edges }) => ({ items: edges.map(({ node }) => node) }),
+  schema: (connection) => ({
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: connection.properties!['edges']!.items!.properties!['node']! },
+    },
+    required: ['items'],
+  }),
+};
+
+const reading = { method: 'GET', scope: 'lookups:read', rates: 'reads', status: 200 } as const;
+
+export const lookupRows: Row[] = [
+  row({
+    ...reading,
+    path: '/locations',
+    summary: 'Find places in India by name, state and pincode; with none of them, the largest cities',
+    query: {
+      q: Type.String({
+        minLength: 2,
+        maxLength: 100,
+        description:
+          'A name or its beginning, older names and near spellings too: exact names come first, then beginnings, words, near spellings, larger places before smaller. Also the quarter of a city, which is answered with its pincode.',
+      }),
+      state: Type.String({
+        minLength: 2,
+        maxLength: 100,
+        description:
+          'A state or union territory by its name, an older name or its two letters, in any case. An unknown one finds nothing.',
+      }),
+      pincode: Type.String({
+        pattern: '^\\d{6}$',
+        description: 'A whole pincode; finds the places it serves.',
+      }),
+      limit: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+    },
+    operation: 'ListLocations',
+    variables: ({ query: { q, state, pincode, limit } }) => ({ q, state, pincode, first: limit }),
+    argumentPaths: { q: 'query.q', state: 'query.state', pincode: 'query.pincode', first: 'query.limit' },
+    message: 'Locations.',
+    shape: pageAsItems,
+    noun: 'location',
+  }),
+  row({
+    ...reading,
+    path: '/countries',
+    summary: 'List the countries an abroad job can be in, by name; India is not among them',
+    operation: 'ListCountries',
+    variables: () => ({}),
+    message: 'Countries.',
+    shape: asItems,
+    noun: 'country',
+  }),
+  row({
+    ...reading,
+    path: '/shifts',
+    summary: 'List the shifts that show as a choice',
+    operation: 'ListShifts',
+    variables: () => ({}),
+    message: 'Shifts.',
+    shape: asItems,
+    noun: 'shift',
+  }),
+  row({
+    ...reading,
+    path: '/employment-types',
+    summary: 'List the employment types that show as a choice',
+    operation: 'ListEmploymentTypes',
+    variables: () => ({}),
+    message: 'Employment types.',
+    shape: asItems,
+    noun: 'employment type',
+  }),
+];

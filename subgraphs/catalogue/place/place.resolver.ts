@@ -1,0 +1,40 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { Connection } from '../../../kernel/graph/connection.ts';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { CatalogueContext } from '../catalogue.context.ts';
+import { EMPLOYMENT_TYPES, SHIFTS } from './choices.ts';
+import { Choice, Country, Place, PlaceConnection } from './place.types.ts';
+
+@Resolver(() => Place)
+export class PlaceResolver {
+  @Query(() => PlaceConnection, {
+    description:
+      'Places in India by name (older names too), state and pincode; the best first, then the largest.',
+  })
+  @Guarded({ scope: 'lookups:read' })
+  places(
+    @Arg('q', () => String, { nullable: true }) q: string | null,
+    @Arg('state', () => String, { nullable: true }) state: string | null,
+    @Arg('pincode', () => String, { nullable: true }) pincode: string | null,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { places }: CatalogueContext,
+  ): Connection<Place> {
+    return places.find({ q, state, pincode, first, after });
+  }
+
+  @Query(() => [Country], { description: 'Every country but India, by name.' })
+  countries(@Ctx() { places }: CatalogueContext): readonly Country[] {
+    return places.countries;
+  }
+
+  @Query(() => [Choice])
+  shifts(): readonly Choice[] {
+    return SHIFTS;
+  }
+
+  @Query(() => [Choice])
+  employmentTypes(): readonly Choice[] {
+    return EMPLOYMENT_TYPES;
+  }
+}
