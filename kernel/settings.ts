@@ -22,6 +22,9 @@ export interface Settings {
   metricsToken: string | undefined;
   sessionTtlSeconds: number;
   workLeaseSeconds: number;
+  /** Webhooks may go to loopback and private addresses. */
+  webhookPrivateTargets: boolean;
+  webhookRetrySeconds: number[];
   operationTimeoutSeconds: number;
   /** Who may send documents of their own to the graph; the others name one of `schema/operations/`. */
   freeTextQueries: 'everyone' | 'operators';
@@ -42,6 +45,9 @@ export class SettingsProblem extends Error {
 }
 
 type Environment = Record<string, string | undefined>;
+
+/** CONTRACT 1.8: the last one again and again. */
+const WEBHOOK_RETRY_SECONDS = '5,30,120,600,1800,3600,10800,21600,43200';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -102,6 +108,10 @@ export function readSettings(env: Environment = process.env): Settings {
   if (!LOG_LEVELS.includes(logLevel))
     problem('LOG_LEVEL', `"${logLevel}" is not one of ${LOG_LEVELS.join(', ')}`);
 
+  const webhookRetrySeconds = (text('WEBHOOK_RETRY_SECONDS') ?? WEBHOOK_RETRY_SECONDS).split(',').map(Number);
+  if (webhookRetrySeconds.some((seconds) => !(seconds > 0 && seconds <= 30 * 86_400)))
+    problem('WEBHOOK_RETRY_SECONDS', 'is not a comma list of seconds, each over 0 and at most 30 days');
+
   const testClock = flag('TEST_CLOCK', false);
   if (testClock && production) problem('TEST_CLOCK', 'is refused in production');
 
@@ -130,6 +140,8 @@ export function readSettings(env: Environment = process.env): Settings {
     sessionTtlSeconds: whole('SESSION_TTL_SECONDS', 86_400, 60, 30 * 86_400),
     operationTimeoutSeconds: whole('OPERATION_TIMEOUT_SECONDS', 10, 1, 600),
     freeTextQueries: freeText as Settings['freeTextQueries'],
+    webhookPrivateTargets: flag('WEBHOOK_PRIVATE_TARGETS', !production),
+    webhookRetrySeconds,
     workLeaseSeconds: whole('WORK_LEASE_SECONDS', 30, 1, 3_600),
     testClock,
     logLevel,

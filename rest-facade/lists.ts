@@ -14,7 +14,7 @@ export const listVariables = ({ query }: { query: { limit?: number; cursor?: str
 
 export const listArgumentPaths = { first: 'query.limit', after: 'query.cursor' };
 
-interface Connection {
+export interface Connection {
   edges: { node: unknown }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }

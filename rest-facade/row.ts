@@ -38,6 +38,8 @@ export interface Row {
   idempotent?: true;
   status: number;
   message: string;
+  /** Error codes besides those that any such row can give. */
+  codes?: string[];
   /** Shapes the value of the root field; most operations select the wire's spelling already. */
   shape?: Shape<never>;
   /** What is missing when the root field is null. */

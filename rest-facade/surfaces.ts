@@ -2,7 +2,9 @@ import { catalogue } from './dialects/catalogue.ts';
 import { partner } from './dialects/partner.ts';
 import { verification } from './dialects/verification.ts';
 import { skillRows } from './routes/catalogue/skills.ts';
+import { eventRows } from './routes/partner/events.ts';
 import { lookupRows } from './routes/partner/lookups.ts';
+import { webhookRows } from './routes/partner/webhooks.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
 import type { Surface } from './surface.ts';
@@ -11,7 +13,7 @@ export const partnerSurface: Surface = {
   name: 'partner',
   base: '/api/v1/partner',
   spelling: 'snake',
-  rows: [...workflowRows, ...lookupRows],
+  rows: [...workflowRows, ...lookupRows, ...eventRows, ...webhookRows],
   headers: { 'Idempotency-Key': 255, 'x-on-behalf-of': 128 },
   dialect: partner,
 };

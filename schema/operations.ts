@@ -4,6 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AttemptStatus = 'succeeded' | 'failed';
+
 export type CertificateInput = {
   externalCertificateId: string;
   certificateName: string;
@@ -20,6 +22,10 @@ export type CreditInput = {
   mode: Mode;
   amount: number;
   note?: string | null | undefined;
+};
+
+export type EventAckInput = {
+  eventIds: Array<string>;
 };
 
 export type FollowUpsInput = {
@@ -75,6 +81,26 @@ export type TokenInput = {
   operator?: boolean | null | undefined;
   ttlSeconds?: number | null | undefined;
 };
+
+export type WebhookChangeInput = {
+  url?: string | null | undefined;
+  events?: Array<string> | null | undefined;
+  description?: string | null | undefined;
+  status?: WebhookStatus | null | undefined;
+};
+
+export type WebhookInput = {
+  url: string;
+  events: Array<string>;
+  description?: string | null | undefined;
+};
+
+export type WebhookReplayInput = {
+  eventIds?: Array<string> | null | undefined;
+  since?: string | null | undefined;
+};
+
+export type WebhookStatus = 'active' | 'disabled';
 
 export type WorkExperienceInput = {
   externalExperienceId: string;
@@ -280,6 +306,92 @@ export type VerificationCredentialQuery = {
   } | null;
 };
 
+export type AcknowledgeEventsMutationVariables = Exact<{
+  input: EventAckInput;
+}>;
+
+export type AcknowledgeEventsMutation = {
+  acknowledgeEvents: {
+    acknowledged: Array<string>;
+    unknown: Array<string>;
+    already_acknowledged: Array<string>;
+  };
+};
+
+export type ArchiveWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ArchiveWebhookMutation = {
+  archiveWebhook: {
+    url: string;
+    events: Array<string>;
+    description: string | null;
+    status: WebhookStatus;
+    origin: Origin;
+    webhook_id: string;
+    failing_since: string | null;
+    created_at: string;
+    updated_at: string;
+    archived_at: string | null;
+  };
+};
+
+export type WebhookRecordFragment = {
+  url: string;
+  events: Array<string>;
+  description: string | null;
+  status: WebhookStatus;
+  origin: Origin;
+  webhook_id: string;
+  failing_since: string | null;
+  created_at: string;
+  updated_at: string;
+  archived_at: string | null;
+};
+
+export type ChangeWebhookMutationVariables = Exact<{
+  id: string;
+  input: WebhookChangeInput;
+}>;
+
+export type ChangeWebhookMutation = {
+  changeWebhook: {
+    url: string;
+    events: Array<string>;
+    description: string | null;
+    status: WebhookStatus;
+    origin: Origin;
+    webhook_id: string;
+    failing_since: string | null;
+    created_at: string;
+    updated_at: string;
+    archived_at: string | null;
+  };
+};
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+export type CreateWebhookMutation = {
+  createWebhook: {
+    secret: string;
+    webhook: {
+      url: string;
+      events: Array<string>;
+      description: string | null;
+      status: WebhookStatus;
+      origin: Origin;
+      webhook_id: string;
+      failing_since: string | null;
+      created_at: string;
+      updated_at: string;
+      archived_at: string | null;
+    };
+  };
+};
+
 export type CreateWorkflowMutationVariables = Exact<{
   input: WorkflowInput;
   idempotencyKey?: string | null | undefined;
@@ -320,6 +432,25 @@ export type WorkflowRecordFragment = {
   follow_ups: { max: number; interval_hours: number };
 };
 
+export type GetWebhookQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetWebhookQuery = {
+  webhook: {
+    url: string;
+    events: Array<string>;
+    description: string | null;
+    status: WebhookStatus;
+    origin: Origin;
+    webhook_id: string;
+    failing_since: string | null;
+    created_at: string;
+    updated_at: string;
+    archived_at: string | null;
+  } | null;
+};
+
 export type GetWorkflowQueryVariables = Exact<{
   id: string;
 }>;
@@ -345,9 +476,59 @@ export type ListCountriesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ListCountriesQuery = { countries: Array<{ code: string; name: string }> };
 
+export type ListDeliveriesQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ListDeliveriesQuery = {
+  webhook: {
+    deliveries: {
+      edges: Array<{
+        node: {
+          attempt: number;
+          status: AttemptStatus;
+          error: string | null;
+          delivery_id: string;
+          event_id: string;
+          response_status: number | null;
+          duration_ms: number;
+          at: string;
+          next_attempt_at: string | null;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
 export type ListEmploymentTypesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ListEmploymentTypesQuery = { employmentTypes: Array<{ value: string; label: string }> };
+
+export type ListEventsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  types?: Array<string> | string | null | undefined;
+  includeAcknowledged?: boolean | null | undefined;
+}>;
+
+export type ListEventsQuery = {
+  events: {
+    edges: Array<{
+      node: {
+        type: string;
+        version: number;
+        mode: Mode;
+        data: Record<string, unknown>;
+        event_id: string;
+        created_at: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
 
 export type ListLocationsQueryVariables = Exact<{
   q?: string | null | undefined;
@@ -363,6 +544,31 @@ export type ListLocationsQuery = {
 export type ListShiftsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ListShiftsQuery = { shifts: Array<{ value: string; label: string }> };
+
+export type ListWebhooksQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ListWebhooksQuery = {
+  webhooks: {
+    edges: Array<{
+      node: {
+        url: string;
+        events: Array<string>;
+        description: string | null;
+        status: WebhookStatus;
+        origin: Origin;
+        webhook_id: string;
+        failing_since: string | null;
+        created_at: string;
+        updated_at: string;
+        archived_at: string | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
 
 export type ListWorkflowsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -417,6 +623,43 @@ export type ReplaceWorkflowMutation = {
   };
 };
 
+export type ReplayWebhookMutationVariables = Exact<{
+  id: string;
+  input: WebhookReplayInput;
+}>;
+
+export type ReplayWebhookMutation = {
+  replayWebhook: { since: string | null; event_ids: Array<string> | null; webhook: { webhook_id: string } };
+};
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type RotateWebhookSecretMutation = {
+  rotateWebhookSecret: {
+    secret: string;
+    webhook: {
+      url: string;
+      events: Array<string>;
+      description: string | null;
+      status: WebhookStatus;
+      origin: Origin;
+      webhook_id: string;
+      failing_since: string | null;
+      created_at: string;
+      updated_at: string;
+      archived_at: string | null;
+    };
+  };
+};
+
+export type TestWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type TestWebhookMutation = { testWebhook: { event_id: string; webhook: { webhook_id: string } } };
+
 export type OpenSessionMutationVariables = Exact<{
   input: SessionInput;
 }>;
@@ -469,25 +712,56 @@ export interface OperationTypes {
     data: VerificationCredentialQuery;
     inputs: never;
   };
+  AcknowledgeEvents: {
+    variables: AcknowledgeEventsMutationVariables;
+    data: AcknowledgeEventsMutation;
+    inputs: 'EventAckInput';
+  };
+  ArchiveWebhook: { variables: ArchiveWebhookMutationVariables; data: ArchiveWebhookMutation; inputs: never };
+  ChangeWebhook: {
+    variables: ChangeWebhookMutationVariables;
+    data: ChangeWebhookMutation;
+    inputs: 'WebhookChangeInput';
+  };
+  CreateWebhook: {
+    variables: CreateWebhookMutationVariables;
+    data: CreateWebhookMutation;
+    inputs: 'WebhookInput';
+  };
   CreateWorkflow: {
     variables: CreateWorkflowMutationVariables;
     data: CreateWorkflowMutation;
     inputs: 'WorkflowInput';
   };
+  GetWebhook: { variables: GetWebhookQueryVariables; data: GetWebhookQuery; inputs: never };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
   ListCountries: { variables: ListCountriesQueryVariables; data: ListCountriesQuery; inputs: never };
+  ListDeliveries: { variables: ListDeliveriesQueryVariables; data: ListDeliveriesQuery; inputs: never };
   ListEmploymentTypes: {
     variables: ListEmploymentTypesQueryVariables;
     data: ListEmploymentTypesQuery;
     inputs: never;
   };
+  ListEvents: { variables: ListEventsQueryVariables; data: ListEventsQuery; inputs: never };
   ListLocations: { variables: ListLocationsQueryVariables; data: ListLocationsQuery; inputs: never };
   ListShifts: { variables: ListShiftsQueryVariables; data: ListShiftsQuery; inputs: never };
+  ListWebhooks: { variables: ListWebhooksQueryVariables; data: ListWebhooksQuery; inputs: never };
   ListWorkflows: { variables: ListWorkflowsQueryVariables; data: ListWorkflowsQuery; inputs: never };
   ReplaceWorkflow: {
     variables: ReplaceWorkflowMutationVariables;
     data: ReplaceWorkflowMutation;
     inputs: 'WorkflowInput';
   };
+  ReplayWebhook: {
+    variables: ReplayWebhookMutationVariables;
+    data: ReplayWebhookMutation;
+    inputs: 'WebhookReplayInput';
+  };
+  RotateWebhookSecret: {
+    variables: RotateWebhookSecretMutationVariables;
+    data: RotateWebhookSecretMutation;
+    inputs: never;
+  };
+  TestWebhook: { variables: TestWebhookMutationVariables; data: TestWebhookMutation; inputs: never };
   OpenSession: { variables: OpenSessionMutationVariables; data: OpenSessionMutation; inputs: 'SessionInput' };
 }

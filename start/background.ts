@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Clock } from '../kernel/clock.ts';
 import { eventsBehind, oldestOutboxSeconds } from '../kernel/events/event-metrics.ts';
+import { LogConsumer, type EventConsumer } from '../kernel/events/log-consumer.ts';
 import { Sequencer } from '../kernel/events/sequencer.ts';
 import { TailReader } from '../kernel/events/tail-reader.ts';
 import { forgetOldAnswers } from '../kernel/idempotency/idempotency.ts';
@@ -31,6 +32,7 @@ export class Background {
   readonly #database: WorkDatabase;
   readonly #handlers: WorkHandler[] = [];
   readonly #cron: Every[] = [];
+  readonly #consumers: EventConsumer[] = [];
   #sequencer: Sequencer | undefined;
   #worker: Worker | undefined;
 
@@ -51,9 +53,14 @@ export class Background {
     );
   }
 
-  add(handlers: readonly WorkHandler[], cron: readonly Every[]): void {
+  add(
+    handlers: readonly WorkHandler[],
+    cron: readonly Every[],
+    consumers: readonly EventConsumer[] = [],
+  ): void {
     this.#handlers.push(...handlers);
     this.#cron.push(...cron);
+    this.#consumers.push(...consumers);
   }
 
   /** After every part has added what it does. */
@@ -68,6 +75,11 @@ export class Background {
     const [handlers, cron] = [this.#handlers, this.#cron];
     this.#worker = startWorker({ database: this.#database, clock, log, handlers, cron, leaseSeconds });
     stopper.add('worker', () => this.#worker!.stop());
+    for (const consumer of this.#consumers) {
+      const onCommit = () => this.#worker?.nudge();
+      const reader = await LogConsumer.open({ url, clock, log, consumer, onCommit });
+      stopper.add(`consumer ${consumer.name}`, () => reader.stop());
+    }
     this.#measure(tail);
   }
 

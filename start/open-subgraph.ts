@@ -34,6 +34,7 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
       contextFor,
       handlers = [],
       cron = [],
+      consumers = [],
     } = await module.open({
       store: new Store(database, clock, (left) => background?.nudge(left)),
       clock,
@@ -42,7 +43,7 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
       secrets,
       ask,
     });
-    background?.add(handlers, cron);
+    background?.add(handlers, cron, consumers);
     const subgraph = createSubgraph({
       name: module.name,
       schema,

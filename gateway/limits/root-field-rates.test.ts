@@ -10,6 +10,7 @@ const NOT_FOR_KEYS = new Set([
   'auditLog',
   'clockOffset',
   'createOrganisation',
+  'deliveryQueue',
   'grantCredits',
   'issueKey',
   'issueToken',

@@ -1,5 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 import { auditMigrations } from '../audit/audit.migrations.ts';
+import { consumerMigrations } from '../events/consumer.migrations.ts';
 import { eventMigrations } from '../events/events.migrations.ts';
 import { idempotencyMigrations } from '../idempotency/idempotency.migrations.ts';
 import { workMigrations } from '../work/work.migrations.ts';
@@ -17,6 +18,7 @@ export const kernelMigrations = [
   ...auditMigrations,
   ...eventMigrations,
   ...workMigrations,
+  ...consumerMigrations,
 ];
 
 /** What parts may only add to. */

@@ -33,6 +33,21 @@ export async function readEvents(statements: Statements, request: EventsRequest)
   return rows.map(toStoredEvent);
 }
 
+/** Events of one organisation by their places, oldest first. */
+export async function eventsAt(
+  statements: Statements,
+  { organisationId, mode }: Tenant,
+  positions: readonly number[],
+): Promise<StoredEvent[]> {
+  if (positions.length === 0) return [];
+  const rows = await statements.query<EventRow>(
+    `SELECT ${EVENT_COLUMNS} FROM kernel.event
+     WHERE position = ANY ($1::bigint[]) AND organisation_id = $2 AND mode = $3 ORDER BY position`,
+    [positions, organisationId, mode],
+  );
+  return rows.map(toStoredEvent);
+}
+
 /**
  * Where to go on after an event that the caller has seen. Unknown, somebody else's and expired ones get the same
  * answer, which says nothing about what others have.

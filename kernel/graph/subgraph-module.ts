@@ -3,6 +3,7 @@ import type { EntityClass } from '@mikro-orm/postgresql';
 import type { Clock } from '../clock.ts';
 import type { PartMigrations } from '../database/migrate.ts';
 import type { Store } from '../database/store.ts';
+import type { EventConsumer } from '../events/log-consumer.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Log } from '../log.ts';
 import type { Secrets } from '../secrets.ts';
@@ -39,4 +40,5 @@ export interface OpenedModule {
   /** What it does in the background. */
   handlers?: WorkHandler[];
   cron?: Every[];
+  consumers?: EventConsumer[];
 }

@@ -12,6 +12,8 @@ export interface WorkContext {
    * when the job is no longer ours: let it roll the transaction back. The transaction must be READ COMMITTED.
    */
   finishIn(statements: Statements): Promise<void>;
+  /** When the next attempt will be if this one fails, or undefined when it is the last: decided by asking. */
+  planRetry(): Date | undefined;
 }
 
 export interface WorkHandler<Payload extends WorkPayload = WorkPayload> extends RetryRule {

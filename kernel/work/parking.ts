@@ -19,3 +19,17 @@ export async function unparkGroup(statements: Statements, groupKey: string, now:
     [groupKey, now],
   );
 }
+
+const DROPPED_AT_ONCE = 5_000;
+
+/** Parked jobs of a kind whose time is over: nobody would ever come by to give them up. False when there are more. */
+export async function dropExpiredParked(statements: Statements, kind: string, now: Date): Promise<boolean> {
+  const rows = await statements.query(
+    `DELETE FROM kernel.work WHERE id = ANY (ARRAY(
+       SELECT id FROM kernel.work WHERE state = 'parked' AND kind = $1 AND give_up_at <= $2
+       LIMIT ${DROPPED_AT_ONCE} FOR UPDATE SKIP LOCKED))
+     RETURNING id`,
+    [kind, now],
+  );
+  return rows.length < DROPPED_AT_ONCE;
+}

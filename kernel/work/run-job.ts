@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { hideSecrets, type Log } from '../log.ts';
-import { decideAfterFailure, reasonNotToStart } from './failure.rules.ts';
+import { decideAfterFailure, reasonNotToStart, type FailureDecision } from './failure.rules.ts';
 import { GiveUp, LeaseLost, TimeIsUp, WorkerStops, type WorkContext, type WorkHandler } from './handler.ts';
 import type { Lease } from './lease-keeper.ts';
 import { settle, type Outcome } from './settle.ts';
@@ -13,6 +13,8 @@ export interface RunningJob {
   abort: AbortController;
   /** By the handler, in a transaction of its own. */
   finished: boolean;
+  /** What the handler was told would follow a failure of this attempt. */
+  planned?: FailureDecision;
 }
 
 export interface RunRules {
@@ -41,7 +43,7 @@ export async function runJob(running: RunningJob, rules: RunRules): Promise<Outc
   if (aborted instanceof LeaseLost || error instanceof LeaseLost) return undefined;
   if (aborted instanceof WorkerStops) return ending.how === 'threw' ? { next: 'release' } : undefined;
   if (error instanceof GiveUp) return giveUp(running, rules, shortError(error));
-  const decision = decideAfterFailure(handler, facts(), rules.random);
+  const decision = running.planned ?? decideAfterFailure(handler, facts(), rules.random);
   if (decision.next === 'retry') return { next: 'retry', at: decision.at, error: shortError(error) };
   return giveUp(running, rules, shortError(error));
 }
@@ -93,8 +95,8 @@ async function giveUp(running: RunningJob, rules: RunRules, error: string): Prom
   }
 }
 
-function contextOf(running: RunningJob, { clock }: RunRules, outcome: () => Outcome): WorkContext {
-  const { job, lease, abort } = running;
+function contextOf(running: RunningJob, { clock, random }: RunRules, outcome: () => Outcome): WorkContext {
+  const { handler, job, lease, abort } = running;
   return {
     signal: abort.signal,
     leaseSecondsLeft: () => Math.max(0, (lease.until - performance.now()) / 1000),
@@ -102,6 +104,11 @@ function contextOf(running: RunningJob, { clock }: RunRules, outcome: () => Outc
       const ended = { job, token: lease.token, outcome: outcome() };
       if ((await settle(statements, [ended], clock.now())).length === 0) throw new LeaseLost(job.id);
       running.finished = true;
+    },
+    planRetry: () => {
+      const facts = { attempt: job.attempt, now: clock.now(), giveUpAt: job.giveUpAt };
+      running.planned ??= decideAfterFailure(handler, facts, random);
+      return running.planned.next === 'retry' ? running.planned.at : undefined;
     },
   };
 }

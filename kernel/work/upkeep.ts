@@ -48,7 +48,18 @@ export function giveBackReleased(database: WorkDatabase, now: Date): Promise<boo
        RETURNING id`,
       [group.group_key, now],
     );
-    if (moved.length < AT_ONCE)
+    if (moved.length === AT_ONCE) return true;
+    // Those that waited for another attempt need not wait out what was meant for a group in trouble.
+    const hastened = await statements.query(
+      `UPDATE kernel.work SET state = 'ready', run_at = $2
+       WHERE id = ANY (ARRAY(
+         SELECT id FROM kernel.work
+         WHERE ordered AND keep_until IS NULL AND group_key = $1 AND state = 'later'
+         LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))
+       RETURNING id`,
+      [group.group_key, now],
+    );
+    if (hastened.length < AT_ONCE)
       await statements.query('DELETE FROM kernel.work_parked_group WHERE group_key = $1', [group.group_key]);
     return true;
   });

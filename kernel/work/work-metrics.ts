@@ -11,20 +11,24 @@ const NONE: Record<WorkState, number> = {
   failed: 0,
 };
 
-export async function countWork(statements: Statements): Promise<Record<WorkState, number>> {
+/** Of one kind, or of all. */
+export async function countWork(statements: Statements, kind?: string): Promise<Record<WorkState, number>> {
   const rows = await statements.query<{ state: WorkState; count: number }>(
-    'SELECT state, count(*)::integer AS count FROM kernel.work GROUP BY state',
+    `SELECT state, count(*)::integer AS count FROM kernel.work
+     WHERE $1::text IS NULL OR kind = $1 GROUP BY state`,
+    [kind ?? null],
   );
   return { ...NONE, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
 }
 
 /** For how long the oldest job has waited that nothing but the workers keeps waiting; 0 when there is none. */
-export async function oldestDueSeconds(statements: Statements, now: Date): Promise<number> {
+export async function oldestDueSeconds(statements: Statements, now: Date, kind?: string): Promise<number> {
   const [row] = await statements.query<{ run_at: Date | null }>(
     `SELECT least(
-       (SELECT min(run_at) FROM kernel.work WHERE state = 'ready'),
-       (SELECT min(run_at) FROM kernel.work WHERE state = 'later' AND run_at <= $1)) AS run_at`,
-    [now],
+       (SELECT min(run_at) FROM kernel.work WHERE state = 'ready' AND ($2::text IS NULL OR kind = $2)),
+       (SELECT min(run_at) FROM kernel.work
+        WHERE state = 'later' AND run_at <= $1 AND ($2::text IS NULL OR kind = $2))) AS run_at`,
+    [now, kind ?? null],
   );
   return row?.run_at ? Math.max(0, (now.getTime() - row.run_at.getTime()) / 1000) : 0;
 }

@@ -22,6 +22,7 @@ const SCALARS: Record<string, AnswerSchema> = {
   Int: { type: 'integer' },
   Float: { type: 'number' },
   DateTime: { type: 'string', format: 'date-time' },
+  JSON: { type: 'object', additionalProperties: true },
 };
 
 /** The JSON Schema of what an operation answers: its selection, with its aliases, over the types of the graph. */

@@ -40,7 +40,7 @@ export async function documentTypes(graph: GraphQLSchema, table: string, sources
       namingConvention: 'keep',
       disableDescriptions: true,
       strictScalars: true,
-      scalars: { ID: 'string', DateTime: 'string' },
+      scalars: { ID: 'string', DateTime: 'string', JSON: 'Record<string, unknown>' },
     },
     plugins: [{ operationTypes: {} }],
     pluginMap: { operationTypes },

@@ -9,6 +9,10 @@ import type { SurfaceService } from './access/surface.service.ts';
 import type { TestClockService } from './access/test-clock.service.ts';
 import type { TokenService } from './access/token.service.ts';
 import type { AuditService } from './audit/audit.service.ts';
+import type { EventService } from './event/event.service.ts';
+import type { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
+import type { WebhookRow } from './webhook/webhook.entity.ts';
+import type { WebhookService } from './webhook/webhook.service.ts';
 import type { WorkflowRow } from './workflow/workflow.entity.ts';
 import type { WorkflowService } from './workflow/workflow.service.ts';
 
@@ -16,11 +20,14 @@ export interface MandateServices {
   audit: AuditService;
   credentials: CredentialService;
   credits: CreditService;
+  deliveries: DeliveryQueueService;
+  events: EventService;
   testClock: TestClockService;
   tokens: TokenService;
   keys: KeyService;
   organisations: OrganisationService;
   surfaces: SurfaceService;
+  webhooks: WebhookService;
   workflows: WorkflowService;
 }
 
@@ -28,6 +35,7 @@ export interface MandateContext extends MandateServices {
   identity: Identity;
   loaders: {
     organisations: DataLoader<string, Organisation | null>;
+    webhooks: DataLoader<string, WebhookRow | null>;
     workflows: DataLoader<string, WorkflowRow | null>;
   };
 }

@@ -14,9 +14,24 @@ import { TokenService } from './access/token.service.ts';
 import { AuditRow } from './audit/audit.entity.ts';
 import { AuditResolver } from './audit/audit.resolver.ts';
 import { AuditService } from './audit/audit.service.ts';
+import { EventResolver } from './event/event.resolver.ts';
+import { EventAckFields } from './event/event.rules.ts';
+import { EventService } from './event/event.service.ts';
 import type { MandateContext, MandateServices } from './mandate.context.ts';
 import { Access001 } from './migrations/001-access.ts';
 import { Workflow002 } from './migrations/002-workflow.ts';
+import { EventAck005 } from './migrations/005-event-ack.ts';
+import { Webhook006 } from './migrations/006-webhook.ts';
+import { deliverEvent } from './webhook/deliver-event.handler.ts';
+import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
+import { fanOut } from './webhook/fan-out.ts';
+import { forgetHourly, forgetOld } from './webhook/forget-old.handler.ts';
+import { replayEvents } from './webhook/replay-events.handler.ts';
+import { Sender } from './webhook/send/sender.ts';
+import { WebhookAttemptRow, WebhookRow } from './webhook/webhook.entity.ts';
+import { WebhookResolver } from './webhook/webhook.resolver.ts';
+import { WebhookChangeFields, WebhookFields, WebhookReplayFields } from './webhook/webhook.rules.ts';
+import { WebhookService } from './webhook/webhook.service.ts';
 import { WorkflowRow } from './workflow/workflow.entity.ts';
 import { WorkflowResolver } from './workflow/workflow.resolver.ts';
 import { WorkflowFields } from './workflow/workflow.rules.ts';
@@ -24,27 +39,53 @@ import { WorkflowService } from './workflow/workflow.service.ts';
 
 export const mandate: SubgraphModule = {
   name: 'mandate',
-  migrations: { part: 'mandate', migrations: [Access001, Workflow002], appendOnly: ['credit_entry'] },
-  entities: [OrganisationRow, PartnerKeyRow, VerificationKeyRow, SurfaceRow, AuditRow, WorkflowRow],
-  inputs: { WorkflowInput: WorkflowFields },
+  migrations: {
+    part: 'mandate',
+    migrations: [Access001, Workflow002, EventAck005, Webhook006],
+    appendOnly: ['credit_entry'],
+  },
+  entities: [
+    OrganisationRow,
+    PartnerKeyRow,
+    VerificationKeyRow,
+    SurfaceRow,
+    AuditRow,
+    WorkflowRow,
+    WebhookRow,
+    WebhookAttemptRow,
+  ],
+  inputs: {
+    WorkflowInput: WorkflowFields,
+    EventAckInput: EventAckFields,
+    WebhookInput: WebhookFields,
+    WebhookChangeInput: WebhookChangeFields,
+    WebhookReplayInput: WebhookReplayFields,
+  },
   buildSchema: () =>
     makeSubgraphSchema<MandateContext>({
-      resolvers: [AccessResolver, AuditResolver, WorkflowResolver],
+      resolvers: [AccessResolver, AuditResolver, WorkflowResolver, EventResolver, WebhookResolver],
       references: {
         Organisation: ({ id }, { loaders }) => loaders.organisations.load(id as string),
+        Webhook: ({ id }, { loaders }) => loaders.webhooks.load(id as string),
         Workflow: ({ id }, { loaders }) => loaders.workflows.load(id as string),
       },
     }),
-  async open({ store, clock, secrets, settings }) {
+  async open({ store, clock, log, secrets, settings }) {
+    const sealer = new Sealer(secrets.masterKey);
+    const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
+    const sender = new Sender({ privateTargets });
     const services: MandateServices = {
       audit: new AuditService(store),
       credentials: new CredentialService(store, clock),
       credits: new CreditService(store),
+      deliveries: new DeliveryQueueService(store, clock),
+      events: new EventService(store, clock),
       testClock: new TestClockService(store, settings.testClock),
       tokens: new TokenService(store, clock, secrets.uiJwtSecret),
-      keys: new KeyService(store, new Sealer(secrets.masterKey)),
+      keys: new KeyService(store, sealer),
       organisations: new OrganisationService(store),
       surfaces: new SurfaceService(store),
+      webhooks: new WebhookService(store, sealer, privateTargets),
       workflows: new WorkflowService(store),
     };
     return {
@@ -52,9 +93,17 @@ export const mandate: SubgraphModule = {
         ...services,
         loaders: {
           organisations: byIdLoader((ids) => services.organisations.byIds(identity, ids)),
+          webhooks: byIdLoader((ids) => services.webhooks.byIds(identity, ids)),
           workflows: byIdLoader((ids) => services.workflows.byIds(identity, ids)),
         },
       }),
+      handlers: [
+        deliverEvent({ store, clock, log, sealer, sender, retrySeconds }) as never,
+        replayEvents(store) as never,
+        forgetOld(store, clock),
+      ],
+      cron: [forgetHourly],
+      consumers: [fanOut],
     };
   },
 };

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { asList, listArgumentPaths, listQuery } from '../../lists.ts';
+import { row, type Row } from '../../row.ts';
+
+export const eventRows: Row[] = [
+  row({
+    method: 'GET',
+    path: '/events',
+    summary: 'Pull events, oldest first; only those not acknowledged unless told otherwise; kept 30 days',
+    scope: 'events:read',
+    rates: 'reads',
+    query: {
+      ...listQuery,
+      type: Type.String({ minLength: 1, maxLength: 64, description: 'Only events of this type.' }),
+      include_acknowledged: Type.Boolean({ default: false }),
+    },
+    operation: 'ListEvents',
+    variables: ({ query: { limit, cursor, type, include_acknowledged } }) => ({
+      first: limit,
+      after: cursor,
+      types: type === undefined ? undefined : [type],
+      includeAcknowledged: include_acknowledged,
+    }),
+    argumentPaths: { ...listArgumentPaths, types: 'query.type' },
+    status: 200,
+    message: 'Events.',
+    shape: asList,
+    noun: 'event',
+  }),
+  row({
+    method: 'POST',
+    path: '/events/ack',
+    summary: 'Acknowledge events, so that they are not pulled again; a repeat changes nothing',
+    scope: 'events:ack',
+    rates: 'reads',
+    body: 'EventAckInput',
+    operation: 'AcknowledgeEvents',
+    variables: ({ body }) => ({ input: body }),
+    status: 200,
+    message: 'Events acknowledged.',
+    noun: 'event',
+  }),
+];

@@ -1,0 +1,125 @@
+import { Type } from 'typebox';
+import { asList, listArgumentPaths, listQuery, listVariables, type Connection } from '../../lists.ts';
+import { row, type Row } from '../../row.ts';
+import { lift, type Shape } from '../../shape.ts';
+
+const params = { webhook_id: Type.String({ pattern: '^WH_[A-Z0-9]{26}$' }) };
+const reading = { method: 'GET', scope: 'webhooks:read', rates: 'reads', status: 200 } as const;
+const writing = { scope: 'webhooks:write', rates: 'reads', noun: 'webhook' } as const;
+
+/** The attempts of an endpoint as the list itself. */
+const deliveriesAsList: Shape<{ deliveries: Connection }> = {
+  value: ({ deliveries }) => asList.value(deliveries),
+  schema: (webhook) => asList.schema(webhook.properties!['deliveries']!),
+};
+
+export const webhookRows: Row[] = [
+  row({
+    ...writing,
+    method: 'POST',
+    path: '/webhooks',
+    summary: 'Create a webhook; this answer and that of rotate-secret are the only ones with its secret',
+    body: 'WebhookInput',
+    operation: 'CreateWebhook',
+    variables: ({ body }) => ({ input: body }),
+    codes: ['LIMIT_EXCEEDED'],
+    shape: lift('webhook'),
+    status: 201,
+    message: 'Webhook created.',
+  }),
+  row({
+    ...reading,
+    path: '/webhooks',
+    summary: 'List the webhooks that are not archived, newest first',
+    query: listQuery,
+    operation: 'ListWebhooks',
+    variables: listVariables,
+    argumentPaths: listArgumentPaths,
+    message: 'Webhooks.',
+    shape: asList,
+    noun: 'webhook',
+  }),
+  row({
+    ...reading,
+    path: '/webhooks/:webhook_id',
+    summary: 'Read a webhook',
+    params,
+    operation: 'GetWebhook',
+    variables: ({ params: { webhook_id } }) => ({ id: webhook_id }),
+    message: 'Webhook.',
+    noun: 'webhook',
+  }),
+  row({
+    ...writing,
+    method: 'PATCH',
+    path: '/webhooks/:webhook_id',
+    summary: 'Change a webhook made through this API; status active enables it and goes on with what waited',
+    params,
+    body: 'WebhookChangeInput',
+    operation: 'ChangeWebhook',
+    variables: ({ params: { webhook_id }, body }) => ({ id: webhook_id, input: body }),
+    status: 200,
+    message: 'Webhook changed.',
+  }),
+  row({
+    ...writing,
+    method: 'DELETE',
+    path: '/webhooks/:webhook_id',
+    summary: 'Archive a webhook made through this API: nothing is sent to it any more',
+    params,
+    operation: 'ArchiveWebhook',
+    variables: ({ params: { webhook_id } }) => ({ id: webhook_id }),
+    status: 200,
+    message: 'Webhook archived.',
+  }),
+  row({
+    ...writing,
+    method: 'POST',
+    path: '/webhooks/:webhook_id/rotate-secret',
+    summary: 'Make a new secret; for 24 hours deliveries are signed with the old one too',
+    params,
+    operation: 'RotateWebhookSecret',
+    variables: ({ params: { webhook_id } }) => ({ id: webhook_id }),
+    shape: lift('webhook'),
+    status: 200,
+    message: 'Secret rotated.',
+  }),
+  row({
+    ...writing,
+    method: 'POST',
+    path: '/webhooks/:webhook_id/test',
+    summary: 'Send a webhook.test event to this webhook alone, disabled or not',
+    params,
+    operation: 'TestWebhook',
+    variables: ({ params: { webhook_id } }) => ({ id: webhook_id }),
+    shape: lift('webhook'),
+    status: 202,
+    message: 'The test is on its way.',
+  }),
+  row({
+    ...writing,
+    method: 'POST',
+    path: '/webhooks/:webhook_id/replay',
+    summary: 'Send events again: those named, or all of its types since a time of the last 30 days',
+    params,
+    body: 'WebhookReplayInput',
+    operation: 'ReplayWebhook',
+    variables: ({ params: { webhook_id }, body }) => ({ id: webhook_id, input: body }),
+    shape: lift('webhook'),
+    status: 202,
+    message: 'The events will be sent again.',
+  }),
+  row({
+    ...reading,
+    path: '/webhooks/:webhook_id/deliveries',
+    summary: 'List the attempts to deliver to a webhook, newest first; kept 30 days',
+    params,
+    query: listQuery,
+    operation: 'ListDeliveries',
+    variables: ({ params: { webhook_id }, query }) => ({ id: webhook_id, ...listVariables({ query }) }),
+    argumentPaths: listArgumentPaths,
+    message: 'Deliveries.',
+    shape: deliveriesAsList,
+    noun: 'webhook',
+  }),
+];

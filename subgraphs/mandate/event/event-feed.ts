@@ -1,0 +1,107 @@
+import type { Statements } from '../../../kernel/database/statements.ts';
+import { RETENTION_DAYS, type StoredEvent } from '../../../kernel/events/stored-event.ts';
+import type { Tenant } from '../../../kernel/identity/identity.ts';
+
+/** The table of public events; every statement on it is here and names organisation and mode. */
+
+export async function addToFeed(statements: Statements, events: readonly StoredEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await statements.query(
+    `INSERT INTO mandate.event_feed (position, organisation_id, mode, type, created_at)
+     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])`,
+    [
+      events.map(({ position }) => position),
+      events.map(({ organisationId }) => organisationId),
+      events.map(({ mode }) => mode),
+      events.map(({ type }) => type),
+      events.map(({ createdAt }) => createdAt),
+    ],
+  );
+}
+
+export interface FeedPage {
+  types: readonly string[] | undefined;
+  includeAcknowledged: boolean;
+  afterPosition: number;
+  limit: number;
+}
+
+export interface FeedPlace {
+  position: string;
+  acknowledged: boolean;
+}
+
+/** Oldest first. One statement for each type, merged, since only one type at a time is a beginning of an index. */
+export function readFeed(
+  statements: Statements,
+  { organisationId, mode }: Tenant,
+  { types, includeAcknowledged, afterPosition, limit }: FeedPage,
+  now: Date,
+): Promise<FeedPlace[]> {
+  const open = includeAcknowledged ? '' : 'AND acknowledged_at IS NULL';
+  const places = (ofType: string) => `
+    SELECT position, acknowledged_at IS NOT NULL AS acknowledged FROM mandate.event_feed
+    WHERE organisation_id = $1 AND mode = $2 AND position > $3 AND created_at > $4 ${open} ${ofType}
+    ORDER BY position LIMIT $5`;
+  const parameters: unknown[] = [organisationId, mode, afterPosition, oldestKept(now), limit];
+  if (!types) return statements.query<FeedPlace>(places(''), parameters);
+  return statements.query<FeedPlace>(
+    `SELECT place.* FROM unnest($6::text[]) AS wanted (type)
+     CROSS JOIN LATERAL (${places('AND event_feed.type = wanted.type')}) AS place
+     ORDER BY position LIMIT $5`,
+    [...parameters, types],
+  );
+}
+
+export const oldestKept = (now: Date): Date => new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
+
+interface KnownEvent {
+  position: string;
+  id: string;
+}
+
+/** Those of the ids that are public events of this organisation and mode, in the order of the log. */
+export const findPublicEvents = (
+  statements: Statements,
+  { organisationId, mode }: Tenant,
+  ids: readonly string[],
+  now: Date,
+): Promise<KnownEvent[]> =>
+  statements.query<KnownEvent>(
+    `SELECT event.position, event.id
+     FROM kernel.event JOIN mandate.event_feed feed ON feed.position = event.position
+     WHERE event.id = ANY ($1) AND event.organisation_id = $2 AND event.mode = $3 AND event.created_at > $4
+     ORDER BY event.position`,
+    [ids, organisationId, mode, oldestKept(now)],
+  );
+
+/** Returns the positions that were not acknowledged before. In their order, so that two callers cannot deadlock. */
+export const acknowledge = async (
+  statements: Statements,
+  positions: readonly string[],
+  now: Date,
+): Promise<string[]> =>
+  (
+    await statements.query<{ position: string }>(
+      `WITH open AS MATERIALIZED (
+         SELECT position FROM mandate.event_feed
+         WHERE position = ANY ($1::bigint[]) AND acknowledged_at IS NULL ORDER BY position FOR UPDATE
+       )
+       UPDATE mandate.event_feed SET acknowledged_at = $2
+       WHERE position = ANY (ARRAY(SELECT position FROM open))
+       RETURNING position`,
+      [positions, now],
+    )
+  ).map(({ position }) => position);
+
+/** One batch of what the log does not hold any longer; false when there may be more. */
+export async function forgetOldFeed(statements: Statements, now: Date): Promise<boolean> {
+  const rows = await statements.query(
+    `DELETE FROM mandate.event_feed WHERE position = ANY (ARRAY(
+       SELECT position FROM (SELECT position, created_at FROM mandate.event_feed ORDER BY position LIMIT 10000) oldest
+       WHERE created_at <= $1))
+     RETURNING position`,
+    [oldestKept(now)],
+  );
+  return rows.length < 10_000;
+}

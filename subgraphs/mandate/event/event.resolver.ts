@@ -1,0 +1,31 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Connection } from '../../../kernel/graph/connection.ts';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { MandateContext } from '../mandate.context.ts';
+import { Acknowledgement, Event, EventAckInput, EventConnection } from './event.types.ts';
+
+@Resolver(() => Event)
+export class EventResolver {
+  @Query(() => EventConnection, {
+    description: 'Oldest first; only those not acknowledged, unless told otherwise.',
+  })
+  @Guarded({ scope: 'events:read' })
+  events(
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('types', () => [String], { nullable: true }) types: string[] | null,
+    @Arg('includeAcknowledged', () => Boolean, { nullable: true }) includeAcknowledged: boolean | null,
+    @Ctx() { identity, events }: MandateContext,
+  ): Promise<Connection<Event>> {
+    return events.list(identity, { first, after, types, includeAcknowledged });
+  }
+
+  @Mutation(() => Acknowledgement)
+  @Guarded({ scope: 'events:ack' })
+  acknowledgeEvents(
+    @Arg('input', () => EventAckInput) input: EventAckInput,
+    @Ctx() { identity, events }: MandateContext,
+  ): Promise<Acknowledgement> {
+    return events.acknowledge(identity, input);
+  }
+}

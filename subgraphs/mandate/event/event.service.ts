@@ -1,0 +1,62 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Store } from '../../../kernel/database/store.ts';
+import { eventsAt } from '../../../kernel/events/read-events.ts';
+import type { Connection } from '../../../kernel/graph/connection.ts';
+import { tenantOf, type Identity } from '../../../kernel/identity/identity.ts';
+import { acknowledge, findPublicEvents, readFeed } from './event-feed.ts';
+import { decideAck, decideEventPage, toEventCursor, type EventsAsked } from './event.rules.ts';
+import type { Acknowledgement, Event } from './event.types.ts';
+
+export class EventService {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  async list(identity: Identity, asked: EventsAsked): Promise<Connection<Event>> {
+    const page = decideEventPage(asked);
+    const { statements } = this.#store.shared();
+    const tenant = tenantOf(identity);
+    const places = await readFeed(statements, tenant, { ...page, limit: page.limit + 1 }, this.#clock.now());
+    const shown = new Map(
+      places.slice(0, page.limit).map((place) => [Number(place.position), place.acknowledged]),
+    );
+    const events = await eventsAt(statements, tenant, [...shown.keys()]);
+    return {
+      edges: events.map((event) => ({
+        cursor: toEventCursor(event.position),
+        node: { ...event, acknowledged: shown.get(event.position)! },
+      })),
+      pageInfo: {
+        hasNextPage: places.length > page.limit,
+        endCursor: shown.size > 0 ? toEventCursor([...shown.keys()].at(-1)!) : null,
+      },
+    };
+  }
+
+  /** Says nothing about webhooks: those end with a 2xx of their endpoint. */
+  async acknowledge(identity: Identity, input: { eventIds: string[] }): Promise<Acknowledgement> {
+    const ids = decideAck(input);
+    const tenant = tenantOf(identity);
+    return this.#store.for(identity).write(async ({ statements, now }) => {
+      const known = await findPublicEvents(statements, tenant, ids, now);
+      const fresh = new Set(
+        await acknowledge(
+          statements,
+          known.map(({ position }) => position),
+          now,
+        ),
+      );
+      const idOf = new Map(known.map(({ id, position }) => [id, position]));
+      const isFresh = (id: string) => fresh.has(idOf.get(id) ?? '');
+      return {
+        acknowledged: ids.filter(isFresh),
+        alreadyAcknowledged: ids.filter((id) => idOf.has(id) && !isFresh(id)),
+        unknown: ids.filter((id) => !idOf.has(id)),
+      };
+    });
+  }
+}

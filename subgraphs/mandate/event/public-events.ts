@@ -1,0 +1,34 @@
+import type { StoredEvent } from '../../../kernel/events/stored-event.ts';
+
+/** CONTRACT 1.8. The log holds others, for live screens: partners see and are sent these alone. */
+export const PUBLIC_EVENT_TYPES = [
+  'mandate.ready',
+  'mandate.failed',
+  'campaign.completed',
+  'result.completed',
+  'result.declined',
+  'result.failed',
+  'verification.initiated',
+  'verification.completed',
+  'skill_request.resolved',
+  'webhook.test',
+] as const;
+
+export type PublicEventType = (typeof PUBLIC_EVENT_TYPES)[number];
+
+/** Recorded by the button of an endpoint, and sent to that endpoint alone. */
+export const WEBHOOK_TEST: PublicEventType = 'webhook.test';
+
+const known: ReadonlySet<string> = new Set(PUBLIC_EVENT_TYPES);
+
+export const isPublicType = (type: string): boolean => known.has(type);
+
+/** An event as partners get it, by pull and by webhook. */
+export const wireEvent = ({ id, type, version, mode, createdAt, data }: StoredEvent) => ({
+  event_id: id,
+  type,
+  version,
+  mode,
+  created_at: createdAt.toISOString(),
+  data,
+});

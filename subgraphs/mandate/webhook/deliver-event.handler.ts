@@ -1,0 +1,147 @@
+import DataLoader from 'dataloader';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Store } from '../../../kernel/database/store.ts';
+import {
+  EVENT_COLUMNS,
+  toStoredEvent,
+  type EventRow,
+  type StoredEvent,
+} from '../../../kernel/events/stored-event.ts';
+import { newId } from '../../../kernel/ids.ts';
+import type { Log } from '../../../kernel/log.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
+import type { WorkContext, WorkHandler } from '../../../kernel/work/handler.ts';
+import type { Job } from '../../../kernel/work/work.ts';
+import { wireEvent } from '../event/public-events.ts';
+import { AttemptWriter } from './attempt-writer.ts';
+import { DELIVER, type DeliveryPayload } from './delivery.ts';
+import { EndpointHealth } from './endpoint-health.ts';
+import type { Sender, Sent } from './send/sender.ts';
+import { webhookHeaders } from './signature.ts';
+import { WebhookRow } from './webhook.entity.ts';
+
+interface DeliverOptions {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  sealer: Sealer;
+  sender: Pick<Sender, 'post'>;
+  retrySeconds: readonly number[];
+}
+
+/** At once to one endpoint, by all processes together. */
+const IN_FLIGHT_EACH = 20;
+/** At once from one process. */
+const IN_FLIGHT = 200;
+const MOST_SECRETS = 2_000;
+
+/** One attempt to deliver one event to one endpoint. */
+export function deliverEvent(options: DeliverOptions): WorkHandler<DeliveryPayload> {
+  const { store, clock, sender, retrySeconds } = options;
+  const { statements } = store.shared();
+  const webhooks = webhookLoader(store);
+  const events = eventLoader(store);
+  const attempts = new AttemptWriter(statements);
+  const health = new EndpointHealth(store, options.log);
+  const secrets = openedSecrets(options.sealer);
+
+  async function run(job: Job<DeliveryPayload>, context: WorkContext): Promise<void> {
+    const { webhookId, deliveryId, position, eventId, test } = job.payload;
+    const [webhook, event] = await Promise.all([webhooks.load(webhookId), events.load(position)]);
+    // Archived since, or older than 30 days: there is nothing to do any more.
+    if (!webhook || webhook.archivedAt || !event) return;
+    if (test && webhook.status === 'disabled' && job.attempt > 1) return;
+
+    const body = JSON.stringify(wireEvent(event));
+    const at = clock.now();
+    const signed = webhookHeaders(await secrets(webhook, at), { id: eventId, at, body });
+    const sent = await sender.post(webhook.url, { ...STANDING, ...signed }, body, context.signal);
+
+    const disables = await health.after(webhook, sent, at);
+    const { organisationId, mode } = webhook;
+    const next = sent.ok || disables ? undefined : context.planRetry();
+    await attempts.write({
+      id: newId('DA_'),
+      organisationId,
+      mode,
+      webhookId,
+      deliveryId,
+      eventId,
+      attempt: job.attempt,
+      ...toOutcome(sent),
+      createdAt: at,
+      nextAttemptAt: next ?? null,
+    });
+    if (!sent.ok) throw new Error(sent.error!);
+  }
+
+  return {
+    kind: DELIVER,
+    run,
+    retrySeconds,
+    lastRepeats: true,
+    jitter: 0.2,
+    groupCap: IN_FLIGHT_EACH,
+    concurrency: IN_FLIGHT,
+  };
+}
+
+const STANDING = {
+  'content-type': 'application/json',
+  'user-agent': 'skill-verification-service/1.0 (+webhooks)',
+};
+
+const toOutcome = ({ ok, responseStatus, durationMs, error }: Sent) => ({
+  status: ok ? ('succeeded' as const) : ('failed' as const),
+  responseStatus,
+  durationMs,
+  error,
+});
+
+/** Nothing is kept between calls, only asked for together: a change of the endpoint counts from the next attempt on. */
+const webhookLoader = (store: Store) =>
+  new DataLoader<string, WebhookRow | undefined>(
+    async (ids) => {
+      const rows = await store
+        .shared()
+        .select(WebhookRow)
+        .where('webhook.id', 'in', [...new Set(ids)])
+        .execute();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id));
+    },
+    { cache: false },
+  );
+
+const eventLoader = (store: Store) =>
+  new DataLoader<number, StoredEvent | undefined>(
+    async (positions) => {
+      const rows = await store
+        .shared()
+        .statements.query<EventRow>(
+          `SELECT ${EVENT_COLUMNS} FROM kernel.event WHERE position = ANY ($1::bigint[])`,
+          [[...new Set(positions)]],
+        );
+      const byPosition = new Map(rows.map(toStoredEvent).map((event) => [event.position, event]));
+      return positions.map((position) => byPosition.get(position));
+    },
+    { cache: false },
+  );
+
+/** A sealed text always opens to the same secret, so that is kept. During a rotation both sign, the new one first. */
+function openedSecrets(sealer: Sealer): (webhook: WebhookRow, at: Date) => Promise<string[]> {
+  const opened = new Map<string, string>();
+  const open = async (sealed: string): Promise<string> => {
+    const known = opened.get(sealed);
+    if (known !== undefined) return known;
+    const secret = await sealer.open(sealed);
+    if (opened.size >= MOST_SECRETS) opened.clear();
+    opened.set(sealed, secret);
+    return secret;
+  };
+  return ({ sealedSecret, sealedPreviousSecret, previousSecretUntil }, at) => {
+    const rotating =
+      sealedPreviousSecret !== null && previousSecretUntil !== null && previousSecretUntil > at;
+    return Promise.all([sealedSecret, ...(rotating ? [sealedPreviousSecret] : [])].map(open));
+  };
+}

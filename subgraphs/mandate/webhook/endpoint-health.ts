@@ -1,0 +1,64 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import { systemIdentity, type Identity } from '../../../kernel/identity/identity.ts';
+import type { Log } from '../../../kernel/log.ts';
+import { parkGroup } from '../../../kernel/work/parking.ts';
+import { groupOf } from './delivery.ts';
+import type { Sent } from './send/sender.ts';
+import { WebhookRow } from './webhook.entity.ts';
+import { isHopeless } from './webhook.rules.ts';
+
+const GONE = 410;
+
+/** What an answer says about the endpoint. Its row is written only when something changes. */
+export class EndpointHealth {
+  readonly #store: Store;
+  readonly #log: Log;
+
+  constructor(store: Store, log: Log) {
+    this.#store = store;
+    this.#log = log;
+  }
+
+  /** True when the endpoint is disabled by it. */
+  async after(webhook: WebhookRow, { ok, responseStatus }: Sent, at: Date): Promise<boolean> {
+    if (ok) {
+      if (webhook.failingSince !== null) await this.#setFailingSince(webhook, null, at);
+      return false;
+    }
+    const failingSince = webhook.failingSince ?? (await this.#setFailingSince(webhook, at, at));
+    if (responseStatus !== GONE && !isHopeless(failingSince, at)) return false;
+    return this.#disable(webhook, responseStatus === GONE ? 'it answered 410' : 'it failed for 5 days');
+  }
+
+  /** The first of several that fail at once is the one that counts; what was begun before a success does not. */
+  async #setFailingSince({ id }: WebhookRow, since: Date | null, at: Date): Promise<Date | null> {
+    const [row] = await this.#store.shared().statements.query<{ failing_since: Date | null }>(
+      since === null
+        ? `UPDATE mandate.webhook SET failing_since = NULL WHERE id = $1 AND failing_since <= $2
+           RETURNING failing_since`
+        : `UPDATE mandate.webhook SET failing_since = coalesce(failing_since, $2) WHERE id = $1
+           RETURNING failing_since`,
+      [id, since ?? at],
+    );
+    return row?.failing_since ?? null;
+  }
+
+  #disable(webhook: WebhookRow, why: string): Promise<boolean> {
+    return this.#store.for(serviceOf(webhook)).write(async (transaction) => {
+      const stored = await transaction.lock(WebhookRow, webhook.id);
+      if (!stored || stored.archivedAt || stored.status === 'disabled') return false;
+      // Enabled again, or moved, while this attempt was under way.
+      if (stored.updatedAt.getTime() !== webhook.updatedAt.getTime()) return false;
+      await transaction.change(WebhookRow, stored, { status: 'disabled', updatedAt: transaction.now });
+      await parkGroup(transaction.statements, groupOf(webhook.id));
+      this.#log.warn({ webhook: webhook.id, why }, 'a webhook was disabled');
+      return true;
+    });
+  }
+}
+
+const serviceOf = ({ organisationId, mode }: WebhookRow): Identity => ({
+  ...systemIdentity('webhooks'),
+  organisationId,
+  mode,
+});

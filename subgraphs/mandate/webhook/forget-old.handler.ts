@@ -1,0 +1,39 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Store } from '../../../kernel/database/store.ts';
+import type { Statements } from '../../../kernel/database/statements.ts';
+import { every, type Every } from '../../../kernel/work/cron.ts';
+import type { WorkHandler } from '../../../kernel/work/handler.ts';
+import { dropExpiredParked } from '../../../kernel/work/parking.ts';
+import { forgetOldFeed, oldestKept } from '../event/event-feed.ts';
+import { DELIVER } from './delivery.ts';
+
+const FORGET = 'webhook.forget-old';
+const HOUR_SECONDS = 3_600;
+const AT_ONCE = 10_000;
+
+export const forgetHourly: Every = every(FORGET, HOUR_SECONDS);
+
+/** What is kept 30 days and no longer: the feed, attempts, and deliveries that wait for a disabled endpoint. */
+export const forgetOld = (store: Store, clock: Clock): WorkHandler => ({
+  kind: FORGET,
+  retrySeconds: [60],
+  maxAttempts: 5,
+  async run(_, { signal }) {
+    const { statements } = store.shared();
+    const now = clock.now();
+    const all = [forgetOldFeed, forgetOldAttempts, forgetParked];
+    for (const forget of all) while (!signal.aborted && !(await forget(statements, now)));
+  },
+});
+
+const forgetParked = (statements: Statements, now: Date) => dropExpiredParked(statements, DELIVER, now);
+
+async function forgetOldAttempts(statements: Statements, now: Date): Promise<boolean> {
+  const rows = await statements.query(
+    `DELETE FROM mandate.webhook_attempt WHERE id = ANY (ARRAY(
+       SELECT id FROM mandate.webhook_attempt WHERE created_at <= $1 ORDER BY created_at LIMIT ${AT_ONCE}))
+     RETURNING id`,
+    [oldestKept(now)],
+  );
+  return rows.length < AT_ONCE;
+}

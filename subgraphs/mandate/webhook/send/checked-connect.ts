@@ -1,0 +1,83 @@
+import { isIP } from 'node:net';
+import { Resolver } from 'node:dns/promises';
+import { buildConnector } from 'undici';
+import { isAllowed, isLoopback } from '../address.rules.ts';
+import { isLocalName } from '../webhook-url.rules.ts';
+
+/** The part of `dns.promises.Resolver` that is used. */
+export interface NameServer {
+  resolve4(name: string): Promise<string[]>;
+  resolve6(name: string): Promise<string[]>;
+}
+
+interface ConnectOptions {
+  privateTargets: boolean;
+  names?: NameServer;
+  /** Certificates trusted besides those of the system. */
+  ca?: string;
+}
+
+export class AddressRefused extends Error {
+  constructor() {
+    super('the address is not one of the public internet');
+  }
+}
+
+export class NameUnknown extends Error {
+  constructor() {
+    super('the name of the host could not be resolved');
+  }
+}
+
+const CONNECT_MS = 10_000;
+const MOST_ADDRESSES = 4;
+
+/**
+ * Resolves the name once, checks every address it has, and connects to one of those: nobody resolves again between
+ * check and connection. Asks the name server itself, since getaddrinfo has four threads for the whole process, and a
+ * few names that hang would hold up everybody.
+ */
+export function checkedConnect({ privateTargets, names, ca }: ConnectOptions): buildConnector.connector {
+  const server = names ?? new Resolver({ timeout: 2_000, tries: 2 });
+  const connect = buildConnector({ timeout: CONNECT_MS, ...(ca && { ca }) });
+  return (options, callback) => {
+    const host = options.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+    void addressesOf(host, server)
+      .then((addresses) => {
+        const plain = options.protocol === 'http:';
+        const fits = (address: string) =>
+          isAllowed(address, privateTargets) && (!plain || isLoopback(address));
+        if (!addresses.every(fits)) throw new AddressRefused();
+        return addresses.slice(0, MOST_ADDRESSES);
+      })
+      .then(
+        (addresses) => {
+          const tryNext = () => {
+            const hostname = addresses.shift()!;
+            // The certificate must be that of the name; an address in the URL has none to send.
+            const servername = isIP(host) ? '' : host;
+            connect({ ...options, hostname, servername }, (...result) => {
+              if (result[0] && addresses.length > 0) tryNext();
+              else callback(...result);
+            });
+          };
+          tryNext();
+        },
+        (error: Error) => callback(error, null),
+      );
+  };
+}
+
+async function addressesOf(host: string, server: NameServer): Promise<string[]> {
+  if (isIP(host) !== 0) return [host];
+  if (isLocalName(host)) return ['127.0.0.1', '::1'];
+  const none = (): string[] => [];
+  const [four, six] = await Promise.all([
+    server.resolve4(host).catch(none),
+    server.resolve6(host).catch(none),
+  ]);
+  // Everybody reaches IPv4.
+  const all = [...four, ...six];
+  if (all.length === 0) throw new NameUnknown();
+  return all;
+}

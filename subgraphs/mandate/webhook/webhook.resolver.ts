@@ -1,0 +1,109 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../../../kernel/graph/connection.ts';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { MandateContext } from '../mandate.context.ts';
+import {
+  DeliveryQueue,
+  Webhook,
+  WebhookAttemptConnection,
+  WebhookChangeInput,
+  WebhookConnection,
+  WebhookInput,
+  WebhookReplay,
+  WebhookReplayInput,
+  WebhookTest,
+  WebhookWithSecret,
+  type WebhookAttempt,
+} from './webhook.types.ts';
+
+const WRITE = { scope: 'webhooks:write' };
+
+@Resolver(() => Webhook)
+export class WebhookResolver {
+  @Query(() => Webhook, { nullable: true })
+  webhook(@Arg('id', () => ID) id: string, @Ctx() { loaders }: MandateContext): Promise<Webhook | null> {
+    return loaders.webhooks.load(id);
+  }
+
+  @Query(() => WebhookConnection, { description: 'Newest first, without archived ones.' })
+  @Guarded({ scope: 'webhooks:read' })
+  webhooks(
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { identity, webhooks }: MandateContext,
+  ): Promise<Connection<Webhook>> {
+    return webhooks.list(identity, first, after);
+  }
+
+  @FieldResolver(() => WebhookAttemptConnection, { description: 'Attempts, newest first.' })
+  @Guarded({ scope: 'webhooks:read' })
+  deliveries(
+    @Root() { id }: Webhook,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { identity, webhooks }: MandateContext,
+  ): Promise<Connection<WebhookAttempt>> {
+    return webhooks.attempts(identity, id, first, after);
+  }
+
+  @Query(() => DeliveryQueue)
+  deliveryQueue(@Ctx() { deliveries }: MandateContext): Promise<DeliveryQueue> {
+    return deliveries.queue();
+  }
+
+  @Mutation(() => WebhookWithSecret)
+  @Guarded(WRITE)
+  createWebhook(
+    @Arg('input', () => WebhookInput) input: WebhookInput,
+    @Ctx() { identity, webhooks }: MandateContext,
+  ): Promise<WebhookWithSecret> {
+    return webhooks.create(identity, input);
+  }
+
+  @Mutation(() => Webhook)
+  @Guarded(WRITE)
+  changeWebhook(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => WebhookChangeInput) input: WebhookChangeInput,
+    @Ctx() { identity, webhooks }: MandateContext,
+  ): Promise<Webhook> {
+    return webhooks.change(identity, id, input);
+  }
+
+  @Mutation(() => Webhook)
+  @Guarded(WRITE)
+  archiveWebhook(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { identity, webhooks }: MandateContext,
+  ): Promise<Webhook> {
+    return webhooks.archive(identity, id);
+  }
+
+  @Mutation(() => WebhookWithSecret, { description: 'Both secrets sign for 24 hours.' })
+  @Guarded(WRITE)
+  rotateWebhookSecret(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { identity, webhooks }: MandateContext,
+  ): Promise<WebhookWithSecret> {
+    return webhooks.rotateSecret(identity, id);
+  }
+
+  @Mutation(() => WebhookTest, { description: 'Sends webhook.test to this endpoint alone, disabled or not.' })
+  @Guarded(WRITE)
+  testWebhook(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { identity, webhooks }: MandateContext,
+  ): Promise<WebhookTest> {
+    return webhooks.test(identity, id);
+  }
+
+  @Mutation(() => WebhookReplay)
+  @Guarded(WRITE)
+  replayWebhook(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => WebhookReplayInput) input: WebhookReplayInput,
+    @Ctx() { identity, webhooks }: MandateContext,
+  ): Promise<WebhookReplay> {
+    return webhooks.replay(identity, id, input);
+  }
+}

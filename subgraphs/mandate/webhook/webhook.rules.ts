@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { Type, type Static } from 'typebox';
+import { RETENTION_DAYS } from '../../../kernel/events/stored-event.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
+import { refuse as refuseFields, type RefusalDetail } from '../../../kernel/refusal.ts';
+import { fieldRules } from '../../../kernel/rules/fields.ts';
+import { PUBLIC_EVENT_TYPES } from '../event/public-events.ts';
+import { LONGEST_URL, problemOfUrl } from './webhook-url.rules.ts';
+import { refuse } from './webhook.errors.ts';
+
+export const MOST_WEBHOOKS = 5;
+export const DISABLED_AFTER_DAYS = 5;
+const ROTATION_HOURS = 24;
+const ALL = '*';
+const closed = { additionalProperties: false };
+
+const fields = {
+  url: Type.String({
+    minLength: 1,
+    maxLength: LONGEST_URL,
+    description: 'https; http only to loopback, and only where private targets are allowed.',
+  }),
+  events: Type.Array(Type.Enum([...PUBLIC_EVENT_TYPES, ALL]), {
+    minItems: 1,
+    maxItems: PUBLIC_EVENT_TYPES.length,
+    uniqueItems: true,
+    description: 'The types to send, or ["*"] for all.',
+  }),
+  description: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
+};
+
+export const WebhookFields = Type.Object(
+  { url: fields.url, events: fields.events, description: Type.Optional(fields.description) },
+  closed,
+);
+
+export const WebhookChangeFields = Type.Object(
+  {
+    url: Type.Optional(fields.url),
+    events: Type.Optional(fields.events),
+    description: Type.Optional(fields.description),
+    status: Type.Optional(
+      Type.Enum(['active', 'disabled'], {
+        description: 'active enables it again and goes on with what waited.',
+      }),
+    ),
+  },
+  { ...closed, minProperties: 1 },
+);
+
+export const WebhookReplayFields = Type.Object(
+  {
+    eventIds: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 500 }),
+    ),
+    since: Type.Optional(
+      Type.String({ format: 'date-time', description: 'At most 30 days ago. One of the two, not both.' }),
+    ),
+  },
+  closed,
+);
+
+const rules = fieldRules(WebhookFields);
+const changeRules = fieldRules(WebhookChangeFields);
+const replayRules = fieldRules(WebhookReplayFields);
+
+export interface WebhookBody {
+  url: string;
+  events: string[];
+  description: string | null;
+}
+
+export type WebhookChange = Partial<WebhookBody> & { status?: 'active' | 'disabled' };
+
+export function decideWebhook(input: Static<typeof WebhookFields>, privateTargets: boolean): WebhookBody {
+  refuseProblems([...rules.problems(input), ...valueProblems(input, privateTargets)]);
+  return { url: input.url, events: [...input.events], description: input.description ?? null };
+}
+
+export function decideChange(
+  input: Static<typeof WebhookChangeFields>,
+  privateTargets: boolean,
+): WebhookChange {
+  refuseProblems([...changeRules.problems(input), ...valueProblems(input, privateTargets)]);
+  return input as WebhookChange;
+}
+
+function valueProblems({ url, events }: Partial<WebhookBody>, privateTargets: boolean): RefusalDetail[] {
+  const problems: RefusalDetail[] = [];
+  const wrong = typeof url === 'string' && url !== '' ? problemOfUrl(url, privateTargets) : undefined;
+  if (wrong) problems.push({ path: 'url', message: wrong });
+  if (Array.isArray(events) && events.length > 1 && events.includes(ALL))
+    problems.push({ path: 'events', message: 'must be types, or * alone' });
+  return problems;
+}
+
+export type Replay = { eventIds: string[] } | { since: Date };
+
+export function decideReplay(
+  { eventIds, since }: { eventIds?: string[] | null; since?: Date | null },
+  now: Date,
+): Replay {
+  refuseProblems(
+    replayRules.problems({ ...(eventIds && { eventIds }), ...(since && { since: since.toISOString() }) }),
+  );
+  if (!eventIds === !since)
+    throw refuseFields.invalid([
+      { path: eventIds ? 'since' : 'eventIds', message: 'give one of event_ids and since' },
+    ]);
+  if (!since) return { eventIds: [...new Set(eventIds)] };
+  const ageDays = (now.getTime() - since.getTime()) / 86_400_000;
+  if (!(ageDays >= 0 && ageDays <= RETENTION_DAYS))
+    throw refuseFields.invalid([
+      { path: 'since', message: `must be a time of the last ${RETENTION_DAYS} days` },
+    ]);
+  return { since };
+}
+
+function refuseProblems(problems: RefusalDetail[]): void {
+  if (problems.length > 0) throw refuseFields.invalid(problems);
+}
+
+/** Seed: changing an object that was not created through this API answers 403. Internal UIs may change both. */
+export function decideTouch(
+  stored: { origin: string; archivedAt: Date | null },
+  { actor }: Pick<Identity, 'actor'>,
+): void {
+  if (actor.kind === 'key' && stored.origin !== 'api') throw refuse.madeInPlayground();
+  if (stored.archivedAt) throw refuse.archived();
+}
+
+export function decideRoom(present: number): void {
+  if (present >= MOST_WEBHOOKS) throw refuse.tooMany(MOST_WEBHOOKS);
+}
+
+export const wantsType = (events: readonly string[], type: string): boolean =>
+  events.includes(ALL) || events.includes(type);
+
+/** 5 days of nothing but failures. */
+export const isHopeless = (failingSince: Date | null, now: Date): boolean =>
+  failingSince !== null && now.getTime() - failingSince.getTime() >= DISABLED_AFTER_DAYS * 86_400_000;
+
+export const rotationEnds = (now: Date): Date => new Date(now.getTime() + ROTATION_HOURS * 3_600_000);
+
+/** Standard Webhooks: 32 bytes, base64 with a prefix. */
+export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;

@@ -1,0 +1,215 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import { eventsAt, readHead } from '../../../kernel/events/read-events.ts';
+import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
+import { originOf, tenantOf, type Identity } from '../../../kernel/identity/identity.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
+import { parkGroup, unparkGroup } from '../../../kernel/work/parking.ts';
+import { findPublicEvents } from '../event/event-feed.ts';
+import { WEBHOOK_TEST } from '../event/public-events.ts';
+import { groupOf, replayed } from './delivery.ts';
+import { replaySince } from './replay-events.handler.ts';
+import { WebhookAttemptRow, WebhookRow } from './webhook.entity.ts';
+import {
+  decideChange,
+  decideReplay,
+  decideRoom,
+  decideTouch,
+  decideWebhook,
+  newWebhookSecret,
+  rotationEnds,
+  type WebhookChange,
+} from './webhook.rules.ts';
+import type {
+  WebhookChangeInput,
+  WebhookInput,
+  WebhookReplay,
+  WebhookReplayInput,
+  WebhookTest,
+  WebhookWithSecret,
+} from './webhook.types.ts';
+
+export class WebhookService {
+  readonly #store: Store;
+  readonly #sealer: Sealer;
+  readonly #privateTargets: boolean;
+
+  constructor(store: Store, sealer: Sealer, privateTargets: boolean) {
+    this.#store = store;
+    this.#sealer = sealer;
+    this.#privateTargets = privateTargets;
+  }
+
+  byIds(identity: Identity, ids: readonly string[]): Promise<WebhookRow[]> {
+    return this.#store.for(identity).byIds(WebhookRow, ids);
+  }
+
+  async list(
+    identity: Identity,
+    first?: number | null,
+    after?: string | null,
+  ): Promise<Connection<WebhookRow>> {
+    const page = decidePage(first, after);
+    const rows = this.#store.for(identity).newest(WebhookRow, page).where('archived_at', 'is', null);
+    return toConnection(await rows.execute(), page);
+  }
+
+  async attempts(
+    identity: Identity,
+    webhookId: string,
+    first?: number | null,
+    after?: string | null,
+  ): Promise<Connection<WebhookAttemptRow>> {
+    const page = decidePage(first, after);
+    const rows = this.#store
+      .for(identity)
+      .newest(WebhookAttemptRow, page)
+      .where('webhook_id', '=', webhookId);
+    return toConnection(await rows.execute(), page);
+  }
+
+  async create(identity: Identity, input: WebhookInput): Promise<WebhookWithSecret> {
+    const body = decideWebhook(input as never, this.#privateTargets);
+    const secret = newWebhookSecret();
+    const sealedSecret = await this.#sealer.seal(secret);
+    const webhook = await this.#store.for(identity).write(async (transaction) => {
+      decideRoom(await countPresent(transaction, identity));
+      return transaction.add(WebhookRow, {
+        ...body,
+        id: newId('WH_'),
+        origin: originOf(identity),
+        status: 'active',
+        failingSince: null,
+        sealedSecret,
+        sealedPreviousSecret: null,
+        previousSecretUntil: null,
+        fromPosition: String(await readHead(transaction.statements)),
+        archivedAt: null,
+        createdAt: transaction.now,
+        updatedAt: transaction.now,
+      });
+    });
+    return { webhook, secret };
+  }
+
+  change(identity: Identity, id: string, input: WebhookChangeInput): Promise<WebhookRow> {
+    const change = decideChange(withoutNulls(input), this.#privateTargets);
+    return this.#touch(identity, id, async (transaction, stored) => {
+      await this.#park(transaction, stored, change);
+      const enabled = change.status === 'active';
+      return transaction.change(WebhookRow, stored, {
+        ...change,
+        ...(enabled && { failingSince: null }),
+        updatedAt: transaction.now,
+      });
+    });
+  }
+
+  /** A repeat changes nothing. What waits for it in the queue ends when its turn comes. */
+  archive(identity: Identity, id: string): Promise<WebhookRow> {
+    return this.#store.for(identity).write(async (transaction) => {
+      const stored = await transaction.lock(WebhookRow, id);
+      if (!stored) throw refuse.notFound('webhook');
+      decideTouch({ ...stored, archivedAt: null }, identity);
+      if (stored.archivedAt) return stored;
+      await unparkGroup(transaction.statements, groupOf(id), transaction.now);
+      transaction.left.work = true;
+      return transaction.change(WebhookRow, stored, {
+        status: 'disabled',
+        archivedAt: transaction.now,
+        updatedAt: transaction.now,
+      });
+    });
+  }
+
+  async rotateSecret(identity: Identity, id: string): Promise<WebhookWithSecret> {
+    const secret = newWebhookSecret();
+    const sealedSecret = await this.#sealer.seal(secret);
+    const webhook = await this.#touch(identity, id, (transaction, stored) =>
+      transaction.change(WebhookRow, stored, {
+        sealedSecret,
+        sealedPreviousSecret: stored.sealedSecret,
+        previousSecretUntil: rotationEnds(transaction.now),
+        updatedAt: transaction.now,
+      }),
+    );
+    return { webhook, secret };
+  }
+
+  /** An event like any other, that only this endpoint is sent. */
+  test(identity: Identity, id: string): Promise<WebhookTest> {
+    return this.#touch(identity, id, async (transaction, stored) => {
+      const data = { webhook_id: id, message: 'A test of this webhook.' };
+      const eventId = await transaction.record({ type: WEBHOOK_TEST, objectKey: id, data });
+      return { webhook: stored, eventId };
+    });
+  }
+
+  replay(identity: Identity, id: string, input: WebhookReplayInput): Promise<WebhookReplay> {
+    return this.#touch(identity, id, async (transaction, stored) => {
+      const asked = decideReplay(input, transaction.now);
+      if ('since' in asked) {
+        const upTo = await readHead(transaction.statements);
+        const since = asked.since.toISOString();
+        await transaction.enqueue(replaySince({ webhookId: id, since, afterPosition: 0, upTo }));
+        return { webhook: stored, since: asked.since, eventIds: null };
+      }
+      const tenant = tenantOf(identity);
+      const found = await findPublicEvents(transaction.statements, tenant, asked.eventIds, transaction.now);
+      const known = new Set(found.map((event) => event.id));
+      const problems = asked.eventIds.flatMap((eventId, index) =>
+        known.has(eventId)
+          ? []
+          : [{ path: `eventIds[${index}]`, message: 'is not the id of an event of the last 30 days' }],
+      );
+      if (problems.length > 0) throw refuse.invalid(problems);
+      const positions = found.map(({ position }) => Number(position));
+      const events = await eventsAt(transaction.statements, tenant, positions);
+      await transaction.enqueue(events.map((event) => replayed(id, event)));
+      return { webhook: stored, since: null, eventIds: asked.eventIds };
+    });
+  }
+
+  #touch<Answer>(
+    identity: Identity,
+    id: string,
+    work: (transaction: WriteTransaction, stored: WebhookRow) => Promise<Answer>,
+  ): Promise<Answer> {
+    return this.#store.for(identity).write(async (transaction) => {
+      const stored = await transaction.lock(WebhookRow, id);
+      if (!stored) throw refuse.notFound('webhook');
+      decideTouch(stored, identity);
+      return work(transaction, stored);
+    });
+  }
+
+  async #park(transaction: WriteTransaction, stored: WebhookRow, { status }: WebhookChange): Promise<void> {
+    if (status === undefined || status === stored.status) return;
+    const group = groupOf(stored.id);
+    if (status === 'disabled') return parkGroup(transaction.statements, group);
+    await unparkGroup(transaction.statements, group, transaction.now);
+    transaction.left.work = true;
+  }
+}
+
+/** With the organisation locked, in a statement of its own: two that count at once would both find room. */
+async function countPresent({ statements }: WriteTransaction, identity: Identity): Promise<number> {
+  const { organisationId, mode } = tenantOf(identity);
+  await statements.query('SELECT FROM mandate.organisation WHERE id = $1 FOR NO KEY UPDATE', [
+    organisationId,
+  ]);
+  const rows = await statements.query(
+    'SELECT FROM mandate.webhook WHERE organisation_id = $1 AND mode = $2 AND archived_at IS NULL',
+    [organisationId, mode],
+  );
+  return rows.length;
+}
+
+/** Only a description can be null; in the graph null elsewhere means left out. */
+const withoutNulls = ({ description, ...rest }: WebhookChangeInput): never =>
+  ({
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value != null)),
+    ...(description !== undefined && { description }),
+  }) as never;
