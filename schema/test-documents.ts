@@ -42,6 +42,12 @@ export type StudentInput = {
 
 export type SurfaceName = 'partner' | 'verification' | 'catalogue';
 
+export type WebhookInput = {
+  url: string;
+  events: Array<string>;
+  description?: string | null | undefined;
+};
+
 export type WorkExperienceInput = {
   externalExperienceId: string;
   company: string;
@@ -179,6 +185,20 @@ export type Document_94da13c98e0aMutation = {
   createWorkflow: { replayed: boolean; workflow: { id: string } };
 };
 
+export type Document_510a69bba215MutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+export type Document_510a69bba215Mutation = {
+  createWebhook: { secret: string; webhook: { id: string; origin: Origin } };
+};
+
+export type Document_c0195f3242cbMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_c0195f3242cbMutation = { archiveWebhook: { id: string; archivedAt: string | null } };
+
 export type Document_f9264721559cQueryVariables = Exact<{ [key: string]: never }>;
 
 export type Document_f9264721559cQuery = {
@@ -314,6 +334,16 @@ export interface TestDocuments {
   'mutation ($name: String!) { createWorkflow(input: {name: $name}, idempotencyKey: "k") { replayed workflow { id } } }': {
     variables: Document_94da13c98e0aMutationVariables;
     data: Document_94da13c98e0aMutation;
+    inputs: never;
+  };
+  'mutation ($input: WebhookInput!) {\n  createWebhook(input: $input) { secret webhook { id origin } }\n}': {
+    variables: Document_510a69bba215MutationVariables;
+    data: Document_510a69bba215Mutation;
+    inputs: 'WebhookInput';
+  };
+  'mutation ($id: ID!) { archiveWebhook(id: $id) { id archivedAt } }': {
+    variables: Document_c0195f3242cbMutationVariables;
+    data: Document_c0195f3242cbMutation;
     inputs: never;
   };
   '{ verifications { edges { node { organisation { name } } } } skill(id: "sk_10101") { name } }': {
