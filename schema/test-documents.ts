@@ -4,6 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AttemptStatus = 'succeeded' | 'failed';
+
 export type CertificateInput = {
   externalCertificateId: string;
   certificateName: string;
@@ -12,6 +14,12 @@ export type CertificateInput = {
   url?: string | null | undefined;
   issuedAt?: string | null | undefined;
 };
+
+export type EventAckInput = {
+  eventIds: Array<string>;
+};
+
+export type Mode = 'test' | 'live';
 
 export type Origin = 'api' | 'playground';
 
@@ -42,11 +50,25 @@ export type StudentInput = {
 
 export type SurfaceName = 'partner' | 'verification' | 'catalogue';
 
+export type WebhookChangeInput = {
+  url?: string | null | undefined;
+  events?: Array<string> | null | undefined;
+  description?: string | null | undefined;
+  status?: WebhookStatus | null | undefined;
+};
+
 export type WebhookInput = {
   url: string;
   events: Array<string>;
   description?: string | null | undefined;
 };
+
+export type WebhookReplayInput = {
+  eventIds?: Array<string> | null | undefined;
+  since?: string | null | undefined;
+};
+
+export type WebhookStatus = 'active' | 'disabled';
 
 export type WorkExperienceInput = {
   externalExperienceId: string;
@@ -170,6 +192,122 @@ export type Document_4b91412bf822MutationVariables = Exact<{
 }>;
 
 export type Document_4b91412bf822Mutation = { openSession: { verification: { id: string } } };
+
+export type Document_7f8f1e1db9eaMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+export type Document_7f8f1e1db9eaMutation = {
+  createWebhook: {
+    secret: string;
+    webhook: { id: string; url: string; events: Array<string>; status: WebhookStatus; origin: Origin };
+  };
+};
+
+export type Document_73d168062185MutationVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_73d168062185Mutation = { testWebhook: { eventId: string; webhook: { id: string } } };
+
+export type Document_4d05340ba622MutationVariables = Exact<{
+  id: string;
+  input: WebhookChangeInput;
+}>;
+
+export type Document_4d05340ba622Mutation = {
+  changeWebhook: { id: string; status: WebhookStatus; description: string | null };
+};
+
+export type Document_6972de4bcc36MutationVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_6972de4bcc36Mutation = { rotateWebhookSecret: { secret: string } };
+
+export type Document_3a339aed5d8fMutationVariables = Exact<{
+  id: string;
+  input: WebhookReplayInput;
+}>;
+
+export type Document_3a339aed5d8fMutation = {
+  replayWebhook: { eventIds: Array<string> | null; since: string | null };
+};
+
+export type Document_550b5385a955QueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_550b5385a955Query = {
+  webhook: {
+    id: string;
+    failingSince: string | null;
+    deliveries: {
+      edges: Array<{
+        node: {
+          deliveryId: string;
+          eventId: string;
+          attempt: number;
+          status: AttemptStatus;
+          responseStatus: number | null;
+          nextAttemptAt: string | null;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean };
+    };
+  } | null;
+  webhooks: { edges: Array<{ node: { id: string } }> };
+};
+
+export type Document_468616ca82e0QueryVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
+  includeAcknowledged?: boolean | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type Document_468616ca82e0Query = {
+  events: {
+    edges: Array<{
+      cursor: string;
+      node: {
+        id: string;
+        type: string;
+        version: number;
+        mode: Mode;
+        createdAt: string;
+        data: Record<string, unknown>;
+        acknowledged: boolean;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type Document_392b7f3ffd5fMutationVariables = Exact<{
+  input: EventAckInput;
+}>;
+
+export type Document_392b7f3ffd5fMutation = {
+  acknowledgeEvents: {
+    acknowledged: Array<string>;
+    alreadyAcknowledged: Array<string>;
+    unknown: Array<string>;
+  };
+};
+
+export type Document_a522ab361a5dQueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_a522ab361a5dQuery = {
+  deliveryQueue: {
+    ready: number;
+    later: number;
+    blocked: number;
+    parked: number;
+    running: number;
+    failed: number;
+    oldestDueSeconds: number;
+  };
+};
 
 export type Document_372f214aa086MutationVariables = Exact<{
   id: string;
@@ -325,6 +463,51 @@ export interface TestDocuments {
     variables: Document_4b91412bf822MutationVariables;
     data: Document_4b91412bf822Mutation;
     inputs: 'SessionInput';
+  };
+  'mutation ($input: WebhookInput!) {\n  createWebhook(input: $input) { secret webhook { id url events status origin } }\n}': {
+    variables: Document_7f8f1e1db9eaMutationVariables;
+    data: Document_7f8f1e1db9eaMutation;
+    inputs: 'WebhookInput';
+  };
+  'mutation ($id: ID!) { testWebhook(id: $id) { eventId webhook { id } } }': {
+    variables: Document_73d168062185MutationVariables;
+    data: Document_73d168062185Mutation;
+    inputs: never;
+  };
+  'mutation ($id: ID!, $input: WebhookChangeInput!) {\n  changeWebhook(id: $id, input: $input) { id status description }\n}': {
+    variables: Document_4d05340ba622MutationVariables;
+    data: Document_4d05340ba622Mutation;
+    inputs: 'WebhookChangeInput';
+  };
+  'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret } }': {
+    variables: Document_6972de4bcc36MutationVariables;
+    data: Document_6972de4bcc36Mutation;
+    inputs: never;
+  };
+  'mutation ($id: ID!, $input: WebhookReplayInput!) {\n  replayWebhook(id: $id, input: $input) { eventIds since }\n}': {
+    variables: Document_3a339aed5d8fMutationVariables;
+    data: Document_3a339aed5d8fMutation;
+    inputs: 'WebhookReplayInput';
+  };
+  'query ($id: ID!) {\n  webhook(id: $id) {\n    id\n    failingSince\n    deliveries(first: 10) { edges { node { deliveryId eventId attempt status responseStatus nextAttemptAt } } pageInfo { hasNextPage } }\n  }\n  webhooks { edges { node { id } } }\n}': {
+    variables: Document_550b5385a955QueryVariables;
+    data: Document_550b5385a955Query;
+    inputs: never;
+  };
+  'query ($types: [String!], $includeAcknowledged: Boolean, $after: String) {\n  events(first: 5, after: $after, types: $types, includeAcknowledged: $includeAcknowledged) {\n    edges { cursor node { id type version mode createdAt data acknowledged } }\n    pageInfo { hasNextPage endCursor }\n  }\n}': {
+    variables: Document_468616ca82e0QueryVariables;
+    data: Document_468616ca82e0Query;
+    inputs: never;
+  };
+  'mutation ($input: EventAckInput!) {\n  acknowledgeEvents(input: $input) { acknowledged alreadyAcknowledged unknown }\n}': {
+    variables: Document_392b7f3ffd5fMutationVariables;
+    data: Document_392b7f3ffd5fMutation;
+    inputs: 'EventAckInput';
+  };
+  '{ deliveryQueue { ready later blocked parked running failed oldestDueSeconds } }': {
+    variables: Document_a522ab361a5dQueryVariables;
+    data: Document_a522ab361a5dQuery;
+    inputs: never;
   };
   'mutation ($id: ID!) { switchOrganisation(id: $id, disabled: true) { id } }': {
     variables: Document_372f214aa086MutationVariables;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { WorkHandler } from './handler.ts';
-import { parkGroup, unparkGroup } from './parking.ts';
+import { dropExpiredParked, parkGroup, unparkGroup } from './parking.ts';
 import { clockAt, gate, until, workServer } from './test-world.ts';
 import type { Job, NewWork } from './work.ts';
 
@@ -245,3 +245,41 @@ function handler(part: Partial<WorkHandler>): WorkHandler {
 
 const many = (count: number, part: Partial<NewWork>): NewWork[] =>
   Array.from({ length: count }, (_, n) => ({ kind: 'k', payload: { n }, ...part }));
+
+test('a released group does not wait out the retries of its troubles', async () => {
+  const world = await server.world();
+  const clock = clockAt('2026-03-01T00:00:00Z');
+  const start = clock.now();
+  await world.enqueue({ kind: 'k', payload: {}, groupKey: 'g', objectKey: 'o' }, start);
+  let broken = true;
+  let ran = 0;
+  const fails = handler({
+    retrySeconds: [43_200],
+    run: async () => {
+      ran += 1;
+      if (broken) throw new Error('fails');
+    },
+  });
+  world.work([fails], { clock });
+  await until(async () => (await world.states())[0] === 'later', 'it waits half a day');
+  await parkGroup(world.database, 'g');
+  broken = false;
+  await unparkGroup(world.database, 'g', start);
+  await world.untilEmpty();
+  expect(ran).toBe(2);
+});
+
+test('parked jobs whose time is over are dropped, others stay', async () => {
+  const world = await server.world();
+  const now = new Date('2026-03-01T00:00:00Z');
+  const giveUpAt = (day: number) => new Date(`2026-03-0${day}T00:00:00Z`);
+  await parkGroup(world.database, 'g');
+  await world.enqueue(
+    [1, 2, 3].map((day) => ({ kind: 'k', payload: {}, groupKey: 'g', giveUpAt: giveUpAt(day) })),
+    now,
+  );
+  world.work([handler({})]);
+  await until(async () => (await world.states()).every((state) => state === 'parked'), 'all are parked');
+  expect(await dropExpiredParked(world.database, 'k', giveUpAt(2))).toBe(true);
+  expect(await world.states()).toEqual(['parked']);
+});

@@ -191,3 +191,25 @@ async function row(world: World): Promise<Record<string, unknown>> {
   );
   return first!;
 }
+
+test('a handler that asks when the next attempt would be is told the truth', async () => {
+  const world = await server.world();
+  const clock = clockAt(START);
+  const told: (Date | undefined)[] = [];
+  await world.enqueue({ kind: 'k', payload: {} }, clock.now());
+  const asks = handler({
+    retrySeconds: [100],
+    jitter: 0.2,
+    run: async (_, { planRetry }) => {
+      told.push(planRetry(), planRetry());
+      throw new Error('fails');
+    },
+  });
+  world.work([asks], { clock });
+  await until(async () => (await world.states())[0] === 'later', 'it waits for another attempt');
+  const [row] = await world.database.query<{ run_at: Date }>('SELECT run_at FROM kernel.work');
+  expect(told).toEqual([row!.run_at, row!.run_at]);
+  clock.move(121);
+  await until(async () => (await world.states())[0] === 'failed', 'it is given up');
+  expect(told.slice(2)).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,18 @@
+/** An endpoint in a process of its own that answers at once, and on another path never. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+let received = 0;
+const server = createServer((request, response) => {
+  if (request.url === '/count') return void response.end(String(received));
+  if (request.url === '/hang') return void request.resume();
+  request.resume().on('end', () => {
+    received += 1;
+    response.writeHead(200).end();
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  console.log(JSON.stringify({ msg: 'ready', url: `http://127.0.0.1:${port}` }));
+});
+process.on('SIGTERM', () => process.exit(0));

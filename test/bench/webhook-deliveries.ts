@@ -1,0 +1,150 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { Agent, request } from 'undici';
+import { sign } from '../../kernel/edge/signature.ts';
+import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
+import { projectRoot } from '../../kernel/root.ts';
+import type { DemoFile } from '../../start/cli/demo-file.ts';
+import { startProgram } from './program.ts';
+import { concurrently, median } from './rounds.ts';
+
+/** What the product has in flight to one endpoint. */
+const AT_ONCE_EACH = 20;
+const ENDPOINTS = 4;
+
+export interface DeliveryFigures {
+  deliveredPerSecond: number;
+  undiciPerSecond: number;
+  /** Of undici's rate, the median of the rounds. */
+  ratio: number;
+  besideHangingPerSecond: number;
+  /** Of the rate to the same four endpoints without the fifth. */
+  besideHangingRatio: number;
+}
+
+/**
+ * Events in the outbox, through log, queue and signature, to four endpoints of one receiver, against undici's POSTs of
+ * the same bytes with as many in flight; and the same with a fifth endpoint that never answers.
+ */
+export async function benchWebhookDeliveries({ rounds = 3, events = 2_500 } = {}): Promise<DeliveryFigures> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-webhooks-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const stops: (() => unknown)[] = [
+    () => rmSync(folder, { recursive: true, force: true }),
+    () => postgres.stop(),
+  ];
+  try {
+    const env = { PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url };
+    const product = await startProgram(path.join(projectRoot, 'dist/start/all-in-one.js'), env);
+    stops.push(() => product.stop());
+    const receiver = await startProgram(path.join(projectRoot, 'test/bench/baselines/receiver.ts'), {});
+    stops.push(() => receiver.stop());
+    const target = receiver.ready['url']!;
+    const demo = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8')) as DemoFile;
+    const url = product.ready['url']!;
+    for (let n = 0; n < ENDPOINTS; n++)
+      await call(url, demo, 'POST', '/webhooks', { url: target, events: ['*'] });
+
+    const owner = new Pool({ connectionString: postgres.url, max: 1 });
+    stops.push(() => owner.end());
+    const deliver = () => timeDeliveries(owner, demo.live.organisationId, target, events);
+    const agent = new Agent({ connections: null });
+    stops.push(() => agent.close());
+    const post = () => timePosts(agent, target, events * ENDPOINTS);
+
+    await deliver();
+    await post();
+    const results: { ours: number; undici: number }[] = [];
+    for (let round = 0; round < rounds; round++)
+      results.push({ ours: await deliver(), undici: await post() });
+
+    const beside: { without: number; hanging: number }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const without = await deliver();
+      const hangs = await call(url, demo, 'POST', '/webhooks', { url: `${target}/hang`, events: ['*'] });
+      const hanging = await deliver();
+      await call(url, demo, 'DELETE', `/webhooks/${hangs.webhook_id}`);
+      beside.push({ without, hanging });
+      await emptyQueue(owner);
+    }
+    return {
+      deliveredPerSecond: median(results.map(({ ours }) => ours)),
+      undiciPerSecond: median(results.map(({ undici }) => undici)),
+      ratio: median(results.map(({ ours, undici }) => ours / undici)),
+      besideHangingPerSecond: median(beside.map(({ hanging }) => hanging)),
+      besideHangingRatio: median(beside.map(({ hanging, without }) => hanging / without)),
+    };
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+/** About as much as a result record holds. */
+const DATA = { result_id: 'RS_01', status: 'completed', output: 'x'.repeat(600) };
+
+/** Deliveries a second, from the commit of the events to the last one received. */
+async function timeDeliveries(owner: Pool, organisationId: string, target: string, events: number) {
+  const before = await received(target);
+  const start = performance.now();
+  await owner.query(
+    `INSERT INTO kernel.outbox (id, organisation_id, mode, type, version, object_key, data, created_at)
+     SELECT 'EV_' || gen_random_uuid(), $2, 'live', 'result.completed', 1, 'RS_' || n, $3, now()
+     FROM generate_series(1, $1::int) n`,
+    [events, organisationId, JSON.stringify(DATA)],
+  );
+  while ((await received(target)) < before + events * ENDPOINTS) await wait(10);
+  return (events * ENDPOINTS) / ((performance.now() - start) / 1000);
+}
+
+async function timePosts(agent: Agent, target: string, posts: number): Promise<number> {
+  const body = JSON.stringify({
+    ...{ event_id: 'EV_01ARZ3NDEKTSV4RRFFQ69G5FAV', type: 'result.completed', version: 1, mode: 'live' },
+    ...{ created_at: new Date().toISOString(), data: DATA },
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'skill-verification-service/1.0 (+webhooks)',
+    'webhook-id': 'EV_01ARZ3NDEKTSV4RRFFQ69G5FAV',
+    'webhook-timestamp': '1767225600',
+    'webhook-signature': `v1,${'x'.repeat(44)}`,
+  };
+  const start = performance.now();
+  await concurrently(posts, AT_ONCE_EACH * ENDPOINTS, async () => {
+    const response = await request(target, { method: 'POST', dispatcher: agent, headers, body });
+    await response.body.dump();
+  });
+  return posts / ((performance.now() - start) / 1000);
+}
+
+const received = async (target: string): Promise<number> =>
+  Number(await (await fetch(`${target}/count`)).text());
+
+/** What was meant for the endpoint that hung is gone with it; the next round starts as this one did. */
+async function emptyQueue(owner: Pool): Promise<void> {
+  for (;;) {
+    const { rows } = await owner.query(`SELECT FROM kernel.work WHERE kind = 'webhook.deliver' LIMIT 1`);
+    if (rows.length === 0) return;
+    await wait(100);
+  }
+}
+
+async function call(url: string, demo: DemoFile, method: string, route: string, body?: object): Promise<any> {
+  const text = body ? JSON.stringify(body) : '';
+  const target = `/api/v1/partner${route}`;
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = sign(demo.live.secret, { timestamp, method, path: target, body: text });
+  const headers = { 'x-api-key': demo.live.keyId, 'x-timestamp': timestamp, 'x-signature': signature };
+  const response = await fetch(url + target, {
+    method,
+    headers: { ...headers, ...(text && { 'content-type': 'application/json' }) },
+    ...(text && { body: text }),
+  });
+  const answer = (await response.json()) as { data: unknown };
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  return answer.data;
+}
+
+if (process.argv[1] === import.meta.filename) console.log('deliveries', await benchWebhookDeliveries());
