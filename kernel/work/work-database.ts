@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import { inTransaction, onPool } from '../database/pool-statements.ts';
+import { prepareStatements } from '../database/prepared.ts';
 import type { Statements } from '../database/statements.ts';
 import type { Log } from '../log.ts';
 
@@ -32,6 +33,7 @@ export function openWorkDatabase({ url, log, connections = 4 }: WorkDatabaseOpti
     // Statistics of a queue are always wrong: its statements are written for its indexes, and too short to compile.
     options: '-c timezone=UTC -c jit=off -c enable_seqscan=off',
   });
+  prepareStatements(pool);
   // Not the error itself, to which the whole connection hangs.
   pool.on('error', ({ message }) => log.warn({ error: message }, 'a connection for work was lost'));
   return {

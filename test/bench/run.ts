@@ -5,6 +5,8 @@ import path from 'node:path';
 import { projectRoot } from '../../kernel/root.ts';
 import { benchCompiledOperation } from './compiled-operation.ts';
 import { benchEventLog } from './event-log.ts';
+import { benchEventsPage } from './events-page.ts';
+import { benchWebhookDeliveries } from './webhook-deliveries.ts';
 import { benchWorkQueue } from './work-queue.ts';
 import { benchWriteTransaction } from './write-transaction.ts';
 
@@ -56,6 +58,30 @@ lines.push({
   baseline: 'target 100 ms',
   figure: work.medianEnqueueToRunMs,
   target: { under: 100 },
+});
+
+for (const page of await benchEventsPage())
+  lines.push({
+    what: `a page of events (${page.page}) with 1,000,000 stored, times that with 10,000`,
+    ours: perSecond(page.manyPerSecond),
+    baseline: perSecond(page.fewPerSecond),
+    figure: page.times,
+    target: { under: 1.5 },
+  });
+const deliveries = await benchWebhookDeliveries();
+lines.push({
+  what: 'webhooks: from the outbox, through log and queue, signed, to four endpoints',
+  ours: perSecond(deliveries.deliveredPerSecond),
+  baseline: `${perSecond(deliveries.undiciPerSecond)}, POSTs of the same bytes by undici alone`,
+  figure: deliveries.ratio,
+  target: { atLeast: 0.5 },
+});
+lines.push({
+  what: 'webhooks: to four endpoints beside a fifth that never answers',
+  ours: perSecond(deliveries.besideHangingPerSecond),
+  baseline: 'the same four without it',
+  figure: deliveries.besideHangingRatio,
+  target: { atLeast: 0.9 },
 });
 
 function verdict({ figure, target }: Line): string[] {

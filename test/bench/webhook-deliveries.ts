@@ -12,7 +12,7 @@ import { startProgram } from './program.ts';
 import { concurrently, median } from './rounds.ts';
 
 /** What the product has in flight to one endpoint. */
-const AT_ONCE_EACH = 20;
+const AT_ONCE_EACH = 50;
 const ENDPOINTS = 4;
 
 export interface DeliveryFigures {
@@ -29,7 +29,7 @@ export interface DeliveryFigures {
  * Events in the outbox, through log, queue and signature, to four endpoints of one receiver, against undici's POSTs of
  * the same bytes with as many in flight; and the same with a fifth endpoint that never answers.
  */
-export async function benchWebhookDeliveries({ rounds = 3, events = 2_500 } = {}): Promise<DeliveryFigures> {
+export async function benchWebhookDeliveries({ rounds = 3, events = 2_000 } = {}): Promise<DeliveryFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-webhooks-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const stops: (() => unknown)[] = [

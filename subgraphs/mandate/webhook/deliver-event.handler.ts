@@ -29,10 +29,10 @@ interface DeliverOptions {
   retrySeconds: readonly number[];
 }
 
-/** At once to one endpoint, by all processes together. */
-const IN_FLIGHT_EACH = 20;
+/** At once to one endpoint, by all processes together. More of them are claimed and ended by one statement. */
+const IN_FLIGHT_EACH = 50;
 /** At once from one process. */
-const IN_FLIGHT = 200;
+const IN_FLIGHT = 400;
 const MOST_SECRETS = 2_000;
 
 /** One attempt to deliver one event to one endpoint. */

@@ -31,7 +31,7 @@ const forgetParked = (statements: Statements, now: Date) => dropExpiredParked(st
 async function forgetOldAttempts(statements: Statements, now: Date): Promise<boolean> {
   const rows = await statements.query(
     `DELETE FROM mandate.webhook_attempt WHERE id = ANY (ARRAY(
-       SELECT id FROM mandate.webhook_attempt WHERE created_at <= $1 ORDER BY created_at LIMIT ${AT_ONCE}))
+       SELECT id FROM mandate.webhook_attempt WHERE created_at <= $1 LIMIT ${AT_ONCE}))
      RETURNING id`,
     [oldestKept(now)],
   );
