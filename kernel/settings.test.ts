@@ -21,6 +21,26 @@ describe('settings', () => {
     });
   });
 
+  it('of webhooks are those of the contract; private targets are for outside production', () => {
+    const { webhookPrivateTargets, webhookRetrySeconds } = readSettings({});
+    expect(webhookPrivateTargets).toBe(true);
+    expect(webhookRetrySeconds).toEqual([5, 30, 120, 600, 1800, 3600, 10_800, 21_600, 43_200]);
+    expect(readSettings({ WEBHOOK_RETRY_SECONDS: '1, 2.5' }).webhookRetrySeconds).toEqual([1, 2.5]);
+    for (const wrong of ['0', '5,,30', '5,soon', '-1', '9999999'])
+      expect(problemsOf({ WEBHOOK_RETRY_SECONDS: wrong })).toEqual([
+        'WEBHOOK_RETRY_SECONDS: is not a comma list of seconds, each over 0 and at most 30 days',
+      ]);
+    const production = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://h/d',
+      MASTER_KEY: Buffer.alloc(32).toString('base64'),
+      INTERNAL_SECRET: 'x'.repeat(32),
+      UI_JWT_SECRET: 'x'.repeat(32),
+      ADMIN_API_KEY: 'x'.repeat(32),
+    };
+    expect(readSettings(production).webhookPrivateTargets).toBe(false);
+  });
+
   it('name every problem at once, a line each', () => {
     expect(
       problemsOf({ PORT: 'many', REDIS_URL: 'nowhere', TRUST_PROXY: '10.0.0.0/40', LOG_LEVEL: 'loud' }),

@@ -207,8 +207,8 @@ test('a handler that asks when the next attempt would be is told the truth', asy
   });
   world.work([asks], { clock });
   await until(async () => (await world.states())[0] === 'later', 'it waits for another attempt');
-  const [row] = await world.database.query<{ run_at: Date }>('SELECT run_at FROM kernel.work');
-  expect(told).toEqual([row!.run_at, row!.run_at]);
+  const [kept] = await world.database.query<{ run_at: Date }>('SELECT run_at FROM kernel.work');
+  expect(told).toEqual([kept!.run_at, kept!.run_at]);
   clock.move(121);
   await until(async () => (await world.states())[0] === 'failed', 'it is given up');
   expect(told.slice(2)).toEqual([undefined, undefined]);

@@ -85,7 +85,7 @@ export const mandate: SubgraphModule = {
       keys: new KeyService(store, sealer),
       organisations: new OrganisationService(store),
       surfaces: new SurfaceService(store),
-      webhooks: new WebhookService(store, sealer, privateTargets),
+      webhooks: new WebhookService(store, clock, sealer, privateTargets),
       workflows: new WorkflowService(store),
     };
     return {

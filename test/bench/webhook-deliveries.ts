@@ -101,8 +101,12 @@ async function timeDeliveries(owner: Pool, organisationId: string, target: strin
 
 async function timePosts(agent: Agent, target: string, posts: number): Promise<number> {
   const body = JSON.stringify({
-    ...{ event_id: 'EV_01ARZ3NDEKTSV4RRFFQ69G5FAV', type: 'result.completed', version: 1, mode: 'live' },
-    ...{ created_at: new Date().toISOString(), data: DATA },
+    event_id: 'EV_01ARZ3NDEKTSV4RRFFQ69G5FAV',
+    type: 'result.completed',
+    version: 1,
+    mode: 'live',
+    created_at: new Date().toISOString(),
+    data: DATA,
   });
   const headers = {
     'content-type': 'application/json',

@@ -17,14 +17,18 @@ export class EventAck005 extends Migration {
         acknowledged_at timestamptz
       )`);
     this.addSql('CREATE INDEX event_feed_all ON mandate.event_feed (organisation_id, mode, position)');
-    this.addSql('CREATE INDEX event_feed_type ON mandate.event_feed (organisation_id, mode, type, position)');
+    // Whole in itself: otherwise the planner, which cannot know how rare a type is, takes the index of all and skips.
+    this.addSql(
+      `CREATE INDEX event_feed_type ON mandate.event_feed (organisation_id, mode, type, position)
+       INCLUDE (created_at, acknowledged_at)`,
+    );
     this.addSql(
       `CREATE INDEX event_feed_open ON mandate.event_feed (organisation_id, mode, position)
        WHERE acknowledged_at IS NULL`,
     );
     this.addSql(
       `CREATE INDEX event_feed_open_type ON mandate.event_feed (organisation_id, mode, type, position)
-       WHERE acknowledged_at IS NULL`,
+       INCLUDE (created_at) WHERE acknowledged_at IS NULL`,
     );
   }
 }

@@ -26,8 +26,12 @@ export class EndpointHealth {
       return false;
     }
     const failingSince = webhook.failingSince ?? (await this.#setFailingSince(webhook, at, at));
-    if (responseStatus !== GONE && !isHopeless(failingSince, at)) return false;
-    return this.#disable(webhook, responseStatus === GONE ? 'it answered 410' : 'it failed for 5 days');
+    const gone = responseStatus === GONE;
+    if (!gone && !isHopeless(failingSince, at)) return false;
+    return this.#disable(webhook, gone ? 'it answered 410' : 'it failed for 5 days', (stored) =>
+      // Enabled again or moved, or answered another delivery, while this attempt was under way.
+      gone ? stored.updatedAt.getTime() === webhook.updatedAt.getTime() : isHopeless(stored.failingSince, at),
+    );
   }
 
   /** The first of several that fail at once is the one that counts; what was begun before a success does not. */
@@ -43,12 +47,11 @@ export class EndpointHealth {
     return row?.failing_since ?? null;
   }
 
-  #disable(webhook: WebhookRow, why: string): Promise<boolean> {
+  #disable(webhook: WebhookRow, why: string, still: (stored: WebhookRow) => boolean): Promise<boolean> {
     return this.#store.for(serviceOf(webhook)).write(async (transaction) => {
       const stored = await transaction.lock(WebhookRow, webhook.id);
       if (!stored || stored.archivedAt || stored.status === 'disabled') return false;
-      // Enabled again, or moved, while this attempt was under way.
-      if (stored.updatedAt.getTime() !== webhook.updatedAt.getTime()) return false;
+      if (!still(stored)) return false;
       await transaction.change(WebhookRow, stored, { status: 'disabled', updatedAt: transaction.now });
       await parkGroup(transaction.statements, groupOf(webhook.id));
       this.#log.warn({ webhook: webhook.id, why }, 'a webhook was disabled');

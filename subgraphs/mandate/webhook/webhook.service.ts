@@ -1,3 +1,4 @@
+import type { Clock } from '../../../kernel/clock.ts';
 import type { Store } from '../../../kernel/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
 import { eventsAt, readHead } from '../../../kernel/events/read-events.ts';
@@ -33,11 +34,13 @@ import type {
 
 export class WebhookService {
   readonly #store: Store;
+  readonly #clock: Clock;
   readonly #sealer: Sealer;
   readonly #privateTargets: boolean;
 
-  constructor(store: Store, sealer: Sealer, privateTargets: boolean) {
+  constructor(store: Store, clock: Clock, sealer: Sealer, privateTargets: boolean) {
     this.#store = store;
+    this.#clock = clock;
     this.#sealer = sealer;
     this.#privateTargets = privateTargets;
   }
@@ -147,9 +150,9 @@ export class WebhookService {
     });
   }
 
-  replay(identity: Identity, id: string, input: WebhookReplayInput): Promise<WebhookReplay> {
+  async replay(identity: Identity, id: string, input: WebhookReplayInput): Promise<WebhookReplay> {
+    const asked = decideReplay(input, this.#clock.now());
     return this.#touch(identity, id, async (transaction, stored) => {
-      const asked = decideReplay(input, transaction.now);
       if ('since' in asked) {
         const upTo = await readHead(transaction.statements);
         const since = asked.since.toISOString();

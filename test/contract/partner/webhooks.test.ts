@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../world/eventually.ts';
 import { gql } from '../../world/gql.ts';
-import { receiver, webhookAt } from '../../world/webhooks.ts';
+import { receiver, testEvent, webhookAt } from '../../world/webhooks.ts';
 import { world } from '../../world/world.ts';
 
 const URL = 'https://ats.example.com/hooks';
@@ -244,6 +245,11 @@ describe('a webhook', () => {
 });
 
 describe('POST /webhooks/{webhook_id}/replay', () => {
+  it('400 for what the request alone tells comes before 404', async () => {
+    const since = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    expect((await (await partnerOf()).post(`${UNKNOWN}/replay`, { since })).status).toBe(400);
+  });
+
   it.each([
     [{}, 'event_ids'],
     [{ event_ids: [] }, 'event_ids'],
@@ -272,5 +278,36 @@ describe('GET /webhooks', () => {
     expect(ids).toEqual(made);
     expect(second.body.data.next_cursor).toBe(null);
     expect((await partner.get('/webhooks?cursor=broken')).status).toBe(400);
+  });
+});
+
+describe('GET /webhooks/{webhook_id}/deliveries', () => {
+  it('200 newest first, a page at a time; 400 for a broken cursor; 403 without webhooks:read', async () => {
+    const organisation = await world().organisation();
+    const partner = await organisation.partner();
+    const target = await receiver();
+    const { webhook_id } = await webhookAt(partner, target.url);
+    const path = `/webhooks/${webhook_id}/deliveries`;
+    expect((await partner.get(path)).body.data).toEqual({ items: [], next_cursor: null });
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      ids.unshift(await testEvent(partner, webhook_id));
+      await eventually('the attempt is listed', 20, async () => {
+        const { body } = await partner.get(path);
+        return body.data.items.length === n + 1;
+      });
+    }
+    const first = await partner.get(`${path}?limit=2`);
+    const second = await partner.get(`${path}?limit=2&cursor=${first.body.data.next_cursor}`);
+    const items = [...first.body.data.items, ...second.body.data.items];
+    expect(items.map(({ event_id }) => event_id)).toEqual(ids);
+    expect(second.body.data.next_cursor).toBe(null);
+    const broken = await partner.get(`${path}?cursor=broken`);
+    expect({ status: broken.status, path: broken.body.error.details[0].path }).toEqual({
+      status: 400,
+      path: 'query.cursor',
+    });
+    const writer = await organisation.partner({ scopes: ['webhooks:write'] });
+    expect((await writer.get(path)).body.error.code).toBe('SCOPE_MISSING');
   });
 });

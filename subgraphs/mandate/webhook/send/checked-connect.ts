@@ -1,4 +1,5 @@
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
+import { callbackify } from 'node:util';
 import { Resolver } from 'node:dns/promises';
 import { buildConnector } from 'undici';
 import { isAllowed, isLoopback } from '../address.rules.ts';
@@ -40,32 +41,31 @@ const MOST_ADDRESSES = 4;
 export function checkedConnect({ privateTargets, names, ca }: ConnectOptions): buildConnector.connector {
   const server = names ?? new Resolver({ timeout: 2_000, tries: 2 });
   const connect = buildConnector({ timeout: CONNECT_MS, ...(ca && { ca }) });
-  return (options, callback) => {
+  const connectTo = (options: buildConnector.Options) =>
+    new Promise<Socket>((resolve, reject) => {
+      connect(options, (...[error, socket]) => (error ? reject(error) : resolve(socket)));
+    });
+
+  async function connectChecked(options: buildConnector.Options): Promise<Socket> {
     const host = options.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
-    void addressesOf(host, server)
-      .then((addresses) => {
-        const plain = options.protocol === 'http:';
-        const fits = (address: string) =>
-          isAllowed(address, privateTargets) && (!plain || isLoopback(address));
-        if (!addresses.every(fits)) throw new AddressRefused();
-        return addresses.slice(0, MOST_ADDRESSES);
-      })
-      .then(
-        (addresses) => {
-          const tryNext = () => {
-            const hostname = addresses.shift()!;
-            // The certificate must be that of the name; an address in the URL has none to send.
-            const servername = isIP(host) ? '' : host;
-            connect({ ...options, hostname, servername }, (...result) => {
-              if (result[0] && addresses.length > 0) tryNext();
-              else callback(...result);
-            });
-          };
-          tryNext();
-        },
-        (error: Error) => callback(error, null),
-      );
-  };
+    const addresses = await addressesOf(host, server);
+    const plain = options.protocol === 'http:';
+    const fits = (address: string) => isAllowed(address, privateTargets) && (!plain || isLoopback(address));
+    if (!addresses.every(fits)) throw new AddressRefused();
+    // The certificate must be that of the name; an address in the URL has none to send.
+    const servername = isIP(host) ? '' : host;
+    let failure: unknown;
+    for (const hostname of addresses.slice(0, MOST_ADDRESSES))
+      try {
+        return await connectTo({ ...options, hostname, servername });
+      } catch (error) {
+        failure = error;
+      }
+    throw failure;
+  }
+
+  const connector = callbackify(connectChecked);
+  return (options, callback) => connector(options, callback as never);
 }
 
 async function addressesOf(host: string, server: NameServer): Promise<string[]> {
