@@ -1,0 +1,62 @@
+import { MAX_TEXT_LENGTH, type AskedItem } from '../question-maker.ts';
+
+/** All ask for the best fit: a task of a neighbouring trade is never impossible, only less fitting. */
+export const BELONGS = [
+  (name: string) => `Which of these tasks fits the skill “${name}” best?`,
+  (name: string) => `A job asks for “${name}”. Which of these tasks belongs to it?`,
+  (name: string) => `Which of these describes “${name}” best?`,
+  (name: string) => `Someone is hired for “${name}”. Which of these tasks is most likely theirs?`,
+  (name: string) =>
+    `A trainee is learning “${name}”. Which of these tasks should the trainee practise first?`,
+  (name: string) => `An employer wants to see “${name}” done. Which of these tasks shows it best?`,
+  (name: string) => `A team looks for help with “${name}”. Which of these tasks does it mean?`,
+  (name: string) => `Which of these would a person who is good at “${name}” know best?`,
+  (name: string) => `Which of these is part of “${name}”?`,
+  (name: string) => `A certificate says “${name}”. Which of these tasks does it stand for?`,
+];
+
+export const GOES_WITH = [
+  (name: string, task: string) =>
+    `One task of “${name}” is: “${task}”. Which of these belongs to the same skill?`,
+  (name: string, task: string) =>
+    `In “${name}” a person also does this: “${task}”. What else fits the skill?`,
+];
+
+export const NOT_PART = [
+  (name: string) => `Which of these tasks does NOT belong to “${name}”?`,
+  (name: string) => `Three of these tasks belong to “${name}”. Which one does NOT?`,
+  (name: string) => `Someone is hired for “${name}”. Which of these tasks is NOT theirs?`,
+];
+
+const ABOUT: Record<AskedItem['kind'], (title: string) => string> = {
+  project: (title) => `Think of your project “${title}”.`,
+  experience: (title) => `Think of your work at “${title}”.`,
+  certificate: (title) => `Think of your certificate “${title}”.`,
+};
+const MAX_TITLE = 80;
+const MAX_NAME = 120;
+
+export const nameIn = (name: string): string => quotable(name, MAX_NAME);
+
+/** The question, opened with the student's item where there is one. */
+export function asked(text: string, item: AskedItem | undefined): string {
+  const title = item && quotable(item.title, MAX_TITLE);
+  return (title ? `${ABOUT[item.kind](title)} ${text}` : text).slice(0, MAX_TEXT_LENGTH);
+}
+
+/** A stranger's text as it may stand between quotation marks: one line, no controls, no quotation marks of its own. */
+function quotable(text: string, limit: number): string {
+  const line = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
+    .replaceAll(/["“”„«»]/g, "'")
+    .trim();
+  const characters = [...line];
+  return characters.length <= limit
+    ? line
+    : `${characters
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`;
+}
