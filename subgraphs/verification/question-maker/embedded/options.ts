@@ -35,9 +35,9 @@ export function materialOf(skill: AskedSkill, siblings: readonly AskedSkill[], d
 
   const ownWords = contentWords([skill.description, ...names].join(' '));
   const neighbours = siblings.filter(({ id, name }) => id !== skill.id && !isNamed(name));
-  const candidates = neighbours
-    .flatMap((sibling) => [...tasksIn(sibling), ...joinedTasksIn(sibling)])
-    .filter(({ text }) => !isNamed(text));
+  const candidates = neighbours.flatMap((sibling) =>
+    withJoined(tasksIn(sibling).filter(({ text }) => !isNamed(text))),
+  );
   const sure = candidates.filter(({ words }) => sharedWords(words, ownWords) <= MAX_SHARED);
   const enough = new Set(sure.map(({ skillId }) => skillId)).size >= SKILLS_NEEDED;
   return {
@@ -52,14 +52,16 @@ const taskOf = (skillId: string, text: string): Task => ({ text, skillId, words:
 const tasksIn = ({ id, description }: AskedSkill): Task[] =>
   tasksOf(description).map((text) => taskOf(id, text));
 
-/** Two tasks in one, so that a long right option is not the longest for want of longer ones. */
-function joinedTasksIn({ id, description }: AskedSkill): Task[] {
-  const tasks = tasksOf(description);
-  return tasks
-    .slice(1)
-    .map((task, index) => `${tasks[index]!}, ${task.charAt(0).toLowerCase()}${task.slice(1)}`)
-    .filter((text) => text.length <= MAX_OPTION_LENGTH && !text.endsWith('…'))
-    .map((text) => taskOf(id, text));
+/** And two in one, so that a long right option is not the longest for want of longer ones. */
+function withJoined(tasks: Task[]): Task[] {
+  const joined = tasks.slice(1).map((second, index) => {
+    const first = tasks[index]!;
+    const text = `${first.text}, ${second.text.charAt(0).toLowerCase()}${second.text.slice(1)}`;
+    return { ...first, text, words: new Set([...first.words, ...second.words]) };
+  });
+  // A lone task told twice is one task.
+  const areTwo = tasks[1] && !tasks[1].text.startsWith(tasks[0]!.text);
+  return areTwo ? [...tasks, ...joined.filter(({ text }) => text.length <= MAX_OPTION_LENGTH)] : tasks;
 }
 
 /** Where every task of a description holds the name, the name gives way to dots. */

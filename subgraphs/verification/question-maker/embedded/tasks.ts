@@ -2,7 +2,7 @@ import { MAX_OPTION_LENGTH } from '../question-maker.ts';
 import { isVerb, thirdPersonOf } from './verbs.ts';
 
 const MIN_WORDS = 3;
-const MIN_LENGTH = 18;
+const MIN_LENGTH = 22;
 const MIN_HEAD = 35;
 
 /** What may stand between two tasks of one sentence. */
@@ -46,13 +46,17 @@ function spansOf(sentence: string): Span[] {
     last.end = index;
     cuts.push({ start: next, end: sentence.length });
   }
-  return cuts.reduce<Span[]>((spans, cut) => {
-    const last = spans.at(-1);
-    const textOf = ({ start, end }: Span) => sentence.slice(start, end);
-    if (last && (isShort(textOf(last)) || isShort(textOf(cut)) || POINTS_BACK.test(textOf(cut))))
-      last.end = cut.end;
-    else spans.push({ ...cut });
-    return spans;
+  const textOf = ({ start, end }: Span) => sentence.slice(start, end);
+  const complete = joined(cuts, (_, cut) => POINTS_BACK.test(textOf(cut)));
+  return joined(complete, (last, cut) => isShort(textOf(last)) || isShort(textOf(cut)));
+}
+
+function joined(spans: Span[], belongTogether: (last: Span, next: Span) => boolean): Span[] {
+  return spans.reduce<Span[]>((all, span) => {
+    const last = all.at(-1);
+    if (last && belongTogether(last, span)) last.end = span.end;
+    else all.push({ ...span });
+    return all;
   }, []);
 }
 

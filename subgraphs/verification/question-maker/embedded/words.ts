@@ -6,11 +6,7 @@ const LINKING = new Set(
 );
 
 /** Plurals and verb endings do not make two words different: "tests", "testing" and "tested" are "test". */
-const stemOf = (word: string): string => {
-  const stem = word.replace(/(?:ings?|ed|es|s)$/, '');
-  const bare = stem.length >= 3 ? stem : word;
-  return bare.replace(/(.)\1$/, '$1').replace(/[ey]$/, '');
-};
+const stemOf = (word: string): string => /^(.{3,}?)(?:ings?|ed|es|s|e|y)?$/u.exec(word)?.[1] ?? word;
 
 /** The words that carry meaning, by their stems. */
 export function contentWords(text: string): Set<string> {
