@@ -1,8 +1,10 @@
 import type DataLoader from 'dataloader';
 import type { Identity } from '../../kernel/identity/identity.ts';
+import type { SiblingIds } from './skill/siblings.service.ts';
 import type { Skill } from './skill/skill.types.ts';
 
 export interface CatalogueContext {
   identity: Identity;
+  siblingIds: SiblingIds;
   loaders: { skills: DataLoader<string, Skill | null> };
 }

@@ -4,9 +4,12 @@ import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
 import type { CatalogueContext } from './catalogue.context.ts';
 import { Skill001 } from './migrations/001-skill.ts';
 import { loadTaxonomy } from './skill/load-taxonomy.ts';
+import { SiblingsResolver } from './skill/siblings.resolver.ts';
+import { siblingIdsIn } from './skill/siblings.service.ts';
 import { MasterSkillRow, SkillRow, SubSkillRow } from './skill/skill.entity.ts';
 import { SkillResolver } from './skill/skill.resolver.ts';
 import { SkillService } from './skill/skill.service.ts';
+import { StandInResolver } from './stand-in.resolver.ts';
 
 export const catalogue: SubgraphModule = {
   name: 'catalogue',
@@ -15,12 +18,17 @@ export const catalogue: SubgraphModule = {
   inputs: {},
   buildSchema: () =>
     makeSubgraphSchema<CatalogueContext>({
-      resolvers: [SkillResolver],
+      resolvers: [SkillResolver, SiblingsResolver, StandInResolver],
       references: { Skill: ({ id }, { loaders }) => loaders.skills.load(id as string) },
     }),
   async open({ store }) {
     await loadTaxonomy(store);
     const service = new SkillService(store);
-    return { contextFor: () => ({ loaders: { skills: byIdLoader((ids) => service.byIds(ids)) } }) };
+    return {
+      contextFor: () => ({
+        siblingIds: siblingIdsIn(store),
+        loaders: { skills: byIdLoader((ids) => service.byIds(ids)) },
+      }),
+    };
   },
 };

@@ -30,7 +30,7 @@ export function materialOf(skill: AskedSkill, siblings: readonly AskedSkill[], d
 
   const all = tasksIn(skill);
   const unnamed = all.filter(({ text }) => !isNamed(text));
-  const own = draws.shuffled(unnamed.length > 0 ? unnamed : all.map((task) => hideNames(task, names)));
+  const own = draws.shuffled(unnamed.length > 0 ? unnamed : all.flatMap((task) => hideNames(task, names)));
   const strange = own.filter(({ words }) => sharedWords(words, nameWords) === 0);
 
   const ownWords = contentWords([skill.description, ...names].join(' '));
@@ -65,10 +65,11 @@ function withJoined(tasks: Task[]): Task[] {
 }
 
 /** Where every task of a description holds the name, the name gives way to dots. */
-function hideNames(task: Task, names: string[]): Task {
+function hideNames(task: Task, names: string[]): Task[] {
   const text = names
     .filter((name) => mentionOf([name])(task.text))
     .map((name) => new RegExp(name.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '.'), 'giu'))
     .reduce((shown, pattern) => shown.replaceAll(pattern, '…'), task.text);
-  return taskOf(task.skillId, text);
+  const hidden = taskOf(task.skillId, text);
+  return hidden.words.size > 1 ? [hidden] : [];
 }

@@ -16,8 +16,8 @@ const FOLDER = path.join(projectRoot, 'subgraphs/catalogue/skill/taxonomy');
 export const realSkills: RealSkill[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.csv'))
   .toSorted()
-  .flatMap((file) => parse(readFileSync(path.join(FOLDER, file), 'utf8'), { columns: true }))
-  .map((line: Record<string, string>) => ({
+  .flatMap((file) => parse<Record<string, string>>(readFileSync(path.join(FOLDER, file)), { columns: true }))
+  .map((line) => ({
     id: line['skill_id']!,
     name: line['name']!,
     description: line['description']!,
@@ -28,7 +28,7 @@ export const realSkills: RealSkill[] = readdirSync(FOLDER)
   }));
 
 /** As `Skill.siblings` answers: the same sub-skill, then the same master. */
-export function siblingsOf(skill: RealSkill, first = 24): RealSkill[] {
+export function siblingsOf(skill: RealSkill, first = 16): RealSkill[] {
   const inMaster = realSkills.filter(
     (other) => other !== skill && other.masterSkillId === skill.masterSkillId,
   );

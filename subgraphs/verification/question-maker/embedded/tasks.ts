@@ -1,5 +1,6 @@
 import { MAX_OPTION_LENGTH } from '../question-maker.ts';
 import { isVerb, thirdPersonOf } from './verbs.ts';
+import { oneLine } from './words.ts';
 
 const MIN_WORDS = 3;
 const MIN_LENGTH = 22;
@@ -20,11 +21,10 @@ interface Span {
  * so that nobody tells an option by its grammar. A description in another style is one task a sentence.
  */
 export function tasksOf(description: string): string[] {
-  const tasks = description
-    .replaceAll(/\s+/g, ' ')
-    .split(/[.;!?](?:\s+|$)/)
-    .filter((sentence) => sentence.trim() !== '')
-    .flatMap((sentence) => spansOf(sentence.trim()).map((span) => worded(sentence.trim(), span)));
+  const tasks = oneLine(description)
+    .split(/[.;!?]+(?: |$)/)
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+    .flatMap((sentence) => spansOf(sentence).map((span) => worded(sentence, span)));
   const [only] = tasks;
   return tasks.length === 1 && only ? [...headOf(only), only] : [...new Set(tasks)];
 }
@@ -78,10 +78,9 @@ function startsTask(sentence: string, at: number, boundary: string, before: Span
 const isShort = (text: string): boolean => text.length < MIN_LENGTH || text.split(' ').length < MIN_WORDS;
 
 function worded(sentence: string, { start, end }: Span): string {
-  const text = shortened(sentence.slice(start, end).replace(/,$/, ''));
-  const [first = '', ...rest] = text.split(' ');
+  const [first = '', ...rest] = sentence.slice(start, end).replace(/,$/, '').split(' ');
   const verb = (start > 0 && thirdPersonOf(first)) || first;
-  return [verb.charAt(0).toUpperCase() + verb.slice(1), ...rest].join(' ');
+  return shortened([verb.charAt(0).toUpperCase() + verb.slice(1), ...rest].join(' '));
 }
 
 /** At a comma where a good part stands before one, else between words. */

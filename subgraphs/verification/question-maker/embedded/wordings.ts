@@ -1,4 +1,5 @@
 import { MAX_TEXT_LENGTH, type AskedItem } from '../question-maker.ts';
+import { oneLine } from './words.ts';
 
 /** All ask for the best fit: a task of a neighbouring trade is never impossible, only less fitting. */
 export const BELONGS = [
@@ -44,14 +45,9 @@ export function asked(text: string, item: AskedItem | undefined): string {
   return (title ? `${ABOUT[item.kind](title)} ${text}` : text).slice(0, MAX_TEXT_LENGTH);
 }
 
-/** A stranger's text as it may stand between quotation marks: one line, no controls, no quotation marks of its own. */
+/** A stranger's text as it may stand between quotation marks: short, and with none of its own. */
 function quotable(text: string, limit: number): string {
-  const line = text
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
-    .replaceAll(/["“”„«»]/g, "'")
-    .trim();
+  const line = oneLine(text).replaceAll(/["“”„«»]/g, "'");
   const characters = [...line];
   return characters.length <= limit
     ? line
