@@ -49,6 +49,7 @@ describe('guessing over all verifiable skills, in sets of 2 and of 5', () => {
     for (const { right } of sets.flat()) counts[right]! += 1;
     const expected = sets.flat().length / 4;
     const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    process.stdout.write(`places: ${counts.join(', ')}; chi-square ${chiSquare.toFixed(1)}\n`);
     expect(chiSquare, `places ${counts.join(', ')}`).toBeLessThan(16.27);
   });
 
@@ -60,9 +61,9 @@ describe('guessing over all verifiable skills, in sets of 2 and of 5', () => {
     ['the one with fewest words of the question', negated(stemWords), 0.2, 0.31],
     ['the one seen most often in the set', recurrence, 0.2, 0.37],
     ['the one seen least often in the set', negated(recurrence), 0.1, 0.31],
-  ])('%s is right about as often as any', (_, guess, least, most) => {
+  ])('%s is right about as often as any', (name, guess, least, most) => {
     const rate = rateOf(guess);
-    process.stdout.write(`${_}: ${rate.toFixed(4)}\n`);
+    process.stdout.write(`${name}: ${(100 * rate).toFixed(1)} %\n`);
     expect(rate).toBeGreaterThan(least);
     expect(rate).toBeLessThan(most);
   });
