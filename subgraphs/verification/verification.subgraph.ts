@@ -3,7 +3,7 @@ import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
 import { Session001 } from './migrations/001-session.ts';
 import { QuestionSet002 } from './migrations/002-question-set.ts';
-import { embeddedMaker } from './question-maker/embedded/embedded-maker.ts';
+import { questionMakers } from './question-maker/choose-maker.ts';
 import { QuestionSetRow } from './question-set/question-set.entity.ts';
 import { QuestionSetResolver } from './question-set/question-set.resolver.ts';
 import { QuestionSetService } from './question-set/question-set.service.ts';
@@ -31,7 +31,7 @@ export const verification: SubgraphModule = {
     const questionSets = new QuestionSetService({
       store,
       ask,
-      maker: embeddedMaker,
+      makerFor: await questionMakers(settings.ai),
       secret: secrets.internalSecret,
     });
     return {

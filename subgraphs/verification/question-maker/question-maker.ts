@@ -10,6 +10,7 @@ export interface AskedSkill {
 export interface AskedItem {
   kind: 'project' | 'experience' | 'certificate';
   title: string;
+  description?: string;
 }
 
 export interface QuestionRequest {

@@ -1,6 +1,6 @@
 import type { Store } from '../../../kernel/database/store.ts';
 import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
-import { serviceFor, tenantOf, type Identity } from '../../../kernel/identity/identity.ts';
+import { serviceFor, tenantOf, type Identity, type Mode } from '../../../kernel/identity/identity.ts';
 import { newSecretId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { planQuestions } from '../question-maker/plan-questions.rules.ts';
@@ -21,13 +21,18 @@ import type { QuestionSet } from './question-set.types.ts';
 export class QuestionSetService {
   readonly #store: Store;
   readonly #ask: AskGraph;
-  readonly #maker: QuestionMaker;
+  readonly #makerFor: (mode: Mode) => QuestionMaker;
   readonly #secret: string;
 
-  constructor(parts: { store: Store; ask: AskGraph; maker: QuestionMaker; secret: string }) {
+  constructor(parts: {
+    store: Store;
+    ask: AskGraph;
+    makerFor: (mode: Mode) => QuestionMaker;
+    secret: string;
+  }) {
     this.#store = parts.store;
     this.#ask = parts.ask;
-    this.#maker = parts.maker;
+    this.#makerFor = parts.makerFor;
     this.#secret = parts.secret;
   }
 
@@ -99,10 +104,12 @@ export class QuestionSetService {
     const answer = await this.#ask('SkillsWithSiblings', { ids: missing }, service);
     const skills = decideSkills(missing, answer as CatalogueAnswer);
     const counts = planQuestions(all);
-    const seed = seedOf(this.#secret, tenantOf(identity), owner);
+    const tenant = tenantOf(identity);
+    const maker = this.#makerFor(tenant.mode);
+    const seed = seedOf(this.#secret, tenant, owner);
     const made = skills.map(async ({ siblings, ...skill }) => {
       const count = counts.get(skill.id)!;
-      return [skill.id, await this.#maker.make({ skill, siblings, count, seed })] as const;
+      return [skill.id, await maker.make({ skill, siblings, count, seed })] as const;
     });
     return new Map(await Promise.all(made));
   }

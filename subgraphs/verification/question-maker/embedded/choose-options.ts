@@ -1,5 +1,5 @@
 import { OPTIONS } from '../question-maker.ts';
-import type { Draws } from './draws.ts';
+import type { Draws } from '../draws.ts';
 import type { Task } from './options.ts';
 
 /** How many of the tasks nearest in length a choice is made from. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { OPTIONS, type Question, type QuestionRequest } from '../question-maker.ts';
+import { questionIdOf } from '../question-id.ts';
 import { questionsRefused } from '../question-maker.errors.ts';
 import { chooseOthers, chooseStranger } from './choose-options.ts';
-import { Draws } from './draws.ts';
+import { Draws } from '../draws.ts';
 import { materialOf, type Material, type Task } from './options.ts';
 import { asked, BELONGS, GOES_WITH, nameIn, NOT_PART } from './wordings.ts';
 
@@ -34,7 +34,7 @@ export function makeQuestions(request: QuestionRequest): Question[] {
   return drafts.map(({ text, right, wrong }, index) => {
     const options = draws.shuffled([right, ...wrong]);
     return {
-      id: idOf(seed, skill.id, index),
+      id: questionIdOf(seed, skill.id, index),
       skillId: skill.id,
       text: asked(text, item),
       options: options.map((task) => task.text),
@@ -93,6 +93,3 @@ function addNew(drafts: Drafted[], draft: Drafted): boolean {
   if (isNew) drafts.push(draft);
   return isNew;
 }
-
-const idOf = (seed: string, skillId: string, index: number): string =>
-  `QN_${createHash('sha256').update(`${index}\n${skillId}\n${seed}`).digest('hex').slice(0, 26).toUpperCase()}`;

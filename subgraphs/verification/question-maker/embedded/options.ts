@@ -1,5 +1,5 @@
 import { MAX_OPTION_LENGTH, type AskedSkill } from '../question-maker.ts';
-import type { Draws } from './draws.ts';
+import type { Draws } from '../draws.ts';
 import { tasksOf } from './tasks.ts';
 import { contentWords, mentionOf, sharedWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { MAX_OPTION_LENGTH } from '../question-maker.ts';
 import { isVerb, thirdPersonOf } from './verbs.ts';
-import { oneLine } from './words.ts';
+import { oneLine } from '../one-line.ts';
 
 const MIN_WORDS = 3;
 const MIN_LENGTH = 22;

@@ -1,5 +1,5 @@
 import { MAX_TEXT_LENGTH, type AskedItem } from '../question-maker.ts';
-import { oneLine } from './words.ts';
+import { oneLine } from '../one-line.ts';
 
 /** All ask for the best fit: a task of a neighbouring trade is never impossible, only less fitting. */
 export const BELONGS = [

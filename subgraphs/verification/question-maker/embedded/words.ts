@@ -1,11 +1,3 @@
-/** A stranger's text on one line: whole characters, no controls, single blanks. */
-export const oneLine = (text: string): string =>
-  text
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
-    .trim();
-
 /** Words that say nothing about the work. */
 const LINKING = new Set(
   `a an and are as at be before after by each for from has have in into is it its keeping keep keeps make makes more
