@@ -52,6 +52,26 @@ describe('settings', () => {
     ]);
   });
 
+  it('take a model whole or not at all', () => {
+    const model = { AI_PROVIDER: 'anthropic', AI_API_KEY: 'k', AI_MODEL: 'm' };
+    expect(readSettings(model).ai).toEqual({
+      provider: 'anthropic',
+      baseUrl: undefined,
+      apiKey: 'k',
+      model: 'm',
+    });
+    expect(readSettings({}).ai).toBe(undefined);
+    expect(() => readSettings({ AI_MODEL: 'm' })).toThrowError('AI_PROVIDER: is missing');
+    expect(() => readSettings({ ...model, AI_PROVIDER: 'oracle' })).toThrowError(
+      'AI_PROVIDER: is not one of',
+    );
+    expect(() => readSettings({ ...model, AI_MODEL: '' })).toThrowError('AI_MODEL: goes with');
+    expect(() => readSettings({ ...model, AI_API_KEY: '' })).toThrowError('AI_API_KEY: goes with');
+    expect(() => readSettings({ ...model, AI_PROVIDER: 'openai-compatible' })).toThrowError(
+      'AI_BASE_URL: goes',
+    );
+  });
+
   it('refuse the test clock in production', () => {
     expect(problemsOf({ NODE_ENV: 'production', TEST_CLOCK: 'true' })).toContain(
       'TEST_CLOCK: is refused in production',

@@ -25,10 +25,22 @@ export interface Settings {
   operationTimeoutSeconds: number;
   /** Who may send documents of their own to the graph; the others name one of `schema/operations/`. */
   freeTextQueries: 'everyone' | 'operators';
+  /** The model that makes questions in live mode. */
+  ai: AiSettings | undefined;
   testClock: boolean;
   logLevel: string;
   /** Where the other parts listen, when each part is a process of its own. */
   urls: { mandate?: string; verification?: string; catalogue?: string; gateway?: string };
+}
+
+const AI_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
+
+export interface AiSettings {
+  provider: (typeof AI_PROVIDERS)[number];
+  /** An OpenAI-compatible server has no address of its own. */
+  baseUrl: string | undefined;
+  apiKey: string | undefined;
+  model: string;
 }
 
 /** Every problem of the environment at once, a line each. */
@@ -102,6 +114,22 @@ export function readSettings(env: Environment = process.env): Settings {
   if (!LOG_LEVELS.includes(logLevel))
     problem('LOG_LEVEL', `"${logLevel}" is not one of ${LOG_LEVELS.join(', ')}`);
 
+  const readAi = (): AiSettings | undefined => {
+    const provider = AI_PROVIDERS.find((name) => name === text('AI_PROVIDER'));
+    const baseUrl = url('AI_BASE_URL', 'https', 'http');
+    const apiKey = text('AI_API_KEY');
+    const model = text('AI_MODEL');
+    if (!text('AI_PROVIDER')) {
+      if (baseUrl || apiKey || model) problem('AI_PROVIDER', 'is missing beside the other AI_ settings');
+      return undefined;
+    }
+    if (!provider) problem('AI_PROVIDER', `is not one of ${AI_PROVIDERS.join(', ')}`);
+    if (!model) problem('AI_MODEL', 'goes with AI_PROVIDER');
+    if (provider === 'openai-compatible' && !baseUrl) problem('AI_BASE_URL', 'goes with this AI_PROVIDER');
+    if (provider === 'anthropic' && !apiKey) problem('AI_API_KEY', 'goes with this AI_PROVIDER');
+    return provider && model ? { provider, baseUrl, apiKey, model } : undefined;
+  };
+
   const testClock = flag('TEST_CLOCK', false);
   if (testClock && production) problem('TEST_CLOCK', 'is refused in production');
 
@@ -131,6 +159,7 @@ export function readSettings(env: Environment = process.env): Settings {
     operationTimeoutSeconds: whole('OPERATION_TIMEOUT_SECONDS', 10, 1, 600),
     freeTextQueries: freeText as Settings['freeTextQueries'],
     workLeaseSeconds: whole('WORK_LEASE_SECONDS', 30, 1, 3_600),
+    ai: readAi(),
     testClock,
     logLevel,
     urls: {

@@ -417,6 +417,24 @@ export type ReplaceWorkflowMutation = {
   };
 };
 
+export type SkillsWithSiblingsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type SkillsWithSiblingsQuery = {
+  lookupSkills: {
+    missing: Array<string>;
+    items: Array<{
+      id: string;
+      name: string;
+      description: string;
+      aliases: Array<string>;
+      verifiable: boolean;
+      siblings: Array<{ id: string; name: string; description: string; aliases: Array<string> }>;
+    }>;
+  };
+};
+
 export type OpenSessionMutationVariables = Exact<{
   input: SessionInput;
 }>;
@@ -488,6 +506,11 @@ export interface OperationTypes {
     variables: ReplaceWorkflowMutationVariables;
     data: ReplaceWorkflowMutation;
     inputs: 'WorkflowInput';
+  };
+  SkillsWithSiblings: {
+    variables: SkillsWithSiblingsQueryVariables;
+    data: SkillsWithSiblingsQuery;
+    inputs: never;
   };
   OpenSession: { variables: OpenSessionMutationVariables; data: OpenSessionMutation; inputs: 'SessionInput' };
 }

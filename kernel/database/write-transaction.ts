@@ -65,13 +65,22 @@ export class WriteTransaction {
     key: Partial<Row>,
     newId: string,
   ): Promise<string> {
+    return (await this.addOnce(entity, key, { id: newId } as Partial<Row>)).id;
+  }
+
+  /** The row with this natural key as it is kept, made with the rest when there is none. */
+  async addOnce<Row extends OwnedRow>(
+    entity: EntityClass<Row>,
+    key: Partial<Row>,
+    rest: Partial<Row>,
+  ): Promise<Row> {
     const table = entityTable(this.#em, entity);
     const where = { ...key, ...this.#tenant };
     const onConflict = `ON CONFLICT (${columnNames(table, where)}) DO NOTHING`;
-    const insert = insertStatement(table, { ...where, id: newId }, onConflict);
+    const insert = insertStatement(table, { ...rest, ...where }, onConflict);
     await this.statements.query(insert.sql, insert.parameters);
     const { sql, parameters } = selectStatement(table, where);
-    return (await this.statements.query<Row>(sql, parameters))[0]!.id;
+    return (await this.statements.query<Row>(sql, parameters))[0]!;
   }
 
   /** An event that exists exactly when this commits. Call it with its object locked: the order is drawn here. */

@@ -6,9 +6,12 @@ import { Skill001 } from './migrations/001-skill.ts';
 import { PlaceResolver } from './place/place.resolver.ts';
 import { PlaceService } from './place/place.service.ts';
 import { loadTaxonomy } from './skill/load-taxonomy.ts';
+import { SiblingsResolver } from './skill/siblings.resolver.ts';
+import { siblingIdsIn } from './skill/siblings.service.ts';
 import { MasterSkillRow, SkillRow, SubSkillRow } from './skill/skill.entity.ts';
 import { SkillResolver } from './skill/skill.resolver.ts';
 import { SkillService } from './skill/skill.service.ts';
+import { StandInResolver } from './stand-in.resolver.ts';
 
 export const catalogue: SubgraphModule = {
   name: 'catalogue',
@@ -17,13 +20,19 @@ export const catalogue: SubgraphModule = {
   inputs: {},
   buildSchema: () =>
     makeSubgraphSchema<CatalogueContext>({
-      resolvers: [SkillResolver, PlaceResolver],
+      resolvers: [SkillResolver, SiblingsResolver, PlaceResolver, StandInResolver],
       references: { Skill: ({ id }, { loaders }) => loaders.skills.load(id as string) },
     }),
   async open({ store }) {
     await loadTaxonomy(store);
     const service = new SkillService(store);
     const places = new PlaceService();
-    return { contextFor: () => ({ places, loaders: { skills: byIdLoader((ids) => service.byIds(ids)) } }) };
+    return {
+      contextFor: () => ({
+        places,
+        siblingIds: siblingIdsIn(store),
+        loaders: { skills: byIdLoader((ids) => service.byIds(ids)) },
+      }),
+    };
   },
 };

@@ -28,6 +28,15 @@ const OWNED: Record<string, (tenant: { organisationId: string; mode: Mode }) => 
     createdAt: new Date(),
     updatedAt: new Date(),
   }),
+  'verification.question_set': (tenant) => ({
+    ...tenant,
+    id: newId('QS_'),
+    owner: `mandate:${newId('JM_')}:1`,
+    skillId: 'sk_1',
+    questions: [{ id: 'QN_1', text: 'Which?', options: ['a', 'b', 'c', 'd'] }],
+    rightOptions: [0],
+    createdAt: new Date(),
+  }),
   'verification.student': (tenant) => ({ ...tenant, id: newId('SU_'), externalStudentId: newId('x') }),
   'verification.session': (tenant) => ({
     ...tenant,
