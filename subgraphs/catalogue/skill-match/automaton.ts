@@ -1,0 +1,158 @@
+import { IntList, mix } from './int-list.ts';
+import type { Pace } from './pace.ts';
+
+/**
+ * Aho–Corasick over words: finds every phrase that ends at a word, by one step a word, however many phrases there are.
+ * Nodes are numbers and live in flat arrays; 0 is the root, and no node.
+ */
+export class Automaton {
+  readonly #parent = new IntList();
+  readonly #word = new IntList();
+  readonly #phrase = new IntList();
+  readonly #depth = new IntList();
+  #fail = new Int32Array(1);
+  #shorter = new Int32Array(1);
+  /** Children by hash of parent and word: open addressing. */
+  #slots: Int32Array;
+  /** All nodes but the root, shallow ones first. */
+  byDepth = new Int32Array(0);
+
+  /** Expecting so many nodes spares it the pauses in which it would grow. */
+  constructor(expected = 0) {
+    this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(4096, (expected * 4) / 3))));
+    this.#addNode(0, -1, 0);
+  }
+
+  get nodes(): number {
+    return this.#parent.length;
+  }
+
+  get bytes(): number {
+    const lists = [this.#parent, this.#word, this.#phrase, this.#depth].map(({ values }) => values);
+    return [...lists, this.#fail, this.#shorter, this.#slots, this.byDepth].reduce(
+      (sum, array) => sum + array.byteLength,
+      0,
+    );
+  }
+
+  /** The node at the end of the phrase, made where it was not. */
+  add(words: readonly number[]): number {
+    let node = 0;
+    for (const word of words) node = this.child(node, word) || this.#addChild(node, word);
+    return node;
+  }
+
+  child(node: number, word: number): number {
+    const slots = this.#slots;
+    const last = slots.length - 1;
+    for (let slot = slotOf(node, word) & last; ; slot = (slot + 1) & last) {
+      const found = slots[slot]!;
+      if (found === 0) return 0;
+      if (this.#parent.values[found] === node && this.#word.values[found] === word) return found;
+    }
+  }
+
+  /** The longest beginning of a phrase that the words so far end with. */
+  next(state: number, word: number): number {
+    for (let node = state; ; node = this.#fail[node]!) {
+      const child = this.child(node, word);
+      if (child !== 0) return child;
+      if (node === 0) return 0;
+    }
+  }
+
+  /** The longest phrase that ends here, the node itself or a shorter one; 0 for none. */
+  longest(state: number): number {
+    return this.phraseOf(state) >= 0 ? state : this.#shorter[state]!;
+  }
+
+  /** The next shorter phrase that ends here too. */
+  shorter(node: number): number {
+    return this.#shorter[node]!;
+  }
+
+  phraseOf(node: number): number {
+    return this.#phrase.values[node]!;
+  }
+
+  setPhrase(node: number, phrase: number): void {
+    this.#phrase.values[node] = phrase;
+  }
+
+  depthOf(node: number): number {
+    return this.#depth.values[node]!;
+  }
+
+  /** The words of the way from the root. */
+  pathTo(node: number): number[] {
+    const words: number[] = [];
+    for (let at = node; at !== 0; at = this.#parent.values[at]!) words.push(this.#word.values[at]!);
+    return words.toReversed();
+  }
+
+  /** Once all phrases are in: where to go on when the next word does not fit. */
+  async link(pace: Pace): Promise<void> {
+    for (const list of [this.#parent, this.#word, this.#phrase, this.#depth]) list.values = list.trimmed();
+    this.byDepth = await this.#sortByDepth(pace);
+    this.#fail = new Int32Array(this.nodes);
+    this.#shorter = new Int32Array(this.nodes);
+    for (const node of this.byDepth) {
+      const parent = this.#parent.values[node]!;
+      const fail = parent === 0 ? 0 : this.next(this.#fail[parent]!, this.#word.values[node]!);
+      this.#fail[node] = fail;
+      this.#shorter[node] = this.longest(fail);
+      if (pace.isOver) await pace.rest();
+    }
+  }
+
+  async #sortByDepth(pace: Pace): Promise<Int32Array<ArrayBuffer>> {
+    const depths = this.#depth.values;
+    const starts: number[] = [0];
+    for (let node = 1; node < this.nodes; node++) {
+      const depth = depths[node]!;
+      starts[depth] = (starts[depth] ?? 0) + 1;
+      if (pace.isOver) await pace.rest();
+    }
+    let before = 0;
+    for (const [depth, count] of starts.entries()) {
+      starts[depth] = before;
+      before += count;
+    }
+    const sorted = new Int32Array(this.nodes - 1);
+    for (let node = 1; node < this.nodes; node++) {
+      const depth = depths[node]!;
+      sorted[starts[depth]!++] = node;
+      if (pace.isOver) await pace.rest();
+    }
+    return sorted;
+  }
+
+  #addNode(parent: number, word: number, depth: number): number {
+    this.#parent.push(parent);
+    this.#word.push(word);
+    this.#depth.push(depth);
+    return this.#phrase.push(-1);
+  }
+
+  #addChild(parent: number, word: number): number {
+    if (this.nodes * 4 > this.#slots.length * 3) this.#growSlots();
+    const node = this.#addNode(parent, word, this.depthOf(parent) + 1);
+    this.#settle(node);
+    return node;
+  }
+
+  #growSlots(): void {
+    this.#slots = new Int32Array(this.#slots.length * 2);
+    for (let node = 1; node < this.nodes; node++) this.#settle(node);
+  }
+
+  #settle(node: number): void {
+    const slots = this.#slots;
+    const last = slots.length - 1;
+    let slot = slotOf(this.#parent.values[node]!, this.#word.values[node]!) & last;
+    while (slots[slot] !== 0) slot = (slot + 1) & last;
+    slots[slot] = node;
+  }
+}
+
+const slotOf = (node: number, word: number) => mix(Math.imul(node, 0x9e_37_79_b1) ^ word);
