@@ -1,8 +1,10 @@
 import type DataLoader from 'dataloader';
 import type { Identity } from '../../kernel/identity/identity.ts';
+import type { SkillMatchService } from './skill-match/skill-match.service.ts';
 import type { Skill } from './skill/skill.types.ts';
 
 export interface CatalogueContext {
   identity: Identity;
+  skillMatch: SkillMatchService;
   loaders: { skills: DataLoader<string, Skill | null> };
 }

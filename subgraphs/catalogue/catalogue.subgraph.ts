@@ -3,6 +3,11 @@ import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
 import type { CatalogueContext } from './catalogue.context.ts';
 import { Skill001 } from './migrations/001-skill.ts';
+import { CatalogueVersion003 } from './migrations/003-catalogue-version.ts';
+import { CatalogueIndex } from './skill-match/catalogue-index.ts';
+import { SkillMatchResolver } from './skill-match/skill-match.resolver.ts';
+import { SkillNamesFields, SkillTextFields } from './skill-match/skill-match.rules.ts';
+import { SkillMatchService } from './skill-match/skill-match.service.ts';
 import { loadTaxonomy } from './skill/load-taxonomy.ts';
 import { MasterSkillRow, SkillRow, SubSkillRow } from './skill/skill.entity.ts';
 import { SkillResolver } from './skill/skill.resolver.ts';
@@ -10,17 +15,23 @@ import { SkillService } from './skill/skill.service.ts';
 
 export const catalogue: SubgraphModule = {
   name: 'catalogue',
-  migrations: { part: 'catalogue', migrations: [Skill001], appendOnly: [] },
+  migrations: { part: 'catalogue', migrations: [Skill001, CatalogueVersion003], appendOnly: [] },
   entities: [MasterSkillRow, SubSkillRow, SkillRow],
-  inputs: {},
+  inputs: { SkillNamesInput: SkillNamesFields, SkillTextInput: SkillTextFields },
   buildSchema: () =>
     makeSubgraphSchema<CatalogueContext>({
-      resolvers: [SkillResolver],
+      resolvers: [SkillResolver, SkillMatchResolver],
       references: { Skill: ({ id }, { loaders }) => loaders.skills.load(id as string) },
     }),
-  async open({ store }) {
+  async open({ store, log }) {
     await loadTaxonomy(store);
     const service = new SkillService(store);
-    return { contextFor: () => ({ loaders: { skills: byIdLoader((ids) => service.byIds(ids)) } }) };
+    const index = new CatalogueIndex(store, log);
+    // Made before anybody asks, so that no call waits for it.
+    await index.get();
+    const skillMatch = new SkillMatchService(index);
+    return {
+      contextFor: () => ({ skillMatch, loaders: { skills: byIdLoader((ids) => service.byIds(ids)) } }),
+    };
   },
 };

@@ -20,7 +20,7 @@ export class Automaton {
   /** Expecting so many nodes spares it the pauses in which it would grow. */
   constructor(expected = 0) {
     this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(4096, (expected * 4) / 3))));
-    this.#addNode(0, -1, 0);
+    this.#addNode(0, NO_WORD, 0);
   }
 
   get nodes(): number {
@@ -81,6 +81,10 @@ export class Automaton {
 
   depthOf(node: number): number {
     return this.#depth.values[node]!;
+  }
+
+  wordOf(node: number): number {
+    return this.#word.values[node]!;
   }
 
   /** The words of the way from the root. */
@@ -154,5 +158,7 @@ export class Automaton {
     slots[slot] = node;
   }
 }
+
+const NO_WORD = -1;
 
 const slotOf = (node: number, word: number) => mix(Math.imul(node, 0x9e_37_79_b1) ^ word);

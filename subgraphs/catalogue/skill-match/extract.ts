@@ -26,11 +26,14 @@ interface Find {
   /** Made of words that stand apart in the text, or one word that stands together. */
   respaced: boolean;
   respelled: boolean;
+  /** The doer for the doing, or the reverse. */
+  derived: boolean;
 }
 
 /** A step of the automaton: a word, or two that the catalogue writes as one. */
 interface Step {
   word: number;
+  root: number;
   at: number;
   words: number;
   respelled: boolean;
@@ -49,25 +52,31 @@ export function extractSkills(index: SkillIndex, text: string): Extracted[] {
 function stepAt(index: SkillIndex, { text }: Word, at: number): Step {
   const exact = index.vocabulary.find(text);
   const word = exact >= 0 ? exact : index.vocabulary.findRespelled(text);
-  return { word, at, words: 1, respelled: exact < 0 && word >= 0 };
+  return { word, root: index.vocabulary.rootOf(text), at, words: 1, respelled: exact < 0 && word >= 0 };
 }
 
 function findPhrases({ automaton }: SkillIndex, words: Word[], steps: Step[]): Find[] {
   const finds: Find[] = [];
-  let state = 0;
-  steps.forEach((step, last) => {
-    if (!words[step.at]!.runsOn) state = 0;
-    state = step.word < 0 ? 0 : automaton.next(state, step.word);
+  const findAt = (state: number, last: number, derived: boolean) => {
     for (let node = automaton.longest(state); node !== 0; node = automaton.shorter(node)) {
       const own = steps.slice(last - automaton.depthOf(node) + 1, last + 1);
+      const { at } = own[0]!;
       finds.push({
         phrase: automaton.phraseOf(node),
-        at: own[0]!.at,
-        words: step.at + step.words - own[0]!.at,
-        respaced: own.some((one) => one.words > 1),
-        respelled: own.some((one) => one.respelled),
+        at,
+        words: steps[last]!.at + steps[last]!.words - at,
+        respaced: own.some((step) => step.words > 1),
+        respelled: own.some((step) => step.respelled),
+        derived,
       });
     }
+  };
+  let state = 0;
+  steps.forEach(({ at, word, root }, last) => {
+    const before = words[at]!.runsOn ? state : 0;
+    state = word < 0 ? 0 : automaton.next(before, word);
+    findAt(state, last, false);
+    if (root !== 0) findAt(automaton.next(before, root), last, true);
   });
   return finds;
 }
@@ -78,7 +87,7 @@ function closeUp({ vocabulary }: SkillIndex, words: Word[], single: Step[]): Ste
   for (let at = 0; at < words.length; at++) {
     const next = words[at + 1];
     const word = next?.runsOn ? vocabulary.find(words[at]!.text + next.text) : -1;
-    if (word >= 0) steps.push({ word, at: at++, words: 2, respelled: false });
+    if (word >= 0) steps.push({ word, root: 0, at: at++, words: 2, respelled: false });
     else steps.push(single[at]!);
   }
   return steps;
@@ -92,7 +101,7 @@ function findClosedUp(index: SkillIndex, words: Word[]): Find[] {
       : index
           .closedUp(text)
           .filter((phrase) => index.automaton.depthOf(index.nodeOf(phrase)) > 1)
-          .map((phrase) => ({ phrase, at, words: 1, respaced: true, respelled: false })),
+          .map((phrase) => ({ phrase, at, words: 1, respaced: true, respelled: false, derived: false })),
   );
 }
 
@@ -101,7 +110,8 @@ const isRespaced = ({ respaced }: Find) => respaced;
 /** Where phrases overlap, the one of more words stands, then the one written as in the catalogue, then the earlier. */
 function longestFirst(finds: Find[], length: number): Find[] {
   const byRank: Find[][] = [];
-  for (const find of finds) (byRank[find.words * 2 + (find.respaced ? 0 : 1)] ??= []).push(find);
+  for (const find of finds)
+    (byRank[find.words * 2 + (find.respaced || find.derived ? 0 : 1)] ??= []).push(find);
   const taken = new Uint8Array(length);
   const standing: Find[] = [];
   for (const rank of byRank.toReversed())
@@ -122,12 +132,18 @@ function score(index: SkillIndex, text: string, words: Word[], finds: Find[]): E
     const end = own.at(-1)!.end;
     const mention: Mention = { start, end, text: text.slice(start, end) };
     if (own.length === 1 && !standsAlone(own[0]!.text, mention.text, shouted)) continue;
-    const { holders, shared } = index.holdersOf(find.phrase);
-    if (shared > MOST_SHARED) continue;
+    const { holders, kind, count } = index.holdersOf(find.phrase);
+    if (count > (find.derived || kind === 'part' ? 1 : MOST_SHARED)) continue;
+    const certainty = kind === 'alias' && count > 1 ? SCORES.sharedAlias : SCORES[kind];
     const written = hashText(own.map((word) => word.text).join(' '));
     for (const holder of holders) {
-      const certainty = holder.isName ? SCORES.name : shared > 1 ? SCORES.sharedAlias : SCORES.alias;
-      const off = find.respelled ? SCORES.otherSpelling : holder.written === written ? 0 : SCORES.otherForm;
+      const off = find.respelled
+        ? SCORES.otherSpelling
+        : find.derived
+          ? SCORES.otherDerivation
+          : holder.written === written
+            ? 0
+            : SCORES.otherForm;
       const known = extracted.get(holder.skill);
       if (known) {
         known.score = Math.max(known.score, rounded(certainty - off));

@@ -26,8 +26,7 @@ export class IntList {
 /** FNV-1a over UTF-16 units. */
 export function hashText(text: string): number {
   let hash = 0x81_1c_9d_c5;
-  for (let at = 0; at < text.length; at++)
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
   return mix(hash);
 }
 

@@ -14,6 +14,7 @@ const FILLER = new Set(
   chahiye required wanted needed job post kaam skill knowledge basic good`.split(/\s+/),
 );
 const LITTLE = 0.12;
+const UNKNOWN = 0.8;
 
 interface Asked {
   weight: number;
@@ -28,9 +29,9 @@ interface Like {
 
 /** Phrases that share words with a name, or words spelled nearly so. */
 export function likePhrases(index: SkillIndex, words: readonly Word[]): Like[] {
-  const asked = words.slice(0, WORDS_COMPARED).map(({ text }): Asked => {
+  const asked = closeUp(index, words.slice(0, WORDS_COMPARED)).map((text): Asked => {
     const near = index.vocabulary.near(text);
-    return { near, weight: weigh(index, text, near[0]?.word ?? -1) };
+    return { near, weight: near[0] ? weigh(index, text, near[0].word) : weighUnknown(index, text) };
   });
   const total = asked.reduce((sum, { weight }) => sum + weight, 0);
   return candidates(index, asked).map((phrase) => ({
@@ -39,10 +40,28 @@ export function likePhrases(index: SkillIndex, words: readonly Word[]): Like[] {
   }));
 }
 
-function weigh(index: SkillIndex, text: string, word: number): number {
-  const rarity = Math.log(1 + index.phrases / Math.max(1, word < 0 ? 1 : index.frequency(word)));
-  return LINKING.has(text) || FILLER.has(text) ? rarity * LITTLE : rarity;
+/** "house keeping" is asked for as "housekeeping" where that is a word of the catalogue. */
+function closeUp({ vocabulary }: SkillIndex, words: readonly Word[]): string[] {
+  const texts: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const both = words[at]!.text + (words[at + 1]?.text ?? '');
+    const isOne = at + 1 < words.length && vocabulary.find(both) >= 0;
+    texts.push(isOne ? both : words[at]!.text);
+    if (isOne) at++;
+  }
+  return texts;
 }
+
+const saysLittle = (text: string) => LINKING.has(text) || FILLER.has(text);
+
+function weigh(index: SkillIndex, text: string, word: number): number {
+  const rarity = Math.log(1 + index.phrases / Math.max(1, index.frequency(word)));
+  return saysLittle(text) ? rarity * LITTLE : rarity;
+}
+
+/** A word that no skill has tells against every skill alike. */
+const weighUnknown = (index: SkillIndex, text: string) =>
+  Math.log(1 + index.phrases) * (saysLittle(text) ? LITTLE : UNKNOWN);
 
 /** The phrases that share most, as far as the budget reaches; rare words are looked at first and in full. */
 function candidates(index: SkillIndex, asked: Asked[]): number[] {
@@ -52,8 +71,7 @@ function candidates(index: SkillIndex, asked: Asked[]): number[] {
     for (const { word, likeness: wordLikeness } of near) {
       const phrases = index.phrasesWith(word, left);
       left -= phrases.length;
-      for (const phrase of phrases)
-        shared.set(phrase, (shared.get(phrase) ?? 0) + weight * wordLikeness);
+      for (const phrase of phrases) shared.set(phrase, (shared.get(phrase) ?? 0) + weight * wordLikeness);
     }
   }
   return [...shared]

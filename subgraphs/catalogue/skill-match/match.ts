@@ -12,7 +12,7 @@ export interface Matched {
 
 const MOST_MATCHES = 5;
 /** Below this, a person would not say that the skill was meant. */
-const LEAST_SCORE = 0.6;
+const LEAST_SCORE = 0.55;
 /** Nothing but the phrase itself is surer. */
 const SUREST_LIKENESS = 0.94;
 
@@ -22,11 +22,11 @@ export function matchSkills(index: SkillIndex, name: string): Matched[] {
   const asWritten = hashText(words.map(({ text }) => text).join(' '));
   const best = new Map<number, { score: number; isName: boolean }>();
   const add = (phrase: number, scoreOf: (written: boolean, shared: boolean) => number) => {
-    const { holders, shared } = index.holdersOf(phrase);
-    for (const { skill, isName, written } of holders) {
-      const score = scoreOf(written === asWritten, shared > 1);
+    const { holders, kind, count } = index.holdersOf(phrase);
+    for (const { skill, written } of holders) {
+      const score = scoreOf(written === asWritten, count > 1) - (kind === 'part' ? SCORES.otherForm : 0);
       const known = best.get(skill);
-      if (!known || known.score < score) best.set(skill, { score, isName });
+      if (!known || known.score < score) best.set(skill, { score, isName: kind === 'name' });
     }
   };
   for (const phrase of samePhrases(index, words))

@@ -2,8 +2,12 @@
 export const SCORES = {
   name: 1,
   alias: 0.9,
+  /** "Floor mopping", of "Floor Cleaning and Mopping". */
+  part: 0.8,
   /** Taken off for a plural, a hyphen or a space that the catalogue writes differently. */
   otherForm: 0.05,
+  /** Taken off for a doer instead of the doing, or the reverse: welder, welding. */
+  otherDerivation: 0.1,
   /** Taken off for another spelling of the same sound. */
   otherSpelling: 0.15,
   /** An alias that two or three skills share points to each of them. */

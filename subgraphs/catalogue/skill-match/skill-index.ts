@@ -1,8 +1,9 @@
 import { Automaton } from './automaton.ts';
 import { hashText, IntList } from './int-list.ts';
 import { Pace } from './pace.ts';
-import { Vocabulary } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { isDerived } from './spelling.ts';
+import { isRoot, Vocabulary } from './vocabulary.ts';
+import { wordsOf, type Word } from './words.ts';
 
 export interface IndexedSkill {
   id: string;
@@ -10,11 +11,14 @@ export interface IndexedSkill {
   aliases: readonly string[];
 }
 
+/** The name of a skill, an alias, or a part of a name: "floor mopping" of "Floor Cleaning and Mopping". */
+export const KINDS = ['name', 'alias', 'part'] as const;
+export type Kind = (typeof KINDS)[number];
+
 /** A skill that goes by a phrase. */
 export interface Holder {
   /** Its number in the index. */
   skill: number;
-  isName: boolean;
   /** The hash of the phrase as this skill writes it, folded: a plural or another spelling has another. */
   written: number;
 }
@@ -23,7 +27,7 @@ export interface Holder {
 const LONGEST_PHRASE = 16;
 const HOLDERS_TOLD = 5;
 const SAME_LETTERS = 8;
-const NODES_PER_SKILL = 8;
+const NODES_PER_SKILL = 10;
 
 /**
  * Everything that matching and extraction look at, in flat arrays. A phrase is the words of a name or of an alias, each as
@@ -34,9 +38,9 @@ export class SkillIndex {
   readonly automaton: Automaton;
   readonly ids: string[] = [];
   readonly #nodeOfPhrase = new IntList();
-  readonly #firstName = new IntList();
-  readonly #firstAlias = new IntList();
-  readonly #aliasHolders = new IntList();
+  readonly #firstHolder = new IntList();
+  /** How many hold it, times 4, and as what kind. Whoever holds it as a lesser kind is not kept. */
+  readonly #held = new IntList();
   readonly #holderSkill = new IntList();
   readonly #holderWritten = new IntList();
   readonly #nextHolder = new IntList();
@@ -86,22 +90,14 @@ export class SkillIndex {
     return this.#postings.subarray(start, Math.min(start + most, this.#postingStarts[word + 1]!));
   }
 
-  /**
-   * Who goes by a phrase. A skill whose name it is stands before those that have it as an alias; `shared` tells of how many
-   * skills it is an alias, where it is nobody's name.
-   */
-  holdersOf(phrase: number): { holders: Holder[]; shared: number } {
-    const name = this.#firstName.values[phrase]!;
-    const isName = name >= 0;
+  /** Who goes by a phrase: those whose name it is, or else those who have it as an alias, or else as a part. */
+  holdersOf(phrase: number): { holders: Holder[]; kind: Kind; count: number } {
+    const held = this.#held.values[phrase]!;
     const holders: Holder[] = [];
-    let at = isName ? name : this.#firstAlias.values[phrase]!;
+    let at = this.#firstHolder.values[phrase]!;
     for (; at >= 0 && holders.length < HOLDERS_TOLD; at = this.#nextHolder.values[at]!)
-      holders.push({
-        skill: this.#holderSkill.values[at]!,
-        isName,
-        written: this.#holderWritten.values[at]!,
-      });
-    return { holders, shared: isName ? 1 : this.#aliasHolders.values[phrase]! };
+      holders.push({ skill: this.#holderSkill.values[at]!, written: this.#holderWritten.values[at]! });
+    return { holders, kind: KINDS[held & 3]!, count: held >> 2 };
   }
 
   /** Phrases with the same letters, whatever the spaces: "store keeper" and "storekeeper". */
@@ -117,38 +113,48 @@ export class SkillIndex {
 
   #add({ id, name, aliases }: IndexedSkill): void {
     const skill = this.ids.push(id) - 1;
-    const own = new Set<number>();
-    for (const [at, text] of [name, ...aliases].entries()) {
-      const words = wordsOf(text);
+    const nameWords = wordsOf(name);
+    const phrases: [Kind, Word[]][] = [
+      ['name', nameWords],
+      ...aliases.map((alias): [Kind, Word[]] => ['alias', wordsOf(alias)]),
+      ...partsOf(nameWords).map((part): [Kind, Word[]] => ['part', part]),
+    ];
+    for (const [kind, words] of phrases) {
       if (words.length === 0 || words.length > LONGEST_PHRASE) continue;
-      const node = this.automaton.add(words.map((word) => this.vocabulary.add(word.text)));
-      const phrase = this.#phraseAt(node);
-      if (own.has(phrase)) continue;
-      own.add(phrase);
-      const first = at === 0 ? this.#firstName : this.#firstAlias;
-      const holder = this.#holderSkill.push(skill);
-      this.#holderWritten.push(hashText(words.map((word) => word.text).join(' ')));
-      this.#nextHolder.push(first.values[phrase]!);
-      first.values[phrase] = holder;
-      if (at > 0) this.#aliasHolders.values[phrase]!++;
+      const ids = words.map((word) => this.vocabulary.add(word.text));
+      const written = hashText(words.map((word) => word.text).join(' '));
+      this.#hold(ids, skill, kind, written);
+      const last = words.at(-1)!.text;
+      const root = this.vocabulary.rootOf(last);
+      if (root !== 0 && (words.length > 1 || isDerived(last)))
+        this.#hold([...ids.slice(0, -1), root], skill, kind, written);
     }
   }
 
-  #phraseAt(node: number): number {
-    const known = this.automaton.phraseOf(node);
-    if (known >= 0) return known;
-    const phrase = this.#nodeOfPhrase.push(node);
-    this.#firstName.push(-1);
-    this.#firstAlias.push(-1);
-    this.#aliasHolders.push(0);
-    this.automaton.setPhrase(node, phrase);
-    return phrase;
+  #hold(words: number[], skill: number, kind: Kind, written: number): void {
+    const node = this.automaton.add(words);
+    let phrase = this.automaton.phraseOf(node);
+    const rank = KINDS.indexOf(kind);
+    if (phrase < 0) {
+      phrase = this.#nodeOfPhrase.push(node);
+      this.automaton.setPhrase(node, phrase);
+      this.#firstHolder.push(-1);
+      this.#held.push(rank);
+    }
+    const held = this.#held.values[phrase]!;
+    const first = this.#firstHolder.values[phrase]!;
+    if (rank > (held & 3) || (first >= 0 && this.#holderSkill.values[first] === skill)) return;
+    const isBetter = rank < (held & 3);
+    this.#firstHolder.values[phrase] = this.#holderSkill.push(skill);
+    this.#holderWritten.push(written);
+    this.#nextHolder.push(isBetter ? -1 : first);
+    this.#held.values[phrase] = isBetter ? 4 + rank : held + 4;
   }
 
   async #linkPostings(pace: Pace): Promise<void> {
     const starts = new Int32Array(this.vocabulary.words.length + 1);
     for (const node of this.#nodeOfPhrase.trimmed()) {
-      for (const word of new Set(this.automaton.pathTo(node))) starts[word + 1]!++;
+      for (const word of this.#wordsAt(node)) starts[word + 1]!++;
       if (pace.isOver) await pace.rest();
     }
     for (let word = 0; word + 1 < starts.length; word++) starts[word + 1]! += starts[word]!;
@@ -157,17 +163,24 @@ export class SkillIndex {
     for (const node of this.automaton.byDepth) {
       const phrase = this.automaton.phraseOf(node);
       if (phrase < 0) continue;
-      for (const word of new Set(this.automaton.pathTo(node))) postings[next[word]!++] = phrase;
+      for (const word of this.#wordsAt(node)) postings[next[word]!++] = phrase;
       if (pace.isOver) await pace.rest();
     }
     this.#postingStarts = starts;
     this.#postings = postings;
   }
 
+  /** Each once; none of a phrase that ends in a root, which is only another form of one that does not. */
+  #wordsAt(node: number): Set<number> {
+    const words = this.automaton.pathTo(node);
+    return isRoot(words.at(-1)!) ? new Set() : new Set(words);
+  }
+
   async #linkClosedUp(pace: Pace): Promise<void> {
     const slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(16, (this.phrases * 4) / 3))));
     const last = slots.length - 1;
     for (let phrase = 0; phrase < this.phrases; phrase++) {
+      if (isRoot(this.automaton.wordOf(this.nodeOf(phrase)))) continue;
       let slot = hashText(this.#lettersOf(phrase)) & last;
       // So many in one place are the same letters split in ever other ways: they would only be walked past.
       for (let steps = 0; slots[slot] !== 0 && steps < SAME_LETTERS * 8; steps++) slot = (slot + 1) & last;
@@ -183,4 +196,16 @@ export class SkillIndex {
       .map((word) => this.vocabulary.words[word])
       .join('');
   }
+}
+
+/** "Laminate and Veneer Pasting" is also laminate pasting and veneer pasting; a single word would say too little. */
+function partsOf(words: Word[]): Word[][] {
+  const at = words.findIndex(({ text }) => text === 'and');
+  if (at < 1 || at === words.length - 1 || words.length < 4) return [];
+  const before = words.slice(0, at - 1);
+  const after = words.slice(at + 2);
+  return [
+    [...before, words[at - 1]!, ...after],
+    [...before, words[at + 1]!, ...after],
+  ];
 }

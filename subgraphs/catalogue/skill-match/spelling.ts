@@ -25,14 +25,16 @@ export function singular(word: string): string {
   return word;
 }
 
-const SUFFIX = /(?:ations?|ators?|ating|ated|ings?|ers?|ors?|ists?|ment|ing|ed|ion|ry|er|y|e)$/;
+const SUFFIX = /(?:ations?|ators?|ating|ing|er|or|ist|ion|ry)$/;
 
-/** What welder, welding and welded share; nothing where too little would be left. */
+/** A word for a doer or a doing: welder, welding, carpentry, operation. */
+export const isDerived = (word: string): boolean => SUFFIX.test(word);
+
+/** What welder and welding, fitter and fitting, repair and repairing share; nothing for short words. */
 export function root(word: string): string | undefined {
   if (word.length < 5 || !/^[a-z]+$/.test(word)) return undefined;
   const left = word.replace(SUFFIX, '');
-  if (left.length < 4) return undefined;
-  return left.replace(/([a-z])\1$/, '$1');
+  return left.length < 3 ? undefined : left.replace(/([a-z])\1$/, '$1');
 }
 
 /** One key for the spellings of a sound: mistri and mistry, halwai and halvai, chowkidar and chaukidar, fibre and fiber. */

@@ -20,7 +20,10 @@ export class Vocabulary {
   readonly words: string[] = [];
   readonly #ids = new Map<string, number>();
   readonly #bySound = new Map<string, number>();
-  readonly #byRoot = new Map<string, number>();
+  readonly #roots = new Map<string, number>();
+  readonly #rootOfWord = new IntList();
+  /** Words of a root: the latest, and for each word the one before it. */
+  readonly #latestOfRoot = new IntList();
   readonly #sameRoot = new IntList();
   #trigramStarts = new Int32Array(BUCKETS + 1);
   #trigramWords = new Int32Array(0);
@@ -33,10 +36,16 @@ export class Vocabulary {
     this.#ids.set(word, id);
     const key = word.length >= SHORTEST_RESPELLED ? sound(word) : undefined;
     if (key !== undefined && !this.#bySound.has(key)) this.#bySound.set(key, id);
-    const stem = root(word);
-    this.#sameRoot.push(stem === undefined ? -1 : (this.#byRoot.get(stem) ?? -1));
-    if (stem !== undefined) this.#byRoot.set(stem, id);
+    this.#addToRoot(id, root(word));
     return id;
+  }
+
+  #addToRoot(id: number, text: string | undefined): void {
+    let known = text === undefined ? -1 : this.#roots.get(text);
+    if (known === undefined) this.#roots.set(text!, (known = this.#latestOfRoot.push(-1)));
+    this.#rootOfWord.push(known);
+    this.#sameRoot.push(known < 0 ? -1 : this.#latestOfRoot.values[known]!);
+    if (known >= 0) this.#latestOfRoot.values[known] = id;
   }
 
   find(folded: string): number {
@@ -50,6 +59,15 @@ export class Vocabulary {
     return key === undefined ? -1 : (this.#bySound.get(key) ?? -1);
   }
 
+  /** What doers and doings share, as a number that is no word's; 0 where there is nothing. */
+  rootOf(folded: string): number {
+    const word = singular(folded);
+    const id = this.#ids.get(word);
+    if (id !== undefined) return asRoot(this.#rootOfWord.values[id]!);
+    const text = root(word);
+    return asRoot(text === undefined ? -1 : (this.#roots.get(text) ?? -1));
+  }
+
   /** Words that somebody may have meant, the word itself first. */
   near(folded: string): NearWord[] {
     const text = singular(folded);
@@ -59,14 +77,15 @@ export class Vocabulary {
     };
     add(this.find(folded), 1);
     add(this.findRespelled(folded), 0.92);
-    const stem = root(text);
-    let related = stem === undefined ? -1 : (this.#byRoot.get(stem) ?? -1);
+    const shared = this.rootOf(folded);
+    let related = shared === 0 ? -1 : this.#latestOfRoot.values[-2 - shared]!;
     for (let count = 0; related >= 0 && count < NEAR_WORDS; count++) {
       add(related, 0.85);
       related = this.#sameRoot.values[related]!;
     }
     // A word that is known is seldom a misspelling of another.
-    if (!found.has(this.find(folded))) for (const { word, likeness } of this.#misspelled(text)) add(word, likeness);
+    if (!found.has(this.find(folded)))
+      for (const { word, likeness } of this.#misspelled(text)) add(word, likeness);
     return [...found]
       .map(([word, likeness]) => ({ word, likeness }))
       .toSorted((a, b) => b.likeness - a.likeness)
@@ -114,6 +133,9 @@ export class Vocabulary {
     this.#trigramWords = filed;
   }
 }
+
+const asRoot = (root: number) => (root < 0 ? 0 : -2 - root);
+export const isRoot = (word: number): boolean => word < -1;
 
 /** Each once. Runs at the edges count as such. */
 function trigrams(word: string): number[] {

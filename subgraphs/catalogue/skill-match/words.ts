@@ -46,7 +46,8 @@ export function wordsOf(text: string): Word[] {
 }
 
 const LONGEST_GAP = 3;
-const isWithinPhrase = (gap: string) => gap.length <= LONGEST_GAP && /^(?:[ \t\u00a0]*|[-‐‑/._'’])$/.test(gap);
+const isWithinPhrase = (gap: string) =>
+  gap.length <= LONGEST_GAP && /^(?:[ \t\u00a0]*|[-‐‑/._'’])$/.test(gap);
 const isApostrophe = (gap: string) => gap === "'" || gap === '’';
 const isLatinLetter = (letters: string) => letters.length === 1 && /[a-z]/i.test(letters);
 /** "C++" and "C#" are not "C". */
