@@ -8,7 +8,7 @@ export class CatalogueVersion003 extends Migration {
   override up(): void {
     this.addSql(`
       CREATE TABLE catalogue.catalogue_version (
-        only boolean PRIMARY KEY DEFAULT true CHECK (only),
+        single boolean PRIMARY KEY DEFAULT true CHECK (single),
         version bigint NOT NULL
       )`);
     this.addSql('INSERT INTO catalogue.catalogue_version (version) VALUES (1)');

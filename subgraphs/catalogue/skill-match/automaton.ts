@@ -38,8 +38,13 @@ export class Automaton {
   /** The node at the end of the phrase, made where it was not. */
   add(words: readonly number[]): number {
     let node = 0;
-    for (const word of words) node = this.child(node, word) || this.#addChild(node, word);
+    for (const word of words) node = this.childOf(node, word);
     return node;
+  }
+
+  /** Made where it was not. */
+  childOf(node: number, word: number): number {
+    return this.child(node, word) || this.#addChild(node, word);
   }
 
   child(node: number, word: number): number {
@@ -81,6 +86,10 @@ export class Automaton {
 
   depthOf(node: number): number {
     return this.#depth.values[node]!;
+  }
+
+  parentOf(node: number): number {
+    return this.#parent.values[node]!;
   }
 
   wordOf(node: number): number {

@@ -111,7 +111,7 @@ const isRespaced = ({ respaced }: Find) => respaced;
 function longestFirst(finds: Find[], length: number): Find[] {
   const byRank: Find[][] = [];
   for (const find of finds)
-    (byRank[find.words * 2 + (find.respaced || find.derived ? 0 : 1)] ??= []).push(find);
+    (byRank[find.words * 3 + (find.derived ? 0 : find.respaced ? 1 : 2)] ??= []).push(find);
   const taken = new Uint8Array(length);
   const standing: Find[] = [];
   for (const rank of byRank.toReversed())

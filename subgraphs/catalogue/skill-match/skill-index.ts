@@ -123,16 +123,16 @@ export class SkillIndex {
       if (words.length === 0 || words.length > LONGEST_PHRASE) continue;
       const ids = words.map((word) => this.vocabulary.add(word.text));
       const written = hashText(words.map((word) => word.text).join(' '));
-      this.#hold(ids, skill, kind, written);
-      const last = words.at(-1)!.text;
-      const root = this.vocabulary.rootOf(last);
-      if (root !== 0 && (words.length > 1 || isDerived(last)))
-        this.#hold([...ids.slice(0, -1), root], skill, kind, written);
+      const node = this.automaton.add(ids);
+      this.#hold(node, skill, kind, written);
+      const last = ids.at(-1)!;
+      const root = this.vocabulary.rootOfWord(last);
+      if (root !== 0 && (words.length > 1 || isDerived(this.vocabulary.words[last]!)))
+        this.#hold(this.automaton.childOf(this.automaton.parentOf(node), root), skill, kind, written);
     }
   }
 
-  #hold(words: number[], skill: number, kind: Kind, written: number): void {
-    const node = this.automaton.add(words);
+  #hold(node: number, skill: number, kind: Kind, written: number): void {
     let phrase = this.automaton.phraseOf(node);
     const rank = KINDS.indexOf(kind);
     if (phrase < 0) {

@@ -19,6 +19,8 @@ const SHORTEST_RESPELLED = 5;
 export class Vocabulary {
   readonly words: string[] = [];
   readonly #ids = new Map<string, number>();
+  /** While words are added: the plural and the singular, so that neither is worked out again. */
+  #added = new Map<string, number>();
   readonly #bySound = new Map<string, number>();
   readonly #roots = new Map<string, number>();
   readonly #rootOfWord = new IntList();
@@ -29,7 +31,15 @@ export class Vocabulary {
   #trigramWords = new Int32Array(0);
 
   add(folded: string): number {
-    const word = singular(folded);
+    let id = this.#added.get(folded);
+    if (id === undefined) {
+      id = this.#addWord(singular(folded));
+      this.#added.set(folded, id);
+    }
+    return id;
+  }
+
+  #addWord(word: string): number {
     const known = this.#ids.get(word);
     if (known !== undefined) return known;
     const id = this.words.push(word) - 1;
@@ -63,9 +73,13 @@ export class Vocabulary {
   rootOf(folded: string): number {
     const word = singular(folded);
     const id = this.#ids.get(word);
-    if (id !== undefined) return asRoot(this.#rootOfWord.values[id]!);
+    if (id !== undefined) return this.rootOfWord(id);
     const text = root(word);
     return asRoot(text === undefined ? -1 : (this.#roots.get(text) ?? -1));
+  }
+
+  rootOfWord(word: number): number {
+    return asRoot(this.#rootOfWord.values[word]!);
   }
 
   /** Words that somebody may have meant, the word itself first. */
@@ -117,6 +131,7 @@ export class Vocabulary {
 
   /** Once all words are in. */
   async link(pace: Pace): Promise<void> {
+    this.#added = new Map();
     const starts = new Int32Array(BUCKETS + 1);
     for (const word of this.words) {
       for (const bucket of trigrams(word)) starts[bucket + 1]!++;
