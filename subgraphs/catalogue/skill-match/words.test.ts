@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { oddText } from './odd-text.fixture.ts';
 import { wordsOf } from './words.ts';
 
@@ -45,6 +45,14 @@ describe('the words of a text', () => {
     const word = wordsOf(text).at(-1)!;
     expect(text.slice(word.start, word.end)).toBe('plumber');
     expect(word.start).toBe(text.indexOf('plumber'));
+  });
+
+  it('are never put in normal order when they are long, which would take the square of their length', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    onTestFinished(() => normalize.mockRestore());
+    expect(texts('\u0301\u094d'.repeat(10_000))).toHaveLength(1);
+    texts(`e${'\u0301'.repeat(100)}`);
+    expect(normalize.mock.contexts.map(({ length }) => length)).toEqual([101]);
   });
 
   it('never overlap and come in order, for any text', () => {
