@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { byIdLoader } from '../../kernel/graph/by-id-loader.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
@@ -13,6 +14,8 @@ import { MasterSkillRow, SkillRow, SubSkillRow } from './skill/skill.entity.ts';
 import { SkillResolver } from './skill/skill.resolver.ts';
 import { SkillService } from './skill/skill.service.ts';
 
+const INDEX_WAIT_MILLISECONDS = 2_000;
+
 export const catalogue: SubgraphModule = {
   name: 'catalogue',
   migrations: { part: 'catalogue', migrations: [Skill001, CatalogueVersion003], appendOnly: [] },
@@ -27,8 +30,8 @@ export const catalogue: SubgraphModule = {
     await loadTaxonomy(store);
     const service = new SkillService(store);
     const index = new CatalogueIndex(store, log);
-    // Made before anybody asks, so that no call waits for it.
-    await index.get();
+    // Made before anybody asks; for a large catalogue a start is not held up longer than this, and first calls wait.
+    await Promise.race([index.get(), wait(INDEX_WAIT_MILLISECONDS, undefined, { ref: false })]);
     const skillMatch = new SkillMatchService(index);
     return {
       contextFor: () => ({ skillMatch, loaders: { skills: byIdLoader((ids) => service.byIds(ids)) } }),

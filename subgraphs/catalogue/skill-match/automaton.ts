@@ -9,17 +9,13 @@ export class Automaton {
   readonly #parent = new IntList();
   readonly #word = new IntList();
   readonly #phrase = new IntList();
-  readonly #depth = new IntList();
+  #depth = new Uint8Array(1024);
   #fail = new Int32Array(1);
   #shorter = new Int32Array(1);
   /** Children by hash of parent and word: open addressing. */
-  #slots: Int32Array;
-  /** All nodes but the root, shallow ones first. */
-  byDepth = new Int32Array(0);
+  #slots = new Int32Array(4096);
 
-  /** Expecting so many nodes spares it the pauses in which it would grow. */
-  constructor(expected = 0) {
-    this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(4096, (expected * 4) / 3))));
+  constructor() {
     this.#addNode(0, NO_WORD, 0);
   }
 
@@ -27,12 +23,18 @@ export class Automaton {
     return this.#parent.length;
   }
 
-  get bytes(): number {
-    const lists = [this.#parent, this.#word, this.#phrase, this.#depth].map(({ values }) => values);
-    return [...lists, this.#fail, this.#shorter, this.#slots, this.byDepth].reduce(
-      (sum, array) => sum + array.byteLength,
-      0,
-    );
+  /** Time to grow, in slices; who does not heed it is made to wait while it grows at once. */
+  get isCrowded(): boolean {
+    return this.nodes * 8 > this.#slots.length * 5;
+  }
+
+  async grow(pace: Pace): Promise<void> {
+    const slots = new Int32Array(this.#slots.length * 2);
+    for (let node = 1; node < this.nodes; node++) {
+      this.#settle(node, slots);
+      if (pace.isOver) await pace.rest();
+    }
+    this.#slots = slots;
   }
 
   /** The node at the end of the phrase, made where it was not. */
@@ -85,7 +87,7 @@ export class Automaton {
   }
 
   depthOf(node: number): number {
-    return this.#depth.values[node]!;
+    return this.#depth[node]!;
   }
 
   parentOf(node: number): number {
@@ -105,11 +107,11 @@ export class Automaton {
 
   /** Once all phrases are in: where to go on when the next word does not fit. */
   async link(pace: Pace): Promise<void> {
-    for (const list of [this.#parent, this.#word, this.#phrase, this.#depth]) list.values = list.trimmed();
-    this.byDepth = await this.#sortByDepth(pace);
+    for (const list of [this.#parent, this.#word, this.#phrase]) list.trim();
+    this.#depth = this.#depth.slice(0, this.nodes);
     this.#fail = new Int32Array(this.nodes);
     this.#shorter = new Int32Array(this.nodes);
-    for (const node of this.byDepth) {
+    for (const node of await this.byDepth(pace)) {
       const parent = this.#parent.values[node]!;
       const fail = parent === 0 ? 0 : this.next(this.#fail[parent]!, this.#word.values[node]!);
       this.#fail[node] = fail;
@@ -118,11 +120,11 @@ export class Automaton {
     }
   }
 
-  async #sortByDepth(pace: Pace): Promise<Int32Array<ArrayBuffer>> {
-    const depths = this.#depth.values;
+  /** All nodes but the root, shallow ones first. */
+  async byDepth(pace: Pace): Promise<Int32Array> {
     const starts: number[] = [0];
     for (let node = 1; node < this.nodes; node++) {
-      const depth = depths[node]!;
+      const depth = this.#depth[node]!;
       starts[depth] = (starts[depth] ?? 0) + 1;
       if (pace.isOver) await pace.rest();
     }
@@ -133,7 +135,7 @@ export class Automaton {
     }
     const sorted = new Int32Array(this.nodes - 1);
     for (let node = 1; node < this.nodes; node++) {
-      const depth = depths[node]!;
+      const depth = this.#depth[node]!;
       sorted[starts[depth]!++] = node;
       if (pace.isOver) await pace.rest();
     }
@@ -143,24 +145,28 @@ export class Automaton {
   #addNode(parent: number, word: number, depth: number): number {
     this.#parent.push(parent);
     this.#word.push(word);
-    this.#depth.push(depth);
-    return this.#phrase.push(-1);
-  }
-
-  #addChild(parent: number, word: number): number {
-    if (this.nodes * 4 > this.#slots.length * 3) this.#growSlots();
-    const node = this.#addNode(parent, word, this.depthOf(parent) + 1);
-    this.#settle(node);
+    const node = this.#phrase.push(-1);
+    if (node === this.#depth.length) {
+      const larger = new Uint8Array(node * 2);
+      larger.set(this.#depth);
+      this.#depth = larger;
+    }
+    this.#depth[node] = depth;
     return node;
   }
 
-  #growSlots(): void {
-    this.#slots = new Int32Array(this.#slots.length * 2);
-    for (let node = 1; node < this.nodes; node++) this.#settle(node);
+  #addChild(parent: number, word: number): number {
+    if (this.nodes * 4 > this.#slots.length * 3) {
+      const slots = new Int32Array(this.#slots.length * 2);
+      for (let node = 1; node < this.nodes; node++) this.#settle(node, slots);
+      this.#slots = slots;
+    }
+    const node = this.#addNode(parent, word, this.depthOf(parent) + 1);
+    this.#settle(node, this.#slots);
+    return node;
   }
 
-  #settle(node: number): void {
-    const slots = this.#slots;
+  #settle(node: number, slots: Int32Array): void {
     const last = slots.length - 1;
     let slot = slotOf(this.#parent.values[node]!, this.#word.values[node]!) & last;
     while (slots[slot] !== 0) slot = (slot + 1) & last;

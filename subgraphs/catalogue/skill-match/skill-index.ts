@@ -27,7 +27,6 @@ export interface Holder {
 const LONGEST_PHRASE = 16;
 const HOLDERS_TOLD = 5;
 const SAME_LETTERS = 8;
-const NODES_PER_SKILL = 10;
 
 /**
  * Everything that matching and extraction look at, in flat arrays. A phrase is the words of a name or of an alias, each as
@@ -35,7 +34,7 @@ const NODES_PER_SKILL = 10;
  */
 export class SkillIndex {
   readonly vocabulary = new Vocabulary();
-  readonly automaton: Automaton;
+  readonly automaton = new Automaton();
   readonly ids: string[] = [];
   readonly #nodeOfPhrase = new IntList();
   readonly #firstHolder = new IntList();
@@ -49,21 +48,16 @@ export class SkillIndex {
   #postingStarts = new Int32Array(1);
   #postings = new Int32Array(0);
 
-  private constructor(expectedSkills: number) {
-    this.automaton = new Automaton(expectedSkills * NODES_PER_SKILL);
-  }
-
   /** In slices of some milliseconds, with turns for others in between. */
-  static async build(
-    skills: AsyncIterable<IndexedSkill> | Iterable<IndexedSkill>,
-    expectedSkills = 0,
-  ): Promise<SkillIndex> {
-    const index = new SkillIndex(expectedSkills);
+  static async build(skills: AsyncIterable<IndexedSkill> | Iterable<IndexedSkill>): Promise<SkillIndex> {
+    const index = new SkillIndex();
     const pace = new Pace();
     for await (const skill of skills) {
       index.#add(skill);
       if (pace.isOver) await pace.rest();
+      if (index.automaton.isCrowded) await index.automaton.grow(pace);
     }
+    index.#trim();
     await index.vocabulary.link(pace);
     await index.automaton.link(pace);
     await index.#linkPostings(pace);
@@ -151,16 +145,28 @@ export class SkillIndex {
     this.#held.values[phrase] = isBetter ? 4 + rank : held + 4;
   }
 
+  #trim(): void {
+    for (const list of [
+      this.#nodeOfPhrase,
+      this.#firstHolder,
+      this.#held,
+      this.#holderSkill,
+      this.#holderWritten,
+      this.#nextHolder,
+    ])
+      list.trim();
+  }
+
   async #linkPostings(pace: Pace): Promise<void> {
     const starts = new Int32Array(this.vocabulary.words.length + 1);
-    for (const node of this.#nodeOfPhrase.trimmed()) {
+    for (const node of this.#nodeOfPhrase.values) {
       for (const word of this.#wordsAt(node)) starts[word + 1]!++;
       if (pace.isOver) await pace.rest();
     }
     for (let word = 0; word + 1 < starts.length; word++) starts[word + 1]! += starts[word]!;
     const next = starts.slice();
     const postings = new Int32Array(starts.at(-1)!);
-    for (const node of this.automaton.byDepth) {
+    for (const node of await this.automaton.byDepth(pace)) {
       const phrase = this.automaton.phraseOf(node);
       if (phrase < 0) continue;
       for (const word of this.#wordsAt(node)) postings[next[word]!++] = phrase;

@@ -149,7 +149,7 @@ export class Vocabulary {
   }
 }
 
-const asRoot = (root: number) => (root < 0 ? 0 : -2 - root);
+const asRoot = (at: number) => (at < 0 ? 0 : -2 - at);
 export const isRoot = (word: number): boolean => word < -1;
 
 /** Each once. Runs at the edges count as such. */

@@ -75,9 +75,9 @@ function signsAt(text: string, at: number): number {
   return text[at] === '#' ? 1 : 0;
 }
 
-const ASCII = /^[\u0000-\u007f]*$/;
-/** Accents, nuktas, joiners and variation selectors; never a vowel sign. */
-const IGNORED = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0abc\u0b3c\u200c\u200d\ufe00-\ufe0f\s]/gu;
+const ASCII = /^[ -~]*$/;
+/** Accents, joiners, variation selectors (all of them inherit their script) and nuktas; never a vowel sign. */
+const IGNORED = /\p{Script=Inherited}|\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\s/gu;
 
 /** Putting a run of marks in their normal order takes the square of its length, so nobody may send a long one. */
 const LONGEST_FOLDED = 128;
