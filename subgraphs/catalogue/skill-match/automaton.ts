@@ -107,7 +107,10 @@ export class Automaton {
 
   /** Once all phrases are in: where to go on when the next word does not fit. */
   async link(pace: Pace): Promise<void> {
-    for (const list of [this.#parent, this.#word, this.#phrase]) list.trim();
+    for (const list of [this.#parent, this.#word, this.#phrase]) {
+      list.trim();
+      await pace.rest();
+    }
     this.#depth = this.#depth.slice(0, this.nodes);
     this.#fail = new Int32Array(this.nodes);
     this.#shorter = new Int32Array(this.nodes);

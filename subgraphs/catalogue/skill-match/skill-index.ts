@@ -57,7 +57,7 @@ export class SkillIndex {
       if (pace.isOver) await pace.rest();
       if (index.automaton.isCrowded) await index.automaton.grow(pace);
     }
-    index.#trim();
+    await index.#trim(pace);
     await index.vocabulary.link(pace);
     await index.automaton.link(pace);
     await index.#linkPostings(pace);
@@ -145,7 +145,7 @@ export class SkillIndex {
     this.#held.values[phrase] = isBetter ? 4 + rank : held + 4;
   }
 
-  #trim(): void {
+  async #trim(pace: Pace): Promise<void> {
     for (const list of [
       this.#nodeOfPhrase,
       this.#firstHolder,
@@ -153,8 +153,10 @@ export class SkillIndex {
       this.#holderSkill,
       this.#holderWritten,
       this.#nextHolder,
-    ])
+    ]) {
       list.trim();
+      await pace.rest();
+    }
   }
 
   async #linkPostings(pace: Pace): Promise<void> {
