@@ -15,7 +15,7 @@ export class SkillMatchService {
   async match(names: string[]): Promise<{ name: string; matches: Matched[] }[]> {
     checkNames(names);
     const index = await this.#catalogue.get();
-    const pace = new Pace();
+    const pace = new Pace(1);
     const answers = [];
     for (const name of names) {
       answers.push({ name, matches: matchSkills(index, name) });

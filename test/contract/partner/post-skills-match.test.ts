@@ -96,7 +96,8 @@ describe('POST /skills/match', () => {
 
   it('404 with Allow for another method', async () => {
     const { status, headers } = await (await partner()).put(path, { names: ['welder'] });
-    expect({ status, allow: headers.get('allow') }).toEqual({ status: 404, allow: 'POST' });
+    expect(status).toBe(404);
+    expect(headers.get('allow')).toContain('POST');
   });
 
   it('counts in the class skillsMatch', async () => {
