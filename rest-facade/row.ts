@@ -55,7 +55,7 @@ interface TypedRow<
   Path extends string,
   Query extends Record<string, TSchema>,
   Name extends OperationName,
-  Body extends InputNameOf<Name>,
+  Body extends BodyName<Name>,
   Given,
 > extends Omit<Row, 'params' | 'variables' | 'shape' | typeof TYPED> {
   path: Path;
@@ -75,7 +75,7 @@ export function row<
   Name extends OperationName,
   Given extends VariablesOf<Name>,
   Query extends Record<string, TSchema> = Record<never, TSchema>,
-  Body extends InputNameOf<Name> = never,
+  const Body extends BodyName<Name> = never,
 >(typed: TypedRow<Path, Query, Name, Body, Given>): Row {
   return typed as unknown as Row;
 }
@@ -88,7 +88,9 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
 
 type QueryOf<Query extends Record<string, TSchema>> = { [Name in keyof Query]?: Static<Query[Name]> };
 
-/** A body is the operation's `input`. */
+/** A body is the operation's `input`, or has rules of its own where the operation takes plain arguments. */
+type BodyName<Name extends OperationName> = [InputNameOf<Name>] extends [never] ? string : InputNameOf<Name>;
+
 type BodyOf<Name extends OperationName, Body> = [Body] extends [never]
   ? undefined
   : VariablesOf<Name> extends { input: infer Input }

@@ -13,6 +13,9 @@ export interface Shape<Answer> {
   schema: (answer: AnswerSchema) => AnswerSchema;
 }
 
+/** Made of others: what it is given is known only where it is used. */
+export type AnyShape = Shape<any>;
+
 /** Fits where the answer has objects of these names. */
 export interface Lift<Name extends string> extends Shape<never> {
   lifts: readonly Name[];

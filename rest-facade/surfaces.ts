@@ -3,6 +3,7 @@ import { partner } from './dialects/partner.ts';
 import { verification } from './dialects/verification.ts';
 import { skillRows } from './routes/catalogue/skills.ts';
 import { lookupRows } from './routes/partner/lookups.ts';
+import { skillMatchingRows } from './routes/partner/skill-matching.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
 import type { Surface } from './surface.ts';
@@ -11,7 +12,7 @@ export const partnerSurface: Surface = {
   name: 'partner',
   base: '/api/v1/partner',
   spelling: 'snake',
-  rows: [...workflowRows, ...lookupRows],
+  rows: [...skillMatchingRows, ...workflowRows, ...lookupRows],
   headers: { 'Idempotency-Key': 255, 'x-on-behalf-of': 128 },
   dialect: partner,
 };

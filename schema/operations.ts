@@ -320,6 +320,42 @@ export type WorkflowRecordFragment = {
   follow_ups: { max: number; interval_hours: number };
 };
 
+export type ExtractSkillsQueryVariables = Exact<{
+  text: string;
+}>;
+
+export type ExtractSkillsQuery = {
+  extractSkills: Array<{
+    score: number;
+    skill: {
+      name: string;
+      description: string;
+      aliases: Array<string>;
+      verifiable: boolean;
+      skill_id: string;
+      subSkill: {
+        sub_skill_id: string;
+        sub_skill_name: string;
+        master: { master_skill_id: string; master_skill_name: string };
+      };
+    };
+    mentions: Array<{ start: number; end: number; text: string }>;
+  }>;
+};
+
+export type MatchedSkillRecordFragment = {
+  name: string;
+  description: string;
+  aliases: Array<string>;
+  verifiable: boolean;
+  skill_id: string;
+  subSkill: {
+    sub_skill_id: string;
+    sub_skill_name: string;
+    master: { master_skill_id: string; master_skill_name: string };
+  };
+};
+
 export type GetWorkflowQueryVariables = Exact<{
   id: string;
 }>;
@@ -389,6 +425,31 @@ export type ListWorkflowsQuery = {
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
+};
+
+export type MatchSkillsQueryVariables = Exact<{
+  names: Array<string> | string;
+}>;
+
+export type MatchSkillsQuery = {
+  matchSkills: Array<{
+    name: string;
+    matches: Array<{
+      score: number;
+      skill: {
+        name: string;
+        description: string;
+        aliases: Array<string>;
+        verifiable: boolean;
+        skill_id: string;
+        subSkill: {
+          sub_skill_id: string;
+          sub_skill_name: string;
+          master: { master_skill_id: string; master_skill_name: string };
+        };
+      };
+    }>;
+  }>;
 };
 
 export type ReplaceWorkflowMutationVariables = Exact<{
@@ -492,6 +553,7 @@ export interface OperationTypes {
     data: CreateWorkflowMutation;
     inputs: 'WorkflowInput';
   };
+  ExtractSkills: { variables: ExtractSkillsQueryVariables; data: ExtractSkillsQuery; inputs: never };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
   ListCountries: { variables: ListCountriesQueryVariables; data: ListCountriesQuery; inputs: never };
   ListEmploymentTypes: {
@@ -502,6 +564,7 @@ export interface OperationTypes {
   ListLocations: { variables: ListLocationsQueryVariables; data: ListLocationsQuery; inputs: never };
   ListShifts: { variables: ListShiftsQueryVariables; data: ListShiftsQuery; inputs: never };
   ListWorkflows: { variables: ListWorkflowsQueryVariables; data: ListWorkflowsQuery; inputs: never };
+  MatchSkills: { variables: MatchSkillsQueryVariables; data: MatchSkillsQuery; inputs: never };
   ReplaceWorkflow: {
     variables: ReplaceWorkflowMutationVariables;
     data: ReplaceWorkflowMutation;

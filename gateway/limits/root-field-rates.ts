@@ -7,6 +7,8 @@ const RATES: Record<string, RateClass> = {
   employmentTypes: 'reads',
   places: 'reads',
   shifts: 'reads',
+  matchSkills: 'skillsMatch',
+  extractSkills: 'skillsMatch',
   surfaces: 'reads',
   workflow: 'reads',
   workflows: 'reads',

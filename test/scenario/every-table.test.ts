@@ -59,6 +59,7 @@ const SHARED: Record<string, string> = {
   'catalogue.master_skill': 'the open catalogue',
   'catalogue.sub_skill': 'the open catalogue',
   'catalogue.skill': 'the open catalogue',
+  'catalogue.catalogue_version': 'holds no data',
   'mandate.organisation': 'operators; a caller sees its own by a check in the service',
   'mandate.partner_key': 'operators and the edge',
   'mandate.verification_key': 'operators and the edge',
