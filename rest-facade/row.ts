@@ -22,10 +22,14 @@ export interface Row {
   summary: string;
   /** The scope a caller needs; on a surface without keys, the scope its public callers are given. */
   scope: string;
+  /** Needs the admin API key; on the catalogue surface. */
+  admin?: true;
   /** The bucket of the call: a class of partner keys, or a kind of catalogue route. */
   rates?: RateClass | CatalogueRoute;
   params?: Record<string, TSchema>;
   query?: Record<string, TSchema>;
+  /** Those that may not be left out. */
+  requiredQuery?: string[];
   /** The name of an input of the graph; its rules are in `schema/inputs.json`. */
   body?: string;
   /** The name of a document in `schema/operations/`. */
@@ -37,6 +41,10 @@ export interface Row {
   idempotent?: true;
   status: number;
   message: string;
+  /** Another success than the usual one, and how the answer tells it. */
+  otherwise?: { when: (answer: never) => boolean; status: number; message: string };
+  /** Where success is not `{success, message, data}`: the shaped data is the whole body, or there is no data. */
+  envelope?: 'none' | 'no data';
   /** Shapes the value of the root field; most operations select the wire's spelling already. */
   shape?: Shape;
   /** What is missing when the root field is null. */

@@ -39,3 +39,9 @@ export function lift(...names: string[]): Shape {
   };
   return { value: value as Shape['value'], schema };
 }
+
+/** One field alone; what stands beside it is not for the wire. */
+export const only = (name: string): Shape => ({
+  value: (answer: Fields) => answer[name],
+  schema: (answer) => answer.properties![name]!,
+});

@@ -3,6 +3,9 @@ import type { RateClass } from '../../kernel/edge/limits/policy.ts';
 /** Each root field counts as its REST twin (CONTRACT 1.9). Fields of operators and of the service are not here. */
 const RATES: Record<string, RateClass> = {
   skill: 'skillsLookup',
+  requestSkill: 'skillRequests',
+  skillRequest: 'reads',
+  skillRequests: 'reads',
   surfaces: 'reads',
   workflow: 'reads',
   workflows: 'reads',

@@ -90,6 +90,27 @@ export const commands: Record<string, Command> = {
       input: { organisationId: org, mode, amount: number(amount), note },
     }),
   },
+  'skill-request:list': {
+    summary:
+      'lists the skill requests of all organisations, newest first (--status pending, resolved or rejected)',
+    operation: 'AllSkillRequests',
+    required: [],
+    optional: ['status', 'first', 'after'],
+    variables: ({ status, first, after }) => ({ status, first: number(first), after }),
+  },
+  'skill-request:resolve': {
+    summary: 'says which skill of the catalogue a request has become',
+    operation: 'ResolveSkillRequest',
+    required: ['request', 'skill'],
+    variables: ({ request, skill }) => ({ id: request, skillId: skill }),
+  },
+  'skill-request:reject': {
+    summary: 'says that a request will not become a skill',
+    operation: 'RejectSkillRequest',
+    required: ['request'],
+    optional: ['note'],
+    variables: ({ request, note }) => ({ id: request, note }),
+  },
   'surface:disable': {
     summary: 'switches a REST surface off: partner, verification or catalogue',
     operation: 'SwitchSurface',

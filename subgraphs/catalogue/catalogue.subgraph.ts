@@ -1,8 +1,21 @@
 import { byIdLoader } from '../../kernel/graph/by-id-loader.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
-import type { CatalogueContext } from './catalogue.context.ts';
+import type { CatalogueContext, CatalogueServices } from './catalogue.context.ts';
+import { CountsResolver } from './counts/counts.resolver.ts';
+import { CountsService } from './counts/counts.service.ts';
 import { Skill001 } from './migrations/001-skill.ts';
+import { Selection004 } from './migrations/004-selection.ts';
+import { SkillRequest005 } from './migrations/005-skill-request.ts';
+import { SelectionRow } from './selection/selection.entity.ts';
+import { SelectionResolver } from './selection/selection.resolver.ts';
+import { SelectionFields } from './selection/selection.rules.ts';
+import { SelectionService } from './selection/selection.service.ts';
+import { DecideRequestService } from './skill-request/decide-request.service.ts';
+import { SkillRequestRow } from './skill-request/skill-request.entity.ts';
+import { SkillRequestResolver } from './skill-request/skill-request.resolver.ts';
+import { SkillRequestFields } from './skill-request/skill-request.rules.ts';
+import { SkillRequestService } from './skill-request/skill-request.service.ts';
 import { loadTaxonomy } from './skill/load-taxonomy.ts';
 import { MasterSkillRow, SkillRow, SubSkillRow } from './skill/skill.entity.ts';
 import { SkillResolver } from './skill/skill.resolver.ts';
@@ -10,17 +23,36 @@ import { SkillService } from './skill/skill.service.ts';
 
 export const catalogue: SubgraphModule = {
   name: 'catalogue',
-  migrations: { part: 'catalogue', migrations: [Skill001], appendOnly: [] },
-  entities: [MasterSkillRow, SubSkillRow, SkillRow],
-  inputs: {},
+  migrations: { part: 'catalogue', migrations: [Skill001, Selection004, SkillRequest005], appendOnly: [] },
+  entities: [MasterSkillRow, SubSkillRow, SkillRow, SelectionRow, SkillRequestRow],
+  inputs: { SelectionInput: SelectionFields, SkillRequestInput: SkillRequestFields },
   buildSchema: () =>
     makeSubgraphSchema<CatalogueContext>({
-      resolvers: [SkillResolver],
-      references: { Skill: ({ id }, { loaders }) => loaders.skills.load(id as string) },
+      resolvers: [SkillResolver, SelectionResolver, SkillRequestResolver, CountsResolver],
+      references: {
+        Skill: ({ id }, { loaders }) => loaders.skills.load(id as string),
+        SelectedSkill: ({ id }, { loaders }) => loaders.selections.load(id as string),
+        SkillRequest: ({ id }, { loaders }) => loaders.skillRequests.load(id as string),
+      },
     }),
   async open({ store }) {
     await loadTaxonomy(store);
     const service = new SkillService(store);
-    return { contextFor: () => ({ loaders: { skills: byIdLoader((ids) => service.byIds(ids)) } }) };
+    const services: CatalogueServices = {
+      counts: new CountsService(store),
+      requestDecisions: new DecideRequestService(store, service),
+      selections: new SelectionService(store, service),
+      skillRequests: new SkillRequestService(store),
+    };
+    return {
+      contextFor: (identity) => ({
+        ...services,
+        loaders: {
+          selections: byIdLoader((ids) => services.selections.byIds(ids)),
+          skillRequests: byIdLoader((ids) => services.skillRequests.byIds(identity, ids)),
+          skills: byIdLoader((ids) => service.byIds(ids)),
+        },
+      }),
+    };
   },
 };
