@@ -40,9 +40,12 @@ export function requestRules(
   return (raw) => {
     const given = readQuery(raw.query, queryShape);
     const sent = bodySchema ? withoutUnknown(bodySchema, raw.body) : undefined;
+    const badIds = params.problems(raw.params);
+    // An id there is nothing can be under is unknown on the open surface, not wrong (CONTRACT 3).
+    if (surface === 'catalogue' && badIds.length > 0) throw refuse.notFound(row.noun);
     const problems = [
       ...headerProblems(raw.headers, headers),
-      ...params.problems(raw.params),
+      ...badIds,
       ...under('query', query.problems(given)),
       ...(body?.problems(sent) ?? []),
     ];
