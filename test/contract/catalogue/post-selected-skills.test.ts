@@ -6,7 +6,7 @@ import { world } from '../../world/world.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const send = (body: unknown) => postSelection(world(), body);
-const sendRaw = (body: BodyInit | undefined, contentType?: string) =>
+const sendRaw = (body: string | Buffer | undefined, contentType?: string) =>
   world().fetch('/api/selected-skills', {
     method: 'POST',
     ...(body !== undefined && { body }),
