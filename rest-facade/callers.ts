@@ -66,7 +66,7 @@ export function identifyVisitor(adminApiKey: string): Identify {
       identity: {
         organisationId: null,
         mode: null,
-        scopes: row ? [row.scope] : [],
+        scopes: row && !denied ? [row.scope] : [],
         actor: { kind: 'public', id: row?.admin ? 'admin' : 'public' },
         requestId: request.id,
       },

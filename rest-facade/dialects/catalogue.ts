@@ -45,10 +45,11 @@ function keyOf(status: number, method: string): 'error' | 'message' | undefined 
 /** Callers know a parameter by its name alone. */
 const placeOf = (path: string) => path.replace(/^query\./, '') || 'The body';
 
-function codesOf({ method, params, query, body }: Row): string[] {
+function codesOf({ method, admin, params, query, body }: Row): string[] {
   return [
     ...(query || body ? ['VALIDATION_FAILED'] : []),
     'HTTPS_REQUIRED',
+    ...(admin ? ['FORBIDDEN'] : []),
     ...(params || body ? ['NOT_FOUND'] : []),
     ...(method === 'POST' ? ['CONFLICT'] : []),
     ...(body ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),

@@ -25,7 +25,12 @@ const DESCRIBED: Record<Surface['name'], Described> = {
     description: "A student platform's back end, and reviewers' browsers.",
     security: [{ verificationKey: [] }],
   },
-  catalogue: { tag: 'Catalogue', description: 'The open skill catalogue, no login.', security: [] },
+  catalogue: {
+    tag: 'Catalogue',
+    description:
+      'The open skill catalogue and what users select from it, no login. Per client address (IPv6 by /64): 100 calls in 15 minutes, 30 of /api/skills in any 5 minutes, 15 searches a minute; then 429 with Retry-After, and refused calls do not count.',
+    security: [],
+  },
 };
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
