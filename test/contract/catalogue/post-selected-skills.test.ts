@@ -176,7 +176,7 @@ describe('POST /api/selected-skills', () => {
     expect({ status, body }).toEqual({ status: 413, body: { success: false, message: expect.any(String) } });
   });
 
-  it('never answers 5xx, whatever JSON comes', async () => {
+  it('never answers 5xx, whatever JSON comes', { timeout: 90_000 }, async () => {
     const ids = fc.oneof(fc.constantFrom(...Object.values(BRICK_LAYING)), fc.string({ unit: 'binary' }));
     const nearly = fc.record(
       {
@@ -195,7 +195,7 @@ describe('POST /api/selected-skills', () => {
         seen.add(status);
         expect([201, 400, 404, 409]).toContain(status);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
     expect([...seen]).toEqual(expect.arrayContaining([201, 400, 404]));
   });
