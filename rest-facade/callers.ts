@@ -8,7 +8,8 @@ import {
   type CatalogueRoute,
 } from '../kernel/edge/limits/surface-limits.ts';
 import { partnerCaller } from '../kernel/edge/partner-caller.ts';
-import { refuse } from '../kernel/refusal.ts';
+import { secretComparer } from '../kernel/edge/secret-comparer.ts';
+import { Refusal, refuse } from '../kernel/refusal.ts';
 import type { Identify } from './surface.ts';
 
 const VERIFICATION_KEY = /^VFN_V[TL]_[A-Za-z0-9]{40}$/;
@@ -50,14 +51,27 @@ export function identifyPlatform(credentials: Credentials): Identify {
   };
 }
 
-/** No login: a caller may do what the row is for, and nothing else. */
-export const identifyAnyone: Identify = async (request, _, row) => ({
-  identity: {
-    organisationId: null,
-    mode: null,
-    scopes: row ? [row.scope] : [],
-    actor: { kind: 'public', id: 'public' },
-    requestId: request.id,
-  },
-  limits: catalogueLimits(request.ip, (row?.rates ?? 'other') as CatalogueRoute),
-});
+/**
+ * No login: a caller may do what the row is for, and nothing else. What is for admins also takes their key; a wrong
+ * one is counted like any call before it is told, so that guessing meets the limits.
+ */
+export function identifyVisitor(adminApiKey: string): Identify {
+  const isAdminKey = secretComparer(adminApiKey);
+  return async (request, _, row) => {
+    const [path] = request.url.split('?') as [string];
+    const forAdmins = row ? row.admin === true : /^\/api\/admin(\/|$)/.test(path);
+    const denied = forAdmins && !isAdminKey(String(request.headers['x-api-key'] ?? ''));
+    const strayRoute: CatalogueRoute = /^\/api\/skills(\/|$)/.test(path) ? 'skills' : 'other';
+    return {
+      identity: {
+        organisationId: null,
+        mode: null,
+        scopes: row && !denied ? [row.scope] : [],
+        actor: { kind: 'public', id: row?.admin ? 'admin' : 'public' },
+        requestId: request.id,
+      },
+      limits: catalogueLimits(request.ip, (row?.rates as CatalogueRoute | undefined) ?? strayRoute),
+      ...(denied && { denied: new Refusal('FORBIDDEN', 'Access denied: x-api-key is not the admin key.') }),
+    };
+  };
+}

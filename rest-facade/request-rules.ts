@@ -22,30 +22,51 @@ export function requestRules(
   const queryShape = row.query ?? {};
   const query = fieldRules(
     Type.Object(
-      Object.fromEntries(Object.entries(queryShape).map(([name, schema]) => [name, Type.Optional(schema)])),
+      Object.fromEntries(
+        Object.entries(queryShape).map(([name, schema]) => [
+          name,
+          row.requiredQuery?.includes(name) ? schema : Type.Optional(schema),
+        ]),
+      ),
       {
         // A page may add what it likes to an open address; a partner's typing error is told.
         additionalProperties: surface !== 'partner',
       },
     ),
   );
-  const body = row.body ? fieldRules(inputSchema(row.body, spelling)) : undefined;
+  const bodySchema = row.body ? inputSchema(row.body, spelling) : undefined;
+  const body = bodySchema && fieldRules(bodySchema);
 
   return (raw) => {
     const given = readQuery(raw.query, queryShape);
+    const sent = bodySchema ? withoutUnknown(bodySchema, raw.body) : undefined;
+    const badIds = params.problems(raw.params);
+    // An id there is nothing can be under is unknown on the open surface, not wrong (CONTRACT 3).
+    if (surface === 'catalogue' && badIds.length > 0) throw refuse.notFound(row.noun);
     const problems = [
       ...headerProblems(raw.headers, headers),
-      ...params.problems(raw.params),
+      ...badIds,
       ...under('query', query.problems(given)),
-      ...(body?.problems(raw.body) ?? []),
+      ...(body?.problems(sent) ?? []),
     ];
     if (problems.length > 0) throw refuse.invalid(problems);
     return {
       params: raw.params as Record<string, string>,
       query: given,
-      body: body && spelling === 'snake' ? renameKeys(raw.body, toCamel) : raw.body,
+      body: spelling === 'snake' ? renameKeys(sent, toCamel) : sent,
     };
   };
+}
+
+/** An open input ignores what it does not know; the graph, which would complain, is not told of it. */
+function withoutUnknown(schema: TSchema, body: unknown): unknown {
+  const { properties, additionalProperties } = schema as {
+    properties?: Record<string, TSchema>;
+    additionalProperties?: boolean;
+  };
+  if (!properties || additionalProperties === false || body === null || typeof body !== 'object') return body;
+  if (Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(properties, name)));
 }
 
 /** Headers that carry text of the caller's, each with its length: printable ASCII. */

@@ -23,10 +23,14 @@ export interface Row {
   summary: string;
   /** The scope a caller needs; on a surface without keys, the scope its public callers are given. */
   scope: string;
+  /** Needs the admin API key; on the catalogue surface. */
+  admin?: true;
   /** The bucket of the call: a class of partner keys, or a kind of catalogue route. */
   rates?: RateClass | CatalogueRoute;
   params?: Record<string, TSchema>;
   query?: Record<string, TSchema>;
+  /** Those that may not be left out. */
+  requiredQuery?: string[];
   /** The name of an input of the graph; its rules are in `schema/inputs.json`. */
   body?: string;
   /** The name of a document in `schema/operations/`. */
@@ -38,6 +42,10 @@ export interface Row {
   idempotent?: true;
   status: number;
   message: string;
+  /** Another success than the usual one, and how the answer tells it. */
+  otherwise?: { when: (answer: never) => boolean; status: number; message: string };
+  /** Where success is not `{success, message, data}`: the shaped data is the whole body, or there is no data. */
+  envelope?: 'none' | 'no data';
   /** Shapes the value of the root field; most operations select the wire's spelling already. */
   shape?: Shape<never>;
   /** What is missing when the root field is null. */
@@ -56,17 +64,20 @@ interface TypedRow<
   Query extends Record<string, TSchema>,
   Name extends OperationName,
   Body extends BodyName<Name>,
+  Needed extends keyof Query & string,
   Given,
-> extends Omit<Row, 'params' | 'variables' | 'shape' | typeof TYPED> {
+> extends Omit<Row, 'params' | 'variables' | 'shape' | 'otherwise' | typeof TYPED> {
   path: Path;
   params?: Record<ParameterOf<Path>, TSchema>;
   query?: Query;
+  requiredQuery?: Needed[];
   body?: Body;
   operation: Name;
   variables: (
-    input: RowInput<Record<ParameterOf<Path>, string>, QueryOf<Query>, BodyOf<Name, Body>>,
+    input: RowInput<Record<ParameterOf<Path>, string>, QueryOf<Query, Needed>, BodyOf<Name, Body>>,
   ) => Given & Nothing<Exclude<keyof Given, keyof VariablesOf<Name>>>;
   idempotent?: IdempotentOf<Name>;
+  otherwise?: { when: (answer: Answered<Name>) => boolean; status: number; message: string };
   shape?: Shape<Answered<Name>> | Lift<ObjectNames<Answered<Name>>>;
 }
 
@@ -76,7 +87,8 @@ export function row<
   Given extends VariablesOf<Name>,
   Query extends Record<string, TSchema> = Record<never, TSchema>,
   const Body extends BodyName<Name> = never,
->(typed: TypedRow<Path, Query, Name, Body, Given>): Row {
+  Needed extends keyof Query & string = never,
+>(typed: TypedRow<Path, Query, Name, Body, Needed, Given>): Row {
   return typed as unknown as Row;
 }
 
@@ -86,7 +98,9 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
     ? Name
     : never;
 
-type QueryOf<Query extends Record<string, TSchema>> = { [Name in keyof Query]?: Static<Query[Name]> };
+type QueryOf<Query extends Record<string, TSchema>, Needed extends keyof Query> = {
+  [Name in Needed]: Static<Query[Name]>;
+} & { [Name in Exclude<keyof Query, Needed>]?: Static<Query[Name]> };
 
 /** A body is the operation's `input`, or has rules of its own where the operation takes plain arguments. */
 type BodyName<Name extends OperationName> = [InputNameOf<Name>] extends [never] ? string : InputNameOf<Name>;

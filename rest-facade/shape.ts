@@ -57,3 +57,9 @@ export function lift<Name extends string>(...lifts: Name[]): Lift<Name> {
   };
   return { value, schema, lifts };
 }
+
+/** One field alone; what stands beside it is not for the wire. */
+export const only = (name: string): AnyShape => ({
+  value: (answer: Fields) => answer[name],
+  schema: (answer) => answer.properties![name]!,
+});

@@ -2,6 +2,7 @@ import type { LimitedCall } from '../kernel/edge/limits/counter.ts';
 import type { RateClass } from '../kernel/edge/limits/policy.ts';
 import type { Request } from '../kernel/http/server.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
+import type { Refusal } from '../kernel/refusal.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import type { Row } from './row.ts';
 
@@ -13,6 +14,8 @@ export interface Surface {
   rows: Row[];
   /** Pages of any origin may call it. */
   cors?: true;
+  /** Calls of unknown paths take from the limits too. */
+  countsStrays?: true;
   /** Headers with text of the caller's, and how long it may be. */
   headers: Record<string, number>;
   dialect: Dialect;
@@ -22,6 +25,8 @@ export interface Caller {
   identity: Identity;
   /** What the call takes from. */
   limits: LimitedCall;
+  /** Why the call goes no further, once it is counted. */
+  denied?: Refusal;
   /** Where answers tell the minute window of a class. */
   rateClass?: RateClass;
 }

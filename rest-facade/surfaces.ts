@@ -1,9 +1,12 @@
 import { catalogue } from './dialects/catalogue.ts';
 import { partner } from './dialects/partner.ts';
 import { verification } from './dialects/verification.ts';
+import { adminRows } from './routes/catalogue/admin.ts';
+import { selectedSkillRows } from './routes/catalogue/selected-skills.ts';
 import { skillRows } from './routes/catalogue/skills.ts';
 import { lookupRows } from './routes/partner/lookups.ts';
 import { skillMatchingRows } from './routes/partner/skill-matching.ts';
+import { skillRequestRows } from './routes/partner/skill-requests.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
 import type { Surface } from './surface.ts';
@@ -12,7 +15,7 @@ export const partnerSurface: Surface = {
   name: 'partner',
   base: '/api/v1/partner',
   spelling: 'snake',
-  rows: [...skillMatchingRows, ...workflowRows, ...lookupRows],
+  rows: [...skillMatchingRows, ...workflowRows, ...lookupRows, ...skillRequestRows],
   headers: { 'Idempotency-Key': 255, 'x-on-behalf-of': 128 },
   dialect: partner,
 };
@@ -30,8 +33,9 @@ export const catalogueSurface: Surface = {
   name: 'catalogue',
   base: '/api',
   spelling: 'snake',
-  rows: [...skillRows],
+  rows: [...skillRows, ...selectedSkillRows, ...adminRows],
   cors: true,
+  countsStrays: true,
   headers: {},
   dialect: catalogue,
 };

@@ -51,6 +51,13 @@ export type ProjectInput = {
   endDate?: string | null | undefined;
 };
 
+export type SelectionInput = {
+  userId: string;
+  skillId: string;
+  subSkillId: string;
+  masterSkillId: string;
+};
+
 export type SessionInput = {
   student: StudentInput;
   endorsementType?: string | null | undefined;
@@ -58,6 +65,13 @@ export type SessionInput = {
   workExperiences?: Array<WorkExperienceInput> | null | undefined;
   certificates?: Array<CertificateInput> | null | undefined;
 };
+
+export type SkillRequestInput = {
+  name: string;
+  note?: string | null | undefined;
+};
+
+export type SkillRequestStatus = 'pending' | 'resolved' | 'rejected';
 
 export type StudentInput = {
   externalStudentId: string;
@@ -96,6 +110,45 @@ export type WorkflowInput = {
 };
 
 export type WorkflowStatus = 'active' | 'archived';
+
+export type AllSkillRequestsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  status?: SkillRequestStatus | null | undefined;
+}>;
+
+export type AllSkillRequestsQuery = {
+  allSkillRequests: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        note: string | null;
+        status: SkillRequestStatus;
+        skillId: string | null;
+        decisionNote: string | null;
+        mode: string;
+        createdAt: string;
+        decidedAt: string | null;
+        organisation: { id: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type SkillRequestForOperatorsFragment = {
+  id: string;
+  name: string;
+  note: string | null;
+  status: SkillRequestStatus;
+  skillId: string | null;
+  decisionNote: string | null;
+  mode: string;
+  createdAt: string;
+  decidedAt: string | null;
+  organisation: { id: string };
+};
 
 export type CreateOrganisationMutationVariables = Exact<{
   name: string;
@@ -167,6 +220,46 @@ export type OrganisationsQuery = {
   organisations: Array<{ id: string; name: string; disabled: boolean; createdAt: string }>;
 };
 
+export type RejectSkillRequestMutationVariables = Exact<{
+  id: string;
+  note?: string | null | undefined;
+}>;
+
+export type RejectSkillRequestMutation = {
+  rejectSkillRequest: {
+    id: string;
+    name: string;
+    note: string | null;
+    status: SkillRequestStatus;
+    skillId: string | null;
+    decisionNote: string | null;
+    mode: string;
+    createdAt: string;
+    decidedAt: string | null;
+    organisation: { id: string };
+  };
+};
+
+export type ResolveSkillRequestMutationVariables = Exact<{
+  id: string;
+  skillId: string;
+}>;
+
+export type ResolveSkillRequestMutation = {
+  resolveSkillRequest: {
+    id: string;
+    name: string;
+    note: string | null;
+    status: SkillRequestStatus;
+    skillId: string | null;
+    decisionNote: string | null;
+    mode: string;
+    createdAt: string;
+    decidedAt: string | null;
+    organisation: { id: string };
+  };
+};
+
 export type RevokeKeyMutationVariables = Exact<{
   id: string;
 }>;
@@ -217,6 +310,45 @@ export type SwitchSurfaceMutationVariables = Exact<{
 
 export type SwitchSurfaceMutation = { switchSurface: { name: SurfaceName; disabled: boolean } };
 
+export type CatalogueCountsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type CatalogueCountsQuery = {
+  catalogueCounts: {
+    skills: number;
+    users: number;
+    master_skills: number;
+    sub_skills: number;
+    selected_skills: number;
+    pending_skill_requests: number;
+  };
+};
+
+export type GetSelectedSkillQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetSelectedSkillQuery = {
+  selectedSkill: {
+    createdAt: string;
+    updatedAt: string;
+    selected_skill_id: string;
+    user_id: string;
+    skill_id: string;
+    sub_skill_id: string;
+    master_skill_id: string;
+  } | null;
+};
+
+export type SelectedSkillRecordFragment = {
+  createdAt: string;
+  updatedAt: string;
+  selected_skill_id: string;
+  user_id: string;
+  skill_id: string;
+  sub_skill_id: string;
+  master_skill_id: string;
+};
+
 export type GetSkillQueryVariables = Exact<{
   id: string;
 }>;
@@ -235,6 +367,83 @@ export type GetSkillQuery = {
     };
   } | null;
 };
+
+export type ListAllSkillRequestsQueryVariables = Exact<{
+  status?: SkillRequestStatus | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+export type ListAllSkillRequestsQuery = {
+  skillRequestPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{
+      note: string | null;
+      mode: string;
+      name: string;
+      status: SkillRequestStatus;
+      request_id: string;
+      skill_id: string | null;
+      created_at: string;
+      organisation: { organisation_id: string };
+    }>;
+  };
+};
+
+export type SkillRequestRecordFragment = {
+  name: string;
+  status: SkillRequestStatus;
+  request_id: string;
+  skill_id: string | null;
+  created_at: string;
+};
+
+export type ListSelectedSkillsQueryVariables = Exact<{
+  userId: string;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+export type ListSelectedSkillsQuery = {
+  selectedSkillPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{
+      createdAt: string;
+      updatedAt: string;
+      selected_skill_id: string;
+      user_id: string;
+      skill_id: string;
+      sub_skill_id: string;
+      master_skill_id: string;
+    }>;
+  };
+};
+
+export type SelectSkillMutationVariables = Exact<{
+  input: SelectionInput;
+}>;
+
+export type SelectSkillMutation = {
+  selectSkill: {
+    createdAt: string;
+    updatedAt: string;
+    selected_skill_id: string;
+    user_id: string;
+    skill_id: string;
+    sub_skill_id: string;
+    master_skill_id: string;
+  };
+};
+
+export type UnselectSkillMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type UnselectSkillMutation = { unselectSkill: string };
 
 export type ClockOffsetQueryVariables = Exact<{ [key: string]: never }>;
 
@@ -356,6 +565,20 @@ export type MatchedSkillRecordFragment = {
   };
 };
 
+export type GetSkillRequestQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetSkillRequestQuery = {
+  skillRequest: {
+    name: string;
+    status: SkillRequestStatus;
+    request_id: string;
+    skill_id: string | null;
+    created_at: string;
+  } | null;
+};
+
 export type GetWorkflowQueryVariables = Exact<{
   id: string;
 }>;
@@ -399,6 +622,26 @@ export type ListLocationsQuery = {
 export type ListShiftsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ListShiftsQuery = { shifts: Array<{ value: string; label: string }> };
+
+export type ListSkillRequestsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ListSkillRequestsQuery = {
+  skillRequests: {
+    edges: Array<{
+      node: {
+        name: string;
+        status: SkillRequestStatus;
+        request_id: string;
+        skill_id: string | null;
+        created_at: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
 
 export type ListWorkflowsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -478,6 +721,23 @@ export type ReplaceWorkflowMutation = {
   };
 };
 
+export type RequestSkillMutationVariables = Exact<{
+  input: SkillRequestInput;
+}>;
+
+export type RequestSkillMutation = {
+  requestSkill: {
+    created: boolean;
+    skillRequest: {
+      name: string;
+      status: SkillRequestStatus;
+      request_id: string;
+      skill_id: string | null;
+      created_at: string;
+    };
+  };
+};
+
 export type SkillsWithSiblingsQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
@@ -508,6 +768,7 @@ export type OpenSessionMutation = {
 };
 
 export interface OperationTypes {
+  AllSkillRequests: { variables: AllSkillRequestsQueryVariables; data: AllSkillRequestsQuery; inputs: never };
   CreateOrganisation: {
     variables: CreateOrganisationMutationVariables;
     data: CreateOrganisationMutation;
@@ -527,6 +788,16 @@ export interface OperationTypes {
   };
   MoveClock: { variables: MoveClockMutationVariables; data: MoveClockMutation; inputs: never };
   Organisations: { variables: OrganisationsQueryVariables; data: OrganisationsQuery; inputs: never };
+  RejectSkillRequest: {
+    variables: RejectSkillRequestMutationVariables;
+    data: RejectSkillRequestMutation;
+    inputs: never;
+  };
+  ResolveSkillRequest: {
+    variables: ResolveSkillRequestMutationVariables;
+    data: ResolveSkillRequestMutation;
+    inputs: never;
+  };
   RevokeKey: { variables: RevokeKeyMutationVariables; data: RevokeKeyMutation; inputs: never };
   RevokeVerificationKey: {
     variables: RevokeVerificationKeyMutationVariables;
@@ -535,7 +806,25 @@ export interface OperationTypes {
   };
   RotateKey: { variables: RotateKeyMutationVariables; data: RotateKeyMutation; inputs: never };
   SwitchSurface: { variables: SwitchSurfaceMutationVariables; data: SwitchSurfaceMutation; inputs: never };
+  CatalogueCounts: { variables: CatalogueCountsQueryVariables; data: CatalogueCountsQuery; inputs: never };
+  GetSelectedSkill: { variables: GetSelectedSkillQueryVariables; data: GetSelectedSkillQuery; inputs: never };
   GetSkill: { variables: GetSkillQueryVariables; data: GetSkillQuery; inputs: never };
+  ListAllSkillRequests: {
+    variables: ListAllSkillRequestsQueryVariables;
+    data: ListAllSkillRequestsQuery;
+    inputs: never;
+  };
+  ListSelectedSkills: {
+    variables: ListSelectedSkillsQueryVariables;
+    data: ListSelectedSkillsQuery;
+    inputs: never;
+  };
+  SelectSkill: {
+    variables: SelectSkillMutationVariables;
+    data: SelectSkillMutation;
+    inputs: 'SelectionInput';
+  };
+  UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
   PartnerCredential: {
     variables: PartnerCredentialQueryVariables;
@@ -554,6 +843,7 @@ export interface OperationTypes {
     inputs: 'WorkflowInput';
   };
   ExtractSkills: { variables: ExtractSkillsQueryVariables; data: ExtractSkillsQuery; inputs: never };
+  GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
   ListCountries: { variables: ListCountriesQueryVariables; data: ListCountriesQuery; inputs: never };
   ListEmploymentTypes: {
@@ -563,12 +853,22 @@ export interface OperationTypes {
   };
   ListLocations: { variables: ListLocationsQueryVariables; data: ListLocationsQuery; inputs: never };
   ListShifts: { variables: ListShiftsQueryVariables; data: ListShiftsQuery; inputs: never };
+  ListSkillRequests: {
+    variables: ListSkillRequestsQueryVariables;
+    data: ListSkillRequestsQuery;
+    inputs: never;
+  };
   ListWorkflows: { variables: ListWorkflowsQueryVariables; data: ListWorkflowsQuery; inputs: never };
   MatchSkills: { variables: MatchSkillsQueryVariables; data: MatchSkillsQuery; inputs: never };
   ReplaceWorkflow: {
     variables: ReplaceWorkflowMutationVariables;
     data: ReplaceWorkflowMutation;
     inputs: 'WorkflowInput';
+  };
+  RequestSkill: {
+    variables: RequestSkillMutationVariables;
+    data: RequestSkillMutation;
+    inputs: 'SkillRequestInput';
   };
   SkillsWithSiblings: {
     variables: SkillsWithSiblingsQueryVariables;

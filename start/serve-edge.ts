@@ -18,7 +18,7 @@ import { Sealer } from '../kernel/sealed.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { Stopper } from '../kernel/stop.ts';
-import { identifyAnyone, identifyPartner, identifyPlatform } from '../rest-facade/callers.ts';
+import { identifyPartner, identifyPlatform, identifyVisitor } from '../rest-facade/callers.ts';
 import { serveDocs } from '../rest-facade/pages/docs.ts';
 import { serveSurface } from '../rest-facade/serve-surface.ts';
 import { catalogueSurface, partnerSurface, verificationSurface } from '../rest-facade/surfaces.ts';
@@ -71,11 +71,11 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
 
 /** The three REST surfaces and their description. */
 export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
-  const { settings, credentials, clock } = edge;
+  const { settings, secrets, credentials, clock } = edge;
   const parts = { ...edge, graph, requireHttps: settings.requireHttps, before: () => clock.refresh() };
   serveSurface(server, partnerSurface, identifyPartner(credentials, clock), parts);
   serveSurface(server, verificationSurface, identifyPlatform(credentials), parts);
-  serveSurface(server, catalogueSurface, identifyAnyone, parts);
+  serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
   serveDocs(server);
 }
 

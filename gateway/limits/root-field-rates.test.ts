@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../kernel/root.ts';
 import { hasRate } from './root-field-rates.ts';
 
-/** Only operators and the service itself come this far. */
+/** Only operators, the open surface and the service itself come this far. */
 const NOT_FOR_KEYS = new Set([
+  'allSkillRequests',
   'auditLog',
+  'catalogueCounts',
   'clockOffset',
   'createOrganisation',
   'gradeAnswers',
@@ -19,11 +21,20 @@ const NOT_FOR_KEYS = new Set([
   'moveClock',
   'organisations',
   'partnerCredential',
+  'rejectSkillRequest',
+  'requestedSkills',
+  'resolveSkillRequest',
   'revokeKey',
   'revokeVerificationKey',
   'rotateKey',
+  'selectSkill',
+  'selectedSkill',
+  'selectedSkillPage',
+  'selectedSkills',
+  'skillRequestPage',
   'switchOrganisation',
   'switchSurface',
+  'unselectSkill',
   'verificationCredential',
 ]);
 

@@ -65,22 +65,23 @@ export class WriteTransaction {
     key: Partial<Row>,
     newId: string,
   ): Promise<string> {
-    return (await this.addOnce(entity, key, { id: newId } as Partial<Row>)).id;
+    return (await this.addOnce(entity, key, { ...key, id: newId } as Row)).row.id;
   }
 
-  /** The row with this natural key as it is kept, made with the rest when there is none. */
+  /** The row with this natural key, added when there is none; of concurrent calls one adds it, and all get it. */
   async addOnce<Row extends OwnedRow>(
     entity: EntityClass<Row>,
     key: Partial<Row>,
-    rest: Partial<Row>,
-  ): Promise<Row> {
+    data: Omit<Row, keyof Owned>,
+  ): Promise<{ row: Row; added: boolean }> {
     const table = entityTable(this.#em, entity);
     const where = { ...key, ...this.#tenant };
-    const onConflict = `ON CONFLICT (${columnNames(table, where)}) DO NOTHING`;
-    const insert = insertStatement(table, { ...rest, ...where }, onConflict);
-    await this.statements.query(insert.sql, insert.parameters);
+    const row = { ...data, ...where } as unknown as Row;
+    const onConflict = `ON CONFLICT (${columnNames(table, where)}) DO NOTHING RETURNING 1`;
+    const insert = insertStatement(table, row as never, onConflict);
+    if ((await this.statements.query(insert.sql, insert.parameters)).length > 0) return { row, added: true };
     const { sql, parameters } = selectStatement(table, where);
-    return (await this.statements.query<Row>(sql, parameters))[0]!;
+    return { row: (await this.statements.query<Row>(sql, parameters))[0]!, added: false };
   }
 
   /** An event that exists exactly when this commits. Call it with its object locked: the order is drawn here. */

@@ -12,7 +12,8 @@ export interface DescribedError {
 export interface Dialect {
   success(message: string, data: unknown): unknown;
   successSchema(data: AnswerSchema): AnswerSchema;
-  failure(refusal: Refusal): { status: number; body: unknown };
+  /** `method` of the call, on a surface that says no to reads and writes in different words. */
+  failure(refusal: Refusal, method?: string): { status: number; body: unknown };
   /** Every answer but success that a row can give. */
   errors(row: Row): DescribedError[];
 }

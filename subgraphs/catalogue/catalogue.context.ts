@@ -1,14 +1,31 @@
 import type DataLoader from 'dataloader';
 import type { Identity } from '../../kernel/identity/identity.ts';
+import type { CountsService } from './counts/counts.service.ts';
 import type { PlaceService } from './place/place.service.ts';
-import type { SiblingIds } from './skill/siblings.service.ts';
+import type { SelectionService } from './selection/selection.service.ts';
+import type { SelectedSkill } from './selection/selection.types.ts';
 import type { SkillMatchService } from './skill-match/skill-match.service.ts';
+import type { DecideRequestService } from './skill-request/decide-request.service.ts';
+import type { SkillRequestService } from './skill-request/skill-request.service.ts';
+import type { SkillRequest } from './skill-request/skill-request.types.ts';
+import type { SiblingIds } from './skill/siblings.service.ts';
 import type { Skill } from './skill/skill.types.ts';
 
-export interface CatalogueContext {
-  identity: Identity;
+export interface CatalogueServices {
+  counts: CountsService;
   places: PlaceService;
-  siblingIds: SiblingIds;
+  requestDecisions: DecideRequestService;
+  selections: SelectionService;
   skillMatch: SkillMatchService;
-  loaders: { skills: DataLoader<string, Skill | null> };
+  skillRequests: SkillRequestService;
+}
+
+export interface CatalogueContext extends CatalogueServices {
+  identity: Identity;
+  siblingIds: SiblingIds;
+  loaders: {
+    selections: DataLoader<string, SelectedSkill | null>;
+    skillRequests: DataLoader<string, SkillRequest | null>;
+    skills: DataLoader<string, Skill | null>;
+  };
 }

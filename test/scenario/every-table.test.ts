@@ -13,6 +13,18 @@ import { testSecrets } from '../world/subgraph.ts';
 
 /** Tables that belong to one organisation in one mode: a row of each, as the owner would write it. */
 const OWNED: Record<string, (tenant: { organisationId: string; mode: Mode }) => Record<string, unknown>> = {
+  'catalogue.skill_request': (tenant) => ({
+    ...tenant,
+    id: newId('SR_'),
+    name: 'one',
+    nameKey: newId('n'),
+    note: null,
+    status: 'pending',
+    skillId: null,
+    decisionNote: null,
+    createdAt: new Date(),
+    decidedAt: null,
+  }),
   'mandate.workflow': (tenant) => ({
     ...tenant,
     id: newId('WF_BC_'),
@@ -60,6 +72,7 @@ const SHARED: Record<string, string> = {
   'catalogue.sub_skill': 'the open catalogue',
   'catalogue.skill': 'the open catalogue',
   'catalogue.catalogue_version': 'holds no data',
+  'catalogue.selection': 'the open surface, whose callers belong to no organisation',
   'mandate.organisation': 'operators; a caller sees its own by a check in the service',
   'mandate.partner_key': 'operators and the edge',
   'mandate.verification_key': 'operators and the edge',

@@ -3,7 +3,7 @@ import { Guarded } from '../../../kernel/graph/guarded.ts';
 
 @ObjectType({ description: 'A wide field of work, such as Construction.' })
 @Directive('@key(fields: "id")')
-@Guarded({ scope: 'skills:read' })
+@Guarded({ scope: 'skills:read', orOperator: true })
 export class MasterSkill {
   @Field(() => ID)
   id: string;
@@ -14,7 +14,7 @@ export class MasterSkill {
 
 @ObjectType({ description: 'A part of a master skill, such as Masonry.' })
 @Directive('@key(fields: "id")')
-@Guarded({ scope: 'skills:read' })
+@Guarded({ scope: 'skills:read', orOperator: true })
 export class SubSkill {
   @Field(() => ID)
   id: string;
@@ -28,7 +28,7 @@ export class SubSkill {
 
 @ObjectType({ description: 'Something a person can do and, where verifiable, be asked about.' })
 @Directive('@key(fields: "id")')
-@Guarded({ scope: 'skills:read' })
+@Guarded({ scope: 'skills:read', orOperator: true })
 export class Skill {
   @Field(() => ID)
   id: string;

@@ -81,13 +81,16 @@ export class QuestionSetService {
       // In one order everywhere, so that two calls cannot wait for each other.
       for (const skillId of [...made.keys()].toSorted()) {
         const questions = made.get(skillId)!;
-        const rest = {
+        const data = {
+          owner,
+          skillId,
           id: newSecretId('QS_'),
           questions: questions.map(({ id, text, options }) => ({ id, text, options })),
           rightOptions: questions.map(({ right }) => right),
           createdAt: transaction.now,
         };
-        rows.push(await transaction.addOnce(QuestionSetRow, { owner, skillId }, rest));
+        const { row } = await transaction.addOnce(QuestionSetRow, { owner, skillId }, data);
+        rows.push(row);
       }
       return rows;
     });

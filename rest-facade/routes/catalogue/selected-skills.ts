@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { asPageList, pageQuery, pageVariables } from '../../page-lists.ts';
+import { row, type Row } from '../../row.ts';
+
+const selectionPath = { selected_skill_id: Type.String({ description: 'A UUID; any other is unknown.' }) };
+
+export const selectedSkillRows: Row[] = [
+  row({
+    method: 'POST',
+    path: '/selected-skills',
+    summary: 'Record that a user has selected a skill; unknown properties are ignored',
+    scope: 'selections:write',
+    rates: 'other',
+    body: 'SelectionInput',
+    operation: 'SelectSkill',
+    variables: ({ body }) => ({ input: body }),
+    status: 201,
+    message: 'Skill selected.',
+    noun: 'selected skill',
+  }),
+  row({
+    method: 'GET',
+    path: '/selected-skills',
+    summary: 'List the skills that a user has selected, newest first',
+    scope: 'selections:read',
+    rates: 'other',
+    query: {
+      user_id: Type.String({ minLength: 1, maxLength: 128, description: 'Opaque, as it was sent.' }),
+      ...pageQuery,
+    },
+    requiredQuery: ['user_id'],
+    operation: 'ListSelectedSkills',
+    variables: ({ query }) => ({ userId: query.user_id, ...pageVariables({ query }) }),
+    status: 200,
+    message: 'Selected skills.',
+    shape: asPageList(),
+    envelope: 'none',
+    noun: 'selected skill',
+  }),
+  row({
+    method: 'GET',
+    path: '/selected-skills/:selected_skill_id',
+    summary: 'Read a selection',
+    scope: 'selections:read',
+    rates: 'other',
+    params: selectionPath,
+    operation: 'GetSelectedSkill',
+    variables: ({ params }) => ({ id: params.selected_skill_id }),
+    status: 200,
+    message: 'Selected skill.',
+    noun: 'selected skill',
+  }),
+  row({
+    method: 'DELETE',
+    path: '/selected-skills/:selected_skill_id',
+    summary: 'Delete a selection for good',
+    scope: 'selections:write',
+    rates: 'other',
+    params: selectionPath,
+    operation: 'UnselectSkill',
+    variables: ({ params }) => ({ id: params.selected_skill_id }),
+    status: 200,
+    message: 'Selected skill deleted.',
+    envelope: 'no data',
+    noun: 'selected skill',
+  }),
+];

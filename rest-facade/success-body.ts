@@ -1,0 +1,16 @@
+import { objectOf, type Dialect } from './dialects/dialect.ts';
+import type { Row } from './row.ts';
+import type { AnswerSchema } from './shape.ts';
+
+/** What a row says on success, and below it the schema of that: change both. */
+export function successBody(dialect: Dialect, { envelope }: Row, message: string, data: unknown): unknown {
+  if (envelope === 'none') return data;
+  return envelope === 'no data' ? { success: true, message } : dialect.success(message, data);
+}
+
+export function successSchema(dialect: Dialect, { envelope }: Row, data: AnswerSchema): AnswerSchema {
+  if (envelope === 'none') return data;
+  if (envelope === 'no data')
+    return objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' } });
+  return dialect.successSchema(data);
+}
