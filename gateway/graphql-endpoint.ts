@@ -1,26 +1,34 @@
-import { ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
+import { ApolloServer } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
-import { contentTypeOf, isJson, rawBodyOf, takeRawBodies } from '../kernel/http/raw-bodies.ts';
+import { rawBodyOf, takeRawBodies } from '../kernel/http/raw-bodies.ts';
 import type { Request, Server } from '../kernel/http/server.ts';
+import { isUpgrade } from '../kernel/http/upgrades.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal, refuse } from '../kernel/refusal.ts';
 import type { CallerReader } from './callers.ts';
 import { serveConsole } from './console/serve-console.ts';
 import type { GatewayContext } from './data-sources.ts';
 import type { FederatedGraph } from './federated-graph.ts';
+import { subscriptionIn, toHttpGraphqlRequest } from './http-request.ts';
 import { DOCUMENT_LIMITS } from './limits/document-limits.ts';
 import { limitsPlugin } from './limits/limits-plugin.ts';
+import { publicProblem, type LiveParts, type RunOperation } from './subscriptions/live-parts.ts';
+import type { OpenConnections } from './subscriptions/open-connections.ts';
+import { streamEvents } from './subscriptions/server-sent-events.ts';
+import { graphSockets } from './subscriptions/sockets.ts';
+import type { CheckedSubscription } from './subscriptions/subscriptions.ts';
 
 interface EndpointOptions {
   graph: FederatedGraph;
   readCaller: CallerReader;
   counter: Counter;
   metrics: Metrics;
+  connections: OpenConnections;
   requireHttps: boolean;
   introspection: boolean;
   /** An IDE page for people who open /graphql in a browser. */
@@ -32,6 +40,9 @@ interface EndpointOptions {
 const STATUS: Record<string, number> = {
   UNAUTHORIZED: 401,
   HTTPS_REQUIRED: 403,
+  SCOPE_MISSING: 403,
+  TOO_MANY_SOCKETS: 429,
+  SERVER_ERROR: 500,
   RATE_LIMITED: 429,
   COOLDOWN: 429,
   PAYLOAD_TOO_LARGE: 413,
@@ -39,7 +50,9 @@ const STATUS: Record<string, number> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-/** `/graphql` over HTTP. Answers an Apollo Server instance that `close` stops. */
+const MAX_SOCKETS = 10_000;
+
+/** `/graphql` over HTTP, as a socket, and as server-sent events. Answers an Apollo Server instance that `close` stops. */
 export async function serveGraphql(
   server: Server,
   options: EndpointOptions,
@@ -63,6 +76,15 @@ export async function serveGraphql(
     plugins: [ApolloServerPluginLandingPageDisabled(), limitsPlugin(options.graph.schema, options.counter)],
   });
   await apollo.start();
+  const run = runOperations(apollo);
+  const live: LiveParts = { ...options, subscriptions: options.graph.subscriptions, run };
+  const sockets = graphSockets(live);
+  options.connections.start();
+  // Before the server waits for what is open to end.
+  server.addHook('preClose', async () => {
+    await options.connections.stop();
+    await sockets.close('The service is stopping.');
+  });
   const consolePage = options.console ? serveConsole(server) : undefined;
 
   await server.register(async (scope) => {
@@ -77,11 +99,25 @@ export async function serveGraphql(
       url: '/graphql',
       exposeHeadRoute: false,
       handler: async (request, reply) => {
+        if (isUpgrade(request)) {
+          if (sockets.size >= MAX_SOCKETS) throw refuse.unavailable();
+          return sockets.accept(request, reply);
+        }
         if (consolePage && isBrowser(request))
           return reply.headers(consolePage.headers).send(consolePage.html);
         await options.before();
         const rawBody = rawBodyOf(request);
         const caller = await options.readCaller(request, rawBody);
+        const wanted = subscriptionIn(request, rawBody);
+        if (wanted) {
+          const outcome = await run(wanted, caller);
+          if (!('subscription' in outcome)) return answerErrors(reply, outcome.result.errors ?? []);
+          try {
+            return await streamEvents(live, outcome.subscription, caller, request, reply);
+          } catch (error) {
+            return answerErrors(reply, [publicProblem(error, request.id, options.log).toJSON()]);
+          }
+        }
         const answer = await apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest: toHttpGraphqlRequest(request, rawBody),
           context: async () => caller,
@@ -96,27 +132,20 @@ export async function serveGraphql(
   return { stop: () => apollo.stop() };
 }
 
+/** The same limits, errors and counters for an operation that came over something else than HTTP. */
+const runOperations =
+  (apollo: ApolloServer<GatewayContext>): RunOperation =>
+  async (request, caller) => {
+    let subscription: CheckedSubscription | undefined;
+    const { body } = await apollo.executeOperation(request, {
+      contextValue: { ...caller, onSubscription: (checked) => (subscription = checked) },
+    });
+    if (body.kind !== 'single') throw new Error('incremental delivery is not offered');
+    return subscription ? { subscription } : { result: body.singleResult };
+  };
+
 const isBrowser = ({ method, headers, raw }: Request) =>
   method === 'GET' && raw.url === '/graphql' && (headers.accept ?? '').includes('text/html');
-
-function toHttpGraphqlRequest(request: Request, rawBody: Buffer): HTTPGraphQLRequest {
-  const headers = new HeaderMap();
-  for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  const contentType = contentTypeOf(request);
-  if (contentType !== undefined) headers.set('content-type', contentType);
-  const [, search = ''] = /\?(.*)$/.exec(request.raw.url ?? '') ?? [];
-  return { method: request.method, headers, search, body: readBody(rawBody, headers.get('content-type')) };
-}
-
-function readBody(rawBody: Buffer, contentType: string | undefined): unknown {
-  if (rawBody.length === 0 || !isJson(contentType)) return undefined;
-  try {
-    return JSON.parse(rawBody.toString());
-  } catch {
-    throw new Refusal('BAD_REQUEST', 'The body is not JSON.');
-  }
-}
 
 /** Complaints about the caller's request pass; the rest has been hidden by the subgraph or is hidden here. */
 function publicError(formatted: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {
@@ -129,6 +158,15 @@ function publicError(formatted: GraphQLFormattedError, error: unknown, log: Log)
   log.error({ err: cause }, 'unexpected error in the graph');
   const { message, extensions: hidden } = new Refusal('SERVER_ERROR', 'Something went wrong on our side.');
   return { ...formatted, message, extensions: hidden };
+}
+
+function answerErrors(reply: FastifyReply, errors: readonly GraphQLFormattedError[]): FastifyReply {
+  const { code, retryAfter } = (errors[0]?.extensions ?? {}) as { code?: string; retryAfter?: number };
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(STATUS[code ?? ''] ?? 400)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ errors }));
 }
 
 async function answerProblem(

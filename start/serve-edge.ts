@@ -1,6 +1,8 @@
 import { callerReader } from '../gateway/callers.ts';
 import type { FederatedGraph } from '../gateway/federated-graph.ts';
 import { serveGraphql } from '../gateway/graphql-endpoint.ts';
+import { liveMetrics } from '../gateway/subscriptions/live-metrics.ts';
+import { OpenConnections } from '../gateway/subscriptions/open-connections.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Credentials } from '../kernel/edge/credentials.ts';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
@@ -58,6 +60,7 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
     readCaller: callerReader({ ...edge, readToken }),
     counter,
     metrics,
+    connections: new OpenConnections({ ...edge, metrics: liveMetrics(metrics, graph.subscriptions) }),
     requireHttps: settings.requireHttps,
     introspection: !settings.production,
     console: !settings.production,

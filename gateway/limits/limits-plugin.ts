@@ -25,6 +25,7 @@ export const limitsPlugin = (
       if (!operation) return;
       try {
         checkDocument(schema, document, operation, request.variables ?? {});
+        if (operation.operation === 'subscription' && !contextValue.onSubscription) throw notOverHttp();
         if (!contextValue.key) return;
         const headers = await takeRates(
           counter,
@@ -46,6 +47,12 @@ export const limitsPlugin = (
     },
   }),
 });
+
+const notOverHttp = () =>
+  new Refusal(
+    'BAD_REQUEST',
+    'Subscribe over a socket (graphql-transport-ws) or to server-sent events (accept: text/event-stream).',
+  );
 
 /** Each root field counts as its REST twin, all of them together or not at all. */
 async function takeRates(

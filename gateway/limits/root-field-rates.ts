@@ -6,6 +6,7 @@ const RATES: Record<string, RateClass> = {
   surfaces: 'reads',
   workflow: 'reads',
   workflows: 'reads',
+  workflowChanged: 'reads',
   verification: 'reads',
   verifications: 'reads',
   createWorkflow: 'workflowWrites',

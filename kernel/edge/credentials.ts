@@ -23,6 +23,14 @@ interface Sealed extends Omit<Credential, 'secrets' | 'expiresAt'> {
   expiresAt: string | null;
 }
 
+/** Whether a key that is in use may stay. */
+export interface KeyState {
+  id: string;
+  expiresAt: Date | null;
+  revoked: boolean;
+  organisationDisabled: boolean;
+}
+
 const KEEP_MILLISECONDS = 5_000;
 /** A secret made a moment ago must work: a wrong signature reads the key again, but not for every guess. */
 const REREAD_MILLISECONDS = 200;
@@ -52,6 +60,17 @@ export class Credentials {
   verificationKey(key: string, requestId: string): Promise<Credential | null> {
     const hash = createHash('sha256').update(key).digest('hex');
     return this.#find('VerificationCredential', { hash }, hash, requestId, KEEP_MILLISECONDS);
+  }
+
+  /** In one query, past what is kept. A key that is no longer there is left out. */
+  async partnerKeyStates(ids: readonly string[]): Promise<KeyState[]> {
+    const operation = this.#operations.byName('PartnerKeyStates');
+    const result = await this.#graph.run(operation, { ids }, systemIdentity('edge'));
+    const states = answerOf(result) as (Omit<KeyState, 'expiresAt'> & { expiresAt: string | null })[];
+    return states.map((state) => ({
+      ...state,
+      expiresAt: state.expiresAt === null ? null : new Date(state.expiresAt),
+    }));
   }
 
   async #find(
