@@ -89,7 +89,10 @@ export class LiveClient {
 }
 
 /** What `connection_init` carries for a partner key. */
-export function signedParams({ keyId, secret }: Pick<PartnerClient, 'keyId' | 'secret'>): Record<string, unknown> {
+export function signedParams({
+  keyId,
+  secret,
+}: Pick<PartnerClient, 'keyId' | 'secret'>): Record<string, unknown> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = sign(secret, { timestamp, method: 'GET', path: '/graphql', body: '' });
   return { apiKey: keyId, timestamp, signature };

@@ -6,7 +6,10 @@ import { world, type TestOrganisation } from '../../world/world.ts';
 const CHANGES =
   'subscription ($workflowId: ID, $after: ID) { workflowChanged(workflowId: $workflowId, after: $after) { eventId change workflowId workflow { name } } }';
 
-function connect(connectionParams: Record<string, unknown>, headers: Record<string, string> = {}): LiveClient {
+function connect(
+  connectionParams: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): LiveClient {
   const client = new LiveClient(world().url, { connectionParams, headers });
   onTestFinished(() => client.leave());
   return client;
