@@ -18,7 +18,9 @@ interface SocketsOptions<Extra> {
 }
 
 const PING_MS = 12_000;
-const MS_TO_CLOSE = 2_000;
+/** Who reads slowly has so long to come to the reason. */
+const MS_TO_CLOSE = 5_000;
+const MS_TO_STOP = 2_000;
 /** A close frame has room for so many bytes. */
 const REASON_BYTES = 123;
 
@@ -29,11 +31,11 @@ const CODES: Record<string, number> = {
 };
 
 /** Closes with a reason. A peer that does not take part in closing is cut off. */
-export function closeSocket(socket: WebSocket, code: number, reason: string): void {
+export function closeSocket(socket: WebSocket, code: number, reason: string, withinMs = MS_TO_CLOSE): void {
   let text = reason;
   while (Buffer.byteLength(text) > REASON_BYTES) text = text.slice(0, -1);
   socket.close(code, text);
-  const late = setTimeout(() => socket.terminate(), MS_TO_CLOSE);
+  const late = setTimeout(() => socket.terminate(), withinMs);
   socket.once('close', () => clearTimeout(late));
 }
 
@@ -69,7 +71,7 @@ export class GraphqlSockets<Extra> {
     const closed = [...this.#server.clients].map(
       (socket) => new Promise((resolve) => socket.once('close', resolve)),
     );
-    for (const socket of this.#server.clients) closeSocket(socket, 1001, reason);
+    for (const socket of this.#server.clients) closeSocket(socket, 1001, reason, MS_TO_STOP);
     await Promise.all(closed);
   }
 

@@ -89,11 +89,11 @@ export class LiveClient {
 }
 
 /** What `connection_init` carries for a partner key. */
-export function signedParams({
-  keyId,
-  secret,
-}: Pick<PartnerClient, 'keyId' | 'secret'>): Record<string, unknown> {
-  const timestamp = String(Math.floor(Date.now() / 1000));
+export function signedParams(
+  { keyId, secret }: Pick<PartnerClient, 'keyId' | 'secret'>,
+  seconds = Math.floor(Date.now() / 1000),
+): Record<string, unknown> {
+  const timestamp = String(seconds);
   const signature = sign(secret, { timestamp, method: 'GET', path: '/graphql', body: '' });
   return { apiKey: keyId, timestamp, signature };
 }
