@@ -157,12 +157,9 @@ function ordersSubgraph(log: MemoryLog): Subgraph {
   const schema = buildSubgraphSchema([
     { typeDefs: parse(orders), resolvers: { Subscription: { ordered } } as never },
   ]);
-  const guard = (type: string, field: string) => {
-    const { [field]: found } = (schema.getType(type) as never as { getFields(): any }).getFields();
-    Object.assign(found, { extensions: { guard: { scope: 'orders:read' } } });
-  };
-  guard('Subscription', 'ordered');
-  guard('Query', 'orders');
+  for (const type of [schema.getQueryType(), schema.getSubscriptionType()])
+    for (const field of Object.values(type!.getFields()))
+      Object.assign(field, { extensions: { guard: { scope: 'orders:read' } } });
   applyGuards(schema);
   return createSubgraph({ name: 'orders', schema, contextFor: () => ({}), events: log, log: silent });
 }

@@ -32,7 +32,7 @@ export function liveMetrics({ registry }: Metrics, subscriptions: Subscriptions)
     }),
     closed: new Counter({
       name: 'live_connections_closed_total',
-      help: 'Connections that ended, by reason: left when the client went by itself',
+      help: 'Connections that ended, by reason: left by itself, silent when it no longer answered, or why we closed it',
       labelNames: ['reason'],
       registers: [registry],
     }),

@@ -66,14 +66,14 @@ export class OpenConnections {
   }
 
   /** After it has ended, for whatever reason. */
-  remove(connection: Connection): void {
+  remove(connection: Connection, otherwise: 'left' | 'silent' = 'left'): void {
     if (!this.#open.delete(connection)) return;
     const of = countedAs(connection);
     const left = (this.#perCaller.get(of) ?? 1) - 1;
     if (left > 0) this.#perCaller.set(of, left);
     else this.#perCaller.delete(of);
     this.#options.metrics.open.dec({ transport: connection.transport });
-    this.#options.metrics.closed.inc({ reason: this.#reasons.get(connection) ?? 'left' });
+    this.#options.metrics.closed.inc({ reason: this.#reasons.get(connection) ?? otherwise });
   }
 
   async stop(): Promise<void> {

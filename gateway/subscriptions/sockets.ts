@@ -37,7 +37,8 @@ export function graphSockets(parts: LiveParts): GraphqlSockets<Opened> {
       ip: request.ip,
       authorization: request.headers.authorization,
     }),
-    onGone: ({ connection }) => connection && connections.remove(connection),
+    onGone: ({ connection }, silent) =>
+      connection && connections.remove(connection, silent ? 'silent' : 'left'),
     protocol: {
       connectionInitWaitTimeout: INIT_MS,
       onConnect: async ({ extra, connectionParams = {} }) => {

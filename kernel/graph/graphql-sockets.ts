@@ -13,7 +13,8 @@ interface SocketsOptions<Extra> {
   maxPayloadBytes: number;
   /** How often the other side is asked whether it is there; who does not answer until the next time is gone. */
   pingMs?: number;
-  onGone?: (extra: Extra) => void;
+  /** `silent` is who did not answer any more. */
+  onGone?: (extra: Extra, silent: boolean) => void;
   log: Log;
 }
 
@@ -96,10 +97,11 @@ export class GraphqlSockets<Extra> {
       },
       extra,
     );
-    const stopPings = keepAsking(socket, pingMs);
+    let silent = false;
+    const stopPings = keepAsking(socket, pingMs, () => (silent = true));
     socket.once('close', (code, reason) => {
       stopPings();
-      onGone?.(extra);
+      onGone?.(extra, silent);
       void closed(code, String(reason));
     });
   }
@@ -112,11 +114,14 @@ export class GraphqlSockets<Extra> {
   }
 }
 
-function keepAsking(socket: WebSocket, everyMs: number): () => void {
+function keepAsking(socket: WebSocket, everyMs: number, onSilent: () => void): () => void {
   let there = true;
   socket.on('pong', () => (there = true));
   const timer = setInterval(() => {
-    if (!there) return socket.terminate();
+    if (!there) {
+      onSilent();
+      return socket.terminate();
+    }
     there = false;
     socket.ping();
   }, everyMs);
