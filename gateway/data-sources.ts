@@ -8,7 +8,7 @@ import { IDENTITY_HEADER, mintIdentity } from '../kernel/identity/signed-identit
 import type { Identity } from '../kernel/identity/identity.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { RemoteLive } from './subscriptions/remote-live.ts';
-import type { CheckedSubscription } from './subscriptions/subscriptions.ts';
+import type { CheckedSubscription } from './subscriptions/checked-subscription.ts';
 
 export interface GatewayContext {
   identity: Identity;

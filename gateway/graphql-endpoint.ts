@@ -21,7 +21,7 @@ import { publicProblem, type LiveParts, type RunOperation } from './subscription
 import type { OpenConnections } from './subscriptions/open-connections.ts';
 import { streamEvents } from './subscriptions/server-sent-events.ts';
 import { graphSockets } from './subscriptions/sockets.ts';
-import type { CheckedSubscription } from './subscriptions/subscriptions.ts';
+import type { CheckedSubscription } from './subscriptions/checked-subscription.ts';
 
 interface EndpointOptions {
   graph: FederatedGraph;

@@ -3,7 +3,8 @@ import type { Log } from '../../kernel/log.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { CallerReader, GraphCaller } from '../callers.ts';
 import type { CloseReason, OpenConnections } from './open-connections.ts';
-import type { CheckedSubscription, Subscriptions } from './subscriptions.ts';
+import type { CheckedSubscription } from './checked-subscription.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
 export interface OperationRequest {
   query: string;

@@ -6,7 +6,7 @@ import type { GraphCaller } from '../callers.ts';
 import type { CompletedEvent, Listener } from './listener.ts';
 import { CLOSINGS, MAX_WAITING_BYTES, publicProblem, type LiveParts } from './live-parts.ts';
 import type { CloseReason, Connection } from './open-connections.ts';
-import type { CheckedSubscription } from './subscriptions.ts';
+import type { CheckedSubscription } from './checked-subscription.ts';
 
 const BEAT_MS = 12_000;
 const MS_TO_CLOSE = 2_000;

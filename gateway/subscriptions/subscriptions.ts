@@ -1,21 +1,13 @@
-import { getVariableValues, type DocumentNode } from 'graphql';
+import { getVariableValues } from 'graphql';
 import type { Identity } from '../../kernel/identity/identity.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { LiveDataSource } from '../data-sources.ts';
+import type { CheckedSubscription } from './checked-subscription.ts';
 import { eventCompleter } from './complete-event.ts';
 import type { Listener } from './listener.ts';
 import { SharedStream, type StreamParts } from './shared-stream.ts';
 import { Subscriber } from './subscriber.ts';
 import { SubscriptionPlans, type SubscriptionPlan } from './subscription-plans.ts';
-
-/** A document that has been validated, and counted against the limits. */
-export interface CheckedSubscription {
-  document: DocumentNode;
-  hash: string;
-  operationName: string | undefined;
-  variables: Record<string, unknown>;
-  identity: Identity;
-}
 
 interface SubscriptionsOptions {
   supergraphSdl: string;
