@@ -34,7 +34,7 @@ export class OpenConnections {
   readonly #options: OpenConnectionsOptions;
   readonly #open = new Set<Connection>();
   readonly #perCaller = new Map<string, number>();
-  readonly #reasons = new WeakMap<Connection, CloseReason>();
+  readonly #closing = new WeakSet<Connection>();
   #timer: NodeJS.Timeout | undefined;
   #asking: Promise<void> | undefined;
   #askAt = 0;
@@ -60,8 +60,9 @@ export class OpenConnections {
   }
 
   close(connection: Connection, reason: CloseReason): void {
-    if (!this.#open.has(connection) || this.#reasons.has(connection)) return;
-    this.#reasons.set(connection, reason);
+    if (!this.#open.has(connection) || this.#closing.has(connection)) return;
+    this.#closing.add(connection);
+    this.#options.metrics.closed.inc({ reason });
     connection.close(reason);
   }
 
@@ -73,7 +74,7 @@ export class OpenConnections {
     if (left > 0) this.#perCaller.set(of, left);
     else this.#perCaller.delete(of);
     this.#options.metrics.open.dec({ transport: connection.transport });
-    this.#options.metrics.closed.inc({ reason: this.#reasons.get(connection) ?? otherwise });
+    if (!this.#closing.has(connection)) this.#options.metrics.closed.inc({ reason: otherwise });
   }
 
   async stop(): Promise<void> {

@@ -52,7 +52,7 @@ describe('live connections', () => {
     const databaseUrl = await createDatabase(inject('postgresUrl'));
     system = await startSystem({ databaseUrl, env: { UI_JWT_SECRET: SECRET } });
     world = new World(system);
-  });
+  }, 120_000);
   afterAll(() => system?.stop());
 
   const metric = async (name: string) => {
