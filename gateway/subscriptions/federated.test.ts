@@ -172,6 +172,17 @@ describe.each(['in process', 'over sockets'] as const)('a subscription across su
     expect(heard.ids).toEqual(ids(first + 1, last()));
   });
 
+  it('repeats nothing to who knows more already than the stream has handed out', async () => {
+    const organisation = `ahead ${shape}`;
+    await listen(world, listenerOf(organisation));
+    // On its way through the stream while somebody comes who has it, from another process.
+    const { id, position } = world.log.append(organisation, 'nails');
+    const heard = await listen(world, listenerOf(organisation), { after: id });
+    world.log.append(organisation, 'nails');
+    await hears(heard, 1);
+    expect(heard.ids).toEqual(ids(position + 1, position + 1));
+  });
+
   it('goes on after its subgraph was away, with no gap and no repeat', async () => {
     const organisation = `away ${shape}`;
     const heard = await listen(world, listenerOf(organisation));
