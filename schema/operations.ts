@@ -99,6 +99,8 @@ export type WorkExperienceInput = {
   endDate?: string | null | undefined;
 };
 
+export type WorkflowChangeKind = 'created' | 'replaced' | 'archived';
+
 export type WorkflowInput = {
   name: string;
   description?: string | null | undefined;
@@ -467,6 +469,19 @@ export type PartnerCredentialQuery = {
   } | null;
 };
 
+export type PartnerKeyStatesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type PartnerKeyStatesQuery = {
+  partnerKeyStates: Array<{
+    id: string;
+    expiresAt: string | null;
+    revoked: boolean;
+    organisationDisabled: boolean;
+  }>;
+};
+
 export type SurfacesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type SurfacesQuery = { surfaces: Array<{ name: SurfaceName; disabled: boolean }> };
@@ -487,6 +502,49 @@ export type VerificationCredentialQuery = {
     expiresAt: string | null;
     revoked: boolean;
   } | null;
+};
+
+export type WorkflowChangedSubscriptionVariables = Exact<{
+  workflowId?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type WorkflowChangedSubscription = {
+  workflowChanged: {
+    eventId: string;
+    change: WorkflowChangeKind;
+    workflowId: string;
+    createdAt: string;
+    workflow: {
+      name: string;
+      description: string | null;
+      languages: Array<string>;
+      channels: Array<Channel>;
+      status: WorkflowStatus;
+      origin: Origin;
+      workflow_id: string;
+      default_methods: Array<Method>;
+      expires_in_days: number;
+      created_at: string;
+      updated_at: string;
+      follow_ups: { max: number; interval_hours: number };
+    } | null;
+  };
+};
+
+export type WorkflowRecordFragment = {
+  name: string;
+  description: string | null;
+  languages: Array<string>;
+  channels: Array<Channel>;
+  status: WorkflowStatus;
+  origin: Origin;
+  workflow_id: string;
+  default_methods: Array<Method>;
+  expires_in_days: number;
+  created_at: string;
+  updated_at: string;
+  follow_ups: { max: number; interval_hours: number };
 };
 
 export type CreateWorkflowMutationVariables = Exact<{
@@ -512,21 +570,6 @@ export type CreateWorkflowMutation = {
       follow_ups: { max: number; interval_hours: number };
     };
   };
-};
-
-export type WorkflowRecordFragment = {
-  name: string;
-  description: string | null;
-  languages: Array<string>;
-  channels: Array<Channel>;
-  status: WorkflowStatus;
-  origin: Origin;
-  workflow_id: string;
-  default_methods: Array<Method>;
-  expires_in_days: number;
-  created_at: string;
-  updated_at: string;
-  follow_ups: { max: number; interval_hours: number };
 };
 
 export type ExtractSkillsQueryVariables = Exact<{
@@ -831,10 +874,16 @@ export interface OperationTypes {
     data: PartnerCredentialQuery;
     inputs: never;
   };
+  PartnerKeyStates: { variables: PartnerKeyStatesQueryVariables; data: PartnerKeyStatesQuery; inputs: never };
   Surfaces: { variables: SurfacesQueryVariables; data: SurfacesQuery; inputs: never };
   VerificationCredential: {
     variables: VerificationCredentialQueryVariables;
     data: VerificationCredentialQuery;
+    inputs: never;
+  };
+  WorkflowChanged: {
+    variables: WorkflowChangedSubscriptionVariables;
+    data: WorkflowChangedSubscription;
     inputs: never;
   };
   CreateWorkflow: {

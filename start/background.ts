@@ -2,10 +2,11 @@ import { Gauge } from 'prom-client';
 import type { Clock } from '../kernel/clock.ts';
 import { eventsBehind, oldestOutboxSeconds } from '../kernel/events/event-metrics.ts';
 import { Sequencer } from '../kernel/events/sequencer.ts';
-import { TailReader } from '../kernel/events/tail-reader.ts';
+import { TailReader, type LiveEvents } from '../kernel/events/tail-reader.ts';
 import { forgetOldAnswers } from '../kernel/idempotency/idempotency.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
+import { refuse } from '../kernel/refusal.ts';
 import type { Stopper } from '../kernel/stop.ts';
 import { every, type Every } from '../kernel/work/cron.ts';
 import type { WorkHandler } from '../kernel/work/handler.ts';
@@ -31,6 +32,7 @@ export class Background {
   readonly #database: WorkDatabase;
   readonly #handlers: WorkHandler[] = [];
   readonly #cron: Every[] = [];
+  #tail: TailReader | undefined;
   #sequencer: Sequencer | undefined;
   #worker: Worker | undefined;
 
@@ -51,6 +53,14 @@ export class Background {
     );
   }
 
+  /** For the parts, which are opened before the reader is. */
+  readonly events: LiveEvents = {
+    subscribe: async (request) => {
+      if (!this.#tail) throw refuse.unavailable();
+      return this.#tail.subscribe(request);
+    },
+  };
+
   add(handlers: readonly WorkHandler[], cron: readonly Every[]): void {
     this.#handlers.push(...handlers);
     this.#cron.push(...cron);
@@ -60,15 +70,15 @@ export class Background {
   async start(stopper: Stopper): Promise<void> {
     const { url, clock, log, leaseSeconds } = this.#options;
     stopper.add('work database', () => this.#database.close());
-    const tail = await TailReader.open({ url, clock, log });
-    stopper.add('event reader', () => tail.stop());
+    this.#tail = await TailReader.open({ url, clock, log });
+    stopper.add('event reader', () => this.#tail!.stop());
     this.#sequencer = new Sequencer({ url, clock, log });
     this.#sequencer.start();
     stopper.add('sequencer', () => this.#sequencer!.stop());
     const [handlers, cron] = [this.#handlers, this.#cron];
     this.#worker = startWorker({ database: this.#database, clock, log, handlers, cron, leaseSeconds });
     stopper.add('worker', () => this.#worker!.stop());
-    this.#measure(tail);
+    this.#measure(this.#tail);
   }
 
   nudge({ events, work }: { events: boolean; work: boolean }): void {

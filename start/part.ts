@@ -58,7 +58,7 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     stopper.add('database', () => database.close());
     await background.start(stopper);
     const server = createServer({ settings, log, metrics, ready: () => database.ping() });
-    serveSubgraph(server, subgraph, secrets.internalSecret);
+    serveSubgraph(server, subgraph, secrets.internalSecret, log);
     log.info({ url: await listen(server, settings, stopper) }, 'ready');
   };
 }

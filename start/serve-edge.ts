@@ -2,6 +2,8 @@ import { callerReader } from '../gateway/callers.ts';
 import type { FederatedGraph } from '../gateway/federated-graph.ts';
 import { serveGraphql } from '../gateway/graphql-endpoint.ts';
 import { TrustedDocuments } from '../gateway/trusted-documents.ts';
+import { liveMetrics } from '../gateway/subscriptions/live-metrics.ts';
+import { OpenConnections } from '../gateway/subscriptions/open-connections.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Credentials } from '../kernel/edge/credentials.ts';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
@@ -59,6 +61,7 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
     readCaller: callerReader({ ...edge, readToken }),
     counter,
     metrics,
+    connections: new OpenConnections({ ...edge, metrics: liveMetrics(metrics, graph.subscriptions) }),
     requireHttps: settings.requireHttps,
     trusted: new TrustedDocuments(operations.all()),
     freeTextFor: ({ actor }) => settings.freeTextQueries === 'everyone' || actor.kind === 'operator',

@@ -21,6 +21,7 @@ const NOT_FOR_KEYS = new Set([
   'moveClock',
   'organisations',
   'partnerCredential',
+  'partnerKeyStates',
   'rejectSkillRequest',
   'requestedSkills',
   'resolveSkillRequest',
@@ -41,8 +42,8 @@ const NOT_FOR_KEYS = new Set([
 describe('every root field of the graph', () => {
   const sdl = readFileSync(path.join(projectRoot, 'schema/supergraph.graphql'), 'utf8');
   const schema = Supergraph.build(sdl).apiSchema().toGraphQLJSSchema();
-  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-    Object.keys(type?.getFields() ?? {}),
+  const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
+    (type) => Object.keys(type?.getFields() ?? {}),
   );
 
   it.each(fields)('%s has a rate class, or is not for partner keys', (field) => {

@@ -15,6 +15,7 @@ const RATES: Record<string, RateClass> = {
   surfaces: 'reads',
   workflow: 'reads',
   workflows: 'reads',
+  workflowChanged: 'reads',
   verification: 'reads',
   verifications: 'reads',
   questionSet: 'reads',

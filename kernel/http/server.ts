@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
+import { takeUpgrades } from './upgrades.ts';
 
 export type Server = FastifyInstance;
 export type Request = FastifyRequest;
@@ -26,6 +28,10 @@ const plainStray = (_: string, badUrl: boolean) => ({
   body: { message: badUrl ? 'Not a valid URL.' : 'No such path.' },
 });
 
+/** Some clients offer HTTP/2 with every request (`Upgrade: h2c`), which must be answered as if they had not. */
+const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+
 /** What every part's HTTP server has: request ids, an access line, health, metrics. */
 export function createServer({ settings, log, metrics, ready, stray = plainStray }: ServerOptions): Server {
   const { tls, trustProxy } = settings;
@@ -44,8 +50,11 @@ export function createServer({ settings, log, metrics, ready, stray = plainStray
       const { status, body } = stray(request.raw.url ?? '', true);
       void (reply as FastifyReply).code(status).header('x-request-id', request.id).send(body);
     },
-    ...(tls && { https: { cert: readFileSync(tls.cert), key: readFileSync(tls.key) } }),
+    ...(tls
+      ? { https: { cert: readFileSync(tls.cert), key: readFileSync(tls.key), shouldUpgradeCallback } }
+      : { http: { shouldUpgradeCallback } }),
   }) as unknown as Server;
+  takeUpgrades(server);
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

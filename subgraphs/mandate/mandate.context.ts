@@ -1,4 +1,5 @@
 import type DataLoader from 'dataloader';
+import type { LiveContext } from '../../kernel/graph/live.ts';
 import type { Identity } from '../../kernel/identity/identity.ts';
 import type { Organisation } from './access/access.types.ts';
 import type { CredentialService } from './access/credential.service.ts';
@@ -24,7 +25,7 @@ export interface MandateServices {
   workflows: WorkflowService;
 }
 
-export interface MandateContext extends MandateServices {
+export interface MandateContext extends MandateServices, LiveContext {
   identity: Identity;
   loaders: {
     organisations: DataLoader<string, Organisation | null>;

@@ -18,6 +18,7 @@ import type { MandateContext, MandateServices } from './mandate.context.ts';
 import { Access001 } from './migrations/001-access.ts';
 import { Workflow002 } from './migrations/002-workflow.ts';
 import { WorkflowRow } from './workflow/workflow.entity.ts';
+import { WorkflowChangeResolver } from './workflow/workflow-change.resolver.ts';
 import { WorkflowResolver } from './workflow/workflow.resolver.ts';
 import { WorkflowFields } from './workflow/workflow.rules.ts';
 import { WorkflowService } from './workflow/workflow.service.ts';
@@ -29,7 +30,7 @@ export const mandate: SubgraphModule = {
   inputs: { WorkflowInput: WorkflowFields },
   buildSchema: () =>
     makeSubgraphSchema<MandateContext>({
-      resolvers: [AccessResolver, AuditResolver, WorkflowResolver],
+      resolvers: [AccessResolver, AuditResolver, WorkflowResolver, WorkflowChangeResolver],
       references: {
         Organisation: ({ id }, { loaders }) => loaders.organisations.load(id as string),
         Workflow: ({ id }, { loaders }) => loaders.workflows.load(id as string),

@@ -7,6 +7,7 @@ import type { DemoFile } from '../../start/cli/demo-file.ts';
 import { createDatabase } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
+import { LiveClient } from '../world/live-client.ts';
 import { MovingClock } from '../world/moving-clock.ts';
 import { PartnerClient, randomAddress } from '../world/partner-client.ts';
 import { redisTestsRun, startRedisServer, type RedisServer } from '../world/redis-server.ts';
@@ -169,6 +170,80 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
       ),
     );
     expect(posts.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(39).fill(409)]);
+  });
+
+  describe('subscriptions', () => {
+    const CHANGES = 'subscription { workflowChanged { eventId workflow { name } } }';
+    const subscriber = (token: string) => {
+      const client = new LiveClient(gateway().url, {
+        connectionParams: { authorization: `Bearer ${token}` },
+      });
+      onTestFinished(() => client.leave());
+      return client;
+    };
+    const nameOf = ({ workflow }: { workflow: { name: string } }) => workflow.name;
+
+    it('go on when their subgraph is killed and started again: nothing is missing, nothing comes twice', async () => {
+      const organisation = await gateway().organisation();
+      const { keyId, secret } = await organisation.partner();
+      const partner = new PartnerClient(facade(0).url, keyId, secret);
+      const client = subscriber(await organisation.token());
+      const received = client.subscribe(CHANGES);
+      await eventually('live', 20, async () => {
+        await partner.post('/workflows', { name: 'first' });
+        return received.results.length > 0 || undefined;
+      });
+      const written: string[] = [];
+      for (let round = 0; round < 2; round += 1) {
+        const before = pidOf('mandate');
+        process.kill(before, 'SIGKILL');
+        for (let count = 0; count < 5; count += 1) {
+          const name = `w${round}.${count}`;
+          await eventually('it is written', 30, async () => {
+            const answer = await partner
+              .post('/workflows', { name }, { idempotencyKey: `${keyId} ${name}` })
+              .catch(() => undefined);
+            return answer?.status === 201 || undefined;
+          });
+          written.push(name);
+        }
+        await eventually(
+          'all are seen',
+          30,
+          () => received.values.map(nameOf).includes(written.at(-1)!) || undefined,
+        );
+      }
+      const seen = received.values.map(nameOf).filter((name) => name !== 'first');
+      expect(seen).toEqual(written);
+      expect(received.errors).toEqual([]);
+      expect(client.closed).toBe(undefined);
+    });
+
+    it('end when the token does, by the clock of all processes', async () => {
+      const client = subscriber(await (await gateway().organisation()).token({ ttlSeconds: 600 }));
+      await client.subscribe('{ surfaces { name } }').has(1);
+      const move = 'mutation ($seconds: Float!) { moveClock(seconds: $seconds) }';
+      await gateway().graph(move, { seconds: 900 }, demo.operatorToken);
+      try {
+        expect(await client.hasClosed()).toEqual({ code: 4403, reason: 'The token is expired.' });
+      } finally {
+        await gateway().graph(move, { seconds: -900 }, demo.operatorToken);
+      }
+    });
+
+    it.each([
+      ['nothing', {}],
+      ['a token', { authorization: 'Bearer x' }],
+      ['a made-up identity', { identity: 'e30.e30' }],
+    ])(
+      'of a subgraph are for its gateway alone: a socket with %s is refused',
+      async (_, connectionParams) => {
+        const client = new LiveClient(`http://127.0.0.1:${port + 11}`, { connectionParams });
+        onTestFinished(() => client.leave());
+        client.subscribe(CHANGES);
+        expect((await client.hasClosed()).code).toBe(4403);
+      },
+    );
   });
 
   it.each(['mandate', 'catalogue', 'gateway', 'facade'])('goes on after %s was killed', async (part) => {

@@ -3,6 +3,8 @@ import process from 'node:process';
 import { PooledDataSource } from '../../../gateway/data-sources.ts';
 import { loadFederatedGraph } from '../../../gateway/federated-graph.ts';
 import { serveGraphql } from '../../../gateway/graphql-endpoint.ts';
+import { liveMetrics } from '../../../gateway/subscriptions/live-metrics.ts';
+import { OpenConnections } from '../../../gateway/subscriptions/open-connections.ts';
 import { TrustedDocuments } from '../../../gateway/trusted-documents.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import { MemoryCounter } from '../../../kernel/edge/limits/memory-counter.ts';
@@ -38,6 +40,14 @@ await serveGraphql(server, {
   },
   counter: new MemoryCounter({ clock: systemClock }),
   metrics,
+  connections: new OpenConnections({
+    // Callers have tokens here: there is no key to look at again, and nothing is switched off.
+    credentials: { partnerKeyStates: async () => [] },
+    switches: { isOff: async () => false },
+    clock: systemClock,
+    metrics: liveMetrics(metrics, graph.subscriptions),
+    log,
+  }),
   requireHttps: false,
   trusted: new TrustedDocuments(operations),
   freeTextFor: () => true,
