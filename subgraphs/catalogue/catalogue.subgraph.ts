@@ -3,14 +3,16 @@ import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
 import type { CatalogueContext } from './catalogue.context.ts';
 import { Skill001 } from './migrations/001-skill.ts';
-import { loadTaxonomy } from './skill/load-taxonomy.ts';
+import { SkillSearch002 } from './migrations/002-skill-search.ts';
+import { loadTaxonomy } from './skill-import/load-taxonomy.ts';
 import { MasterSkillRow, SkillRow, SubSkillRow } from './skill/skill.entity.ts';
 import { SkillResolver } from './skill/skill.resolver.ts';
+import { indexMissing } from './skill-search/index-missing.ts';
 import { SkillService } from './skill/skill.service.ts';
 
 export const catalogue: SubgraphModule = {
   name: 'catalogue',
-  migrations: { part: 'catalogue', migrations: [Skill001], appendOnly: [] },
+  migrations: { part: 'catalogue', migrations: [Skill001, SkillSearch002], appendOnly: [] },
   entities: [MasterSkillRow, SubSkillRow, SkillRow],
   inputs: {},
   buildSchema: () =>
@@ -20,6 +22,7 @@ export const catalogue: SubgraphModule = {
     }),
   async open({ store }) {
     await loadTaxonomy(store);
+    await indexMissing(store);
     const service = new SkillService(store);
     return { contextFor: () => ({ loaders: { skills: byIdLoader((ids) => service.byIds(ids)) } }) };
   },

@@ -1,0 +1,120 @@
+/**
+ * `$1` to `$2` is the range of words that begin with the keyword, `$3` the length of the keyword, `$4` how many rows
+ * each way of matching may give. Each way is one range of one index, read in its order and no further than `$4`.
+ * `found` counts skills, not rows, and reads words, not skills (see `shared` in index-rows.ts).
+ */
+export const ONE_WORD = `
+  SELECT
+    (SELECT coalesce(sum(skills), 0)::integer FROM catalogue.word_count
+     WHERE word >= $1 AND word < $2 AND shared < $3) AS found,
+    ARRAY(
+      SELECT skill_id FROM (
+        (SELECT 0 AS way, row_number() OVER (ORDER BY skill_id) AS place, skill_id
+         FROM catalogue.skill_word WHERE kind = 0 AND word = $1 AND term = $1 ORDER BY skill_id LIMIT $4)
+        UNION ALL
+        (SELECT 1, row_number() OVER (ORDER BY skill_id), skill_id
+         FROM catalogue.skill_word WHERE kind = 1 AND word = $1 AND term = $1 ORDER BY skill_id LIMIT $4)
+        UNION ALL
+        (SELECT 2, row_number() OVER (ORDER BY word, term, skill_id), skill_id
+         FROM catalogue.skill_word WHERE kind = 0 AND word >= $1 AND word < $2
+         ORDER BY word, term, skill_id LIMIT $4)
+        UNION ALL
+        (SELECT 3, row_number() OVER (ORDER BY word, term, skill_id), skill_id
+         FROM catalogue.skill_word WHERE kind = 1 AND word >= $1 AND word < $2
+         ORDER BY word, term, skill_id LIMIT $4)
+        UNION ALL
+        (SELECT 4, row_number() OVER (ORDER BY term, skill_id), skill_id
+         FROM catalogue.skill_word WHERE kind = 2 AND word = $1 ORDER BY term, skill_id LIMIT $4)
+        UNION ALL
+        (SELECT 5, row_number() OVER (ORDER BY term, skill_id), skill_id
+         FROM catalogue.skill_word WHERE kind = 3 AND word = $1 ORDER BY term, skill_id LIMIT $4)
+        UNION ALL
+        (SELECT 6, row_number() OVER (ORDER BY word, term, skill_id), skill_id
+         FROM catalogue.skill_word WHERE kind = 2 AND word >= $1 AND word < $2
+         ORDER BY word, term, skill_id LIMIT $4)
+        UNION ALL
+        (SELECT 7, row_number() OVER (ORDER BY word, term, skill_id), skill_id
+         FROM catalogue.skill_word WHERE kind = 3 AND word >= $1 AND word < $2
+         ORDER BY word, term, skill_id LIMIT $4)
+      ) AS hit ORDER BY way, place
+    ) AS ids`;
+
+
+/** How many skills have a word in each of the ranges `$1` to `$2`, whose beginnings are `$3` long. */
+export const RANGE_COUNTS = `
+  SELECT ARRAY(
+    SELECT (SELECT coalesce(sum(skills), 0)::integer FROM catalogue.word_count
+            WHERE word >= given.low AND word < given.high AND shared < given.letters)
+    FROM unnest($1::text[], $2::text[], $3::integer[]) WITH ORDINALITY AS given (low, high, letters, place)
+    ORDER BY given.place
+  ) AS counts`;
+
+/**
+ * Skills that have all words. The rarest comes first and the others are looked up for each skill that has it.
+ * `$1` to `$2` are terms that begin with the whole keyword, `$3` its first word, `$4` its last, `$5` and `$6` the page;
+ * then a range of words for each word of the keyword.
+ */
+export function manyWords(words: number): string {
+  const others = Array.from({ length: words - 1 }, (_, index) => {
+    const from = 9 + 2 * index;
+    return `EXISTS (SELECT FROM catalogue.skill_word other WHERE other.skill_id = rarest.skill_id
+                    AND other.word >= $${from} AND other.word < $${from + 1})`;
+  });
+  return `
+    WITH hit AS MATERIALIZED (
+      SELECT skill_id FROM (
+        SELECT DISTINCT skill_id FROM catalogue.skill_word
+        WHERE kind = ANY('{0,1,2,3}') AND word >= $7 AND word < $8
+      ) AS rarest WHERE ${others.join(' AND ')}
+    ), head AS (
+      SELECT skill_id, min(CASE WHEN term = $1 THEN kind ELSE 2 + kind END) AS way
+      FROM catalogue.skill_word
+      WHERE kind = ANY('{0,1}') AND word = $3 AND term >= $1 AND term < $2 GROUP BY skill_id
+    ), ranked AS MATERIALIZED (
+      SELECT hit.skill_id, skill.name, coalesce(head.way, CASE WHEN EXISTS (
+        SELECT FROM catalogue.skill_word whole WHERE whole.skill_id = hit.skill_id AND whole.word = $4
+      ) THEN 4 ELSE 5 END) AS way
+      FROM hit JOIN catalogue.skill ON skill.id = hit.skill_id LEFT JOIN head ON head.skill_id = hit.skill_id
+    )
+    SELECT (SELECT count(*)::integer FROM ranked) AS found, ARRAY(
+      SELECT skill_id FROM ranked ORDER BY way, name COLLATE "C", skill_id LIMIT $5 OFFSET $6
+    ) AS ids`;
+}
+
+/** Words that have a variant in common with what was typed, and in how many skills they are. */
+export const VARIANT_WORDS = `
+  SELECT word, sum(skills)::integer AS skills
+  FROM (SELECT DISTINCT word FROM catalogue.word_variant WHERE variant = ANY($1::text[])) AS near
+  JOIN catalogue.word_count USING (word) GROUP BY word`;
+
+/** For each range, the words in it that most skills have. */
+export const COMMON_WORDS = `
+  SELECT given.place::integer - 1 AS place, common.word, common.skills
+  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS given (low, high, place)
+  CROSS JOIN LATERAL (
+    SELECT word, sum(skills)::integer AS skills FROM catalogue.word_count
+    WHERE word >= given.low AND word < given.high GROUP BY word ORDER BY 2 DESC, 1 LIMIT $3
+  ) AS common`;
+
+/** Skills that have one of the words `$1`, best word first, `$2` for each word and kind. */
+const HAVING_WORD = `
+  SELECT given.place, kinds.kind, listed.term, listed.skill_id
+  FROM unnest($1::text[]) WITH ORDINALITY AS given (word, place)
+  CROSS JOIN generate_series(0, 3) AS kinds (kind)
+  CROSS JOIN LATERAL (
+    SELECT term, skill_id FROM catalogue.skill_word
+    WHERE skill_word.kind = kinds.kind AND skill_word.word = given.word
+    ORDER BY term, skill_id LIMIT $2
+  ) AS listed`;
+
+/** The same, where they also have one of each further list of words. */
+export function havingNearWords(lists: number): string {
+  const others = Array.from(
+    { length: lists - 1 },
+    (_, index) => `AND EXISTS (SELECT FROM catalogue.skill_word other
+      WHERE other.skill_id = listed_skill.skill_id AND other.word = ANY($${index + 3}::text[]))`,
+  );
+  return `
+    SELECT skill_id FROM (${HAVING_WORD}) AS listed_skill WHERE true ${others.join(' ')}
+    ORDER BY place, kind, term, skill_id`;
+}
