@@ -22,7 +22,12 @@ export function requestRules(
   const queryShape = row.query ?? {};
   const query = fieldRules(
     Type.Object(
-      Object.fromEntries(Object.entries(queryShape).map(([name, schema]) => [name, Type.Optional(schema)])),
+      Object.fromEntries(
+        Object.entries(queryShape).map(([name, schema]) => [
+          name,
+          row.requiredQuery?.includes(name) ? schema : Type.Optional(schema),
+        ]),
+      ),
       {
         // A page may add what it likes to an open address; a partner's typing error is told.
         additionalProperties: surface !== 'partner',
@@ -72,7 +77,8 @@ function readQuery(query: unknown, shape: Record<string, TSchema>): Record<strin
 
 function readValue(value: unknown, schema: TSchema | undefined): unknown {
   if (typeof value !== 'string' || !schema) return value;
-  const { type } = schema as { type?: string };
+  const { type, 'x-trimmed': trimmed } = schema as { type?: string; 'x-trimmed'?: boolean };
+  if (trimmed) return value.trim();
   if (type === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value);
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   return value;

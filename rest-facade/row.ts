@@ -26,6 +26,8 @@ export interface Row {
   rates?: RateClass | CatalogueRoute;
   params?: Record<string, TSchema>;
   query?: Record<string, TSchema>;
+  /** Those of the query that must be given. */
+  requiredQuery?: string[];
   /** The name of an input of the graph; its rules are in `schema/inputs.json`. */
   body?: string;
   /** The name of a document in `schema/operations/`. */
@@ -35,6 +37,10 @@ export interface Row {
   argumentPaths?: Record<string, string>;
   /** Takes an Idempotency-Key; the operation has the variable, and its answer says whether it was replayed. */
   idempotent?: true;
+  /** The answer is a numbered page, for which the surface may have an envelope of its own. */
+  paged?: true;
+  /** A page of the skill taxonomy: its skills count for the day, and by browsing it counts as a browse page. */
+  taxonomy?: 'browse' | 'search';
   status: number;
   message: string;
   /** Shapes the value of the root field; most operations select the wire's spelling already. */

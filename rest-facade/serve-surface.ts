@@ -17,7 +17,7 @@ import { readJson } from './request-body.ts';
 import { requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
 import type { Identify, Surface } from './surface.ts';
-import { showLimits, takeLimits } from './take-limits.ts';
+import { showLimits, takeLimits, takeSkills } from './take-limits.ts';
 
 export interface FacadeParts {
   graph: Graph;
@@ -88,7 +88,10 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           if (answer === null) throw refuse.notFound(row.noun);
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
           const data = row.shape ? row.shape.value(answer as never) : answer;
-          return reply.code(row.status).send(dialect.success(row.message, data));
+          if (row.taxonomy && caller.key) await takeSkills(counter, caller.key, data as never);
+          const whole =
+            row.paged && dialect.page ? dialect.page.body(data as never) : dialect.success(row.message, data);
+          return reply.code(row.status).send(whole);
         };
         scope.route({ method: row.method, url: row.path, exposeHeadRoute: false, handler });
       }

@@ -15,6 +15,21 @@ export interface Shape {
 
 type Fields = Record<string, unknown>;
 
+/** The same for every item of a list that the value holds. */
+export const each = (name: string, shape: Shape): Shape => ({
+  value: (answer: Fields) => ({
+    ...answer,
+    [name]: (answer[name] as unknown[]).map((item) => shape.value(item as never)),
+  }),
+  schema: (answer) => ({
+    ...answer,
+    properties: {
+      ...answer.properties,
+      [name]: { ...answer.properties![name], items: shape.schema(answer.properties![name]!.items!) },
+    },
+  }),
+});
+
 /** Lifts the fields of nested objects up into the object that holds them, inner ones included. */
 export function lift(...names: string[]): Shape {
   const value = (answer: Fields): Fields =>

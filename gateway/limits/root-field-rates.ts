@@ -3,6 +3,15 @@ import type { RateClass } from '../../kernel/edge/limits/policy.ts';
 /** Each root field counts as its REST twin (CONTRACT 1.9). Fields of operators and of the service are not here. */
 const RATES: Record<string, RateClass> = {
   skill: 'skillsLookup',
+  lookupSkills: 'skillsLookup',
+  masterSkill: 'skillsLookup',
+  masterSkills: 'skillsSearch',
+  masterSkillPage: 'skillsSearch',
+  subSkillPage: 'skillsSearch',
+  skills: 'skillsSearch',
+  skillPage: 'skillsSearch',
+  searchSkills: 'skillsSearch',
+  searchSkillPage: 'skillsSearch',
   surfaces: 'reads',
   workflow: 'reads',
   workflows: 'reads',

@@ -1,3 +1,4 @@
+import { refusePastTheEnd } from '../lists.ts';
 import { byStatus, objectOf, type Dialect } from './dialect.ts';
 
 const CATALOGUE_STATUS: Record<string, number> = {
@@ -19,6 +20,17 @@ export const catalogue: Dialect = {
   success: (message, data) => ({ success: true, message, data }),
   successSchema: (data) =>
     objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
+  page: {
+    body(answer) {
+      refusePastTheEnd(answer);
+      const { items, page, limit, count } = answer;
+      return { data: items, page, limit, count };
+    },
+    schema: ({ properties }) => {
+      const { items, page, limit, count } = properties!;
+      return objectOf({ data: items!, page: page!, limit: limit!, count: count! });
+    },
+  },
   failure({ code, message, details }) {
     const status = CATALOGUE_STATUS[code] ?? 500;
     const [first] = details;

@@ -75,6 +75,7 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
   const { tag, security } = DESCRIBED[name];
   const plain = row.idempotent ? withoutReplayed(answer) : answer;
   const data = row.shape ? row.shape.schema(plain) : plain;
+  const success = row.paged && dialect.page ? dialect.page.schema(data) : dialect.successSchema(data);
   const json = (schema: unknown) => ({ 'application/json': { schema } });
   const errors = dialect
     .errors(row)
@@ -86,13 +87,15 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
     description: row.scope && name === 'partner' ? `Needs the scope \`${row.scope}\`.` : row.summary,
     security,
     parameters: [
-      ...Object.entries(row.params ?? {}).map(([key, schema]) => parameter(key, 'path', schema)),
-      ...Object.entries(row.query ?? {}).map(([key, schema]) => parameter(key, 'query', schema)),
+      ...Object.entries(row.params ?? {}).map(([key, schema]) => parameter(key, 'path', schema, true)),
+      ...Object.entries(row.query ?? {}).map(([key, schema]) =>
+        parameter(key, 'query', schema, row.requiredQuery?.includes(key) ?? false),
+      ),
       ...(row.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(row.body && { requestBody: { required: true, content: json(inputSchema(row.body, spelling)) } }),
     responses: {
-      [row.status]: { description: row.message, content: json(dialect.successSchema(data)) },
+      [row.status]: { description: row.message, content: json(success) },
       ...Object.fromEntries(errors),
     },
   };
@@ -112,9 +115,9 @@ function withoutReplayed(answer: AnswerSchema): AnswerSchema {
   return { ...answer, properties, required: Object.keys(properties) };
 }
 
-const parameter = (name: string, where: 'path' | 'query', schema: TSchema) => ({
+const parameter = (name: string, where: 'path' | 'query', schema: TSchema, required: boolean) => ({
   name,
   in: where,
-  required: where === 'path',
+  required,
   schema,
 });

@@ -12,9 +12,8 @@ const QUALITIES =
   'Stainless Copper Brass Aluminium Cast Wrought Galvanised Plastic Rubber Glass Ceramic Wooden Bamboo Concrete Marble Granite Heavy Light Portable Industrial Domestic Marine Railway Aviation Highway Rural Urban Solar Diesel Electric Electronic Hydraulic Pneumatic Manual Automatic Digital Analogue High Low Pressure Vacuum Thermal Cold Hot Dry Wet Clean Organic Herbal Medical Surgical Dental Veterinary Commercial Retail Wholesale Export Bulk Precision Rough Fine Spiral Flat Round Square Tubular Flexible Rigid Underground Overhead Indoor Outdoor Night Emergency Preventive Corrective Routine Advanced Basic Certified'.split(
     ' ',
   );
-const WORDS_OF_THE_TRADE = 'mistri kaam karigar ustad majdoor operator helper technician worker artisan'.split(
-  ' ',
-);
+const WORDS_OF_THE_TRADE =
+  'mistri kaam karigar ustad majdoor operator helper technician worker artisan'.split(' ');
 const SYLLABLES =
   'ka ra vi to me lun sar dex mor pli gan the ox ber qui nal zo fet ish ula prem dyo cla wex'.split(' ');
 
@@ -61,7 +60,8 @@ export function* madeUpCatalogue(skills: number, seed = 1): Generator<{ skill: M
   const makers = Math.ceil(20 * skills ** 0.6);
   for (let number = 1; number <= skills; number++) {
     const [quality, object, activity] = [pick(QUALITIES, draw), pick(OBJECTS, draw), pick(ACTIVITIES, draw)];
-    const made = draw() < 0.3 ? ` on ${makerOf(Math.floor(draw() * makers))} ${Math.ceil(draw() * 90) * 10}` : '';
+    const made =
+      draw() < 0.3 ? ` on ${makerOf(Math.floor(draw() * makers))} ${Math.ceil(draw() * 90) * 10}` : '';
     const name = `${quality} ${object} ${activity}${made}`;
     const aliases = [
       ...(draw() < 0.7 ? [`${object} ${pick(WORDS_OF_THE_TRADE, draw)}`] : []),

@@ -12,10 +12,9 @@ export class SkillSearch002 extends Migration {
         word text COLLATE "C" NOT NULL,
         term text COLLATE "C" NOT NULL,
         skill_id text NOT NULL,
-        shared smallint,
+        shared smallint NOT NULL,
         PRIMARY KEY (kind, word, term, skill_id) INCLUDE (shared)
       )`);
-    this.addSql('CREATE INDEX skill_word_of_skill ON catalogue.skill_word (skill_id, word)');
     this.addSql(`
       CREATE TABLE catalogue.word_count (
         word text COLLATE "C" NOT NULL,
@@ -29,7 +28,13 @@ export class SkillSearch002 extends Migration {
         word text COLLATE "C" NOT NULL,
         PRIMARY KEY (variant, word)
       )`);
-    this.addSql('CREATE INDEX word_variant_of_word ON catalogue.word_variant (word)');
+    // What the index holds of each skill, so that a change takes out exactly what it replaces.
+    this.addSql(`
+      CREATE TABLE catalogue.indexed_skill (
+        skill_id text PRIMARY KEY,
+        name text NOT NULL,
+        aliases text[] NOT NULL
+      )`);
     // Browsing goes by number: sk_9 before sk_10.
     this.addSql('CREATE INDEX skill_number ON catalogue.skill (length(id), id COLLATE "C")');
     this.addSql(

@@ -18,8 +18,10 @@ export const STAGE = `
   INSERT INTO import_line
   SELECT line, skill_id, name, description, string_to_array(aliases, '|'), verifiable,
          sub_skill_id, sub_skill_name, master_skill_id, master_skill_name
-  FROM unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[],
-              $7::text[], $8::text[], $9::text[], $10::text[])
+  FROM unnest(string_to_array($1, E'\\n')::integer[], string_to_array($2, E'\\n'), string_to_array($3, E'\\n'),
+              string_to_array($4, E'\\n'), string_to_array($5, E'\\n'), string_to_array($6, E'\\n')::boolean[],
+              string_to_array($7, E'\\n'), string_to_array($8, E'\\n'), string_to_array($9, E'\\n'),
+              string_to_array($10, E'\\n'))
     AS given (line, skill_id, name, description, aliases, verifiable,
               sub_skill_id, sub_skill_name, master_skill_id, master_skill_name)`;
 

@@ -82,18 +82,20 @@ async function stage(
   await send();
 }
 
-const columnsOf = (rows: TaxonomyLine[]): unknown[][] => [
-  rows.map(({ line }) => line),
-  rows.map((row) => row.skill_id),
-  rows.map((row) => row.name),
-  rows.map((row) => row.description),
-  rows.map((row) => row.aliases.join(BETWEEN_ALIASES)),
-  rows.map((row) => row.verifiable),
-  rows.map((row) => row.sub_skill_id),
-  rows.map((row) => row.sub_skill_name),
-  rows.map((row) => row.master_skill_id),
-  rows.map((row) => row.master_skill_name),
-];
+/** A text for each column, a row on each line of it: no value that passed the rules holds a line end. */
+const columnsOf = (rows: TaxonomyLine[]): string[] =>
+  [
+    rows.map(({ line }) => line),
+    rows.map((row) => row.skill_id),
+    rows.map((row) => row.name),
+    rows.map((row) => row.description),
+    rows.map((row) => row.aliases.join(BETWEEN_ALIASES)),
+    rows.map((row) => row.verifiable),
+    rows.map((row) => row.sub_skill_id),
+    rows.map((row) => row.sub_skill_name),
+    rows.map((row) => row.master_skill_id),
+    rows.map((row) => row.master_skill_name),
+  ].map((column) => column.join('\n'));
 
 /** What is wrong with rows only beside others. */
 async function refuseClashes(statements: Statements, report: ImportReport): Promise<void> {
@@ -109,7 +111,7 @@ async function index(
   written: (rows: number) => void,
 ): Promise<void> {
   let rows = 0;
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const skills = await statements.query<IndexedSkill & { line: number }>(
       `SELECT line, skill_id AS id, name, aliases FROM import_change
        WHERE reworded AND line > $1 ORDER BY line LIMIT ${ROWS_AT_ONCE}`,

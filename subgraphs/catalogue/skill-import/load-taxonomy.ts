@@ -23,5 +23,6 @@ async function* everyLine(): AsyncGenerator<FileLine> {
   let line = 0;
   for (const file of files.toSorted())
     // Line numbers tell rows apart, so they go on from file to file.
-    for await (const { columns } of readTaxonomyFile(path.join(FOLDER, file))) yield { line: ++line, columns };
+    for await (const { columns } of readTaxonomyFile(path.join(FOLDER, file)))
+      yield { line: ++line, columns };
 }

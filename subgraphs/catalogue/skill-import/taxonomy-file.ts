@@ -66,7 +66,10 @@ export async function* readTaxonomyFile(
   } catch (error) {
     const { code, lines } = error as CsvError;
     if (!code?.startsWith('CSV_')) throw error;
-    throw new UnreadableFile(Number(lines), `is not CSV (${code.slice(4).toLowerCase().replaceAll('_', ' ')})`);
+    throw new UnreadableFile(
+      Number(lines),
+      `is not CSV (${code.slice(4).toLowerCase().replaceAll('_', ' ')})`,
+    );
   } finally {
     source.destroy();
   }

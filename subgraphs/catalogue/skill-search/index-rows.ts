@@ -1,4 +1,4 @@
-import { termOf, wordsOf } from './words.ts';
+import { LINKING_WORDS, termOf, wordsOf } from './words.ts';
 
 /** How a word stands in a skill, best first. */
 export const KIND = { beginsName: 0, beginsAlias: 1, inName: 2, inAlias: 3 } as const;
@@ -17,33 +17,33 @@ export interface IndexRow {
   /**
    * On one row of each different word of a skill: how many letters it shares with the word before it in their order.
    * Of the words of a skill that begin with some prefix exactly one has `shared` below the prefix's length, so rows
-   * can be counted where skills are meant.
+   * can be counted where skills are meant. Other rows of the word have `UNCOUNTED`.
    */
-  shared: number | null;
+  shared: number;
 }
 
-/** A row for each beginning of a name or alias, and one for each other word. */
-export function indexRows({ name, aliases }: IndexedSkill): IndexRow[] {
-  const terms = [name, ...aliases].map((text, index) => ({ words: wordsOf(text), isName: index === 0 }));
+/** More than any word is long. */
+export const UNCOUNTED = 32_767;
+
+/** A row for each word of the name and of each alias; linking words only where they come first. */
+export function indexRows({ name, aliases }: Omit<IndexedSkill, 'id'>): IndexRow[] {
   const rows = new Map<string, IndexRow>();
-  const heads = new Set<string>();
-  const add = (kind: number, word: string, term: string) => {
-    const key = kind < KIND.inName ? `${kind} ${term}` : word;
-    if (!rows.has(key)) rows.set(key, { kind, word, term, shared: null });
+  const add = (text: string, head: number, inside: number) => {
+    const words = wordsOf(text);
+    const term = termOf(words);
+    words.forEach((word, index) => {
+      if (index > 0 && LINKING_WORDS.has(word)) return;
+      // An alias that differs from the name, or from another alias, only as folding does not is that name again.
+      const key = `${word} ${term}`;
+      if (!rows.has(key)) rows.set(key, { kind: index === 0 ? head : inside, word, term, shared: UNCOUNTED });
+    });
   };
-  for (const { words, isName } of terms) {
-    const [head] = words;
-    if (head === undefined) continue;
-    add(isName ? KIND.beginsName : KIND.beginsAlias, head, termOf(words));
-    heads.add(head);
-  }
-  for (const { words, isName } of terms)
-    for (const word of words)
-      if (!heads.has(word)) add(isName ? KIND.inName : KIND.inAlias, word, termOf(words));
-  return withShared([...rows.values()]);
+  add(name, KIND.beginsName, KIND.inName);
+  for (const alias of aliases) add(alias, KIND.beginsAlias, KIND.inAlias);
+  return counted([...rows.values()]);
 }
 
-function withShared(rows: IndexRow[]): IndexRow[] {
+function counted(rows: IndexRow[]): IndexRow[] {
   const sorted = rows.toSorted((a, b) => (a.word < b.word ? -1 : Number(a.word > b.word)));
   let before: string | undefined;
   for (const row of sorted) {

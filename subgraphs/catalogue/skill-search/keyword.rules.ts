@@ -10,14 +10,26 @@ export interface WordRange {
   word: string;
   low: string;
   high: string;
+  /** What a term between blanks then contains. */
+  within: string;
 }
 
 const LAST_CHARACTER = '\u{10FFFF}';
 /** Sorts before whatever a word may go on with. */
 const FIRST_CHARACTER = '\u0001';
 
-export const beginningWith = (word: string): WordRange => ({ word, low: word, high: word + LAST_CHARACTER });
-const exactly = (word: string): WordRange => ({ word, low: word, high: word + FIRST_CHARACTER });
+export const beginningWith = (word: string): WordRange => ({
+  word,
+  low: word,
+  high: word + LAST_CHARACTER,
+  within: ` ${word}`,
+});
+const exactly = (word: string): WordRange => ({
+  word,
+  low: word,
+  high: word + FIRST_CHARACTER,
+  within: ` ${word} `,
+});
 
 export interface Keyword {
   /** As names are compared. */

@@ -39,9 +39,7 @@ export class NearSkills {
   async #near(typed: string[], forgiven: (word: string) => number): Promise<CountedWord[][]> {
     const variants = typed.flatMap((word) => (forgiven(word) > 0 ? variantsOf(word, forgiven(word)) : []));
     if (variants.length === 0) return typed.map(() => []);
-    const candidates = await this.#statements.query<CountedWord>(VARIANT_WORDS, [
-      [...new Set(variants)],
-    ]);
+    const candidates = await this.#statements.query<CountedWord>(VARIANT_WORDS, [[...new Set(variants)]]);
     return typed.map((word) => {
       const most = forgiven(word);
       if (most === 0) return [];

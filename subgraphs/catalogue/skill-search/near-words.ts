@@ -12,7 +12,7 @@ export const errorsForgiven = (word: string): number => {
  * The beginning of a word with up to `errors` letters left out. Two words at most so many edits apart have a variant
  * in common, so that near words are found by looking up a few dozen texts, however many words there are.
  */
-export function variantsOf(word: string, errors = 2): string[] {
+export function variantsOf(word: string, errors = errorsForgiven(word)): string[] {
   let latest = new Set([[...word].slice(0, VARIED).join('')]);
   const all = new Set(latest);
   for (let error = 0; error < errors; error++) {

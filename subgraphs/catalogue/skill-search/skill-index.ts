@@ -1,9 +1,28 @@
 import type { Statements } from '../../../kernel/database/statements.ts';
-import { indexRows, type IndexedSkill } from './index-rows.ts';
+import { indexRows, UNCOUNTED, type IndexedSkill, type IndexRow } from './index-rows.ts';
 import { variantsOf } from './near-words.ts';
+import {
+  ADD_COUNTS,
+  ADD_ROWS,
+  ADD_VARIANTS,
+  DROP_COUNTS,
+  DROP_ROWS,
+  DROP_VARIANTS,
+  KEEP_INDEXED,
+  READ_INDEXED,
+  UNKNOWN_WORDS,
+} from './skill-index.statements.ts';
 
 const LOCK = 7_230_120;
 const ROWS_AT_ONCE = 20_000;
+
+/** A column of many rows as one text: nothing that is indexed holds a line end, and splitting costs next to nothing. */
+const column = <Row>(rows: readonly Row[], value: (row: Row) => string | number): string =>
+  rows.map(value).join('\n');
+
+interface SkillRows extends IndexRow {
+  skillId: string;
+}
 
 /**
  * Brings what searches read up to date with the given skills, new or changed, in the caller's transaction. Counts of
@@ -25,95 +44,89 @@ export class SkillIndexWriter {
   }
 
   async add(skills: readonly IndexedSkill[]): Promise<void> {
-    const gone = await this.#statements.query<{ word: string; shared: number | null }>(
-      'DELETE FROM catalogue.skill_word WHERE skill_id = ANY($1::text[]) RETURNING word, shared',
-      [skills.map(({ id }) => id)],
+    const ids = column(skills, ({ id }) => id);
+    await this.#drop(await this.#statements.query<IndexedSkill>(READ_INDEXED, [ids]));
+    const rows = rowsOf(skills);
+    for (const row of rows) this.#count(row, 1);
+    // In the order of their index, which is then written page by page.
+    const sorted = rows.toSorted(
+      (a, b) => a.kind - b.kind || compare(a.word, b.word) || compare(a.term, b.term),
     );
-    for (const { word, shared } of gone) this.#count(word, shared, -1);
-    const rows = skills.flatMap((skill) => indexRows(skill).map((row) => ({ ...row, skillId: skill.id })));
-    for (const { word, shared } of rows) this.#count(word, shared, 1);
-    await this.#statements.query(
-      `INSERT INTO catalogue.skill_word (kind, word, term, skill_id, shared)
-       SELECT * FROM unnest($1::smallint[], $2::text[], $3::text[], $4::text[], $5::smallint[])`,
-      [
-        rows.map(({ kind }) => kind),
-        rows.map(({ word }) => word),
-        rows.map(({ term }) => term),
-        rows.map(({ skillId }) => skillId),
-        rows.map(({ shared }) => shared),
-      ],
-    );
+    await this.#statements.query(ADD_ROWS, [
+      column(sorted, ({ kind }) => kind),
+      column(sorted, ({ word }) => word),
+      column(sorted, ({ term }) => term),
+      column(sorted, ({ skillId }) => skillId),
+      column(sorted, ({ shared }) => shared),
+    ]);
+    await this.#statements.query(KEEP_INDEXED, [ids]);
+  }
+
+  async #drop(indexed: IndexedSkill[]): Promise<void> {
+    if (indexed.length === 0) return;
+    const rows = rowsOf(indexed);
+    for (const row of rows) this.#count(row, -1);
+    await this.#statements.query(DROP_ROWS, [
+      column(rows, ({ kind }) => kind),
+      column(rows, ({ word }) => word),
+      column(rows, ({ term }) => term),
+      column(rows, ({ skillId }) => skillId),
+    ]);
   }
 
   async close(): Promise<void> {
     const words = [...this.#changes.keys()].toSorted();
-    await this.#addVariants(await this.#unknown(words));
-    const counts = words.flatMap((word) =>
-      [...this.#changes.get(word)!].map(([shared, skills]) => ({ word, shared, skills })),
-    );
-    const changed = counts.filter(({ skills }) => skills !== 0);
-    for (const some of portions(changed))
-      await this.#statements.query(
-        `INSERT INTO catalogue.word_count (word, shared, skills)
-         SELECT * FROM unnest($1::text[], $2::smallint[], $3::integer[])
-         ON CONFLICT (word, shared) DO UPDATE SET skills = word_count.skills + excluded.skills`,
-        [
-          some.map(({ word }) => word),
-          some.map(({ shared }) => shared),
-          some.map(({ skills }) => skills),
-        ],
-      );
-    const fewer = changed.filter(({ skills }) => skills < 0).map(({ word }) => word);
-    if (fewer.length > 0) await this.#forget(fewer);
+    for (const some of portions(words)) await this.#learn(some);
+    const counts = words
+      .flatMap((word) => [...this.#changes.get(word)!].map(([shared, skills]) => ({ word, shared, skills })))
+      .filter(({ skills }) => skills !== 0);
+    for (const some of portions(counts))
+      await this.#statements.query(ADD_COUNTS, [
+        column(some, ({ word }) => word),
+        column(some, ({ shared }) => shared),
+        column(some, ({ skills }) => skills),
+      ]);
+    const fewer = counts.filter(({ skills }) => skills < 0).map(({ word }) => word);
+    for (const some of portions([...new Set(fewer)])) await this.#forget(some);
   }
 
-  #count(word: string, shared: number | null, by: 1 | -1): void {
-    if (shared === null) return;
+  #count({ word, shared }: IndexRow, by: 1 | -1): void {
+    if (shared === UNCOUNTED) return;
     let counts = this.#changes.get(word);
     if (!counts) this.#changes.set(word, (counts = new Map()));
     counts.set(shared, (counts.get(shared) ?? 0) + by);
   }
 
-  async #unknown(words: string[]): Promise<string[]> {
-    const unknown: string[] = [];
-    for (const some of portions(words)) {
-      const rows = await this.#statements.query<{ word: string }>(
-        `SELECT word FROM unnest($1::text[]) AS given (word)
-         WHERE NOT EXISTS (SELECT FROM catalogue.word_count WHERE word_count.word = given.word)`,
-        [some],
-      );
-      for (const { word } of rows) unknown.push(word);
-    }
-    return unknown;
-  }
-
-  async #addVariants(words: string[]): Promise<void> {
-    for (const some of portions(words, ROWS_AT_ONCE / 20)) {
-      const rows = some.flatMap((word) => variantsOf(word).map((variant) => ({ variant, word })));
-      await this.#statements.query(
-        `INSERT INTO catalogue.word_variant (variant, word)
-         SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`,
-        [rows.map(({ variant }) => variant), rows.map(({ word }) => word)],
-      );
-    }
+  /** Words that no skill had before. */
+  async #learn(words: string[]): Promise<void> {
+    const unknown = await this.#statements.query<{ word: string }>(UNKNOWN_WORDS, [words.join('\n')]);
+    for (const rows of portions(variantRows(unknown)))
+      await this.#statements.query(ADD_VARIANTS, [
+        column(rows, ({ variant }) => variant),
+        column(rows, ({ word }) => word),
+      ]);
   }
 
   /** Words that no skill has any more. */
   async #forget(words: string[]): Promise<void> {
-    for (const some of portions(words)) {
-      await this.#statements.query(
-        'DELETE FROM catalogue.word_count WHERE word = ANY($1::text[]) AND skills = 0',
-        [some],
-      );
-      await this.#statements.query(
-        `DELETE FROM catalogue.word_variant WHERE word = ANY($1::text[])
-         AND NOT EXISTS (SELECT FROM catalogue.word_count WHERE word_count.word = word_variant.word)`,
-        [some],
-      );
-    }
+    await this.#statements.query(DROP_COUNTS, [words.join('\n')]);
+    const gone = await this.#statements.query<{ word: string }>(UNKNOWN_WORDS, [words.join('\n')]);
+    for (const rows of portions(variantRows(gone)))
+      await this.#statements.query(DROP_VARIANTS, [
+        column(rows, ({ variant }) => variant),
+        column(rows, ({ word }) => word),
+      ]);
   }
 }
 
-function* portions<Item>(items: Item[], size = ROWS_AT_ONCE): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+const rowsOf = (skills: readonly IndexedSkill[]): SkillRows[] =>
+  skills.flatMap((skill) => indexRows(skill).map((row) => ({ ...row, skillId: skill.id })));
+
+const variantRows = (words: { word: string }[]) =>
+  words.flatMap(({ word }) => variantsOf(word).map((variant) => ({ variant, word })));
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+function* portions<Item>(items: Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += ROWS_AT_ONCE) yield items.slice(from, from + ROWS_AT_ONCE);
 }

@@ -37,7 +37,10 @@ export class SkillSearchService {
     const asTyped = await this.#asTyped(keyword, { offset, limit });
     if (asTyped.found >= FEW) return asTyped;
     // Few enough to have them all, so that pages of one search agree on what was found before.
-    const all = offset === 0 && asTyped.ids.length === asTyped.found ? asTyped : await this.#asTyped(keyword, { offset: 0, limit: FEW });
+    const all =
+      offset === 0 && asTyped.ids.length === asTyped.found
+        ? asTyped
+        : await this.#asTyped(keyword, { offset: 0, limit: FEW });
     const near = await this.#near.find(keyword, all.found > 0);
     const ids = [...new Set([...all.ids, ...near])];
     return { found: ids.length, ids: ids.slice(offset, offset + limit) };
@@ -45,17 +48,24 @@ export class SkillSearchService {
 
   #asTyped(keyword: Keyword, page: SearchPage): Promise<Found> {
     const [only, ...more] = keyword.wanted;
-    return more.length === 0 ? this.#oneWord(beginningWith(only!.word), page) : this.#manyWords(keyword, page);
+    return more.length === 0
+      ? this.#oneWord(beginningWith(only!.word), page)
+      : this.#manyWords(keyword, page);
   }
 
   async #oneWord({ word, low, high }: WordRange, { offset, limit }: SearchPage): Promise<Found> {
+    if (offset > 0) {
+      // Far pages read as far as they are, so one past the end must not begin to.
+      const [found = 0] = await this.#counts([{ word, low, high, within: '' }]);
+      if (offset >= found) return { found, ids: [] };
+    }
     const needed = offset + limit;
     // A skill comes once for each way in which it matches, and once more for each alias that begins alike.
-    for (let rows = 2 * needed; ; rows *= 4) {
+    for (let rows = 3 * needed; ; rows *= 4) {
       const [hit] = await this.#statements.query<Found>(ONE_WORD, [low, high, word.length, rows]);
       const { found, ids } = hit!;
       const different = [...new Set(ids)];
-      if (different.length >= Math.min(needed, found) || ids.length < rows || offset >= found)
+      if (different.length >= Math.min(needed, found) || ids.length < rows)
         return { found, ids: different.slice(offset, needed) };
     }
   }
@@ -63,16 +73,19 @@ export class SkillSearchService {
   async #manyWords({ term, words, wanted }: Keyword, { offset, limit }: SearchPage): Promise<Found> {
     const counts = await this.#counts(wanted);
     if (counts.includes(0)) return { found: 0, ids: [] };
-    const rarestFirst = wanted.toSorted((a, b) => counts[wanted.indexOf(a)]! - counts[wanted.indexOf(b)]!);
+    const [rarest, ...others] = wanted.toSorted(
+      (a, b) => counts[wanted.indexOf(a)]! - counts[wanted.indexOf(b)]!,
+    );
     const whole = beginningWith(term);
     const [hit] = await this.#statements.query<Found>(manyWords(wanted.length), [
       whole.low,
       whole.high,
-      words[0],
-      words.at(-1),
+      ` ${words.at(-1)} `,
       limit,
       offset,
-      ...rarestFirst.flatMap(({ low, high }) => [low, high]),
+      rarest!.low,
+      rarest!.high,
+      ...others.map(({ within }) => within),
     ]);
     return hit!;
   }

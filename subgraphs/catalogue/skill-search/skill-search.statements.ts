@@ -39,7 +39,6 @@ export const ONE_WORD = `
       ) AS hit ORDER BY way, place
     ) AS ids`;
 
-
 /** How many skills have a word in each of the ranges `$1` to `$2`, whose beginnings are `$3` long. */
 export const RANGE_COUNTS = `
   SELECT ARRAY(
@@ -50,34 +49,28 @@ export const RANGE_COUNTS = `
   ) AS counts`;
 
 /**
- * Skills that have all words. The rarest comes first and the others are looked up for each skill that has it.
- * `$1` to `$2` are terms that begin with the whole keyword, `$3` its first word, `$4` its last, `$5` and `$6` the page;
- * then a range of words for each word of the keyword.
+ * Skills that have all words in one name or alias: those that have the rarest, whose term has the others too.
+ * `$1` to `$2` are terms that begin with the whole keyword, `$3` its last word between blanks, `$4` and `$5` the page,
+ * `$6` to `$7` the rarest word; then a text for each of the others, which a term with a blank before and after it must
+ * contain. It is looked for as it is: nothing in it is a pattern.
  */
 export function manyWords(words: number): string {
-  const others = Array.from({ length: words - 1 }, (_, index) => {
-    const from = 9 + 2 * index;
-    return `EXISTS (SELECT FROM catalogue.skill_word other WHERE other.skill_id = rarest.skill_id
-                    AND other.word >= $${from} AND other.word < $${from + 1})`;
-  });
+  const others = Array.from({ length: words - 1 }, (_, index) => `AND strpos(spaced, $${8 + index}) > 0`);
   return `
-    WITH hit AS MATERIALIZED (
-      SELECT skill_id FROM (
-        SELECT DISTINCT skill_id FROM catalogue.skill_word
-        WHERE kind = ANY('{0,1,2,3}') AND word >= $7 AND word < $8
-      ) AS rarest WHERE ${others.join(' AND ')}
-    ), head AS (
-      SELECT skill_id, min(CASE WHEN term = $1 THEN kind ELSE 2 + kind END) AS way
-      FROM catalogue.skill_word
-      WHERE kind = ANY('{0,1}') AND word = $3 AND term >= $1 AND term < $2 GROUP BY skill_id
-    ), ranked AS MATERIALIZED (
-      SELECT hit.skill_id, skill.name, coalesce(head.way, CASE WHEN EXISTS (
-        SELECT FROM catalogue.skill_word whole WHERE whole.skill_id = hit.skill_id AND whole.word = $4
-      ) THEN 4 ELSE 5 END) AS way
-      FROM hit JOIN catalogue.skill ON skill.id = hit.skill_id LEFT JOIN head ON head.skill_id = hit.skill_id
+    WITH ranked AS MATERIALIZED (
+      SELECT skill_id, min(way) AS way, min(term) AS term FROM (
+        SELECT skill_id, term, CASE
+            WHEN term = $1 THEN is_alias
+            WHEN term >= $1 AND term < $2 THEN 2 + is_alias
+            WHEN strpos(spaced, $3) > 0 THEN 4 + is_alias
+            ELSE 6 + is_alias
+          END AS way
+        FROM catalogue.skill_word, LATERAL (SELECT ' ' || term || ' ' AS spaced, kind % 2 AS is_alias) AS made
+        WHERE kind = ANY('{0,1,2,3}') AND word >= $6 AND word < $7 ${others.join(' ')}
+      ) AS hit GROUP BY skill_id
     )
     SELECT (SELECT count(*)::integer FROM ranked) AS found, ARRAY(
-      SELECT skill_id FROM ranked ORDER BY way, name COLLATE "C", skill_id LIMIT $5 OFFSET $6
+      SELECT skill_id FROM ranked ORDER BY way, term, skill_id LIMIT $4 OFFSET $5
     ) AS ids`;
 }
 
@@ -107,14 +100,13 @@ const HAVING_WORD = `
     ORDER BY term, skill_id LIMIT $2
   ) AS listed`;
 
-/** The same, where they also have one of each further list of words. */
+/** The same, where the term also has one of each further list of words. */
 export function havingNearWords(lists: number): string {
   const others = Array.from(
     { length: lists - 1 },
-    (_, index) => `AND EXISTS (SELECT FROM catalogue.skill_word other
-      WHERE other.skill_id = listed_skill.skill_id AND other.word = ANY($${index + 3}::text[]))`,
+    (_, index) => `AND string_to_array(term, ' ') && $${index + 3}::text[]`,
   );
   return `
     SELECT skill_id FROM (${HAVING_WORD}) AS listed_skill WHERE true ${others.join(' ')}
-    ORDER BY place, kind, term, skill_id`;
+    ORDER BY place, kind, term COLLATE "C", skill_id`;
 }

@@ -24,14 +24,17 @@ export const LINKING_WORDS: ReadonlySet<string> = new Set([
  * joiners, which show only how letters are drawn, go.
  */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .toLowerCase()
-    .replaceAll('ς', 'σ')
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F\p{Cf}]/gu, '')
-    .normalize('NFKC');
+  // Nearly all names are plain ASCII, and need none of the rest.
+  /^[\x20-\x7E]*$/.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKC')
+        .toUpperCase()
+        .toLowerCase()
+        .replaceAll('ς', 'σ')
+        .normalize('NFKD')
+        .replaceAll(/[\u0300-\u036F\p{Cf}]/gu, '')
+        .normalize('NFKC');
 
 /** Of letters, marks and digits; + and # too, for C++ and C#. */
 export const wordsOf = (text: string): string[] =>
