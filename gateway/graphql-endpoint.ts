@@ -13,6 +13,7 @@ import type { CallerReader } from './callers.ts';
 import { serveConsole } from './console/serve-console.ts';
 import type { GatewayContext } from './data-sources.ts';
 import type { FederatedGraph } from './federated-graph.ts';
+import { countingSkills } from './limits/count-skills.ts';
 import { DOCUMENT_LIMITS } from './limits/document-limits.ts';
 import { limitsPlugin } from './limits/limits-plugin.ts';
 
@@ -45,7 +46,7 @@ export async function serveGraphql(
   options: EndpointOptions,
 ): Promise<{ stop(): Promise<void> }> {
   const apollo = new ApolloServer<GatewayContext>({
-    gateway: options.graph.forApolloServer(),
+    gateway: countingSkills(options.graph.forApolloServer(), options.graph.schema, options.counter),
     introspection: options.introspection,
     csrfPrevention: true,
     // Documents that callers register themselves are not trusted ones.

@@ -84,7 +84,7 @@ export function measure(
         if (!node.selectionSet) continue;
         const field = type?.getFields()[node.name.value];
         const named = field && getNamedType(field.type);
-        const length = field ? lengthOf(node, field.type, given) : UNTOLD_LENGTH;
+        const length = field ? lengthOf(node, field.type, given, type?.name) : UNTOLD_LENGTH;
         walk(isObjectType(named) ? named : undefined, node.selectionSet, depth + 1, times * length);
       }
     }
@@ -100,11 +100,20 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
     ),
   );
 
-/** `first` where the field takes it; its edges are then as many as were asked for, so they do not multiply again. */
-function lengthOf(node: FieldNode, type: GraphQLOutputType, variables: Record<string, unknown>): number {
-  const first = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+/**
+ * `first` of a connection, `limit` of a numbered page; its edges or items are then as many as were asked for, so they do
+ * not multiply again.
+ */
+function lengthOf(
+  node: FieldNode,
+  type: GraphQLOutputType,
+  variables: Record<string, unknown>,
+  parent = '',
+): number {
+  const first = node.arguments?.find(({ name }) => name.value === 'first' || name.value === 'limit')?.value;
   const named = getNamedType(type).name;
-  if (named.endsWith('Connection')) {
+  if (parent.endsWith('Page') && node.name.value === 'items') return 1;
+  if (named.endsWith('Connection') || named.endsWith('Page')) {
     const given =
       first?.kind === Kind.INT
         ? Number(first.value)

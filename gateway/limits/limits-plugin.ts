@@ -13,7 +13,7 @@ import { rateLimitHeaders } from '../../kernel/edge/limits/rate-limit-headers.ts
 import { Refusal } from '../../kernel/refusal.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { checkDocument } from './document-limits.ts';
-import { rateOf } from './root-field-rates.ts';
+import { isBrowsePage, rateOf } from './root-field-rates.ts';
 
 /** After validation, so that what is counted is a document of this schema, and before anything is planned. */
 export const limitsPlugin = (
@@ -55,10 +55,17 @@ async function takeRates(
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): Promise<Record<string, string>> {
-  const classes = rootFields(document, operation).map(rateOf);
+  const fields = rootFields(document, operation);
+  const classes = fields.map(rateOf);
   if (classes.length === 0) return {};
+  const browsePages = fields.filter(isBrowsePage).length;
   const taken = await counter.take(
-    partnerLimits({ ...key, rateClass: classes, ...(recruiter !== undefined && { recruiter }) }),
+    partnerLimits({
+      ...key,
+      rateClass: classes,
+      browsePages,
+      ...(recruiter !== undefined && { recruiter }),
+    }),
   );
   if (!taken.allowed) throw tooMany(taken);
   return rateLimitHeaders(classes[0]!, taken);

@@ -22,6 +22,10 @@ const RATES: Record<string, RateClass> = {
   openSession: 'workflowWrites',
 };
 
+/** A page of skills that nobody searched for (CONTRACT 1.9). */
+export const isBrowsePage = (rootField: string): boolean =>
+  rootField === 'skills' || rootField === 'skillPage';
+
 /** What is not known is not cheap. */
 export const rateOf = (rootField: string): RateClass => RATES[rootField] ?? 'campaignWrites';
 
