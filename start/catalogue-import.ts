@@ -15,6 +15,16 @@ const USAGE = `npm run catalogue:import -- FILE.csv [--json]
            sub_skill_id, sub_skill_name, master_skill_id, master_skill_name
   --json   the report as JSON`;
 
+const TABLES = [
+  'skill',
+  'sub_skill',
+  'master_skill',
+  'skill_word',
+  'indexed_skill',
+  'word_count',
+  'word_variant',
+];
+
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -29,7 +39,10 @@ await runCommand(async () => {
   const bar = progressBar();
   const report = await withCatalogueDatabase(readSettings(), async (database) => {
     const done = await importFile(database.partUrl, file, size, bar);
-    if (done.refused === 0) await tidyUp(database.ownerUrl);
+    if (done.refused === 0)
+      await tidyUp(database.ownerUrl).catch((error: Error) =>
+        console.error(`imported; what VACUUM does is left to the server: ${error.message}`),
+      );
     return done;
   }).finally(() => bar.end());
   console.log(values.json ? JSON.stringify(report, null, 2) : inWords(report));
@@ -54,16 +67,6 @@ async function importFile(url: string, file: string, size: number, bar: Progress
     await client.end();
   }
 }
-
-const TABLES = [
-  'skill',
-  'sub_skill',
-  'master_skill',
-  'skill_word',
-  'indexed_skill',
-  'word_count',
-  'word_variant',
-];
 
 /** What the server would do by itself in a minute or so: until then plans are made for the catalogue as it was. */
 async function tidyUp(ownerUrl: string): Promise<void> {

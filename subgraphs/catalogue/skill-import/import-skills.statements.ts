@@ -14,9 +14,10 @@ export const STAGED = [
    ) ON COMMIT DROP`,
 ];
 
+/** A single empty text is split into nothing: hence coalesce. */
 export const STAGE = `
   INSERT INTO import_line
-  SELECT line, skill_id, name, description, string_to_array(aliases, '|'), verifiable,
+  SELECT line, skill_id, name, description, string_to_array(coalesce(aliases, ''), '|'), verifiable,
          sub_skill_id, sub_skill_name, master_skill_id, master_skill_name
   FROM unnest(string_to_array($1, E'\\n')::integer[], string_to_array($2, E'\\n'), string_to_array($3, E'\\n'),
               string_to_array($4, E'\\n'), string_to_array($5, E'\\n'), string_to_array($6, E'\\n')::boolean[],

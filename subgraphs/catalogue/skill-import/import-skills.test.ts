@@ -74,9 +74,9 @@ describe('an import', () => {
   });
 
   it('renames a sub-skill and moves it to another master', async () => {
-    await run(csv(row(8_011, 'A', { sub: 'ss_7011' }), row(8_012, 'B', { sub: 'ss_7011' })));
+    await run(csv(row(8_011, 'One', { sub: 'ss_7011' }), row(8_012, 'Two', { sub: 'ss_7011' })));
     const moved = { sub: 'ss_7011', subName: 'Moved', master: 'ms_7012', masterName: 'Other' };
-    expect(await run(csv(row(8_011, 'A', moved)))).toMatchObject({ changed: 1 });
+    expect(await run(csv(row(8_011, 'One', moved)))).toMatchObject({ changed: 1 });
     const rows = (await all()) as { id: string; sub: string; master: string }[];
     const { sub, master } = rows.find(({ id }) => id === 'sk_8012')!;
     expect({ sub, master }).toEqual({ sub: 'Moved', master: 'Other' });
