@@ -74,6 +74,23 @@ describe('npm run catalogue:import', () => {
       expect(Number(over.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
       expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await browse(15)).status).toBe(200);
+      // The same cap in the graph, whatever is selected.
+      const [last] = [...madeUpCatalogue(SKILLS)].slice(-1);
+      const query =
+        'query ($keyword: String!) { searchSkills(keyword: $keyword, first: 1) { edges { node { name } } } }';
+      const found = await partner.graph(query, { keyword: last!.skill.name });
+      expect({
+        status: found.status,
+        data: found.body.data,
+        code: found.body.errors[0].extensions.code,
+      }).toEqual({
+        status: 429,
+        data: null,
+        code: 'DAILY_CAP',
+      });
+      expect(Number(found.headers.get('retry-after'))).toBeGreaterThan(0);
+      // Not by search or browse.
+      expect((await partner.get(`/skills/${last!.skill.skill_id}`)).status).toBe(200);
       // Another key of the same organisation has its own day.
       const other = await organisation.partner({ mode: 'test', limitFactor: 1 });
       expect((await other.get('/skills?limit=100&page=16')).status).toBe(200);

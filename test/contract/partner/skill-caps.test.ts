@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sign } from '../../../kernel/edge/signature.ts';
-import type { Answer, PartnerClient } from '../../world/partner-client.ts';
 import { world } from '../../world/world.ts';
 
-/** A TEST key may browse 20 pages an hour and see 1,500 skills a day; the catalogue has fewer, so the cap is lowered by none. */
+/** A tenth of a live key: 20 pages an hour. The cap of a day is in test/scenario/catalogue-import.test.ts. */
 const testKey = async () => (await world().organisation()).partner({ mode: 'test', limitFactor: 1 });
-
-async function graph(partner: PartnerClient, query: string): Promise<Answer> {
-  const body = JSON.stringify({ query });
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = sign(partner.secret, { timestamp, method: 'POST', path: '/graphql', body });
-  return world().fetch('/graphql', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-api-key': partner.keyId,
-      'x-timestamp': timestamp,
-      'x-signature': signature,
-    },
-    body,
-  });
-}
 
 describe('browse pages', () => {
   it('429 COOLDOWN for the 21st of a TEST key within an hour, for every call of the key', async () => {
@@ -40,8 +22,8 @@ describe('browse pages', () => {
     const partner = await testKey();
     for (let page = 1; page <= 10; page++) await partner.get('/skills?limit=1');
     const ten = `{ ${Array.from({ length: 10 }, (_, index) => `p${index}: skills(first: 1) { edges { cursor } }`).join(' ')} }`;
-    expect((await graph(partner, ten)).body.errors).toBe(undefined);
-    const over = await graph(partner, '{ skillPage(limit: 1) { count } }');
+    expect((await partner.graph(ten)).body.errors).toBe(undefined);
+    const over = await partner.graph('{ skillPage(limit: 1) { count } }');
     expect({ status: over.status, code: over.body.errors[0].extensions.code }).toEqual({
       status: 429,
       code: 'COOLDOWN',
@@ -52,7 +34,7 @@ describe('browse pages', () => {
     const partner = await testKey();
     const nested = `{ masterSkills(first: 10) { edges { node { subSkills(first: 5) { edges { node {
       skills(first: 1) { edges { node { name } } } } } } } } } }`;
-    const { status, body, headers } = await graph(partner, nested);
+    const { status, body, headers } = await partner.graph(nested);
     expect({ status, data: body.data, code: body.errors[0].extensions.code }).toEqual({
       status: 429,
       data: null,
