@@ -195,7 +195,7 @@ async function explain(url: string): Promise<string> {
     [
       '`pipe welding`',
       manyWords(2),
-      ['pipe welding', `pipe welding${last}`, ' welding ', 20, 0, 'welding', `welding${last}`, ' pipe '],
+      ["'pipe' & 'welding':*", 'pipe welding', ' welding ', 20, 0, ' pipe ', ' welding'],
     ],
     ['words near `weldnig`', VARIANT_WORDS, [variantsOf('weldnig', 2)]],
   ];

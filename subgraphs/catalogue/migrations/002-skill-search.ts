@@ -33,8 +33,11 @@ export class SkillSearch002 extends Migration {
       CREATE TABLE catalogue.indexed_skill (
         skill_id text PRIMARY KEY,
         name text NOT NULL,
-        aliases text[] NOT NULL
+        aliases text[] NOT NULL,
+        terms text[] NOT NULL,
+        words tsvector NOT NULL
       )`);
+    this.addSql('CREATE INDEX indexed_skill_words ON catalogue.indexed_skill USING gin (words)');
     // Browsing goes by number: sk_9 before sk_10.
     this.addSql('CREATE INDEX skill_number ON catalogue.skill (length(id), id COLLATE "C")');
     this.addSql(

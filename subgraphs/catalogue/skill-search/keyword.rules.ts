@@ -12,6 +12,8 @@ export interface WordRange {
   high: string;
   /** What a term between blanks then contains. */
   within: string;
+  /** The same for a tsquery. A word is letters, marks, digits, + and #, so quotes hold it. */
+  lexeme: string;
 }
 
 const LAST_CHARACTER = '\u{10FFFF}';
@@ -23,12 +25,14 @@ export const beginningWith = (word: string): WordRange => ({
   low: word,
   high: word + LAST_CHARACTER,
   within: ` ${word}`,
+  lexeme: `'${word}':*`,
 });
 const exactly = (word: string): WordRange => ({
   word,
   low: word,
   high: word + FIRST_CHARACTER,
   within: ` ${word} `,
+  lexeme: `'${word}'`,
 });
 
 export interface Keyword {

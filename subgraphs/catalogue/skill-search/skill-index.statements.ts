@@ -15,9 +15,13 @@ export const ADD_ROWS = `
   SELECT * FROM unnest(${list(1, 'smallint')}, ${list(2)}, ${list(3)}, ${list(4)}, ${list(5, 'smallint')})`;
 
 export const KEEP_INDEXED = `
-  INSERT INTO catalogue.indexed_skill (skill_id, name, aliases)
-  SELECT id, name, aliases FROM catalogue.skill WHERE id = ANY(${list(1)})
-  ON CONFLICT (skill_id) DO UPDATE SET name = excluded.name, aliases = excluded.aliases`;
+  INSERT INTO catalogue.indexed_skill (skill_id, name, aliases, terms, words)
+  SELECT skill.id, skill.name, skill.aliases,
+         string_to_array(coalesce(given.terms, ''), E'\\t'), array_to_tsvector(string_to_array(coalesce(given.words, ''), ' '))
+  FROM unnest(${list(1)}, ${list(2)}, ${list(3)}) AS given (id, terms, words)
+  JOIN catalogue.skill ON skill.id = given.id
+  ON CONFLICT (skill_id) DO UPDATE SET name = excluded.name, aliases = excluded.aliases,
+    terms = excluded.terms, words = excluded.words`;
 
 export const UNKNOWN_WORDS = `
   SELECT word FROM unnest(${list(1)}) AS given (word)

@@ -12,6 +12,7 @@ import {
   READ_INDEXED,
   UNKNOWN_WORDS,
 } from './skill-index.statements.ts';
+import { termOf, wordsOf } from './words.ts';
 
 const LOCK = 7_230_120;
 const ROWS_AT_ONCE = 20_000;
@@ -59,7 +60,12 @@ export class SkillIndexWriter {
       column(sorted, ({ skillId }) => skillId),
       column(sorted, ({ shared }) => shared),
     ]);
-    await this.#statements.query(KEEP_INDEXED, [ids]);
+    const terms = skills.map(({ name, aliases }) => termsOf(name, aliases));
+    await this.#statements.query(KEEP_INDEXED, [
+      ids,
+      column(terms, (one) => one.join('\t')),
+      column(terms, (one) => [...new Set(one.flatMap((term) => term.split(' ')))].join(' ')),
+    ]);
   }
 
   async #drop(indexed: IndexedSkill[]): Promise<void> {
@@ -121,6 +127,10 @@ export class SkillIndexWriter {
 
 const rowsOf = (skills: readonly IndexedSkill[]): SkillRows[] =>
   skills.flatMap((skill) => indexRows(skill).map((row) => ({ ...row, skillId: skill.id })));
+
+/** The name first. */
+const termsOf = (name: string, aliases: readonly string[]): string[] =>
+  [...new Set([name, ...aliases].map((text) => termOf(wordsOf(text))))].filter(Boolean);
 
 const variantRows = (words: { word: string }[]) =>
   words.flatMap(({ word }) => variantsOf(word).map((variant) => ({ variant, word })));

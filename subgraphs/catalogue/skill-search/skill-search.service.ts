@@ -2,7 +2,7 @@ import type { Statements } from '../../../kernel/database/statements.ts';
 import type { Store } from '../../../kernel/database/store.ts';
 import { beginningWith, decideKeyword, type Keyword, type WordRange } from './keyword.rules.ts';
 import { NearSkills } from './near-skills.ts';
-import { manyWords, ONE_WORD, RANGE_COUNTS } from './skill-search.statements.ts';
+import { manyWords, ONE_WORD, WORD_FOUND } from './skill-search.statements.ts';
 
 /** Near spellings are added where fewer skills than this match as typed. */
 const FEW = 20;
@@ -53,10 +53,11 @@ export class SkillSearchService {
       : this.#manyWords(keyword, page);
   }
 
-  async #oneWord({ word, low, high }: WordRange, { offset, limit }: SearchPage): Promise<Found> {
+  async #oneWord(range: WordRange, { offset, limit }: SearchPage): Promise<Found> {
+    const { word, low, high } = range;
     if (offset > 0) {
       // Far pages read as far as they are, so one past the end must not begin to.
-      const [found = 0] = await this.#counts([{ word, low, high, within: '' }]);
+      const found = await this.#count(range);
       if (offset >= found) return { found, ids: [] };
     }
     const needed = offset + limit;
@@ -71,31 +72,19 @@ export class SkillSearchService {
   }
 
   async #manyWords({ term, words, wanted }: Keyword, { offset, limit }: SearchPage): Promise<Found> {
-    const counts = await this.#counts(wanted);
-    if (counts.includes(0)) return { found: 0, ids: [] };
-    const [rarest, ...others] = wanted.toSorted(
-      (a, b) => counts[wanted.indexOf(a)]! - counts[wanted.indexOf(b)]!,
-    );
-    const whole = beginningWith(term);
     const [hit] = await this.#statements.query<Found>(manyWords(wanted.length), [
-      whole.low,
-      whole.high,
+      wanted.map(({ lexeme }) => lexeme).join(' & '),
+      term,
       ` ${words.at(-1)} `,
       limit,
       offset,
-      rarest!.low,
-      rarest!.high,
-      ...others.map(({ within }) => within),
+      ...wanted.map(({ within }) => within),
     ]);
     return hit!;
   }
 
-  async #counts(ranges: WordRange[]): Promise<number[]> {
-    const [row] = await this.#statements.query<{ counts: number[] }>(RANGE_COUNTS, [
-      ranges.map(({ low }) => low),
-      ranges.map(({ high }) => high),
-      ranges.map(({ word }) => word.length),
-    ]);
-    return row!.counts;
+  async #count({ word, low, high }: WordRange): Promise<number> {
+    const [row] = await this.#statements.query<{ found: number }>(WORD_FOUND, [low, high, word.length]);
+    return row!.found;
   }
 }

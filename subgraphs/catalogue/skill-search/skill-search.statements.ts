@@ -39,46 +39,44 @@ export const ONE_WORD = `
       ) AS hit ORDER BY way, place
     ) AS ids`;
 
-/** How many skills have a word in each of the ranges `$1` to `$2`, whose beginnings are `$3` long. */
-export const RANGE_COUNTS = `
-  SELECT ARRAY(
-    SELECT (SELECT coalesce(sum(skills), 0)::integer FROM catalogue.word_count
-            WHERE word >= given.low AND word < given.high AND shared < given.letters)
-    FROM unnest($1::text[], $2::text[], $3::integer[]) WITH ORDINALITY AS given (low, high, letters, place)
-    ORDER BY given.place
-  ) AS counts`;
+/** The count of it alone. */
+export const WORD_FOUND = `
+  SELECT coalesce(sum(skills), 0)::integer AS found FROM catalogue.word_count
+  WHERE word >= $1 AND word < $2 AND shared < $3`;
 
 /**
- * Skills that have all words in one name or alias: those that have the rarest, whose term has the others too.
- * `$1` to `$2` are terms that begin with the whole keyword, `$3` its last word between blanks, `$4` and `$5` the page,
- * `$6` to `$7` the rarest word; then a text for each of the others, which a term with a blank before and after it must
- * contain. It is looked for as it is: nothing in it is a pattern.
+ * Skills that have all words: `$1` is the words as a tsquery, `$2` the whole keyword, `$3` its last word between blanks,
+ * `$4` and `$5` the page; then a text for each word, which a term with a blank before and after it contains where the
+ * word stands in it. They are looked for as they are: nothing in them is a pattern.
  */
 export function manyWords(words: number): string {
-  const others = Array.from({ length: words - 1 }, (_, index) => `AND strpos(spaced, $${8 + index}) > 0`);
+  const all = Array.from({ length: words }, (_, index) => `strpos(spaced, $${6 + index}) > 0`).join(' AND ');
   return `
     WITH ranked AS MATERIALIZED (
-      SELECT skill_id, min(way) AS way, min(term) AS term FROM (
-        SELECT skill_id, term, CASE
-            WHEN term = $1 THEN is_alias
-            WHEN term >= $1 AND term < $2 THEN 2 + is_alias
-            WHEN strpos(spaced, $3) > 0 THEN 4 + is_alias
-            ELSE 6 + is_alias
-          END AS way
-        FROM catalogue.skill_word, LATERAL (SELECT ' ' || term || ' ' AS spaced, kind % 2 AS is_alias) AS made
-        WHERE kind = ANY('{0,1,2,3}') AND word >= $6 AND word < $7 ${others.join(' ')}
-      ) AS hit GROUP BY skill_id
+      SELECT skill_id, terms[1] COLLATE "C" AS name, (
+        SELECT min(CASE
+            WHEN term = $2 THEN is_alias
+            WHEN starts_with(term, $2) THEN 2 + is_alias
+            WHEN ${all} AND strpos(spaced, $3) > 0 THEN 4 + is_alias
+            WHEN ${all} THEN 6 + is_alias
+            ELSE 8
+          END)
+        FROM (SELECT term, ' ' || term || ' ' AS spaced, (place > 1)::integer AS is_alias
+              FROM unnest(terms) WITH ORDINALITY AS listed (term, place)) AS one
+      ) AS way
+      FROM catalogue.indexed_skill WHERE words @@ $1::tsquery
     )
     SELECT (SELECT count(*)::integer FROM ranked) AS found, ARRAY(
-      SELECT skill_id FROM ranked ORDER BY way, term, skill_id LIMIT $4 OFFSET $5
+      SELECT skill_id FROM ranked ORDER BY way, name, skill_id LIMIT $4 OFFSET $5
     ) AS ids`;
 }
 
 /** Words that have a variant in common with what was typed, and in how many skills they are. */
 export const VARIANT_WORDS = `
-  SELECT word, sum(skills)::integer AS skills
-  FROM (SELECT DISTINCT word FROM catalogue.word_variant WHERE variant = ANY($1::text[])) AS near
-  JOIN catalogue.word_count USING (word) GROUP BY word`;
+  SELECT near.word, (
+    SELECT sum(skills)::integer FROM catalogue.word_count WHERE word_count.word = near.word
+  ) AS skills
+  FROM (SELECT DISTINCT word FROM catalogue.word_variant WHERE variant = ANY($1::text[])) AS near`;
 
 /** For each range, the words in it that most skills have. */
 export const COMMON_WORDS = `

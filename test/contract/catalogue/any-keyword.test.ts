@@ -5,10 +5,13 @@ import { world } from '../../world/world.ts';
 const percent = (bytes: Uint8Array) =>
   [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
+/** All of it: what fetch would write differently than was signed is no call of ours. */
+const escaped = (text: string) => percent(new TextEncoder().encode(text));
+
 /** Bytes of all kinds, texts of all scripts, and pieces of what statements and patterns are made of. */
 const keyword = fc.oneof(
   fc.uint8Array({ maxLength: 120 }).map(percent),
-  fc.string({ unit: 'grapheme', maxLength: 110 }).map(encodeURIComponent),
+  fc.string({ unit: 'grapheme', maxLength: 110 }).map(escaped),
   fc
     .array(
       fc.constantFrom(
@@ -34,7 +37,7 @@ const keyword = fc.oneof(
         maxLength: 30,
       },
     )
-    .map((pieces) => encodeURIComponent(pieces.join(''))),
+    .map((pieces) => escaped(pieces.join(''))),
 );
 
 describe('a keyword of any bytes', () => {

@@ -53,8 +53,7 @@ describe('browse pages', () => {
 
   it('show no mark of the counting in the answer of the graph', async () => {
     const partner = await testKey();
-    const { body } = await graph(
-      partner,
+    const { body } = await partner.graph(
       '{ searchSkills(keyword: "brick laying", first: 1) { edges { node { name } } } }',
     );
     expect(body).toEqual({ data: { searchSkills: { edges: [{ node: { name: 'Brick Laying' } }] } } });
