@@ -111,6 +111,24 @@ describe('a search', () => {
     }
   });
 
+  it('counts exactly where hits are many, and its pages hold each once', async () => {
+    const many = Array.from({ length: 60 }, (_, index): Words => [
+      `sk_94${index}`,
+      `Qvint${index} Qvinter Work`,
+      `qvint ${index}|qvinting|other qvint`,
+    ]);
+    await put(...many);
+    const ids: string[] = [];
+    for (let offset = 0; offset < 63; offset += 7) {
+      const page = await search.search('qvint', { offset, limit: 7 });
+      expect(page.found).toBe(60);
+      ids.push(...page.ids);
+    }
+    expect(ids.toSorted()).toEqual(many.map(([id]) => id).toSorted());
+    expect(await search.search('qvint', { offset: 60, limit: 7 })).toEqual({ found: 60, ids: [] });
+    expect((await search.search('qvinter work', { offset: 0, limit: 7 })).found).toBe(60);
+  });
+
   it('indexes skills that somebody added without the index, at the next start', async () => {
     await subgraph.database.statements.query(
       `INSERT INTO catalogue.skill (id, sub_skill_id, name, description, aliases, verifiable)
