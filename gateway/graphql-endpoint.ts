@@ -16,6 +16,7 @@ import { serveConsole } from './console/serve-console.ts';
 import type { GatewayContext } from './data-sources.ts';
 import type { FederatedGraph } from './federated-graph.ts';
 import { bodyOf, subscriptionIn, textOf, toHttpGraphqlRequest } from './http-request.ts';
+import { countingSkills } from './limits/count-skills.ts';
 import { DOCUMENT_LIMITS } from './limits/document-limits.ts';
 import { limitsPlugin } from './limits/limits-plugin.ts';
 import { takeRates } from './limits/take-rates.ts';
@@ -69,7 +70,7 @@ export async function serveGraphql(
     return shown;
   };
   const apollo = new ApolloServer<GatewayContext>({
-    gateway: options.graph.forApolloServer(),
+    gateway: countingSkills(options.graph.forApolloServer(), options.graph.schema, options.counter),
     introspection: true,
     csrfPrevention: true,
     // Documents that callers register themselves are not trusted ones.
@@ -142,11 +143,16 @@ export async function serveGraphql(
           }
         }
         const documentId = documentIdOf(body);
-        if (documentId !== undefined) return answerTrusted(documentId, body, caller, reply);
+        if (documentId !== undefined && !caller.key) return answerTrusted(documentId, body, caller, reply);
+        // The skills that a partner key is shown are counted where texts are run.
+        const sent =
+          documentId === undefined
+            ? body
+            : { ...(body as object), query: options.trusted.byId(documentId).operation.text };
         // Before it is even parsed: complaints about a document tell what the schema holds.
-        if (!options.freeTextFor(caller.identity)) options.trusted.byText(textOf(request, body));
+        if (!options.freeTextFor(caller.identity)) options.trusted.byText(textOf(request, sent));
         const answer = await apollo.executeHTTPGraphQLRequest({
-          httpGraphQLRequest: toHttpGraphqlRequest(request, body),
+          httpGraphQLRequest: toHttpGraphqlRequest(request, sent),
           context: async () => caller,
         });
         for (const [name, value] of answer.headers) reply.header(name, value);

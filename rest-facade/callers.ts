@@ -27,8 +27,9 @@ export function identifyPartner(credentials: Credentials, clock: Clock): Identif
       limitFactor,
       rateClass,
       ...(recruiter !== undefined && { recruiter }),
+      ...(row?.taxonomy === 'browse' && { browsePages: 1 }),
     });
-    return { identity, limits, rateClass };
+    return { identity, key: { keyId, mode, limitFactor }, limits, rateClass };
   };
 }
 

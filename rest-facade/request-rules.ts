@@ -93,7 +93,8 @@ function readQuery(query: unknown, shape: Record<string, TSchema>): Record<strin
 
 function readValue(value: unknown, schema: TSchema | undefined): unknown {
   if (typeof value !== 'string' || !schema) return value;
-  const { type } = schema as { type?: string };
+  const { type, 'x-trimmed': trimmed } = schema as { type?: string; 'x-trimmed'?: boolean };
+  if (trimmed) return value.trim();
   if (type === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value);
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   return value;

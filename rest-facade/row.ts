@@ -40,12 +40,16 @@ export interface Row {
   argumentPaths?: Record<string, string>;
   /** Takes an Idempotency-Key; the operation has the variable, and its answer says whether it was replayed. */
   idempotent?: true;
+  /** The answer is a numbered page, for which the surface may have an envelope of its own. */
+  paged?: true;
+  /** A page of the skill taxonomy: its skills count for the day, and by browsing it counts as a browse page. */
+  taxonomy?: 'browse' | 'search';
   status: number;
   message: string;
   /** Another success than the usual one, and how the answer tells it. */
   otherwise?: { when: (answer: never) => boolean; status: number; message: string };
-  /** Where success is not `{success, message, data}`: the shaped data is the whole body, or there is no data. */
-  envelope?: 'none' | 'no data';
+  /** Where success is `{success, message}`. */
+  envelope?: 'no data';
   /** Shapes the value of the root field; most operations select the wire's spelling already. */
   shape?: Shape<never>;
   /** What is missing when the root field is null. */

@@ -19,7 +19,7 @@ import { requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
 import { successBody } from './success-body.ts';
 import type { Identify, Surface } from './surface.ts';
-import { showLimits, takeLimits } from './take-limits.ts';
+import { showLimits, takeLimits, takeSkills } from './take-limits.ts';
 
 export interface FacadeParts {
   graph: Graph;
@@ -97,6 +97,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           if (answer === null) throw refuse.notFound(row.noun);
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
           const data = row.shape ? row.shape.value(answer as never) : answer;
+          if (row.taxonomy && caller.key) await takeSkills(counter, caller.key, data as never);
           const { status, message } = row.otherwise?.when(answer as never) ? row.otherwise : row;
           return reply.code(status).send(successBody(dialect, row, message, data));
         };

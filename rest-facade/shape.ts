@@ -32,6 +32,21 @@ export type ObjectNames<Answer> = {
 
 type Fields = Record<string, unknown>;
 
+/** The same for every item of a list that the value holds. */
+export const each = (name: string, shape: Shape<never>): AnyShape => ({
+  value: (answer: Fields) => ({
+    ...answer,
+    [name]: (answer[name] as unknown[]).map((item) => shape.value(item as never)),
+  }),
+  schema: (answer) => ({
+    ...answer,
+    properties: {
+      ...answer.properties,
+      [name]: { ...answer.properties![name], items: shape.schema(answer.properties![name]!.items!) },
+    },
+  }),
+});
+
 /** Lifts the fields of nested objects up into the object that holds them, inner ones included. */
 export function lift<Name extends string>(...lifts: Name[]): Lift<Name> {
   const names: string[] = lifts;

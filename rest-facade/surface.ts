@@ -1,4 +1,5 @@
 import type { LimitedCall } from '../kernel/edge/limits/counter.ts';
+import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
 import type { RateClass } from '../kernel/edge/limits/policy.ts';
 import type { Request } from '../kernel/http/server.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
@@ -23,6 +24,8 @@ export interface Surface {
 
 export interface Caller {
   identity: Identity;
+  /** Of a partner key, whose skills are counted. */
+  key?: PartnerKeyFacts;
   /** What the call takes from. */
   limits: LimitedCall;
   /** Why the call goes no further, once it is counted. */

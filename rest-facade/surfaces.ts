@@ -7,6 +7,7 @@ import { skillRows } from './routes/catalogue/skills.ts';
 import { lookupRows } from './routes/partner/lookups.ts';
 import { skillMatchingRows } from './routes/partner/skill-matching.ts';
 import { skillRequestRows } from './routes/partner/skill-requests.ts';
+import { partnerSkillRows } from './routes/partner/skills.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
 import type { Surface } from './surface.ts';
@@ -15,7 +16,7 @@ export const partnerSurface: Surface = {
   name: 'partner',
   base: '/api/v1/partner',
   spelling: 'snake',
-  rows: [...skillMatchingRows, ...workflowRows, ...lookupRows, ...skillRequestRows],
+  rows: [...partnerSkillRows, ...skillMatchingRows, ...skillRequestRows, ...lookupRows, ...workflowRows],
   headers: { 'Idempotency-Key': 255, 'x-on-behalf-of': 128 },
   dialect: partner,
 };

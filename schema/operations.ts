@@ -66,6 +66,12 @@ export type SessionInput = {
   certificates?: Array<CertificateInput> | null | undefined;
 };
 
+export type SkillFilter = {
+  masterSkillId?: string | null | undefined;
+  subSkillId?: string | null | undefined;
+  verifiable?: boolean | null | undefined;
+};
+
 export type SkillRequestInput = {
   name: string;
   note?: string | null | undefined;
@@ -370,6 +376,19 @@ export type GetSkillQuery = {
   } | null;
 };
 
+export type SkillRecordFragment = {
+  name: string;
+  description: string;
+  aliases: Array<string>;
+  verifiable: boolean;
+  skill_id: string;
+  subSkill: {
+    sub_skill_id: string;
+    sub_skill_name: string;
+    master: { master_skill_id: string; master_skill_name: string };
+  };
+};
+
 export type ListAllSkillRequestsQueryVariables = Exact<{
   status?: SkillRequestStatus | null | undefined;
   page?: number | null | undefined;
@@ -402,6 +421,20 @@ export type SkillRequestRecordFragment = {
   created_at: string;
 };
 
+export type ListMasterSkillsQueryVariables = Exact<{
+  page: number;
+  limit: number;
+}>;
+
+export type ListMasterSkillsQuery = {
+  masterSkillPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{ master_skill_id: string; master_skill_name: string }>;
+  };
+};
+
 export type ListSelectedSkillsQueryVariables = Exact<{
   userId: string;
   page?: number | null | undefined;
@@ -421,6 +454,80 @@ export type ListSelectedSkillsQuery = {
       skill_id: string;
       sub_skill_id: string;
       master_skill_id: string;
+    }>;
+  };
+};
+
+export type ListSkillsQueryVariables = Exact<{
+  page: number;
+  limit: number;
+}>;
+
+export type ListSkillsQuery = {
+  skillPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{
+      name: string;
+      skill_id: string;
+      subSkill: {
+        sub_skill_id: string;
+        sub_skill_name: string;
+        master: { master_skill_id: string; master_skill_name: string };
+      };
+    }>;
+  };
+};
+
+export type SkillEntryFragment = {
+  name: string;
+  skill_id: string;
+  subSkill: {
+    sub_skill_id: string;
+    sub_skill_name: string;
+    master: { master_skill_id: string; master_skill_name: string };
+  };
+};
+
+export type ListSubSkillsQueryVariables = Exact<{
+  id: string;
+  page: number;
+  limit: number;
+}>;
+
+export type ListSubSkillsQuery = {
+  subSkillPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{
+      sub_skill_id: string;
+      sub_skill_name: string;
+      master: { master_skill_id: string; master_skill_name: string };
+    }>;
+  } | null;
+};
+
+export type SearchSkillsQueryVariables = Exact<{
+  keyword: string;
+  page: number;
+  limit: number;
+}>;
+
+export type SearchSkillsQuery = {
+  searchSkillPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{
+      name: string;
+      skill_id: string;
+      subSkill: {
+        sub_skill_id: string;
+        sub_skill_name: string;
+        master: { master_skill_id: string; master_skill_name: string };
+      };
     }>;
   };
 };
@@ -545,6 +652,32 @@ export type WorkflowRecordFragment = {
   created_at: string;
   updated_at: string;
   follow_ups: { max: number; interval_hours: number };
+};
+
+export type BrowseTaxonomyQueryVariables = Exact<{
+  page: number;
+  limit: number;
+  filter?: SkillFilter | null | undefined;
+}>;
+
+export type BrowseTaxonomyQuery = {
+  skillPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{
+      name: string;
+      description: string;
+      aliases: Array<string>;
+      verifiable: boolean;
+      skill_id: string;
+      subSkill: {
+        sub_skill_id: string;
+        sub_skill_name: string;
+        master: { master_skill_id: string; master_skill_name: string };
+      };
+    }>;
+  };
 };
 
 export type CreateWorkflowMutationVariables = Exact<{
@@ -713,6 +846,28 @@ export type ListWorkflowsQuery = {
   };
 };
 
+export type LookUpSkillsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type LookUpSkillsQuery = {
+  lookupSkills: {
+    missing: Array<string>;
+    items: Array<{
+      name: string;
+      description: string;
+      aliases: Array<string>;
+      verifiable: boolean;
+      skill_id: string;
+      subSkill: {
+        sub_skill_id: string;
+        sub_skill_name: string;
+        master: { master_skill_id: string; master_skill_name: string };
+      };
+    }>;
+  };
+};
+
 export type MatchSkillsQueryVariables = Exact<{
   names: Array<string> | string;
 }>;
@@ -736,6 +891,25 @@ export type MatchSkillsQuery = {
       };
     }>;
   }>;
+};
+
+export type ReadSkillQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ReadSkillQuery = {
+  skill: {
+    name: string;
+    description: string;
+    aliases: Array<string>;
+    verifiable: boolean;
+    skill_id: string;
+    subSkill: {
+      sub_skill_id: string;
+      sub_skill_name: string;
+      master: { master_skill_id: string; master_skill_name: string };
+    };
+  } | null;
 };
 
 export type ReplaceWorkflowMutationVariables = Exact<{
@@ -778,6 +952,32 @@ export type RequestSkillMutation = {
       skill_id: string | null;
       created_at: string;
     };
+  };
+};
+
+export type SearchTaxonomyQueryVariables = Exact<{
+  keyword: string;
+  page: number;
+  limit: number;
+}>;
+
+export type SearchTaxonomyQuery = {
+  searchSkillPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{
+      name: string;
+      description: string;
+      aliases: Array<string>;
+      verifiable: boolean;
+      skill_id: string;
+      subSkill: {
+        sub_skill_id: string;
+        sub_skill_name: string;
+        master: { master_skill_id: string; master_skill_name: string };
+      };
+    }>;
   };
 };
 
@@ -857,11 +1057,15 @@ export interface OperationTypes {
     data: ListAllSkillRequestsQuery;
     inputs: never;
   };
+  ListMasterSkills: { variables: ListMasterSkillsQueryVariables; data: ListMasterSkillsQuery; inputs: never };
   ListSelectedSkills: {
     variables: ListSelectedSkillsQueryVariables;
     data: ListSelectedSkillsQuery;
     inputs: never;
   };
+  ListSkills: { variables: ListSkillsQueryVariables; data: ListSkillsQuery; inputs: never };
+  ListSubSkills: { variables: ListSubSkillsQueryVariables; data: ListSubSkillsQuery; inputs: never };
+  SearchSkills: { variables: SearchSkillsQueryVariables; data: SearchSkillsQuery; inputs: never };
   SelectSkill: {
     variables: SelectSkillMutationVariables;
     data: SelectSkillMutation;
@@ -886,6 +1090,11 @@ export interface OperationTypes {
     data: WorkflowChangedSubscription;
     inputs: never;
   };
+  BrowseTaxonomy: {
+    variables: BrowseTaxonomyQueryVariables;
+    data: BrowseTaxonomyQuery;
+    inputs: 'SkillFilter';
+  };
   CreateWorkflow: {
     variables: CreateWorkflowMutationVariables;
     data: CreateWorkflowMutation;
@@ -908,7 +1117,9 @@ export interface OperationTypes {
     inputs: never;
   };
   ListWorkflows: { variables: ListWorkflowsQueryVariables; data: ListWorkflowsQuery; inputs: never };
+  LookUpSkills: { variables: LookUpSkillsQueryVariables; data: LookUpSkillsQuery; inputs: never };
   MatchSkills: { variables: MatchSkillsQueryVariables; data: MatchSkillsQuery; inputs: never };
+  ReadSkill: { variables: ReadSkillQueryVariables; data: ReadSkillQuery; inputs: never };
   ReplaceWorkflow: {
     variables: ReplaceWorkflowMutationVariables;
     data: ReplaceWorkflowMutation;
@@ -919,6 +1130,7 @@ export interface OperationTypes {
     data: RequestSkillMutation;
     inputs: 'SkillRequestInput';
   };
+  SearchTaxonomy: { variables: SearchTaxonomyQueryVariables; data: SearchTaxonomyQuery; inputs: never };
   SkillsWithSiblings: {
     variables: SkillsWithSiblingsQueryVariables;
     data: SkillsWithSiblingsQuery;

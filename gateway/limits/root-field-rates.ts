@@ -12,6 +12,15 @@ const RATES: Record<string, RateClass> = {
   requestSkill: 'skillRequests',
   skillRequest: 'reads',
   skillRequests: 'reads',
+  lookupSkills: 'skillsLookup',
+  masterSkill: 'skillsLookup',
+  masterSkills: 'skillsSearch',
+  masterSkillPage: 'skillsSearch',
+  subSkillPage: 'skillsSearch',
+  skills: 'skillsSearch',
+  skillPage: 'skillsSearch',
+  searchSkills: 'skillsSearch',
+  searchSkillPage: 'skillsSearch',
   surfaces: 'reads',
   workflow: 'reads',
   workflows: 'reads',
@@ -20,11 +29,14 @@ const RATES: Record<string, RateClass> = {
   verifications: 'reads',
   questionSet: 'reads',
   questionSets: 'reads',
-  lookupSkills: 'skillsLookup',
   createWorkflow: 'workflowWrites',
   replaceWorkflow: 'workflowWrites',
   openSession: 'workflowWrites',
 };
+
+/** A page of skills that nobody searched for (CONTRACT 1.9). */
+export const isBrowsePage = (rootField: string): boolean =>
+  rootField === 'skills' || rootField === 'skillPage';
 
 /** What is not known is not cheap. */
 export const rateOf = (rootField: string): RateClass => RATES[rootField] ?? 'campaignWrites';

@@ -1,3 +1,4 @@
+import { refusePastTheEnd } from '../lists.ts';
 import type { Row } from '../row.ts';
 import { byStatus, objectOf, type Dialect } from './dialect.ts';
 
@@ -20,6 +21,17 @@ export const catalogue: Dialect = {
   success: (message, data) => ({ success: true, message, data }),
   successSchema: (data) =>
     objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
+  page: {
+    body(answer) {
+      refusePastTheEnd(answer);
+      const { items, page, limit, count } = answer;
+      return { data: items, page, limit, count };
+    },
+    schema: ({ properties }) => {
+      const { items, page, limit, count } = properties!;
+      return objectOf({ data: items!, page: page!, limit: limit!, count: count! });
+    },
+  },
   failure({ code, message, details }, method = 'GET') {
     const status = CATALOGUE_STATUS[code] ?? 500;
     const said = details.map(({ path, message: rule }) => `${placeOf(path)} ${rule}`).join('; ') || message;

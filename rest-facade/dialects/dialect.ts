@@ -1,5 +1,6 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Row } from '../row.ts';
+import type { NumberedPage } from '../lists.ts';
 import type { AnswerSchema } from '../shape.ts';
 
 export interface DescribedError {
@@ -12,6 +13,8 @@ export interface DescribedError {
 export interface Dialect {
   success(message: string, data: unknown): unknown;
   successSchema(data: AnswerSchema): AnswerSchema;
+  /** Where a numbered page is not wrapped as other data is. */
+  page?: { body(page: NumberedPage): unknown; schema(page: AnswerSchema): AnswerSchema };
   /** `method` of the call, on a surface that says no to reads and writes in different words. */
   failure(refusal: Refusal, method?: string): { status: number; body: unknown };
   /** Every answer but success that a row can give. */

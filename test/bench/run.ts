@@ -6,6 +6,7 @@ import { projectRoot } from '../../kernel/root.ts';
 import { benchCompiledOperation } from './compiled-operation.ts';
 import { benchEventLog } from './event-log.ts';
 import { benchSkillMatching } from './skill-matching.ts';
+import { benchSkillSearch } from './skill-search.ts';
 import { benchWorkQueue } from './work-queue.ts';
 import { benchWriteTransaction } from './write-transaction.ts';
 
@@ -86,6 +87,16 @@ lines.push(
     target: { under: 256 },
   },
 );
+const search = await benchSkillSearch();
+const [small, ...larger] = search.sizes;
+for (const { skills, p95, medianMs, importSeconds } of larger)
+  lines.push({
+    what: `skill search among ${skills.toLocaleString('en')} skills (imported in ${importSeconds.toFixed(0)} s), 95th percentile`,
+    ours: `${p95.toFixed(1)} ms, median ${medianMs.toFixed(1)} ms`,
+    baseline: `${small!.p95.toFixed(1)} ms, median ${small!.medianMs.toFixed(1)} ms, among ${small!.skills.toLocaleString('en')} skills`,
+    figure: p95 / small!.p95,
+    target: { under: 4 },
+  });
 
 function verdict({ figure, target }: Line): string[] {
   if (!target) return ['', ''];
@@ -112,7 +123,12 @@ const table = [
       .trim(),
   ),
 ].join('\n');
+const searches = [
+  `| 95th percentile in ms of a search by | ${search.sizes.map(({ skills }) => `${skills.toLocaleString('en')} skills`).join(' | ')} |`,
+  `|---|${search.sizes.map(() => '---').join('|')}|`,
+  ...search.kinds.map(({ kind, p95 }) => `| ${kind} | ${p95.map((ms) => ms.toFixed(1)).join(' | ')} |`),
+].join('\n');
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${type()} ${release()} ${arch()}, Node ${process.version}`;
-const page = `# Figures\n\nMeasured ${new Date().toISOString().slice(0, 10)} by \`npm run bench\` on ${machine}. Machines are noisy: read the ratios.\n\n${table}\n`;
+const page = `# Figures\n\nMeasured ${new Date().toISOString().slice(0, 10)} by \`npm run bench\` on ${machine}. Machines are noisy: read the ratios.\n\n${table}\n\n## Skill search\n\n${searches}\n\nPlans among the most skills:\n\n${search.plans}\n`;
 writeFileSync(path.join(projectRoot, 'test/bench/RESULTS.md'), page);
 console.log(`\n${table}`);

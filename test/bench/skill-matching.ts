@@ -4,7 +4,7 @@ import { extractSkills } from '../../subgraphs/catalogue/skill-match/extract.ts'
 import { matchSkills } from '../../subgraphs/catalogue/skill-match/match.ts';
 import { SkillIndex } from '../../subgraphs/catalogue/skill-match/skill-index.ts';
 import { median } from './rounds.ts';
-import { madeUpSkills } from './skill-catalogue.ts';
+import { madeUpSkills } from './made-up-skills.ts';
 
 const SIZES = [1_000, 30_000, 300_000];
 const ROUNDS = 15;

@@ -4,7 +4,7 @@ import { projectRoot } from '../../kernel/root.ts';
 import { extractSkills } from '../../subgraphs/catalogue/skill-match/extract.ts';
 import { matchSkills } from '../../subgraphs/catalogue/skill-match/match.ts';
 import { SkillIndex, type IndexedSkill } from '../../subgraphs/catalogue/skill-match/skill-index.ts';
-import { readTaxonomyFile } from '../../subgraphs/catalogue/skill/taxonomy-file.ts';
+import { readTaxonomyFile } from '../../subgraphs/catalogue/skill-import/taxonomy-file.ts';
 
 export type Half = 'tuning' | 'held-out';
 
@@ -30,8 +30,10 @@ const FOLDER = path.join(projectRoot, 'subgraphs/catalogue/skill/taxonomy');
 
 async function* taxonomy(): AsyncGenerator<IndexedSkill> {
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.csv')))
-    for await (const line of readTaxonomyFile(path.join(FOLDER, file)))
-      yield { id: line.skill_id, name: line.name, aliases: line.aliases.split('|').filter(Boolean) };
+    for await (const { columns } of readTaxonomyFile(path.join(FOLDER, file))) {
+      const { skill_id: id, name, aliases } = columns!;
+      yield { id, name, aliases: aliases.split('|').filter(Boolean) };
+    }
 }
 
 export const taxonomyIndex = (): Promise<SkillIndex> => SkillIndex.build(taxonomy());

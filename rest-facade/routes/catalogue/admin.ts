@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
-import { asPageList, pageQuery, pageVariables } from '../../page-lists.ts';
+import { pageArgumentPaths, pageQuery, pageVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
-import { lift } from '../../shape.ts';
+import { each, lift } from '../../shape.ts';
+
+const [LIMIT, MAX_LIMIT] = [20, 50];
 
 export const adminRows: Row[] = [
   row({
@@ -24,13 +26,14 @@ export const adminRows: Row[] = [
     scope: 'catalogue:admin',
     admin: true,
     rates: 'other',
-    query: { status: Type.Enum(['pending', 'resolved', 'rejected']), ...pageQuery },
+    query: { status: Type.Enum(['pending', 'resolved', 'rejected']), ...pageQuery(LIMIT, MAX_LIMIT) },
     operation: 'ListAllSkillRequests',
-    variables: ({ query }) => ({ status: query.status, ...pageVariables({ query }) }),
+    variables: ({ query }) => ({ status: query.status, ...pageVariables(LIMIT)({ query }) }),
     status: 200,
     message: 'Skill requests.',
-    shape: asPageList(lift('organisation')),
-    envelope: 'none',
+    argumentPaths: pageArgumentPaths,
+    shape: each('items', lift('organisation')),
+    paged: true,
     noun: 'skill request',
   }),
 ];

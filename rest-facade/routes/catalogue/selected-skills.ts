@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { asPageList, pageQuery, pageVariables } from '../../page-lists.ts';
+import { pageArgumentPaths, pageQuery, pageVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
 
 const selectionPath = { selected_skill_id: Type.String({ description: 'A UUID; any other is unknown.' }) };
+
+const [LIMIT, MAX_LIMIT] = [20, 50];
 
 export const selectedSkillRows: Row[] = [
   row({
@@ -26,15 +28,15 @@ export const selectedSkillRows: Row[] = [
     rates: 'other',
     query: {
       user_id: Type.String({ minLength: 1, maxLength: 128, description: 'Opaque, as it was sent.' }),
-      ...pageQuery,
+      ...pageQuery(LIMIT, MAX_LIMIT),
     },
     requiredQuery: ['user_id'],
     operation: 'ListSelectedSkills',
-    variables: ({ query }) => ({ userId: query.user_id, ...pageVariables({ query }) }),
+    variables: ({ query }) => ({ userId: query.user_id, ...pageVariables(LIMIT)({ query }) }),
     status: 200,
     message: 'Selected skills.',
-    shape: asPageList(),
-    envelope: 'none',
+    argumentPaths: pageArgumentPaths,
+    paged: true,
     noun: 'selected skill',
   }),
   row({

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
-import type { PageList } from '../../../kernel/graph/page-list.ts';
+import type { NumberedPage } from '../../../kernel/graph/numbered-page.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { Skill } from '../skill/skill.types.ts';
 import { selectionId } from './selection.rules.ts';
@@ -42,7 +42,7 @@ export class SelectionResolver {
     @Arg('page', () => Int, { nullable: true }) page: number | null,
     @Arg('limit', () => Int, { nullable: true }) limit: number | null,
     @Ctx() { selections }: CatalogueContext,
-  ): Promise<PageList<SelectedSkill>> {
+  ): Promise<NumberedPage<SelectedSkill>> {
     return selections.page(userId, page, limit);
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '../../../kernel/database/store.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
-import { checkInRange, decidePageList, type PageList } from '../../../kernel/graph/page-list.ts';
+import { decidePageNumber, type NumberedPage } from '../../../kernel/graph/numbered-page.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { SkillService } from '../skill/skill.service.ts';
 import { SelectionRow } from './selection.entity.ts';
@@ -35,11 +35,14 @@ export class SelectionService {
   }
 
   /** Newest first, as the connection is. */
-  async page(userId: string, page?: number | null, limit?: number | null): Promise<PageList<SelectionRow>> {
+  async page(
+    userId: string,
+    page?: number | null,
+    limit?: number | null,
+  ): Promise<NumberedPage<SelectionRow>> {
     checkUserId(userId);
-    const wanted = decidePageList(page, limit);
+    const wanted = decidePageNumber(page, limit);
     const count = await this.#count(userId);
-    checkInRange(wanted, count);
     const items = await this.#store
       .shared()
       .select(SelectionRow)

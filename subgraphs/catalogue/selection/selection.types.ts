@@ -1,7 +1,7 @@
 import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
-import { pageListOf } from '../../../kernel/graph/page-list.ts';
+import { numberedPageOf } from '../../../kernel/graph/numbered-page.ts';
 
 /** The open surface gives its callers these; nobody else is given them. */
 export const MAY_READ = { scope: 'selections:read', orOperator: true } as const;
@@ -35,7 +35,7 @@ export class SelectedSkill {
 
 export const SelectedSkillConnection = connectionOf('SelectedSkill', () => SelectedSkill);
 
-export const SelectedSkillPage = pageListOf('SelectedSkill', () => SelectedSkill, MAY_READ);
+export const SelectedSkillPage = numberedPageOf('SelectedSkill', () => SelectedSkill, MAY_READ);
 
 @InputType()
 export class SelectionInput {

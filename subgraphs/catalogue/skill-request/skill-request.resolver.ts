@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
-import type { PageList } from '../../../kernel/graph/page-list.ts';
+import type { NumberedPage } from '../../../kernel/graph/numbered-page.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { Skill } from '../skill/skill.types.ts';
 import {
@@ -61,7 +61,7 @@ export class SkillRequestResolver {
     @Arg('limit', () => Int, { nullable: true }) limit: number | null,
     @Arg('status', () => SkillRequestStatus, { nullable: true }) status: SkillRequestStatus | null,
     @Ctx() { skillRequests }: CatalogueContext,
-  ): Promise<PageList<SkillRequest>> {
+  ): Promise<NumberedPage<SkillRequest>> {
     return skillRequests.pageOfAll(page, limit, status);
   }
 

@@ -1,6 +1,6 @@
 import type { Store } from '../../../kernel/database/store.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
-import { checkInRange, decidePageList, type PageList } from '../../../kernel/graph/page-list.ts';
+import { decidePageNumber, type NumberedPage } from '../../../kernel/graph/numbered-page.ts';
 import type { Identity } from '../../../kernel/identity/identity.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { SkillRequestRow } from './skill-request.entity.ts';
@@ -75,8 +75,8 @@ export class SkillRequestService {
     page: number | null,
     limit: number | null,
     status: Status,
-  ): Promise<PageList<SkillRequest>> {
-    const wanted = decidePageList(page, limit);
+  ): Promise<NumberedPage<SkillRequest>> {
+    const wanted = decidePageNumber(page, limit);
     const [counted] = await this.#store
       .shared()
       .statements.query<{ count: number }>(
@@ -84,7 +84,6 @@ export class SkillRequestService {
         [status ?? null],
       );
     const { count } = counted!;
-    checkInRange(wanted, count);
     const all = this.#store
       .shared()
       .select(SkillRequestRow)

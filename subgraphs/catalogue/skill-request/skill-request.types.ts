@@ -1,7 +1,7 @@
 import { Directive, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
-import { pageListOf } from '../../../kernel/graph/page-list.ts';
+import { numberedPageOf } from '../../../kernel/graph/numbered-page.ts';
 import { FOR_ADMINS } from '../counts/counts.types.ts';
 
 export enum SkillRequestStatus {
@@ -55,7 +55,7 @@ export class SkillRequest {
 
 export const SkillRequestConnection = connectionOf('SkillRequest', () => SkillRequest);
 
-export const SkillRequestPage = pageListOf('SkillRequest', () => SkillRequest, FOR_ADMINS);
+export const SkillRequestPage = numberedPageOf('SkillRequest', () => SkillRequest, FOR_ADMINS);
 
 @ObjectType()
 export class SkillRequestOutcome {

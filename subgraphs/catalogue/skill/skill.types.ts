@@ -1,5 +1,7 @@
-import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { numberedPageOf } from '../../../kernel/graph/numbered-page.ts';
 
 @ObjectType({ description: 'A wide field of work, such as Construction.' })
 @Directive('@key(fields: "id")')
@@ -47,4 +49,32 @@ export class Skill {
 
   @Field(() => SubSkill)
   subSkill: SubSkill;
+}
+
+export const SkillConnection = connectionOf('Skill', () => Skill);
+export const SubSkillConnection = connectionOf('SubSkill', () => SubSkill);
+export const MasterSkillConnection = connectionOf('MasterSkill', () => MasterSkill);
+export const SkillPage = numberedPageOf('Skill', () => Skill);
+export const SubSkillPage = numberedPageOf('SubSkill', () => SubSkill);
+export const MasterSkillPage = numberedPageOf('MasterSkill', () => MasterSkill);
+
+@InputType({ description: 'Skills that fit all that is given.' })
+export class SkillFilter {
+  @Field(() => ID, { nullable: true })
+  masterSkillId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  subSkillId?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  verifiable?: boolean | null;
+}
+
+@ObjectType({ description: 'What was found of the ids asked for.' })
+export class SkillLookup {
+  @Field(() => [Skill], { description: 'In the order asked for, each once.' })
+  items: Skill[];
+
+  @Field(() => [ID], { description: 'Ids that no skill has.' })
+  missing: string[];
 }
