@@ -88,7 +88,8 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           if (answer === null) throw refuse.notFound(row.noun);
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
           const data = row.shape ? row.shape.value(answer as never) : answer;
-          return reply.code(row.status).send(dialect.success(row.message, data));
+          const { status, message } = answerKind(row, answer);
+          return reply.code(status).send(dialect.success(message, data));
         };
         scope.route({ method: row.method, url: row.path, exposeHeadRoute: false, handler });
       }
@@ -107,6 +108,9 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
     { prefix: surface.base },
   );
 }
+
+const answerKind = (row: Row, answer: unknown) =>
+  row.unchanged && (answer as { changed: boolean }).changed === false ? row.unchanged : row;
 
 const ANY_ORIGIN = {
   'access-control-allow-origin': '*',

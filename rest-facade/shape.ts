@@ -39,3 +39,26 @@ export function lift(...names: string[]): Shape {
   };
   return { value: value as Shape['value'], schema };
 }
+
+/** One shape after another. */
+export const inTurn = (first: Shape, second: Shape): Shape => ({
+  value: (answer) => second.value(first.value(answer) as never),
+  schema: (answer) => second.schema(first.schema(answer)),
+});
+
+/** Shapes what one field holds. */
+export function inside(name: string, shape: Shape): Shape {
+  return {
+    value: (answer: Fields) => ({ ...answer, [name]: shape.value(answer[name] as never) }),
+    schema: (answer) => ({
+      ...answer,
+      properties: { ...answer.properties, [name]: shape.schema(answer.properties![name]!) },
+    }),
+  };
+}
+
+/** Shapes every item of a list. */
+export const each = (shape: Shape): Shape => ({
+  value: (items: unknown[]) => items.map((item) => shape.value(item as never)),
+  schema: (list) => ({ ...list, items: shape.schema(list.items!) }),
+});

@@ -2,6 +2,7 @@ import { catalogue } from './dialects/catalogue.ts';
 import { partner } from './dialects/partner.ts';
 import { verification } from './dialects/verification.ts';
 import { skillRows } from './routes/catalogue/skills.ts';
+import { mandateRows } from './routes/partner/mandates.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
 import type { Surface } from './surface.ts';
@@ -10,7 +11,7 @@ export const partnerSurface: Surface = {
   name: 'partner',
   base: '/api/v1/partner',
   spelling: 'snake',
-  rows: [...workflowRows],
+  rows: [...workflowRows, ...mandateRows],
   headers: { 'Idempotency-Key': 255, 'x-on-behalf-of': 128 },
   dialect: partner,
 };

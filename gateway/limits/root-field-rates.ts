@@ -3,6 +3,10 @@ import type { RateClass } from '../../kernel/edge/limits/policy.ts';
 /** Each root field counts as its REST twin (CONTRACT 1.9). Fields of operators and of the service are not here. */
 const RATES: Record<string, RateClass> = {
   skill: 'skillsLookup',
+  lookupSkills: 'skillsLookup',
+  countries: 'reads',
+  mandate: 'reads',
+  mandates: 'reads',
   surfaces: 'reads',
   workflow: 'reads',
   workflows: 'reads',
@@ -10,6 +14,11 @@ const RATES: Record<string, RateClass> = {
   verifications: 'reads',
   createWorkflow: 'workflowWrites',
   replaceWorkflow: 'workflowWrites',
+  archiveWorkflow: 'workflowWrites',
+  createMandate: 'mandateWrites',
+  replaceMandate: 'mandateWrites',
+  archiveMandate: 'mandateWrites',
+  prepareMandate: 'mandateWrites',
   openSession: 'workflowWrites',
 };
 

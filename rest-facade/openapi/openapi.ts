@@ -92,7 +92,12 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
     ],
     ...(row.body && { requestBody: { required: true, content: json(inputSchema(row.body, spelling)) } }),
     responses: {
-      [row.status]: { description: row.message, content: json(dialect.successSchema(data)) },
+      ...Object.fromEntries(
+        [row, ...(row.unchanged ? [row.unchanged] : [])].map(({ status, message }) => [
+          status,
+          { description: message, content: json(dialect.successSchema(data)) },
+        ]),
+      ),
       ...Object.fromEntries(errors),
     },
   };

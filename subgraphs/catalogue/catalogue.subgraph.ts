@@ -5,6 +5,7 @@ import type { CatalogueContext } from './catalogue.context.ts';
 import { Skill001 } from './migrations/001-skill.ts';
 import { loadTaxonomy } from './skill/load-taxonomy.ts';
 import { MasterSkillRow, SkillRow, SubSkillRow } from './skill/skill.entity.ts';
+import { StandInResolver } from './stand-in.resolver.ts';
 import { SkillResolver } from './skill/skill.resolver.ts';
 import { SkillService } from './skill/skill.service.ts';
 
@@ -15,7 +16,7 @@ export const catalogue: SubgraphModule = {
   inputs: {},
   buildSchema: () =>
     makeSubgraphSchema<CatalogueContext>({
-      resolvers: [SkillResolver],
+      resolvers: [SkillResolver, StandInResolver],
       references: { Skill: ({ id }, { loaders }) => loaders.skills.load(id as string) },
     }),
   async open({ store }) {

@@ -6,6 +6,7 @@ import { SessionFields } from './session/open-session.rules.ts';
 import { SessionRow, StudentRow } from './session/session.entity.ts';
 import { SessionResolver } from './session/session.resolver.ts';
 import { SessionService } from './session/session.service.ts';
+import { StandInResolver } from './stand-in.resolver.ts';
 import type { VerificationContext } from './verification.context.ts';
 
 export const verification: SubgraphModule = {
@@ -15,7 +16,7 @@ export const verification: SubgraphModule = {
   inputs: { SessionInput: SessionFields },
   buildSchema: () =>
     makeSubgraphSchema<VerificationContext>({
-      resolvers: [SessionResolver],
+      resolvers: [SessionResolver, StandInResolver],
       references: { Verification: ({ id }, { loaders }) => loaders.verifications.load(id as string) },
     }),
   async open({ store, settings }) {
