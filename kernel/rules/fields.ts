@@ -52,13 +52,16 @@ function nearestForm(errors: TLocalizedValidationError[]): TLocalizedValidationE
         schemaPath.startsWith(under) && `${instancePath}/`.startsWith(`${choice.instancePath}/`),
     );
     const forms = Map.groupBy(inside, ({ schemaPath }) => schemaPath.slice(under.length).split('/')[0]);
-    const [nearest] = [...forms.values()].toSorted((a, b) => problemsIn(a) - problemsIn(b));
+    const [nearest] = [...forms.values()].toSorted((a, b) => distance(a) - distance(b));
     for (const error of nearest ?? []) kept.add(error);
   }
   return errors.filter((error) => kept.has(error));
 }
 
-const problemsIn = (errors: TLocalizedValidationError[]) => errors.flatMap(toProblems).length;
+/** What is given and belongs to another form tells more than what is missing or wrong. */
+const distance = (errors: TLocalizedValidationError[]): number =>
+  1_000 * errors.filter(({ keyword }) => keyword === 'additionalProperties').flatMap(toProblems).length +
+  errors.flatMap(toProblems).length;
 
 function toProblems(error: TLocalizedValidationError): RefusalDetail[] {
   const at = error.instancePath;
