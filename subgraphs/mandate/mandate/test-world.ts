@@ -32,7 +32,9 @@ export class OtherSubgraphs {
   /** `sk_1` to `sk_50` can be verified, above that not. */
   skillExists = (id: string): boolean => Number(id.slice(3)) <= 100;
   requested = new Map<string, string | null>();
-  questionsFail: Error | undefined;
+  questionsFail: Error | undefined = undefined;
+  /** Skills that questions can be made for. */
+  hasQuestions = (_skillId: string): boolean => true;
   /** Every question put to them. */
   asked: { operation: string; variables: any; identity: Identity }[] = [];
   /** Runs before the answer is given, as other callers may meanwhile. */
@@ -56,7 +58,9 @@ export class OtherSubgraphs {
         return ['AE', 'DE', 'SA'].map((code) => ({ code }));
       case 'MakeQuestionSets':
         if (this.questionsFail) throw this.questionsFail;
-        return variables.skillIds.map((skillId: string) => ({ id: `QS_${skillId}`, skillId }));
+        return variables.skillIds
+          .filter(this.hasQuestions)
+          .map((skillId: string) => ({ id: `QS_${skillId}`, skillId }));
       default:
         throw new Error(`nobody answers ${operation}`);
     }
