@@ -16,7 +16,7 @@ import { AuditResolver } from './audit/audit.resolver.ts';
 import { AuditService } from './audit/audit.service.ts';
 import type { MandateContext, MandateServices } from './mandate.context.ts';
 import { AskCatalogue } from './mandate/ask-catalogue.ts';
-import { MandateFields, MandateReplacementFields } from './mandate/mandate-body.rules.ts';
+import { MandateFields, MandateReplacementFields } from './mandate/mandate-fields.rules.ts';
 import {
   MandateSkillResolver,
   SkillMandatesResolver,

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldRules } from '../../../kernel/rules/fields.ts';
-import {
-  MandateFields,
-  MandateReplacementFields,
-  resolveLeftOut,
-  sameBody,
-  toMandateBody,
-  type GivenMandate,
-} from './mandate-body.rules.ts';
+import { resolveLeftOut, sameBody, toMandateBody } from './mandate-body.rules.ts';
+import { MandateFields, MandateReplacementFields, type GivenMandate } from './mandate-fields.rules.ts';
 
 const rules = fieldRules(MandateFields);
 const least: GivenMandate = {

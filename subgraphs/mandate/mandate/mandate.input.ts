@@ -1,6 +1,6 @@
 import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { Method } from '../workflow/workflow.rules.ts';
-import { LocationType, QuestionType, YesOrNo } from './mandate-body.rules.ts';
+import { LocationType, QuestionType, YesOrNo } from './mandate-fields.rules.ts';
 
 registerEnumType(LocationType, { name: 'LocationType' });
 registerEnumType(QuestionType, { name: 'QuestionType' });

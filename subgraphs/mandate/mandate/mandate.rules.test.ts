@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decideArchive } from './archive-mandate.rules.ts';
 import { decideCreate } from './create-mandate.rules.ts';
-import { toMandateBody, type GivenMandate } from './mandate-body.rules.ts';
+import { toMandateBody } from './mandate-body.rules.ts';
+import type { GivenMandate } from './mandate-fields.rules.ts';
 import { decidePrepare, estimateSeconds } from './prepare-mandate.rules.ts';
 import { checkQuantities } from './quantities.rules.ts';
 import { countryProblems, storedDataProblems } from './stored-data.rules.ts';

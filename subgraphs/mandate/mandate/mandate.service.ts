@@ -10,14 +10,8 @@ import { decideArchive } from './archive-mandate.rules.ts';
 import type { AskCatalogue } from './ask-catalogue.ts';
 import { decideCreate } from './create-mandate.rules.ts';
 import { skillColumns, toMandate } from './mandate-record.ts';
-import {
-  MandateFields,
-  MandateReplacementFields,
-  resolveLeftOut,
-  toMandateBody,
-  type GivenMandate,
-  type LeftOut,
-} from './mandate-body.rules.ts';
+import { resolveLeftOut, toMandateBody, type LeftOut } from './mandate-body.rules.ts';
+import { MandateFields, MandateReplacementFields, type GivenMandate } from './mandate-fields.rules.ts';
 import { MandateRow } from './mandate.entity.ts';
 import type { MandateInput } from './mandate.input.ts';
 import type { MandateOutcome } from './mandate.types.ts';

@@ -3,7 +3,7 @@ import { connectionOf } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
 import { Method } from '../workflow/workflow.rules.ts';
 import { Origin } from '../workflow/workflow.types.ts';
-import { LocationType, QuestionType, YesOrNo } from './mandate-body.rules.ts';
+import { LocationType, QuestionType, YesOrNo } from './mandate-fields.rules.ts';
 
 @ObjectType({ description: 'Lives in the catalogue subgraph.' })
 @Directive('@key(fields: "id")')

@@ -22,7 +22,7 @@ type Step =
   | { do: 'archive' | 'prepare'; which: number }
   | { do: 'work' }
   | { do: 'workFails' }
-  | { do: 'crash' }
+  | { do: 'crash'; when: 'asking' | 'committing' }
   | { do: 'wait'; seconds: number };
 
 const which = fc.nat({ max: 5 });
@@ -33,7 +33,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('archive' as const), which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('prepare' as const), which }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('work' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('workFails' as const, 'crash' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('workFails' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('crash' as const),
+      when: fc.constantFrom('asking' as const, 'committing' as const),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -104,7 +111,8 @@ class Run {
       await this.world.workOnce();
       for (const model of this.#due()) this.#tried(model, one.do === 'work');
     } else if (one.do === 'crash') {
-      await this.world.crashOnce();
+      others.questionsFail = undefined;
+      await this.world.crashOnce(one.when);
       // The attempt counts, and the job waits for nobody but another worker.
       for (const model of this.#due()) model.tries++;
     } else {
@@ -183,7 +191,7 @@ class Run {
       const events = await this.world.events(id);
       const last = events.at(-1)!;
       const type = status === 'ready' || status === 'failed' ? `mandate.${status}` : 'mandate.changed';
-      expect({ type: last.type, status: last.data.status }).toEqual({ type, status });
+      expect({ type: last.type, status: last.data['status'] }).toEqual({ type, status });
     }
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toMandateBody, type GivenMandate } from './mandate-body.rules.ts';
+import { toMandateBody } from './mandate-body.rules.ts';
+import type { GivenMandate } from './mandate-fields.rules.ts';
 import {
   changesWithinAnHour,
   decideReplace,

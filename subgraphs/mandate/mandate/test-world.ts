@@ -27,6 +27,8 @@ import { PrepareMandate } from './prepare-mandate.handler.ts';
 
 const log = createLog('test', 'silent');
 
+type Asked = { ids?: string[]; names?: string[]; skillIds?: string[] };
+
 /** The other subgraphs, as the mandate subgraph asks them. */
 export class OtherSubgraphs {
   /** `sk_1` to `sk_50` can be verified, above that not. */
@@ -36,31 +38,33 @@ export class OtherSubgraphs {
   /** Skills that questions can be made for. */
   hasQuestions = (_skillId: string): boolean => true;
   /** Every question put to them. */
-  asked: { operation: string; variables: any; identity: Identity }[] = [];
+  asked: { operation: string; variables: Asked; identity: Identity }[] = [];
   /** Runs before the answer is given, as other callers may meanwhile. */
   meanwhile: (operation: string) => Promise<void> = async () => {};
 
-  ask: AskGraph = async (operation, variables: any, identity) => {
+  ask: AskGraph = async (operation, given, identity) => {
+    const variables = given as Asked;
     this.asked.push({ operation, variables, identity });
     await this.meanwhile(operation);
     switch (operation) {
       case 'MandateSkills':
         return {
-          items: variables.ids
-            .filter(this.skillExists)
-            .map((id: string) => ({ id, verifiable: Number(id.slice(3)) <= 50 })),
+          items: variables
+            .ids!.filter(this.skillExists)
+            .map((id) => ({ id, verifiable: Number(id.slice(3)) <= 50 })),
         };
       case 'MandateRequestedSkills':
-        return variables.names
-          .filter((name: string) => this.requested.has(foldText(name)))
-          .map((name: string) => ({ name, skillId: this.requested.get(foldText(name)) }));
+        return variables
+          .names!.filter((name) => this.requested.has(foldText(name)))
+
+          .map((name) => ({ name, skillId: this.requested.get(foldText(name)) }));
       case 'MandateCountries':
         return ['AE', 'DE', 'SA'].map((code) => ({ code }));
       case 'MakeQuestionSets':
         if (this.questionsFail) throw this.questionsFail;
-        return variables.skillIds
-          .filter(this.hasQuestions)
-          .map((skillId: string) => ({ id: `QS_${skillId}`, skillId }));
+        return variables
+          .skillIds!.filter(this.hasQuestions)
+          .map((skillId) => ({ id: `QS_${skillId}`, skillId }));
       default:
         throw new Error(`nobody answers ${operation}`);
     }
@@ -176,24 +180,21 @@ export class MandateTestWorld {
     return running.length;
   }
 
-  /** A worker takes what is due and dies with it, at the moment of its first question to the others if it gets there. */
-  async crashOnce(): Promise<number> {
+  /** A worker takes what is due and dies with it: while it asks the others, or just before it commits. */
+  async crashOnce(when: 'asking' | 'committing' = 'asking'): Promise<number> {
     const running = await this.#takeDue();
-    const ask = this.others.meanwhile;
-    for (const { handler, job } of running) {
-      this.others.meanwhile = async () => {
-        throw new Error('killed');
-      };
-      const context = {
-        signal: new AbortController().signal,
-        leaseSecondsLeft: () => 60,
-        finishIn: async () => {
-          throw new Error('killed before the commit');
-        },
-      };
-      await handler.run(job, context).catch(() => {});
-      this.others.meanwhile = ask;
-    }
+    const { meanwhile } = this.others;
+    const die = async () => {
+      throw new Error('killed');
+    };
+    if (when === 'asking') this.others.meanwhile = die;
+    const context = {
+      signal: new AbortController().signal,
+      leaseSecondsLeft: () => 60,
+      finishIn: die,
+    };
+    for (const { handler, job } of running) await handler.run(job, context).catch(() => {});
+    this.others.meanwhile = meanwhile;
     await this.#work.query(
       "UPDATE kernel.work SET lease_until = statement_timestamp() - interval '1 second' WHERE state = 'running'",
     );
@@ -213,7 +214,7 @@ export class MandateTestWorld {
     }
   }
 
-  async events(objectKey: string): Promise<{ type: string; data: any }[]> {
+  async events(objectKey: string): Promise<{ type: string; data: Record<string, unknown> }[]> {
     return this.subgraph.database.statements.query(
       'SELECT type, data FROM kernel.outbox WHERE object_key = $1 ORDER BY seq',
       [objectKey],
