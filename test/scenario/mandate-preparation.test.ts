@@ -27,7 +27,7 @@ describe('a system of its own, whose clock is moved', () => {
   }
 
   const move = async (seconds: number) => {
-    await new World(system).admin('MoveClock', { seconds: offsetSeconds + seconds });
+    await new World(system).admin('MoveClock', { seconds });
     offsetSeconds += seconds;
   };
   const body = (changes: object = {}) => mandateBody(workflowId, changes);
