@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldName } from './folded-name.ts';
 
 /**
  * Rules between fields, written into the schema as data like the rules of each field, so that they are published with
@@ -83,7 +83,7 @@ function listProblems(schema: Schema, all: unknown[], steps: string[]): CrossFie
     for (const [index, item] of items.entries()) {
       const value = isFields(item) ? item[name] : undefined;
       if (typeof value !== 'string') continue;
-      const key = how === 'folded' ? foldText(value) : value;
+      const key = how === 'folded' ? foldName(value) : value;
       if (seen.has(key)) problems.push({ steps: [...steps, String(index), name], message: 'is given twice' });
       seen.add(key);
     }

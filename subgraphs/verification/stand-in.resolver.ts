@@ -1,15 +1,22 @@
-import { Arg, Field, ID, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Directive, Field, ID, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Guarded } from '../../kernel/graph/guarded.ts';
 
 // Until question sets are made; then this file goes.
+
+@ObjectType()
+@Directive('@key(fields: "id", resolvable: false)')
+class Skill {
+  @Field(() => ID)
+  id: string;
+}
 
 @ObjectType()
 class QuestionSet {
   @Field(() => ID)
   id: string;
 
-  @Field(() => ID)
-  skillId: string;
+  @Field(() => Skill)
+  skill: Skill;
 }
 
 @Resolver()
@@ -21,6 +28,9 @@ export class StandInResolver {
     @Arg('flowVersion', () => Int) flowVersion: number,
     @Arg('skillIds', () => [ID]) skillIds: string[],
   ): QuestionSet[] {
-    return skillIds.map((skillId) => ({ id: `QS_${mandateId}_${flowVersion}_${skillId}`, skillId }));
+    return skillIds.map((skillId) => ({
+      id: `QS_${mandateId}_${flowVersion}_${skillId}`,
+      skill: { id: skillId },
+    }));
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
 import { serviceFor, type Identity } from '../../../kernel/identity/identity.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
-import { foldText } from '../../../kernel/rules/fold-text.ts';
+import { foldName } from '../../../kernel/rules/folded-name.ts';
 import type { SkillFacts } from './stored-data.rules.ts';
 
 const KEEP_MILLISECONDS = 5_000;
@@ -47,7 +47,7 @@ export class AskCatalogue {
       { names },
       identity,
     );
-    return new Map(found.map(({ name, skillId }) => [foldText(name), { skillId }]));
+    return new Map(found.map(({ name, skillId }) => [foldName(name), { skillId }]));
   }
 
   /** Those that can be chosen, by code. Asked anew when one of the wanted is not among those remembered. */

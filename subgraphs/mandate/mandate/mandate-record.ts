@@ -1,4 +1,4 @@
-import { foldText } from '../../../kernel/rules/fold-text.ts';
+import { foldName } from '../../../kernel/rules/folded-name.ts';
 import type { MandateRow } from './mandate.entity.ts';
 import type { Mandate } from './mandate.types.ts';
 import { pendingNames, type MandateBody } from './mandate-body.rules.ts';
@@ -26,7 +26,7 @@ export function toMandate(row: MandateRow): Mandate {
             skillId: null,
             verify: false,
             pendingName: item.name,
-            usedSkillId: row.resolvedSkills[foldText(item.name)] ?? null,
+            usedSkillId: row.resolvedSkills[foldName(item.name)] ?? null,
           },
     ),
     failure: row.status === 'failed' && row.failureMessage !== null ? { message: row.failureMessage } : null,
@@ -40,7 +40,7 @@ type SkillColumns = Pick<MandateRow, 'skillIds' | 'pendingNames' | 'resolvedSkil
 export function skillColumns(body: MandateBody, requested: SkillFacts['requested']): SkillColumns {
   const columns: SkillColumns = { skillIds: [], pendingNames: [], resolvedSkills: {} };
   for (const item of body.skills) if ('skillId' in item) columns.skillIds.push(item.skillId);
-  for (const name of pendingNames(body).map(foldText)) {
+  for (const name of pendingNames(body).map(foldName)) {
     const skillId = requested.get(name)?.skillId;
     if (skillId) {
       columns.resolvedSkills[name] = skillId;

@@ -1,6 +1,6 @@
 import type { Store } from '../../../kernel/database/store.ts';
 import type { Mode } from '../../../kernel/identity/identity.ts';
-import { foldText } from '../../../kernel/rules/fold-text.ts';
+import { foldName } from '../../../kernel/rules/folded-name.ts';
 import type { WorkContext, WorkHandler } from '../../../kernel/work/handler.ts';
 import type { Job } from '../../../kernel/work/work.ts';
 import { jobIdentity } from './job-identity.ts';
@@ -39,7 +39,7 @@ export class ResolvePendingSkill implements WorkHandler<PendingSkillResolved> {
              skill_ids = array_append(array_remove(skill_ids, $4), $4)
          WHERE organisation_id = $1 AND mode = $2 AND pending_names @> ARRAY[$3::text]
            AND status <> 'archived'`,
-        [organisationId, mode, foldText(name), skillId],
+        [organisationId, mode, foldName(name), skillId],
       );
       await finishIn(statements);
     });

@@ -94,9 +94,9 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
     const variables = { mandateId, flowVersion, skillIds };
     const made = (await this.#ask('MakeQuestionSets', variables, identity)) as {
       id: string;
-      skillId: string;
+      skill: { id: string };
     }[];
-    const bySkill = new Map(made.map(({ id, skillId }) => [skillId, id]));
+    const bySkill = new Map(made.map(({ id, skill }) => [skill.id, id]));
     return skillIds.map((skillId) => {
       const questionSetId = bySkill.get(skillId);
       if (!questionSetId) throw new Error(`no questions were made for ${skillId}`);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../kernel/ids.ts';
+import { eventually } from '../../../test/world/eventually.ts';
+import { holdJobId } from './same-job.ts';
 import { mandateTestWorld } from './test-world.ts';
 
 const settled = async <Answer>(calls: Promise<Answer>[]) => {
@@ -60,6 +62,30 @@ describe('callers at the same moment', () => {
       });
     await world.mandates.archive(identity, mandate.id);
     expect((await world.mandates.create(identity, input({ jobId: 'one' }))).mandate.id).not.toBe(mandate.id);
+  });
+
+  it('wait for the one who has asked for the job id first', async () => {
+    const world = await mandateTestWorld();
+    const { identity, input } = await world.partner();
+    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = world.store.for(identity).write(async (transaction) => {
+      expect(await holdJobId(transaction, 'one')).toBe(null);
+      asked.resolve();
+      await released.promise;
+    });
+    await asked.promise;
+    let ended = false;
+    const second = world.mandates.create(identity, input({ jobId: 'one' })).finally(() => (ended = true));
+    await eventually('the second waits for a lock', 4, async () => {
+      const waiting = await world.subgraph.database.statements.query(
+        "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted",
+      );
+      return waiting.length > 0 || undefined;
+    });
+    expect(ended).toBe(false);
+    released.resolve();
+    await first;
+    expect((await second).mandate.jobId).toBe('one');
   });
 
   it('who archive a workflow and make mandates on it: never an archived one in use', async () => {

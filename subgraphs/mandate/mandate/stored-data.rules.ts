@@ -1,5 +1,5 @@
 import type { RefusalDetail } from '../../../kernel/refusal.ts';
-import { foldText } from '../../../kernel/rules/fold-text.ts';
+import { foldName } from '../../../kernel/rules/folded-name.ts';
 import { isOnlyEnrichment, type MandateBody } from './mandate-body.rules.ts';
 
 /** What the catalogue said about the skills of one body. */
@@ -14,7 +14,7 @@ export interface SkillFacts {
 export function storedDataProblems(body: MandateBody, facts: SkillFacts): RefusalDetail[] {
   const problems = body.skills.flatMap((item, index): RefusalDetail[] => {
     if ('name' in item)
-      return facts.requested.has(foldText(item.name))
+      return facts.requested.has(foldName(item.name))
         ? []
         : [
             {

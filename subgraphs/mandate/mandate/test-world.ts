@@ -5,7 +5,7 @@ import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
 import { Store } from '../../../kernel/database/store.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { createLog } from '../../../kernel/log.ts';
-import { foldText } from '../../../kernel/rules/fold-text.ts';
+import { foldName } from '../../../kernel/rules/folded-name.ts';
 import type { WorkHandler } from '../../../kernel/work/handler.ts';
 import { look } from '../../../kernel/work/look.ts';
 import { runJob, type RunningJob } from '../../../kernel/work/run-job.ts';
@@ -55,16 +55,16 @@ export class OtherSubgraphs {
         };
       case 'MandateRequestedSkills':
         return variables
-          .names!.filter((name) => this.requested.has(foldText(name)))
+          .names!.filter((name) => this.requested.has(foldName(name)))
 
-          .map((name) => ({ name, skillId: this.requested.get(foldText(name)) }));
+          .map((name) => ({ name, skillId: this.requested.get(foldName(name)) }));
       case 'MandateCountries':
         return ['AE', 'DE', 'SA'].map((code) => ({ code }));
       case 'MakeQuestionSets':
         if (this.questionsFail) throw this.questionsFail;
         return variables
           .skillIds!.filter(this.hasQuestions)
-          .map((skillId) => ({ id: `QS_${skillId}`, skillId }));
+          .map((skillId) => ({ id: `QS_${skillId}`, skill: { id: skillId } }));
       default:
         throw new Error(`nobody answers ${operation}`);
     }
