@@ -45,7 +45,7 @@ export class MandateService {
       const workflow = await transaction.lock(WorkflowRow, given.workflowId, 'FOR SHARE');
       const leftOut = resolveLeftOut(given, {}, fromCall(identity, workflow));
       const body = toMandateBody(given, leftOut);
-      const problems = storedDataProblems(body, facts);
+      const problems = storedDataProblems(body, facts());
       const jobId = given.jobId ?? null;
       const sameJob = jobId === null ? null : await holdJobId(transaction, jobId);
       decideCreate({ workflow, problems, sameJob });
@@ -60,7 +60,7 @@ export class MandateService {
         body,
         leftOut,
         recentChanges: [],
-        ...skillColumns(body, facts.requested),
+        ...skillColumns(body, facts().requested),
         preparingSince: now,
         failureMessage: null,
         createdAt: now,
@@ -85,7 +85,7 @@ export class MandateService {
       const stored = await lockMandate(transaction, id);
       const leftOut = await leftOutOf(transaction, identity, given, stored);
       const body = toMandateBody(given, leftOut);
-      const problems = storedDataProblems(body, facts);
+      const problems = () => storedDataProblems(body, facts());
       const wanted = { workflowId: given.workflowId, body, problems };
       const secondsUntilReady = await readSecondsUntilReady(transaction, stored);
       if (decideReplace(stored, wanted, { now, secondsUntilReady }) === 'unchanged')
@@ -96,7 +96,7 @@ export class MandateService {
         body,
         leftOut,
         recentChanges: [...changesWithinAnHour(stored.recentChanges, now), now.getTime()],
-        ...skillColumns(body, facts.requested),
+        ...skillColumns(body, facts().requested),
         preparingSince: now,
         failureMessage: null,
         updatedAt: now,
@@ -132,18 +132,26 @@ export class MandateService {
     });
   }
 
-  /** What is asked of others is asked before the transaction. That a country exists needs only the request. */
-  async #askBefore(identity: Identity, given: GivenMandate): Promise<SkillFacts> {
-    const { countries = [], skills } = given;
-    if (countries.length > 0) {
-      const problems = countryProblems(countries, await this.#catalogue.countries(identity, countries));
+  /**
+   * What is asked of others is asked before the transaction. That a country exists needs only the request. Where nobody
+   * answers, it is told when the answer is needed: a replay and an identical resend do without.
+   */
+  async #askBefore(identity: Identity, { countries = [], skills }: GivenMandate): Promise<() => SkillFacts> {
+    const skillIds = skills.flatMap((skill) => ('skillId' in skill ? [skill.skillId] : []));
+    const names = skills.flatMap((skill) => ('name' in skill ? [skill.name] : []));
+    const [known, facts] = await Promise.allSettled([
+      countries.length > 0 ? this.#catalogue.countries(identity, countries) : new Set<string>(),
+      this.#catalogue.skillFacts(identity, skillIds, names),
+    ]);
+    if (known.status === 'fulfilled') {
+      const problems = countryProblems(countries, known.value);
       if (problems.length > 0) throw refuse.invalid(problems);
     }
-    return this.#catalogue.skillFacts(
-      identity,
-      skills.flatMap((skill) => ('skillId' in skill ? [skill.skillId] : [])),
-      skills.flatMap((skill) => ('name' in skill ? [skill.name] : [])),
-    );
+    return () => {
+      if (known.status === 'rejected') throw known.reason;
+      if (facts.status === 'rejected') throw facts.reason;
+      return facts.value;
+    };
   }
 
   async #writeOnce(

@@ -33,10 +33,10 @@ const stored = (changes: Partial<StoredMandate> = {}): StoredMandate => ({
 const wanted = (changes: Partial<WantedMandate> = {}): WantedMandate => ({
   workflowId: 'W',
   body: body({ title: 'other' }),
-  problems: [],
+  problems: () => [],
   ...changes,
 });
-const problems = [{ path: 'skills[0].skillId', message: 'is not a skill of the catalogue' }];
+const problems = () => [{ path: 'skills[0].skillId', message: 'is not a skill of the catalogue' }];
 const elevenSkills = body({ skills: Array.from({ length: 11 }, (_, at) => ({ skillId: `sk_${at}` })) });
 const tenChanges = Array.from({ length: 10 }, (_, at) => now.getTime() - HOUR + 1 + at);
 const refusal = (expected: object) => expect.objectContaining(expected);

@@ -18,8 +18,8 @@ export interface StoredMandate {
 export interface WantedMandate {
   workflowId: string;
   body: MandateBody;
-  /** Of the rules that read stored data. */
-  problems: RefusalDetail[];
+  /** Of the rules that read stored data; asked only where it counts. */
+  problems: () => RefusalDetail[];
 }
 
 /** The order of the lines is the order of CONTRACT 1.3, from the object's own 403 on. */
@@ -31,7 +31,8 @@ export function decideReplace(
   if (stored.origin !== 'api') throw refuse.madeInPlayground();
   const same = stored.workflowId === wanted.workflowId && sameBody(stored.body, wanted.body);
   // What is kept was right when it came: sent again it is no error, whatever has become of a skill since.
-  if (!same && wanted.problems.length > 0) throw refuseAny.invalid(wanted.problems);
+  const problems = same ? [] : wanted.problems();
+  if (problems.length > 0) throw refuseAny.invalid(problems);
   if (stored.workflowId !== wanted.workflowId) throw refuse.workflowDiffers(stored.workflowId);
   if (stored.status === 'archived') throw refuse.archived();
   if (stored.status === 'preparing') throw refuse.stillPreparing(time.secondsUntilReady);
