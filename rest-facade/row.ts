@@ -37,8 +37,8 @@ export interface Row {
   idempotent?: true;
   status: number;
   message: string;
-  /** How it is told that the operation altered nothing, where that is an answer of its own. */
-  unchanged?: { status: number; message: string };
+  /** Another success than the usual one, and how the answer tells it. */
+  otherwise?: { when: (answer: never) => boolean; status: number; message: string };
   /** Error codes besides those that any such row can give. */
   codes?: string[];
   /** Shapes the value of the root field; most operations select the wire's spelling already. */

@@ -88,7 +88,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           if (answer === null) throw refuse.notFound(row.noun);
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
           const data = row.shape ? row.shape.value(answer as never) : answer;
-          const { status, message } = answerKind(row, answer);
+          const { status, message } = row.otherwise?.when(answer as never) ? row.otherwise : row;
           return reply.code(status).send(dialect.success(message, data));
         };
         scope.route({ method: row.method, url: row.path, exposeHeadRoute: false, handler });
@@ -108,9 +108,6 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
     { prefix: surface.base },
   );
 }
-
-const answerKind = (row: Row, answer: unknown) =>
-  row.unchanged && (answer as { changed: boolean }).changed === false ? row.unchanged : row;
 
 const ANY_ORIGIN = {
   'access-control-allow-origin': '*',

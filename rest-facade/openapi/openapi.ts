@@ -93,7 +93,7 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
     ...(row.body && { requestBody: { required: true, content: json(inputSchema(row.body, spelling)) } }),
     responses: {
       ...Object.fromEntries(
-        [row, ...(row.unchanged ? [row.unchanged] : [])].map(({ status, message }) => [
+        [row, ...(row.otherwise ? [row.otherwise] : [])].map(({ status, message }) => [
           status,
           { description: message, content: json(dialect.successSchema(data)) },
         ]),

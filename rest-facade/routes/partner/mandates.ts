@@ -107,7 +107,11 @@ export const mandateRows: Row[] = [
     shape: lift('mandate'),
     status: 202,
     message: 'Change accepted; the questions are being prepared.',
-    unchanged: { status: 200, message: 'The same mandate was sent again; nothing changed.' },
+    otherwise: {
+      when: ({ changed }: { changed: boolean }) => !changed,
+      status: 200,
+      message: 'The same mandate was sent again; nothing changed.',
+    },
     noun: 'mandate',
   },
   {
