@@ -34,7 +34,7 @@ export function requestRules(
       },
     ),
   );
-  const bodySchema = row.body ? inputSchema(row.body, spelling) : undefined;
+  const bodySchema = row.body ? inputSchema(row.bodyRules ?? row.body, spelling) : undefined;
   const body = bodySchema && fieldRules(bodySchema);
 
   return (raw) => {

@@ -33,6 +33,8 @@ export interface Row {
   requiredQuery?: string[];
   /** The name of an input of the graph; its rules are in `schema/inputs.json`. */
   body?: string;
+  /** The name of other rules there, where a route takes less than the input does. */
+  bodyRules?: string;
   /** The name of a document in `schema/operations/`. */
   operation: OperationName;
   variables: (input: RowInput) => Record<string, unknown>;
@@ -50,6 +52,8 @@ export interface Row {
   otherwise?: { when: (answer: never) => boolean; status: number; message: string };
   /** Where success is `{success, message}`. */
   envelope?: 'no data';
+  /** Error codes besides those that any such row can give. */
+  codes?: string[];
   /** Shapes the value of the root field; most operations select the wire's spelling already. */
   shape?: Shape<never>;
   /** What is missing when the root field is null. */

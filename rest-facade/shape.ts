@@ -79,3 +79,9 @@ export const only = (name: string): AnyShape => ({
   value: (answer: Fields) => answer[name],
   schema: (answer) => answer.properties![name]!,
 });
+
+/** One shape after another. */
+export const inTurn = (first: Shape<never>, second: Shape<never>): AnyShape => ({
+  value: (answer) => second.value(first.value(answer as never) as never),
+  schema: (answer) => second.schema(first.schema(answer)),
+});

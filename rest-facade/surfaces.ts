@@ -8,6 +8,7 @@ import { lookupRows } from './routes/partner/lookups.ts';
 import { skillMatchingRows } from './routes/partner/skill-matching.ts';
 import { skillRequestRows } from './routes/partner/skill-requests.ts';
 import { partnerSkillRows } from './routes/partner/skills.ts';
+import { mandateRows } from './routes/partner/mandates.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
 import type { Surface } from './surface.ts';
@@ -16,7 +17,14 @@ export const partnerSurface: Surface = {
   name: 'partner',
   base: '/api/v1/partner',
   spelling: 'snake',
-  rows: [...partnerSkillRows, ...skillMatchingRows, ...skillRequestRows, ...lookupRows, ...workflowRows],
+  rows: [
+    ...partnerSkillRows,
+    ...skillMatchingRows,
+    ...skillRequestRows,
+    ...lookupRows,
+    ...workflowRows,
+    ...mandateRows,
+  ],
   headers: { 'Idempotency-Key': 255, 'x-on-behalf-of': 128 },
   dialect: partner,
 };

@@ -22,9 +22,26 @@ export type CreditInput = {
   note?: string | null | undefined;
 };
 
+export type EnrichmentQuestionInput = {
+  key: string;
+  type: QuestionType;
+  text: string;
+  knockout?: YesOrNo | null | undefined;
+  required?: boolean | null | undefined;
+};
+
+export type ExperienceInput = {
+  minYears: number;
+  maxYears: number;
+};
+
 export type FollowUpsInput = {
   max: number;
   intervalHours: number;
+};
+
+export type InterestCollectionInput = {
+  otherRoles?: Array<string> | null | undefined;
 };
 
 export type KeyInput = {
@@ -35,11 +52,58 @@ export type KeyInput = {
   expiresAt?: string | null | undefined;
 };
 
+export type LocationInput = {
+  city: string;
+  state?: string | null | undefined;
+  pincode?: string | null | undefined;
+};
+
+export type LocationType = 'india' | 'abroad';
+
+export type MandateFilter = {
+  status?: string | null | undefined;
+  workflowId?: string | null | undefined;
+  jobId?: string | null | undefined;
+};
+
+export type MandateInput = {
+  workflowId: string;
+  title: string;
+  companyName: string;
+  locationType?: LocationType | null | undefined;
+  location?: LocationInput | null | undefined;
+  countries?: Array<string> | null | undefined;
+  experience?: ExperienceInput | null | undefined;
+  openings?: number | null | undefined;
+  salary?: SalaryInput | null | undefined;
+  description?: string | null | undefined;
+  shift?: string | null | undefined;
+  employmentType?: string | null | undefined;
+  owner?: OwnerInput | null | undefined;
+  methods?: Array<Method> | null | undefined;
+  skills: Array<MandateSkillInput>;
+  enrichmentQuestions?: Array<EnrichmentQuestionInput> | null | undefined;
+  interestCollection?: InterestCollectionInput | null | undefined;
+  jobId?: string | null | undefined;
+};
+
+export type MandateSkillInput = {
+  skillId?: string | null | undefined;
+  verify?: boolean | null | undefined;
+  name?: string | null | undefined;
+  pending?: boolean | null | undefined;
+};
+
 export type Method = 'data_enrichment' | 'skill_verification' | 'interest_collection';
 
 export type Mode = 'test' | 'live';
 
 export type Origin = 'api' | 'playground';
+
+export type OwnerInput = {
+  externalUserId: string;
+  name?: string | null | undefined;
+};
 
 export type ProjectInput = {
   externalProjectId: string;
@@ -49,6 +113,15 @@ export type ProjectInput = {
   role?: string | null | undefined;
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
+};
+
+export type QuestionType = 'yes_no' | 'voice';
+
+export type SalaryInput = {
+  min: number;
+  max: number;
+  currency?: string | null | undefined;
+  period?: string | null | undefined;
 };
 
 export type SelectionInput = {
@@ -118,6 +191,8 @@ export type WorkflowInput = {
 };
 
 export type WorkflowStatus = 'active' | 'archived';
+
+export type YesOrNo = 'yes' | 'no';
 
 export type AllSkillRequestsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -611,6 +686,28 @@ export type VerificationCredentialQuery = {
   } | null;
 };
 
+export type MandateStatusSubscriptionVariables = Exact<{
+  mandateId: string;
+}>;
+
+export type MandateStatusSubscription = {
+  mandateStatus: {
+    id: string;
+    title: string;
+    status: string;
+    flowVersion: number;
+    warnings: Array<string>;
+    updatedAt: string;
+    failure: { message: string } | null;
+    skills: Array<{
+      pendingName: string | null;
+      verify: boolean;
+      skill: { id: string; name: string } | null;
+    }>;
+    workflow: { id: string; name: string };
+  };
+};
+
 export type WorkflowChangedSubscriptionVariables = Exact<{
   workflowId?: string | null | undefined;
   after?: string | null | undefined;
@@ -654,6 +751,64 @@ export type WorkflowRecordFragment = {
   follow_ups: { max: number; interval_hours: number };
 };
 
+export type ArchiveMandateMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ArchiveMandateMutation = {
+  archiveMandate: {
+    replayed: boolean;
+    changed: boolean;
+    mandate: {
+      status: string;
+      methods: Array<Method>;
+      warnings: Array<string>;
+      mandate_id: string;
+      job_id: string | null;
+      flow_version: number;
+    };
+  };
+};
+
+export type MandateResultFragment = {
+  replayed: boolean;
+  changed: boolean;
+  mandate: {
+    status: string;
+    methods: Array<Method>;
+    warnings: Array<string>;
+    mandate_id: string;
+    job_id: string | null;
+    flow_version: number;
+  };
+};
+
+export type ArchiveWorkflowMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ArchiveWorkflowMutation = {
+  archiveWorkflow: {
+    replayed: boolean;
+    workflow: {
+      name: string;
+      description: string | null;
+      languages: Array<string>;
+      channels: Array<Channel>;
+      status: WorkflowStatus;
+      origin: Origin;
+      workflow_id: string;
+      default_methods: Array<Method>;
+      expires_in_days: number;
+      created_at: string;
+      updated_at: string;
+      follow_ups: { max: number; interval_hours: number };
+    };
+  };
+};
+
 export type BrowseTaxonomyQueryVariables = Exact<{
   page: number;
   limit: number;
@@ -677,6 +832,26 @@ export type BrowseTaxonomyQuery = {
         master: { master_skill_id: string; master_skill_name: string };
       };
     }>;
+  };
+};
+
+export type CreateMandateMutationVariables = Exact<{
+  input: MandateInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type CreateMandateMutation = {
+  createMandate: {
+    replayed: boolean;
+    changed: boolean;
+    mandate: {
+      status: string;
+      methods: Array<Method>;
+      warnings: Array<string>;
+      mandate_id: string;
+      job_id: string | null;
+      flow_version: number;
+    };
   };
 };
 
@@ -741,6 +916,84 @@ export type MatchedSkillRecordFragment = {
   };
 };
 
+export type GetMandateQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetMandateQuery = {
+  mandate: {
+    title: string;
+    countries: Array<string> | null;
+    openings: number | null;
+    description: string | null;
+    shift: string | null;
+    methods: Array<Method>;
+    status: string;
+    origin: Origin;
+    warnings: Array<string>;
+    mandate_id: string;
+    job_id: string | null;
+    workflow_id: string;
+    company_name: string;
+    location_type: LocationType;
+    employment_type: string | null;
+    flow_version: number;
+    created_at: string;
+    updated_at: string;
+    archived_at: string | null;
+    location: { city: string; state: string | null; pincode: string | null } | null;
+    experience: { min_years: number; max_years: number } | null;
+    salary: { min: number; max: number; currency: string; period: string } | null;
+    owner: { name: string | null; external_user_id: string } | null;
+    skills: Array<{ verify: boolean; skill_id: string | null; name: string | null }>;
+    enrichment_questions: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      knockout: YesOrNo | null;
+      required: boolean;
+    }>;
+    interest_collection: { other_roles: Array<string> } | null;
+    failure: { message: string } | null;
+  } | null;
+};
+
+export type MandateRecordFragment = {
+  title: string;
+  countries: Array<string> | null;
+  openings: number | null;
+  description: string | null;
+  shift: string | null;
+  methods: Array<Method>;
+  status: string;
+  origin: Origin;
+  warnings: Array<string>;
+  mandate_id: string;
+  job_id: string | null;
+  workflow_id: string;
+  company_name: string;
+  location_type: LocationType;
+  employment_type: string | null;
+  flow_version: number;
+  created_at: string;
+  updated_at: string;
+  archived_at: string | null;
+  location: { city: string; state: string | null; pincode: string | null } | null;
+  experience: { min_years: number; max_years: number } | null;
+  salary: { min: number; max: number; currency: string; period: string } | null;
+  owner: { name: string | null; external_user_id: string } | null;
+  skills: Array<{ verify: boolean; skill_id: string | null; name: string | null }>;
+  enrichment_questions: Array<{
+    key: string;
+    type: QuestionType;
+    text: string;
+    knockout: YesOrNo | null;
+    required: boolean;
+  }>;
+  interest_collection: { other_roles: Array<string> } | null;
+  failure: { message: string } | null;
+};
+
 export type GetSkillRequestQueryVariables = Exact<{
   id: string;
 }>;
@@ -793,6 +1046,55 @@ export type ListLocationsQueryVariables = Exact<{
 
 export type ListLocationsQuery = {
   places: { edges: Array<{ node: { city: string; state: string; pincode: string } }> };
+};
+
+export type ListMandatesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: MandateFilter | null | undefined;
+}>;
+
+export type ListMandatesQuery = {
+  mandates: {
+    edges: Array<{
+      node: {
+        title: string;
+        countries: Array<string> | null;
+        openings: number | null;
+        description: string | null;
+        shift: string | null;
+        methods: Array<Method>;
+        status: string;
+        origin: Origin;
+        warnings: Array<string>;
+        mandate_id: string;
+        job_id: string | null;
+        workflow_id: string;
+        company_name: string;
+        location_type: LocationType;
+        employment_type: string | null;
+        flow_version: number;
+        created_at: string;
+        updated_at: string;
+        archived_at: string | null;
+        location: { city: string; state: string | null; pincode: string | null } | null;
+        experience: { min_years: number; max_years: number } | null;
+        salary: { min: number; max: number; currency: string; period: string } | null;
+        owner: { name: string | null; external_user_id: string } | null;
+        skills: Array<{ verify: boolean; skill_id: string | null; name: string | null }>;
+        enrichment_questions: Array<{
+          key: string;
+          type: QuestionType;
+          text: string;
+          knockout: YesOrNo | null;
+          required: boolean;
+        }>;
+        interest_collection: { other_roles: Array<string> } | null;
+        failure: { message: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 };
 
 export type ListShiftsQueryVariables = Exact<{ [key: string]: never }>;
@@ -893,6 +1195,26 @@ export type MatchSkillsQuery = {
   }>;
 };
 
+export type PrepareMandateMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type PrepareMandateMutation = {
+  prepareMandate: {
+    replayed: boolean;
+    changed: boolean;
+    mandate: {
+      status: string;
+      methods: Array<Method>;
+      warnings: Array<string>;
+      mandate_id: string;
+      job_id: string | null;
+      flow_version: number;
+    };
+  };
+};
+
 export type ReadSkillQueryVariables = Exact<{
   id: string;
 }>;
@@ -910,6 +1232,27 @@ export type ReadSkillQuery = {
       master: { master_skill_id: string; master_skill_name: string };
     };
   } | null;
+};
+
+export type ReplaceMandateMutationVariables = Exact<{
+  id: string;
+  input: MandateInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ReplaceMandateMutation = {
+  replaceMandate: {
+    replayed: boolean;
+    changed: boolean;
+    mandate: {
+      status: string;
+      methods: Array<Method>;
+      warnings: Array<string>;
+      mandate_id: string;
+      job_id: string | null;
+      flow_version: number;
+    };
+  };
 };
 
 export type ReplaceWorkflowMutationVariables = Exact<{
@@ -980,6 +1323,32 @@ export type SearchTaxonomyQuery = {
     }>;
   };
 };
+
+export type MakeQuestionSetsMutationVariables = Exact<{
+  mandateId: string;
+  flowVersion: number;
+  skillIds: Array<string> | string;
+}>;
+
+export type MakeQuestionSetsMutation = { makeQuestionSets: Array<{ id: string; skill: { id: string } }> };
+
+export type MandateCountriesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type MandateCountriesQuery = { countries: Array<{ code: string }> };
+
+export type MandateRequestedSkillsQueryVariables = Exact<{
+  names: Array<string> | string;
+}>;
+
+export type MandateRequestedSkillsQuery = {
+  requestedSkills: Array<{ name: string; skillId: string | null }>;
+};
+
+export type MandateSkillsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type MandateSkillsQuery = { lookupSkills: { items: Array<{ id: string; verifiable: boolean }> } };
 
 export type SkillsWithSiblingsQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -1085,9 +1454,20 @@ export interface OperationTypes {
     data: VerificationCredentialQuery;
     inputs: never;
   };
+  MandateStatus: {
+    variables: MandateStatusSubscriptionVariables;
+    data: MandateStatusSubscription;
+    inputs: never;
+  };
   WorkflowChanged: {
     variables: WorkflowChangedSubscriptionVariables;
     data: WorkflowChangedSubscription;
+    inputs: never;
+  };
+  ArchiveMandate: { variables: ArchiveMandateMutationVariables; data: ArchiveMandateMutation; inputs: never };
+  ArchiveWorkflow: {
+    variables: ArchiveWorkflowMutationVariables;
+    data: ArchiveWorkflowMutation;
     inputs: never;
   };
   BrowseTaxonomy: {
@@ -1095,12 +1475,18 @@ export interface OperationTypes {
     data: BrowseTaxonomyQuery;
     inputs: 'SkillFilter';
   };
+  CreateMandate: {
+    variables: CreateMandateMutationVariables;
+    data: CreateMandateMutation;
+    inputs: 'MandateInput';
+  };
   CreateWorkflow: {
     variables: CreateWorkflowMutationVariables;
     data: CreateWorkflowMutation;
     inputs: 'WorkflowInput';
   };
   ExtractSkills: { variables: ExtractSkillsQueryVariables; data: ExtractSkillsQuery; inputs: never };
+  GetMandate: { variables: GetMandateQueryVariables; data: GetMandateQuery; inputs: never };
   GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
   ListCountries: { variables: ListCountriesQueryVariables; data: ListCountriesQuery; inputs: never };
@@ -1110,6 +1496,7 @@ export interface OperationTypes {
     inputs: never;
   };
   ListLocations: { variables: ListLocationsQueryVariables; data: ListLocationsQuery; inputs: never };
+  ListMandates: { variables: ListMandatesQueryVariables; data: ListMandatesQuery; inputs: 'MandateFilter' };
   ListShifts: { variables: ListShiftsQueryVariables; data: ListShiftsQuery; inputs: never };
   ListSkillRequests: {
     variables: ListSkillRequestsQueryVariables;
@@ -1119,7 +1506,13 @@ export interface OperationTypes {
   ListWorkflows: { variables: ListWorkflowsQueryVariables; data: ListWorkflowsQuery; inputs: never };
   LookUpSkills: { variables: LookUpSkillsQueryVariables; data: LookUpSkillsQuery; inputs: never };
   MatchSkills: { variables: MatchSkillsQueryVariables; data: MatchSkillsQuery; inputs: never };
+  PrepareMandate: { variables: PrepareMandateMutationVariables; data: PrepareMandateMutation; inputs: never };
   ReadSkill: { variables: ReadSkillQueryVariables; data: ReadSkillQuery; inputs: never };
+  ReplaceMandate: {
+    variables: ReplaceMandateMutationVariables;
+    data: ReplaceMandateMutation;
+    inputs: 'MandateInput';
+  };
   ReplaceWorkflow: {
     variables: ReplaceWorkflowMutationVariables;
     data: ReplaceWorkflowMutation;
@@ -1131,6 +1524,18 @@ export interface OperationTypes {
     inputs: 'SkillRequestInput';
   };
   SearchTaxonomy: { variables: SearchTaxonomyQueryVariables; data: SearchTaxonomyQuery; inputs: never };
+  MakeQuestionSets: {
+    variables: MakeQuestionSetsMutationVariables;
+    data: MakeQuestionSetsMutation;
+    inputs: never;
+  };
+  MandateCountries: { variables: MandateCountriesQueryVariables; data: MandateCountriesQuery; inputs: never };
+  MandateRequestedSkills: {
+    variables: MandateRequestedSkillsQueryVariables;
+    data: MandateRequestedSkillsQuery;
+    inputs: never;
+  };
+  MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
   SkillsWithSiblings: {
     variables: SkillsWithSiblingsQueryVariables;
     data: SkillsWithSiblingsQuery;

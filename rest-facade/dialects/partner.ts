@@ -60,7 +60,7 @@ const errorSchema = (codes: string[]) =>
   });
 
 /** What any call can meet, and what only some can. */
-function codesOf({ method, params, body, idempotent, taxonomy }: Row): string[] {
+function codesOf({ method, params, body, idempotent, taxonomy, codes = [] }: Row): string[] {
   const always = [
     'VALIDATION_FAILED',
     'UNAUTHORIZED',
@@ -77,6 +77,7 @@ function codesOf({ method, params, body, idempotent, taxonomy }: Row): string[] 
     ...(method !== 'GET' && params ? ['FORBIDDEN', 'CONFLICT'] : []),
     ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
     ...(idempotent ? ['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'] : []),
+    ...codes,
     'SERVER_ERROR',
     'SERVICE_DISABLED',
   ];

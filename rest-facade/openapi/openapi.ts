@@ -100,7 +100,9 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
       ),
       ...(row.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(row.body && { requestBody: { required: true, content: json(inputSchema(row.body, spelling)) } }),
+    ...(row.body && {
+      requestBody: { required: true, content: json(inputSchema(row.bodyRules ?? row.body, spelling)) },
+    }),
     responses: {
       ...Object.fromEntries(
         [row, ...(row.otherwise ? [row.otherwise] : [])].map(({ status, message }) => [

@@ -1,5 +1,6 @@
 import type DataLoader from 'dataloader';
 import type { LiveContext } from '../../kernel/graph/live.ts';
+import type { Connection } from '../../kernel/graph/connection.ts';
 import type { Identity } from '../../kernel/identity/identity.ts';
 import type { Organisation } from './access/access.types.ts';
 import type { CredentialService } from './access/credential.service.ts';
@@ -10,6 +11,9 @@ import type { SurfaceService } from './access/surface.service.ts';
 import type { TestClockService } from './access/test-clock.service.ts';
 import type { TokenService } from './access/token.service.ts';
 import type { AuditService } from './audit/audit.service.ts';
+import type { MandateListService, PageRequest, Parent } from './mandate/mandate-list.service.ts';
+import type { MandateService } from './mandate/mandate.service.ts';
+import type { Mandate } from './mandate/mandate.types.ts';
 import type { WorkflowRow } from './workflow/workflow.entity.ts';
 import type { WorkflowService } from './workflow/workflow.service.ts';
 
@@ -20,6 +24,8 @@ export interface MandateServices {
   testClock: TestClockService;
   tokens: TokenService;
   keys: KeyService;
+  mandateLists: MandateListService;
+  mandates: MandateService;
   organisations: OrganisationService;
   surfaces: SurfaceService;
   workflows: WorkflowService;
@@ -28,6 +34,9 @@ export interface MandateServices {
 export interface MandateContext extends MandateServices, LiveContext {
   identity: Identity;
   loaders: {
+    mandates: DataLoader<string, Mandate | null>;
+    /** The mandates of a workflow or a skill, one page of each. */
+    mandatePages: (parent: Parent, page: PageRequest) => DataLoader<string, Connection<Mandate>>;
     organisations: DataLoader<string, Organisation | null>;
     workflows: DataLoader<string, WorkflowRow | null>;
   };

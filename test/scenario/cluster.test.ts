@@ -8,6 +8,7 @@ import { createDatabase } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
 import { LiveClient } from '../world/live-client.ts';
+import { createWorkflow, mandateBody, untilStatus } from '../world/mandates.ts';
 import { MovingClock } from '../world/moving-clock.ts';
 import { PartnerClient, randomAddress } from '../world/partner-client.ts';
 import { redisTestsRun, startRedisServer, type RedisServer } from '../world/redis-server.ts';
@@ -95,6 +96,16 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
         skill: { name: 'Brick Laying' },
       },
     });
+  });
+
+  it('prepares a mandate, for which three subgraphs ask each other', async () => {
+    const partner = facade(0).demoPartner();
+    const workflowId = await createWorkflow(partner);
+    const created = await partner.post('/mandates', mandateBody(workflowId));
+    expect(created.status).toBe(202);
+    await untilStatus(facade(1).demoPartner(), created.body.data.mandate_id, 'ready');
+    const unknown = mandateBody(workflowId, { skills: [{ skill_id: 'sk_999999999' }] });
+    expect((await partner.post('/mandates', unknown)).body.error.details[0].path).toBe('skills[0].skill_id');
   });
 
   it('takes a body as large as the contract allows', async () => {
