@@ -57,7 +57,8 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     const { subgraph, database } = open;
     stopper.add('database', () => database.close());
     await background.start(stopper);
-    const server = createServer({ settings, log, metrics, ready: () => database.ping() });
+    const ready = () => database.ping();
+    const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
     serveSubgraph(server, subgraph, secrets.internalSecret, log);
     log.info({ url: await listen(server, settings, stopper) }, 'ready');
   };

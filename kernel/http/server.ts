@@ -17,6 +17,8 @@ interface ServerOptions {
   settings: Settings;
   log: Log;
   metrics: Metrics;
+  /** Of the access lines: what only other parts call is not worth a line each. */
+  accessLevel?: 'info' | 'debug';
   /** Throws while the part cannot do its work. */
   ready: () => Promise<void>;
   /** The answer to an unknown path, or to one that cannot be read. */
@@ -33,7 +35,8 @@ const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
 /** What every part's HTTP server has: request ids, an access line, health, metrics. */
-export function createServer({ settings, log, metrics, ready, stray = plainStray }: ServerOptions): Server {
+export function createServer(options: ServerOptions): Server {
+  const { settings, log, metrics, ready, stray = plainStray, accessLevel = 'info' } = options;
   const { tls, trustProxy } = settings;
   const server = Fastify({
     logger: false,
@@ -64,7 +67,7 @@ export function createServer({ settings, log, metrics, ready, stray = plainStray
     const route = request.routeOptions.url ?? 'none';
     const seconds = reply.elapsedTime / 1000;
     metrics.httpSeconds.observe({ surface: surfaceOf(route), route, status: reply.statusCode }, seconds);
-    log.info(
+    log[accessLevel](
       {
         requestId: request.id,
         method: request.method,
