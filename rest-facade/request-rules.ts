@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { refuse, type RefusalDetail } from '../kernel/refusal.ts';
+import { codedRules } from '../kernel/rules/coded-fields.ts';
 import { fieldRules } from '../kernel/rules/fields.ts';
 import { renameKeys, toCamel } from '../kernel/rules/wire-case.ts';
 import { inputSchema } from './inputs.ts';
@@ -16,7 +17,7 @@ interface RawInput {
 /** The rules that need only the request: path, query and body, all problems together. */
 export function requestRules(
   row: Row,
-  { name: surface, spelling, headers }: Surface,
+  { name: surface, spelling, headers, codedFields }: Surface,
 ): (raw: RawInput) => RowInput {
   const params = fieldRules(Type.Object(row.params ?? {}));
   const queryShape = row.query ?? {};
@@ -29,7 +30,9 @@ export function requestRules(
       },
     ),
   );
-  const body = row.body ? fieldRules(inputSchema(row.body, spelling)) : undefined;
+  const bodySchema = row.body ? inputSchema(row.body, spelling) : undefined;
+  const body = bodySchema && !codedFields ? fieldRules(bodySchema) : undefined;
+  const coded = bodySchema && codedFields ? codedRules(bodySchema) : undefined;
 
   return (raw) => {
     const given = readQuery(raw.query, queryShape);
@@ -40,12 +43,23 @@ export function requestRules(
       ...(body?.problems(raw.body) ?? []),
     ];
     if (problems.length > 0) throw refuse.invalid(problems);
+    const sessionToken = row.session ? readSessionToken(raw.headers, raw.body) : null;
     return {
       params: raw.params as Record<string, string>,
       query: given,
-      body: body && spelling === 'snake' ? renameKeys(raw.body, toCamel) : raw.body,
+      sessionToken,
+      body: coded ? coded(raw.body) : body && spelling === 'snake' ? renameKeys(raw.body, toCamel) : raw.body,
     };
   };
+}
+
+/** A token in the body comes first: that is where step 3 has it. Blank is the same as missing. */
+function readSessionToken(headers: RawInput['headers'], body: unknown): string | null {
+  const given = (body as { sessionToken?: unknown } | null | undefined)?.sessionToken ?? '';
+  if (typeof given !== 'string') throw refuse.invalid([{ path: 'sessionToken', message: 'must be string' }]);
+  const bearer = /^Bearer +(.+)$/i.exec(String(headers['authorization'] ?? ''))?.[1];
+  const found = [given, String(headers['x-session-token'] ?? ''), bearer ?? ''];
+  return found.map((token) => token.trim()).find(Boolean) ?? null;
 }
 
 /** Headers that carry text of the caller's, each with its length: printable ASCII. */

@@ -70,6 +70,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
         const operation = operations.byName(row.operation);
         const readInput = requestRules(row, surface);
         const handler = async (request: Request, reply: FastifyReply) => {
+          if (row.open) reply.headers(OPEN_HEADERS);
           if (row.sunset) reply.header('sunset', new Date(row.sunset).toUTCString());
           const rawBody = rawBodyOf(request);
           const caller = await identify(request, rawBody, row);
@@ -95,7 +96,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           if (answer === null) throw refuse.notFound(row.noun);
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
           const data = row.shape ? row.shape.value(answer as never) : answer;
-          return reply.code(row.status).send(dialect.success(row.message, data));
+          return reply.code(row.status).send(dialect.success(row.message, data, row.envelope));
         };
         scope.route({ method: row.method, url: row.path, exposeHeadRoute: false, handler });
       }
@@ -114,6 +115,9 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
     { prefix: surface.base },
   );
 }
+
+/** What anybody with the address sees is neither kept, told on, nor found. */
+const OPEN_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 const ANY_ORIGIN = {
   'access-control-allow-origin': '*',

@@ -4,7 +4,9 @@ import { verification } from './dialects/verification.ts';
 import { skillRows } from './routes/catalogue/skills.ts';
 import { lookupRows } from './routes/partner/lookups.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
+import { reviewRows } from './routes/verification/reviews.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
+import { stepRows } from './routes/verification/steps.ts';
 import type { Surface } from './surface.ts';
 
 export const partnerSurface: Surface = {
@@ -20,8 +22,9 @@ export const verificationSurface: Surface = {
   name: 'verification',
   base: '/api/v1',
   spelling: 'camel',
-  rows: [...sessionRows],
+  rows: [...sessionRows, ...stepRows, ...reviewRows],
   headers: {},
+  codedFields: true,
   dialect: verification,
 };
 

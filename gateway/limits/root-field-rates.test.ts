@@ -14,6 +14,7 @@ const NOT_FOR_KEYS = new Set([
   'issueKey',
   'issueToken',
   'issueVerificationKey',
+  'mailOutbox',
   'moveClock',
   'organisations',
   'partnerCredential',

@@ -10,11 +10,23 @@ const RATES: Record<string, RateClass> = {
   surfaces: 'reads',
   workflow: 'reads',
   workflows: 'reads',
+  lookupSkills: 'skillsLookup',
+  reviewerDetails: 'reads',
+  session: 'reads',
+  sessionContact: 'reads',
   verification: 'reads',
   verifications: 'reads',
+  verifyPage: 'reads',
   createWorkflow: 'workflowWrites',
   replaceWorkflow: 'workflowWrites',
+  cancelVerification: 'workflowWrites',
+  chooseMethod: 'workflowWrites',
+  endorse: 'workflowWrites',
+  eraseStudent: 'workflowWrites',
   openSession: 'workflowWrites',
+  storeItems: 'workflowWrites',
+  storeReviewer: 'workflowWrites',
+  storeSkills: 'workflowWrites',
 };
 
 /** What is not known is not cheap. */

@@ -10,8 +10,8 @@ export interface DescribedError {
 
 /** How one surface says yes and no, and how it describes both. Only a dialect knows HTTP status codes. */
 export interface Dialect {
-  success(message: string, data: unknown): unknown;
-  successSchema(data: AnswerSchema): AnswerSchema;
+  success(message: string, data: unknown, envelope?: Row['envelope']): unknown;
+  successSchema(data: AnswerSchema, envelope?: Row['envelope']): AnswerSchema;
   failure(refusal: Refusal): { status: number; body: unknown };
   /** Every answer but success that a row can give. */
   errors(row: Row): DescribedError[];

@@ -9,6 +9,7 @@ import { loadTaxonomy } from './skill/load-taxonomy.ts';
 import { MasterSkillRow, SkillRow, SubSkillRow } from './skill/skill.entity.ts';
 import { SkillResolver } from './skill/skill.resolver.ts';
 import { SkillService } from './skill/skill.service.ts';
+import { StandInResolver } from './stand-in.resolver.ts';
 
 export const catalogue: SubgraphModule = {
   name: 'catalogue',
@@ -17,7 +18,7 @@ export const catalogue: SubgraphModule = {
   inputs: {},
   buildSchema: () =>
     makeSubgraphSchema<CatalogueContext>({
-      resolvers: [SkillResolver, PlaceResolver],
+      resolvers: [SkillResolver, PlaceResolver, StandInResolver],
       references: { Skill: ({ id }, { loaders }) => loaders.skills.load(id as string) },
     }),
   async open({ store }) {
