@@ -20,6 +20,7 @@ import type { Settings } from '../kernel/settings.ts';
 import type { Stopper } from '../kernel/stop.ts';
 import { identifyAnyone, identifyPartner, identifyPlatform } from '../rest-facade/callers.ts';
 import { serveDocs } from '../rest-facade/pages/docs.ts';
+import { serveReviewerPage } from '../rest-facade/pages/reviewer/serve-reviewer-page.ts';
 import { serveSurface } from '../rest-facade/serve-surface.ts';
 import { catalogueSurface, partnerSurface, verificationSurface } from '../rest-facade/surfaces.ts';
 
@@ -76,6 +77,7 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
   serveSurface(server, partnerSurface, identifyPartner(credentials, clock), parts);
   serveSurface(server, verificationSurface, identifyPlatform(credentials), parts);
   serveSurface(server, catalogueSurface, identifyAnyone, parts);
+  serveReviewerPage(server);
   serveDocs(server);
 }
 
