@@ -60,6 +60,15 @@ function linkTo(address) {
   return link;
 }
 
+/** Shown and read out with the choice, but only while it is missing. */
+function mark(block, isMissing) {
+  const missing = block.querySelector('.missing');
+  missing.hidden = !isMissing;
+  for (const radio of block.querySelectorAll('input'))
+    if (isMissing) radio.setAttribute('aria-describedby', missing.id);
+    else radio.removeAttribute('aria-describedby');
+}
+
 function skillBlock({ skillId, name, proofUrl }, index) {
   const block = part('skill').content.firstElementChild.cloneNode(true);
   block.dataset.skillId = skillId;
@@ -72,14 +81,10 @@ function skillBlock({ skillId, name, proofUrl }, index) {
     item.append(linkTo(address));
     block.querySelector('.proofs ul').append(item);
   }
-  const missing = block.querySelector('.missing');
-  missing.id = `missing-${index}`;
+  block.querySelector('.missing').id = `missing-${index}`;
   for (const radio of block.querySelectorAll('input')) {
     radio.name = `skill-${index}`;
-    radio.setAttribute('aria-describedby', missing.id);
-    radio.addEventListener('change', () => {
-      missing.hidden = true;
-    });
+    radio.addEventListener('change', () => mark(block, false));
   }
   return block;
 }
@@ -121,7 +126,7 @@ function read(endorsedOf) {
 /** The first that is still open gets the focus. */
 function isComplete() {
   const open = blocks().filter((block) => !chosen(block));
-  for (const block of blocks()) block.querySelector('.missing').hidden = !open.includes(block);
+  for (const block of blocks()) mark(block, open.includes(block));
   open[0]?.querySelector('input').focus();
   return open.length === 0;
 }
