@@ -197,6 +197,34 @@ export type IssueVerificationKeyMutationVariables = Exact<{
 
 export type IssueVerificationKeyMutation = { issueVerificationKey: { key: string } };
 
+export type MailOutboxQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type MailOutboxQuery = {
+  mailOutbox: {
+    edges: Array<{
+      cursor: string;
+      node: {
+        id: string;
+        organisationId: string;
+        mode: string;
+        objectKey: string;
+        state: string;
+        recipient: string;
+        subject: string;
+        text: string | null;
+        html: string | null;
+        error: string | null;
+        createdAt: string;
+        updatedAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type MoveClockMutationVariables = Exact<{
   seconds: number;
 }>;
@@ -702,6 +730,7 @@ export interface OperationTypes {
     data: IssueVerificationKeyMutation;
     inputs: never;
   };
+  MailOutbox: { variables: MailOutboxQueryVariables; data: MailOutboxQuery; inputs: never };
   MoveClock: { variables: MoveClockMutationVariables; data: MoveClockMutation; inputs: never };
   Organisations: { variables: OrganisationsQueryVariables; data: OrganisationsQuery; inputs: never };
   RevokeKey: { variables: RevokeKeyMutationVariables; data: RevokeKeyMutation; inputs: never };

@@ -12,17 +12,19 @@ interface CodedSchema {
   properties?: Record<string, CodedSchema>;
   required?: string[];
   items?: CodedSchema;
+  additionalProperties?: boolean;
 }
 
 /**
  * For a surface that reports one problem, not all: the first in the order of the schema. Answers the value without what
- * counts as left out: nulls, blank texts that are not required, properties that nobody knows.
+ * counts as left out: nulls, blank texts that are not required, and, where the schema is open, unknown properties.
  */
 export function codedRules(schema: TSchema): <Value>(value: Value) => Value {
   const rules = fieldRules(schema);
   const coded = schema as CodedSchema;
   const order = Object.keys(coded.properties ?? {});
-  const rank = ({ path }: { path: string }) => order.indexOf(stepsOf(path)[0] ?? '');
+  const rank = ({ path }: { path: string }) =>
+    order.includes(stepsOf(path)[0] ?? '') ? order.indexOf(stepsOf(path)[0]!) : order.length;
   return (value) => {
     const given = cleaned(coded, value);
     const [problem] = rules.problems(given).toSorted((a, b) => rank(a) - rank(b));
@@ -53,13 +55,15 @@ function lookAt(schema: CodedSchema, value: unknown, steps: string[]): { missing
   return { missing, code: (missing ? at?.missing : at?.invalid) ?? outer ?? 'INVALID_REQUEST' };
 }
 
-function cleaned({ properties, required = [], items }: CodedSchema, value: unknown): unknown {
+function cleaned(schema: CodedSchema, value: unknown): unknown {
+  const { properties, required = [], items, additionalProperties } = schema;
   if (Array.isArray(value)) return items ? value.map((item) => cleaned(items, item)) : value;
   if (!properties || value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(properties).flatMap(([name, property]) => {
-      const item = (value as Record<string, unknown>)[name];
-      const left = item === undefined || item === null || (isBlank(item) && !required.includes(name));
+    Object.entries(value).flatMap(([name, item]) => {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (!property) return additionalProperties === false ? [[name, item]] : [];
+      const left = item === null || (isBlank(item) && !required.includes(name));
       return left ? [] : [[name, cleaned(property, item)]];
     }),
   );

@@ -1,5 +1,4 @@
 import { eventually } from './eventually.ts';
-import { gql } from './gql.ts';
 import { randomAddress, type Answer } from './partner-client.ts';
 import type { World } from './world.ts';
 
@@ -165,12 +164,8 @@ export class Platform {
 
 /** Mails about a verification, oldest first, as operators see them. */
 export async function outbox(world: World, verificationId: string) {
-  const query = gql(
-    'query Outbox { mailOutbox(first: 200) { edges { node { id objectKey state recipient subject text html error } } } }',
-  );
-  const { body } = await world.graph(query, {}, world.demo.operatorToken);
-  if (body.errors) throw new Error(JSON.stringify(body.errors));
-  return body.data.mailOutbox.edges
+  const { edges } = await world.admin('MailOutbox', { first: 200 });
+  return edges
     .map(({ node }) => node)
     .filter(({ objectKey }) => objectKey === verificationId)
     .toReversed();

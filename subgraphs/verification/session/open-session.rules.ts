@@ -1,8 +1,10 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TProperties } from 'typebox';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { codedRules } from '../../../kernel/rules/coded-fields.ts';
 import { isEmailAddress, isWebAddress } from './addresses.rules.ts';
 
+const closed = <Fields extends TProperties>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false });
 /** Blank counts as missing. */
 const text = (maxLength: number, codes: object = {}) =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', ...codes });
@@ -10,8 +12,8 @@ const optional = (maxLength: number) => Type.Optional(Type.String({ maxLength })
 const MAX_ITEMS = 50;
 
 /** The body of CONTRACT 2.2. Published as `schema/inputs.json`, where the facade reads it. */
-export const SessionFields = Type.Object({
-  student: Type.Object({
+export const SessionFields = closed({
+  student: closed({
     externalStudentId: text(128),
     name: text(200, { missing: 'MISSING_NAME' }),
     email: text(254, { missing: 'MISSING_EMAIL', invalid: 'INVALID_EMAIL' }),
@@ -20,7 +22,7 @@ export const SessionFields = Type.Object({
   endorsementType: Type.Optional(Type.Enum(['manager', 'peer', 'client', 'mentor'], { default: 'peer' })),
   projects: Type.Optional(
     Type.Array(
-      Type.Object({
+      closed({
         externalProjectId: text(128),
         projectName: text(200),
         description: optional(5_000),
@@ -34,7 +36,7 @@ export const SessionFields = Type.Object({
   ),
   workExperiences: Type.Optional(
     Type.Array(
-      Type.Object({
+      closed({
         externalExperienceId: text(128),
         company: text(200),
         role: text(200),
@@ -47,7 +49,7 @@ export const SessionFields = Type.Object({
   ),
   certificates: Type.Optional(
     Type.Array(
-      Type.Object({
+      closed({
         externalCertificateId: text(128),
         certificateName: text(200),
         issuer: optional(200),

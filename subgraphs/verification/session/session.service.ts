@@ -1,4 +1,3 @@
-import type { ExpressionBuilder, ExpressionWrapper } from 'kysely';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Store } from '../../../kernel/database/store.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
@@ -47,7 +46,8 @@ export class SessionService {
       const ofStudent = scoped.select(StudentRow).where('external_student_id', '=', filter.externalStudentId);
       all = all.where('student_id', 'in', ofStudent.clearSelect().select('student.id'));
     }
-    if (filter?.status != null) all = all.where(hasStatus(filter.status, this.#clock.now()));
+    if (filter?.status != null)
+      for (const condition of conditionsOf(filter.status, this.#clock.now())) all = all.where(...condition);
     const rows = await all.execute();
     return toConnection(
       rows.map((row) => this.toVerification(row)),
@@ -140,13 +140,21 @@ export class SessionService {
   }
 }
 
-/** The same as `statusAt`, as a condition. */
-function hasStatus(status: string, now: Date) {
-  if (status !== 'expired' && !STORED_STATUSES.some((known) => known === status))
+type Condition = [column: string, operator: '=' | '<=' | '>' | 'not in', value: unknown];
+
+/** The same as `statusAt`, as conditions. */
+function conditionsOf(status: string, now: Date): Condition[] {
+  if (status === 'expired')
+    return [
+      ['status', 'not in', ENDED],
+      ['lapses_at', '<=', now],
+    ];
+  if (!STORED_STATUSES.some((known) => known === status))
     throw refuseAny.invalid([{ path: 'filter.status', message: 'is not a status of a verification' }]);
-  return (eb: ExpressionBuilder<any, any>): ExpressionWrapper<any, any, any> => {
-    if (status === 'expired') return eb.and([eb('status', 'not in', ENDED), eb('lapses_at', '<=', now)]);
-    if (ENDED.includes(status)) return eb('status', '=', status);
-    return eb.and([eb('status', '=', status), eb('lapses_at', '>', now)]);
-  };
+  return ENDED.includes(status)
+    ? [['status', '=', status]]
+    : [
+        ['status', '=', status],
+        ['lapses_at', '>', now],
+      ];
 }
