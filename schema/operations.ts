@@ -41,6 +41,10 @@ export type KeyInput = {
   expiresAt?: string | null | undefined;
 };
 
+export type LinkInput = {
+  token: string;
+};
+
 export type Method = 'data_enrichment' | 'skill_verification' | 'interest_collection';
 
 export type Mode = 'test' | 'live';
@@ -495,6 +499,13 @@ export type CancelVerificationMutation = {
   cancelVerification: { status: string; serviceVerificationId: string };
 };
 
+export type CheckReviewerLinkQueryVariables = Exact<{
+  verificationId: string;
+  input: LinkInput;
+}>;
+
+export type CheckReviewerLinkQuery = { reviewerLink: { opens: boolean; serviceVerificationId: string } };
+
 export type ChooseMethodMutationVariables = Exact<{
   sessionToken?: string | null | undefined;
   input: VerificationMethodInput;
@@ -778,6 +789,11 @@ export interface OperationTypes {
     variables: CancelVerificationMutationVariables;
     data: CancelVerificationMutation;
     inputs: never;
+  };
+  CheckReviewerLink: {
+    variables: CheckReviewerLinkQueryVariables;
+    data: CheckReviewerLinkQuery;
+    inputs: 'LinkInput';
   };
   ChooseMethod: {
     variables: ChooseMethodMutationVariables;

@@ -12,6 +12,7 @@ const RATES: Record<string, RateClass> = {
   workflows: 'reads',
   lookupSkills: 'skillsLookup',
   reviewerDetails: 'reads',
+  reviewerLink: 'reads',
   session: 'reads',
   sessionContact: 'reads',
   verification: 'reads',

@@ -25,5 +25,4 @@ export type Handed =
 
 export interface MailServer {
   hand(letter: Letter): Promise<Handed>;
-  close(): void;
 }

@@ -33,7 +33,6 @@ describe('a letter', () => {
   });
   const setUp = (one: Letter, url = mail.url) => {
     const mailer = new Mailer(smtpServer(url, 'Service <service@example.org>'), systemClock);
-    onTestFinished(() => mailer.close());
     const scoped = new Store(subgraph.database, systemClock).for({
       ...systemIdentity('test'),
       ...one.tenant,

@@ -60,10 +60,6 @@ export class Mailer {
     });
   }
 
-  close(): void {
-    this.#server?.close();
-  }
-
   /** False when there is nothing left to do: it stays here, or an earlier attempt got further. */
   async #begin(statements: Statements, letter: Letter): Promise<boolean> {
     // In test mode no message leaves for a person.

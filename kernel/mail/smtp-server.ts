@@ -35,7 +35,6 @@ export function smtpServer(url: string, from: string): MailServer {
         return fateOf(error as SmtpError);
       }
     },
-    close: () => transport.close(),
   };
 }
 

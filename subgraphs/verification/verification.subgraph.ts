@@ -2,7 +2,7 @@ import { byIdLoader, manyLoader } from '../../kernel/graph/by-id-loader.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
 import { openMailer } from '../../kernel/mail/mailer.ts';
-import { EndorsementFields } from './endorsement/endorse.rules.ts';
+import { EndorsementFields, LinkFields } from './endorsement/endorse.rules.ts';
 import { EndorsementService } from './endorsement/endorsement.service.ts';
 import { ItemRow } from './item/item.entity.ts';
 import { ItemService } from './item/item.service.ts';
@@ -41,6 +41,7 @@ export const verification: SubgraphModule = {
     StoreItemsInput: StoreItemsFields,
     ReviewerInput: ReviewerFields,
     EndorsementInput: EndorsementFields,
+    LinkInput: LinkFields,
   },
   buildSchema: () =>
     makeSubgraphSchema<VerificationContext>({

@@ -155,11 +155,7 @@ async function send(body) {
   for (const button of buttons) button.disabled = true;
   part('problem').hidden = true;
   try {
-    const { status, answer } = await call(`${API}/endorse/${encodeURIComponent(id)}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const { status, answer } = await post('endorse', body);
     const code = answer?.error?.code;
     if (status === 200) say(ENDED[answer.data.status]);
     else if (code === 'ALREADY_ENDORSED') say(ENDED.endorsed);
@@ -180,6 +176,13 @@ function problem(text) {
   part('problem').hidden = false;
 }
 
+const post = (what, body) =>
+  call(`${API}/${what}/${encodeURIComponent(id)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 async function call(path, init) {
   const response = await fetch(path, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' });
   return { status: response.status, answer: await response.json().catch(() => undefined) };
@@ -195,6 +198,8 @@ async function load(otherwise) {
     if (ENDED[page.status]) return say(ENDED[page.status]);
     if (otherwise) return say(otherwise);
     if (page.status !== 'awaiting_reviewer') return say(NOT_OPEN);
+    const link = await post('link', { token });
+    if (link.status === 200 && !link.answer.data.opens) return say(VOID);
     return show(page);
   } catch {
     return say(TROUBLE);

@@ -4,15 +4,20 @@ import { codedRules } from '../../../kernel/rules/coded-fields.ts';
 import { refuse as refuseSession } from '../session/session.errors.ts';
 import type { Status } from '../session/status.rules.ts';
 
+const token = Type.String({
+  minLength: 1,
+  maxLength: 512,
+  pattern: '\\S',
+  missing: 'INVALID_TOKEN',
+  invalid: 'INVALID_TOKEN',
+});
+
+export const LinkFields = Type.Object({ token });
+export const readLink = codedRules(LinkFields);
+
 /** The body of CONTRACT 2.4. */
 export const EndorsementFields = Type.Object({
-  token: Type.String({
-    minLength: 1,
-    maxLength: 512,
-    pattern: '\\S',
-    missing: 'INVALID_TOKEN',
-    invalid: 'INVALID_TOKEN',
-  }),
+  token,
   skills: Type.Array(
     Type.Object({
       skillId: Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }),
@@ -48,8 +53,8 @@ interface WantedEndorsement {
 }
 
 export function readEndorsement(given: Static<typeof EndorsementFields>): WantedEndorsement {
-  const { token, skills, overallComment = null } = check(given);
-  return { token: token.trim(), skills, overallComment };
+  const { token: text, skills, overallComment = null } = check(given);
+  return { token: text.trim(), skills, overallComment };
 }
 
 interface VerificationFacts {

@@ -13,8 +13,8 @@ import { refuse } from '../session/session.errors.ts';
 import { recordCompleted } from '../session/verification-events.ts';
 import { statusAt } from '../session/status.rules.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';
-import { decideEndorsement, readEndorsement, type Answer } from './endorse.rules.ts';
-import type { Endorsement, EndorsementInput, VerifyPage } from './endorsement.types.ts';
+import { decideEndorsement, readEndorsement, readLink, type Answer } from './endorse.rules.ts';
+import type { Endorsement, EndorsementInput, LinkInput, LinkState, VerifyPage } from './endorsement.types.ts';
 
 /** What reviewers see and do. They have no account: the id, and for answers the token, is all they bring. */
 export class EndorsementService {
@@ -64,6 +64,17 @@ export class EndorsementService {
       endorsementType: session.endorsementType,
       status: statusAt(session, this.#clock.now()),
     };
+  }
+
+  /** So that the page tells a void link before somebody fills it in. Changes nothing. */
+  async link(identity: Identity, verificationId: string, input: LinkInput): Promise<LinkState> {
+    const { token } = readLink(input);
+    const session = await this.#byId(verificationId);
+    const [reviewer] = await this.#store.for(ownerOf(identity, session)).byIds(ReviewerRow, [session.id]);
+    const opens =
+      tokenFits(token.trim(), reviewer?.tokenHash) &&
+      statusAt(session, this.#clock.now()) === 'awaiting_reviewer';
+    return { verificationId: session.id, opens };
   }
 
   async endorse(identity: Identity, verificationId: string, input: EndorsementInput): Promise<Endorsement> {

@@ -102,6 +102,21 @@ export class EndorsementInput {
   overallComment?: string | null;
 }
 
+@InputType()
+export class LinkInput {
+  @Field(() => String, { description: "From the fragment of the reviewer's link." })
+  token: string;
+}
+
+@ObjectType()
+export class LinkState {
+  @Field(() => ID)
+  verificationId: string;
+
+  @Field(() => Boolean, { description: 'False for a link that is wrong, void or expired.' })
+  opens: boolean;
+}
+
 @ObjectType()
 export class Endorsement {
   @Field(() => ID)

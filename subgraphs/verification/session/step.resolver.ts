@@ -1,6 +1,12 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
-import { Endorsement, EndorsementInput, VerifyPage } from '../endorsement/endorsement.types.ts';
+import {
+  Endorsement,
+  EndorsementInput,
+  LinkInput,
+  LinkState,
+  VerifyPage,
+} from '../endorsement/endorsement.types.ts';
 import { StoreItemsInput } from '../item/item.types.ts';
 import { VerificationMethodInput } from '../method/method.types.ts';
 import { Reviewer, ReviewerInput } from '../reviewer/reviewer.types.ts';
@@ -77,6 +83,16 @@ export class StepResolver {
     @Ctx() { identity, endorsements }: VerificationContext,
   ): Promise<VerifyPage> {
     return endorsements.page(identity, verificationId);
+  }
+
+  @Query(() => LinkState)
+  @Guarded({ scope: OPEN_SCOPE })
+  reviewerLink(
+    @Arg('verificationId', () => ID) verificationId: string,
+    @Arg('input', () => LinkInput) input: LinkInput,
+    @Ctx() { identity, endorsements }: VerificationContext,
+  ): Promise<LinkState> {
+    return endorsements.link(identity, verificationId, input);
   }
 
   @Mutation(() => Endorsement)

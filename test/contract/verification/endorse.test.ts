@@ -117,6 +117,27 @@ describe('GET /humanverification/verify-page/{serviceVerificationId}', () => {
   });
 });
 
+describe('POST /humanverification/link/{serviceVerificationId}', () => {
+  it('tells whether the token opens the request, and changes nothing', async () => {
+    const one = await newPlatform(world());
+    const session = await one.awaiting();
+    const anyone = new Platform(world(), '');
+    const path = `/humanverification/link/${session.serviceVerificationId}`;
+    const opens = async (token: string) => data(await anyone.call('POST', path, { token })).opens;
+    expect([await opens(session.token), await opens(session.token), await opens('x')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(codeOf(await anyone.call('POST', path, {}))).toBe('403 INVALID_TOKEN');
+    expect(codeOf(await anyone.call('POST', '/humanverification/link/SV_UNKNOWN', { token: 'x' }))).toBe(
+      '404 NOT_FOUND',
+    );
+    data(await one.call('POST', `/verify/${session.sessionToken}/cancel`));
+    expect(await opens(session.token)).toBe(false);
+  });
+});
+
 describe('GET /step3/store-verification-items/{sessionToken}/email', () => {
   it('200 without a key: no data, no message', async () => {
     const { sessionToken, serviceUserId } = await (await newPlatform(world())).open();
