@@ -8,7 +8,7 @@ export interface MailServerOfTest {
   port: number;
   received: Email[];
   /** How it answers the next letters; it takes them all unless told. */
-  answer: (letter: Email) => 'take' | 'refuse' | 'later' | 'hang up';
+  answer: (letter: Email) => 'take' | 'refuse' | 'later' | 'hang up' | 'say nothing';
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,8 @@ export async function startMailServer(port = 0): Promise<MailServerOfTest> {
       stream.on('end', async () => {
         const letter = await PostalMime.parse(Buffer.concat(chunks));
         const answer = made.answer(letter);
-        if (answer === 'take' || answer === 'hang up') made.received.push(letter);
+        if (answer !== 'refuse' && answer !== 'later') made.received.push(letter);
+        if (answer === 'say nothing') return undefined;
         if (answer === 'hang up') return destroy(session.id);
         if (answer === 'take') return done();
         const responseCode = answer === 'refuse' ? 550 : 451;
