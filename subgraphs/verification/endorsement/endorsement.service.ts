@@ -4,7 +4,7 @@ import type { WriteTransaction } from '../../../kernel/database/write-transactio
 import { serviceFor, type Identity } from '../../../kernel/identity/identity.ts';
 import { refuse as refuseAny } from '../../../kernel/refusal.ts';
 import { ItemRow } from '../item/item.entity.ts';
-import { normaliseSource } from '../item/source.rules.ts';
+import { NO_SOURCE, normaliseSource } from '../item/source.rules.ts';
 import { tokenFits } from '../reviewer/link.ts';
 import { ReviewerRow } from '../reviewer/reviewer.entity.ts';
 import { lockSession } from '../session/lock-session.ts';
@@ -30,17 +30,13 @@ export class EndorsementService {
     const session = await this.#byId(verificationId);
     if (session.verificationMethod === 'assessment') throw refuse.humanOnly();
     const scoped = this.#store.for(ownerOf(identity, session));
-    const ofSession = (entity: typeof ItemRow | typeof SessionSkillRow) =>
-      scoped
-        .select(entity as typeof ItemRow)
-        .where('session_id', '=', session.id)
-        .orderBy('position')
-        .execute();
+    const itemsOf = scoped.select(ItemRow).where('session_id', '=', session.id);
+    const skillsOf = scoped.select(SessionSkillRow).where('session_id', '=', session.id);
     const [[reviewer], [student], items, skills] = await Promise.all([
       scoped.byIds(ReviewerRow, [session.id]),
       scoped.byIds(StudentRow, [session.studentId]),
-      ofSession(ItemRow),
-      ofSession(SessionSkillRow) as unknown as Promise<SessionSkillRow[]>,
+      itemsOf.orderBy('position').execute(),
+      skillsOf.orderBy('position').execute(),
     ]);
     // The page begins with its reviewer; after step 1 was repeated, its items are on their way.
     if (!reviewer) throw refuseAny.notFound('request to a reviewer');
@@ -53,13 +49,7 @@ export class EndorsementService {
         email: session.contact.email,
         externalStudentId: student!.externalStudentId,
       },
-      source: normaliseSource(session, items) ?? {
-        type: 'project',
-        title: '',
-        subtitle: '',
-        meta: '',
-        description: '',
-      },
+      source: normaliseSource(session, items) ?? NO_SOURCE,
       skills: skills.map((skill) => ({ skillId: skill.skillId, name: skill.name, proofUrl: skill.proofUrl })),
       endorsementType: session.endorsementType,
       status: statusAt(session, this.#clock.now()),

@@ -17,6 +17,9 @@ export interface Source {
   description: string;
 }
 
+/** While step 1 is being repeated a verification has none. */
+export const NO_SOURCE: Source = { type: 'project', title: '', subtitle: '', meta: '', description: '' };
+
 type Submitted = Pick<SessionBody, 'projects' | 'workExperiences' | 'certificates'>;
 
 /** The source items of a session in one object, by the priority of the seed; empty texts where nothing is known. */

@@ -10,11 +10,11 @@ import {
   OpenedSession,
   SessionContact,
   SessionInput,
-  Student,
   Verification,
   VerificationConnection,
   VerificationFilter,
 } from './session.types.ts';
+import { Student } from './submitted.types.ts';
 
 @Resolver(() => Verification)
 export class SessionResolver {
