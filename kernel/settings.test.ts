@@ -32,6 +32,25 @@ describe('settings', () => {
     ]);
   });
 
+  it('of mail go together, and production says where links lead', () => {
+    expect(readSettings({}).mail).toBe(undefined);
+    expect(readSettings({ SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'a@example.org' }).mail).toEqual({
+      smtpUrl: 'smtp://mail:25',
+      from: 'a@example.org',
+    });
+    expect(problemsOf({ SMTP_URL: 'smtp://mail:25' })).toEqual([
+      'SMTP_URL: goes with MAIL_FROM; give both or none',
+    ]);
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@example.org' };
+    expect(problemsOf(production).join()).toContain('PUBLIC_URL: is required');
+  });
+
+  it('lead links to where the service listens, unless told', () => {
+    expect(readSettings({}).publicUrl).toBe('http://127.0.0.1:4000');
+    expect(readSettings({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost:80');
+    expect(readSettings({ PUBLIC_URL: 'https://verify.example/' }).publicUrl).toBe('https://verify.example');
+  });
+
   it('never repeat a secret in a problem', () => {
     const lines = problemsOf({
       DATABASE_URL: 'mysql://u:hunter2@h/d',

@@ -21,6 +21,10 @@ export interface Settings {
   adminApiKey: string | undefined;
   metricsToken: string | undefined;
   sessionTtlSeconds: number;
+  /** Where people reach the service: the base of links in messages. */
+  publicUrl: string;
+  /** Without it, mails are kept in the local outbox. */
+  mail: { smtpUrl: string; from: string } | undefined;
   workLeaseSeconds: number;
   operationTimeoutSeconds: number;
   /** Who may send documents of their own to the graph; the others name one of `schema/operations/`. */
@@ -137,10 +141,20 @@ export function readSettings(env: Environment = process.env): Settings {
   if (freeText !== 'everyone' && freeText !== 'operators')
     problem('FREE_TEXT_QUERIES', `"${freeText}" is neither everyone nor operators`);
 
+  const host = text('HOST') ?? '127.0.0.1';
+  const port = whole('PORT', 4000, 0, 65_535);
+  const smtpUrl = url('SMTP_URL', 'smtp', 'smtps');
+  const from = text('MAIL_FROM');
+  if ((smtpUrl === undefined) !== (from === undefined))
+    problem('SMTP_URL', 'goes with MAIL_FROM; give both or none');
+  if (smtpUrl && production && !text('PUBLIC_URL'))
+    problem('PUBLIC_URL', 'is required in production with SMTP_URL: mails hold links to it');
+  const here = `${cert ? 'https' : 'http'}://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${port}`;
+
   const settings: Settings = {
     production,
-    host: text('HOST') ?? '127.0.0.1',
-    port: whole('PORT', 4000, 0, 65_535),
+    host,
+    port,
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: url('DATABASE_URL', 'postgres', 'postgresql'),
     databasePartsUrl: url('DATABASE_PARTS_URL', 'postgres', 'postgresql'),
@@ -156,6 +170,8 @@ export function readSettings(env: Environment = process.env): Settings {
     adminApiKey: secret('ADMIN_API_KEY', 'is shorter than 32 characters', isLong),
     metricsToken: secret('METRICS_TOKEN', 'is shorter than 32 characters', isLong),
     sessionTtlSeconds: whole('SESSION_TTL_SECONDS', 86_400, 60, 30 * 86_400),
+    publicUrl: (url('PUBLIC_URL', 'https', 'http') ?? here).replace(/\/+$/, ''),
+    mail: smtpUrl && from ? { smtpUrl, from } : undefined,
     operationTimeoutSeconds: whole('OPERATION_TIMEOUT_SECONDS', 10, 1, 600),
     freeTextQueries: freeText as Settings['freeTextQueries'],
     workLeaseSeconds: whole('WORK_LEASE_SECONDS', 30, 1, 3_600),

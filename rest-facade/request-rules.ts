@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { refuse, type RefusalDetail } from '../kernel/refusal.ts';
+import { codedRules } from '../kernel/rules/coded-fields.ts';
 import { fieldRules } from '../kernel/rules/fields.ts';
 import { renameKeys, toCamel } from '../kernel/rules/wire-case.ts';
 import { inputSchema } from './inputs.ts';
@@ -16,7 +17,7 @@ interface RawInput {
 /** The rules that need only the request: path, query and body, all problems together. */
 export function requestRules(
   row: Row,
-  { name: surface, spelling, headers }: Surface,
+  { name: surface, spelling, headers, codedFields }: Surface,
 ): (raw: RawInput) => RowInput {
   const params = fieldRules(Type.Object(row.params ?? {}));
   const queryShape = row.query ?? {};
@@ -35,7 +36,8 @@ export function requestRules(
     ),
   );
   const bodySchema = row.body ? inputSchema(row.bodyRules ?? row.body, spelling) : undefined;
-  const body = bodySchema && fieldRules(bodySchema);
+  const body = bodySchema && !codedFields ? fieldRules(bodySchema) : undefined;
+  const coded = bodySchema && codedFields ? codedRules(bodySchema) : undefined;
 
   return (raw) => {
     const given = readQuery(raw.query, queryShape);
@@ -50,10 +52,12 @@ export function requestRules(
       ...(body?.problems(sent) ?? []),
     ];
     if (problems.length > 0) throw refuse.invalid(problems);
+    const sessionToken = row.session ? readSessionToken(raw.headers, raw.body) : null;
     return {
       params: raw.params as Record<string, string>,
       query: given,
-      body: spelling === 'snake' ? renameKeys(sent, toCamel) : sent,
+      sessionToken,
+      body: coded ? coded(raw.body) : body && spelling === 'snake' ? renameKeys(sent, toCamel) : sent,
     };
   };
 }
@@ -67,6 +71,15 @@ function withoutUnknown(schema: TSchema, body: unknown): unknown {
   if (!properties || additionalProperties === false || body === null || typeof body !== 'object') return body;
   if (Array.isArray(body)) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(properties, name)));
+}
+
+/** A token in the body comes first: that is where step 3 has it. Blank is the same as missing. */
+function readSessionToken(headers: RawInput['headers'], body: unknown): string | null {
+  const given = (body as { sessionToken?: unknown } | null | undefined)?.sessionToken ?? '';
+  if (typeof given !== 'string') throw refuse.invalid([{ path: 'sessionToken', message: 'must be string' }]);
+  const bearer = /^Bearer +(.+)$/i.exec(String(headers['authorization'] ?? ''))?.[1];
+  const found = [given, String(headers['x-session-token'] ?? ''), bearer ?? ''];
+  return found.map((token) => token.trim()).find(Boolean) ?? null;
 }
 
 /** Headers that carry text of the caller's, each with its length: printable ASCII. */

@@ -10,6 +10,8 @@ export interface RowInput<Params = Record<string, string>, Query = Record<string
   query: Query;
   /** In the graph's spelling. */
   body: Body;
+  /** Of a row with a session: from the body or a header, wherever it came. */
+  sessionToken: string | null;
 }
 
 /**
@@ -40,6 +42,16 @@ export interface Row {
   variables: (input: RowInput) => Record<string, unknown>;
   /** Graph argument → where the caller gave it, for the paths of field problems. */
   argumentPaths?: Record<string, string>;
+  /** Asks for no key: whoever knows the id in the path, or the token in the body, may call. */
+  open?: true;
+  /** Takes a session token, in `x-session-token`, `Authorization: Bearer` or the body. */
+  session?: true;
+  /** Codes of its own, besides those that any call of the surface can get. */
+  errors?: string[];
+  /** How it says yes, where that is not the usual envelope: without data, without a message, or with neither around it. */
+  envelope?: 'no data' | 'data alone' | 'flat';
+  /** The same operation at a second address: it is left out of the description. */
+  undescribed?: true;
   /** Takes an Idempotency-Key; the operation has the variable, and its answer says whether it was replayed. */
   idempotent?: true;
   /** The answer is a numbered page, for which the surface may have an envelope of its own. */
@@ -50,8 +62,6 @@ export interface Row {
   message: string;
   /** Another success than the usual one, and how the answer tells it. */
   otherwise?: { when: (answer: never) => boolean; status: number; message: string };
-  /** Where success is `{success, message}`. */
-  envelope?: 'no data';
   /** Error codes besides those that any such row can give. */
   codes?: string[];
   /** Shapes the value of the root field; most operations select the wire's spelling already. */

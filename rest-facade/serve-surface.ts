@@ -71,6 +71,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
         const operation = operations.byName(row.operation);
         const readInput = requestRules(row, surface);
         const handler = async (request: Request, reply: FastifyReply) => {
+          if (row.open) reply.headers(OPEN_HEADERS);
           if (row.sunset) reply.header('sunset', new Date(row.sunset).toUTCString());
           const rawBody = rawBodyOf(request);
           const caller = await identify(request, rawBody, row);
@@ -119,6 +120,9 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
     { prefix: surface.base },
   );
 }
+
+/** What anybody with the address sees is neither kept, told on, nor found. */
+const OPEN_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 const ANY_ORIGIN = {
   'access-control-allow-origin': '*',

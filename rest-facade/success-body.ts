@@ -10,12 +10,12 @@ export function successBody(
   data: unknown,
 ): unknown {
   if (paged && dialect.page) return dialect.page.body(data as never);
-  return envelope === 'no data' ? { success: true, message } : dialect.success(message, data);
+  return envelope === 'no data' ? { success: true, message } : dialect.success(message, data, envelope);
 }
 
 export function successSchema(dialect: Dialect, { envelope, paged }: Row, data: AnswerSchema): AnswerSchema {
   if (paged && dialect.page) return dialect.page.schema(data);
   if (envelope === 'no data')
     return objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' } });
-  return dialect.successSchema(data);
+  return dialect.successSchema(data, envelope);
 }

@@ -19,6 +19,8 @@ export interface Surface {
   countsStrays?: true;
   /** Headers with text of the caller's, and how long it may be. */
   headers: Record<string, number>;
+  /** Reports the first problem of a body, by the field's own code; the others report all. */
+  codedFields?: true;
   dialect: Dialect;
 }
 

@@ -10,7 +10,9 @@ import { skillRequestRows } from './routes/partner/skill-requests.ts';
 import { partnerSkillRows } from './routes/partner/skills.ts';
 import { mandateRows } from './routes/partner/mandates.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
+import { reviewRows } from './routes/verification/reviews.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
+import { stepRows } from './routes/verification/steps.ts';
 import type { Surface } from './surface.ts';
 
 export const partnerSurface: Surface = {
@@ -33,8 +35,9 @@ export const verificationSurface: Surface = {
   name: 'verification',
   base: '/api/v1',
   spelling: 'camel',
-  rows: [...sessionRows],
+  rows: [...sessionRows, ...stepRows, ...reviewRows],
   headers: {},
+  codedFields: true,
   dialect: verification,
 };
 

@@ -22,6 +22,12 @@ export type CreditInput = {
   note?: string | null | undefined;
 };
 
+export type EndorsementInput = {
+  token: string;
+  skills: Array<SkillEndorsementInput>;
+  overallComment?: string | null | undefined;
+};
+
 export type EnrichmentQuestionInput = {
   key: string;
   type: QuestionType;
@@ -50,6 +56,10 @@ export type KeyInput = {
   scopes?: Array<string> | null | undefined;
   limitFactor?: number | null | undefined;
   expiresAt?: string | null | undefined;
+};
+
+export type LinkInput = {
+  token: string;
 };
 
 export type LocationInput = {
@@ -117,6 +127,14 @@ export type ProjectInput = {
 
 export type QuestionType = 'yes_no' | 'voice';
 
+export type ReviewerInput = {
+  serviceVerificationId: string;
+  name: string;
+  email: string;
+  company: string;
+  website?: string | null | undefined;
+};
+
 export type SalaryInput = {
   min: number;
   max: number;
@@ -139,6 +157,17 @@ export type SessionInput = {
   certificates?: Array<CertificateInput> | null | undefined;
 };
 
+export type SessionSkillInput = {
+  skillId: string;
+  proofUrl?: Array<string> | null | undefined;
+};
+
+export type SkillEndorsementInput = {
+  skillId: string;
+  endorsed: boolean;
+  comment?: string | null | undefined;
+};
+
 export type SkillFilter = {
   masterSkillId?: string | null | undefined;
   subSkillId?: string | null | undefined;
@@ -151,6 +180,18 @@ export type SkillRequestInput = {
 };
 
 export type SkillRequestStatus = 'pending' | 'resolved' | 'rejected';
+
+export type StoreItemsInput = {
+  serviceVerificationId?: string | null | undefined;
+  projectIds?: Array<string> | null | undefined;
+  workExperienceIds?: Array<string> | null | undefined;
+  credentialIds?: Array<string> | null | undefined;
+};
+
+export type StoreSkillsInput = {
+  serviceVerificationId?: string | null | undefined;
+  skills: Array<SessionSkillInput>;
+};
 
 export type StudentInput = {
   externalStudentId: string;
@@ -167,6 +208,11 @@ export type TokenInput = {
   scopes?: Array<string> | null | undefined;
   operator?: boolean | null | undefined;
   ttlSeconds?: number | null | undefined;
+};
+
+export type VerificationMethodInput = {
+  serviceVerificationId: string;
+  verificationMethod: string;
 };
 
 export type WorkExperienceInput = {
@@ -290,6 +336,34 @@ export type IssueVerificationKeyMutationVariables = Exact<{
 }>;
 
 export type IssueVerificationKeyMutation = { issueVerificationKey: { key: string } };
+
+export type MailOutboxQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type MailOutboxQuery = {
+  mailOutbox: {
+    edges: Array<{
+      cursor: string;
+      node: {
+        id: string;
+        organisationId: string;
+        mode: string;
+        objectKey: string;
+        state: string;
+        recipient: string;
+        subject: string;
+        text: string | null;
+        html: string | null;
+        error: string | null;
+        createdAt: string;
+        updatedAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
 
 export type MoveClockMutationVariables = Exact<{
   seconds: number;
@@ -1368,6 +1442,174 @@ export type SkillsWithSiblingsQuery = {
   };
 };
 
+export type CancelVerificationMutationVariables = Exact<{
+  sessionToken: string;
+}>;
+
+export type CancelVerificationMutation = {
+  cancelVerification: { status: string; serviceVerificationId: string };
+};
+
+export type CheckReviewerLinkQueryVariables = Exact<{
+  verificationId: string;
+  input: LinkInput;
+}>;
+
+export type CheckReviewerLinkQuery = { reviewerLink: { opens: boolean; serviceVerificationId: string } };
+
+export type ChooseMethodMutationVariables = Exact<{
+  sessionToken?: string | null | undefined;
+  input: VerificationMethodInput;
+}>;
+
+export type ChooseMethodMutation = {
+  chooseMethod: { verificationMethod: string | null; serviceVerificationId: string };
+};
+
+export type EndorseMutationVariables = Exact<{
+  verificationId: string;
+  input: EndorsementInput;
+}>;
+
+export type EndorseMutation = {
+  endorse: { status: string; endorsedSkills: Array<string>; serviceVerificationId: string };
+};
+
+export type EraseStudentMutationVariables = Exact<{
+  externalStudentId: string;
+}>;
+
+export type EraseStudentMutation = {
+  eraseStudent: { externalStudentId: string; serviceUserId: string; erasedVerifications: number };
+};
+
+export type GetReviewerQueryVariables = Exact<{
+  verificationId: string;
+}>;
+
+export type GetReviewerQuery = {
+  reviewerDetails: {
+    name: string;
+    email: string;
+    company: string;
+    website: string | null;
+    serviceVerificationId: string;
+  };
+};
+
+export type GetSessionQueryVariables = Exact<{
+  sessionToken: string;
+}>;
+
+export type GetSessionQuery = {
+  session: {
+    status: string;
+    verificationMethod: string | null;
+    endorsementType: string;
+    overallComment: string | null;
+    createdAt: string;
+    expiresAt: string;
+    completedAt: string | null;
+    serviceVerificationId: string;
+    serviceUserId: string;
+    student: { externalStudentId: string; name: string; email: string; phone: string | null };
+    projects: Array<{
+      externalProjectId: string;
+      projectName: string;
+      description: string | null;
+      url: string | null;
+      role: string | null;
+      startDate: string | null;
+      endDate: string | null;
+    }>;
+    workExperiences: Array<{
+      externalExperienceId: string;
+      company: string;
+      role: string;
+      description: string | null;
+      startDate: string | null;
+      endDate: string | null;
+    }>;
+    certificates: Array<{
+      externalCertificateId: string;
+      certificateName: string;
+      issuer: string | null;
+      description: string | null;
+      url: string | null;
+      issuedAt: string | null;
+    }>;
+    skills: Array<{
+      skillId: string;
+      name: string;
+      proofUrl: Array<string>;
+      verified: boolean | null;
+      comment: string | null;
+    }>;
+    stored: {
+      projects: Array<{ externalProjectId: string; projectName: string; serviceProjectId: string }>;
+      experience: Array<{
+        externalExperienceId: string;
+        company: string;
+        role: string;
+        serviceExperienceId: string;
+      }>;
+      certificates: Array<{
+        externalCertificateId: string;
+        certificateName: string;
+        serviceCertificateId: string;
+      }>;
+    };
+    reviewer: { name: string; email: string; company: string; website: string | null } | null;
+  };
+};
+
+export type StoredItemsRecordFragment = {
+  projects: Array<{ externalProjectId: string; projectName: string; serviceProjectId: string }>;
+  experience: Array<{
+    externalExperienceId: string;
+    company: string;
+    role: string;
+    serviceExperienceId: string;
+  }>;
+  certificates: Array<{
+    externalCertificateId: string;
+    certificateName: string;
+    serviceCertificateId: string;
+  }>;
+};
+
+export type GetSessionContactQueryVariables = Exact<{
+  sessionToken: string;
+}>;
+
+export type GetSessionContactQuery = {
+  sessionContact: { email: string; name: string; serviceUserId: string };
+};
+
+export type GetVerifyPageQueryVariables = Exact<{
+  verificationId: string;
+}>;
+
+export type GetVerifyPageQuery = {
+  verifyPage: {
+    endorsementType: string;
+    status: string;
+    serviceVerificationId: string;
+    endorserInfo: { name: string; company: string; email: string };
+    requesterInfo: { name: string; email: string; externalStudentId: string };
+    source: { type: string; title: string; subtitle: string; meta: string; description: string };
+    skills: Array<{ skillId: string; name: string; proofUrl: Array<string> }>;
+  };
+};
+
+export type NamesOfSkillsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type NamesOfSkillsQuery = {
+  lookupSkills: { missing: Array<string>; items: Array<{ id: string; name: string }> };
+};
+
 export type OpenSessionMutationVariables = Exact<{
   input: SessionInput;
 }>;
@@ -1376,6 +1618,59 @@ export type OpenSessionMutation = {
   openSession: {
     sessionToken: string;
     verification: { expiresAt: string; serviceVerificationId: string; serviceUserId: string };
+  };
+};
+
+export type StoreItemsMutationVariables = Exact<{
+  sessionToken?: string | null | undefined;
+  input: StoreItemsInput;
+}>;
+
+export type StoreItemsMutation = {
+  storeItems: {
+    serviceVerificationId: string;
+    serviceUserId: string;
+    stored: {
+      projects: Array<{ externalProjectId: string; projectName: string; serviceProjectId: string }>;
+      experience: Array<{
+        externalExperienceId: string;
+        company: string;
+        role: string;
+        serviceExperienceId: string;
+      }>;
+      certificates: Array<{
+        externalCertificateId: string;
+        certificateName: string;
+        serviceCertificateId: string;
+      }>;
+    };
+  };
+};
+
+export type StoreReviewerMutationVariables = Exact<{
+  sessionToken?: string | null | undefined;
+  input: ReviewerInput;
+}>;
+
+export type StoreReviewerMutation = {
+  storeReviewer: {
+    name: string;
+    email: string;
+    company: string;
+    website: string | null;
+    serviceVerificationId: string;
+  };
+};
+
+export type StoreSkillsMutationVariables = Exact<{
+  sessionToken?: string | null | undefined;
+  input: StoreSkillsInput;
+}>;
+
+export type StoreSkillsMutation = {
+  storeSkills: {
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; name: string; proofUrl: Array<string> }>;
   };
 };
 
@@ -1398,6 +1693,7 @@ export interface OperationTypes {
     data: IssueVerificationKeyMutation;
     inputs: never;
   };
+  MailOutbox: { variables: MailOutboxQueryVariables; data: MailOutboxQuery; inputs: never };
   MoveClock: { variables: MoveClockMutationVariables; data: MoveClockMutation; inputs: never };
   Organisations: { variables: OrganisationsQueryVariables; data: OrganisationsQuery; inputs: never };
   RejectSkillRequest: {
@@ -1541,5 +1837,42 @@ export interface OperationTypes {
     data: SkillsWithSiblingsQuery;
     inputs: never;
   };
+  CancelVerification: {
+    variables: CancelVerificationMutationVariables;
+    data: CancelVerificationMutation;
+    inputs: never;
+  };
+  CheckReviewerLink: {
+    variables: CheckReviewerLinkQueryVariables;
+    data: CheckReviewerLinkQuery;
+    inputs: 'LinkInput';
+  };
+  ChooseMethod: {
+    variables: ChooseMethodMutationVariables;
+    data: ChooseMethodMutation;
+    inputs: 'VerificationMethodInput';
+  };
+  Endorse: { variables: EndorseMutationVariables; data: EndorseMutation; inputs: 'EndorsementInput' };
+  EraseStudent: { variables: EraseStudentMutationVariables; data: EraseStudentMutation; inputs: never };
+  GetReviewer: { variables: GetReviewerQueryVariables; data: GetReviewerQuery; inputs: never };
+  GetSession: { variables: GetSessionQueryVariables; data: GetSessionQuery; inputs: never };
+  GetSessionContact: {
+    variables: GetSessionContactQueryVariables;
+    data: GetSessionContactQuery;
+    inputs: never;
+  };
+  GetVerifyPage: { variables: GetVerifyPageQueryVariables; data: GetVerifyPageQuery; inputs: never };
+  NamesOfSkills: { variables: NamesOfSkillsQueryVariables; data: NamesOfSkillsQuery; inputs: never };
   OpenSession: { variables: OpenSessionMutationVariables; data: OpenSessionMutation; inputs: 'SessionInput' };
+  StoreItems: { variables: StoreItemsMutationVariables; data: StoreItemsMutation; inputs: 'StoreItemsInput' };
+  StoreReviewer: {
+    variables: StoreReviewerMutationVariables;
+    data: StoreReviewerMutation;
+    inputs: 'ReviewerInput';
+  };
+  StoreSkills: {
+    variables: StoreSkillsMutationVariables;
+    data: StoreSkillsMutation;
+    inputs: 'StoreSkillsInput';
+  };
 }

@@ -17,6 +17,7 @@ const NOT_FOR_KEYS = new Set([
   'issueKey',
   'issueToken',
   'issueVerificationKey',
+  'mailOutbox',
   'makeQuestionSets',
   'moveClock',
   'organisations',

@@ -39,7 +39,19 @@ const RATES: Record<string, RateClass> = {
   replaceMandate: 'mandateWrites',
   archiveMandate: 'mandateWrites',
   prepareMandate: 'mandateWrites',
+  reviewerDetails: 'reads',
+  reviewerLink: 'reads',
+  session: 'reads',
+  sessionContact: 'reads',
+  verifyPage: 'reads',
+  cancelVerification: 'workflowWrites',
+  chooseMethod: 'workflowWrites',
+  endorse: 'workflowWrites',
+  eraseStudent: 'workflowWrites',
   openSession: 'workflowWrites',
+  storeItems: 'workflowWrites',
+  storeReviewer: 'workflowWrites',
+  storeSkills: 'workflowWrites',
 };
 
 /** A page of skills that nobody searched for (CONTRACT 1.9). */

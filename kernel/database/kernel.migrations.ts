@@ -2,6 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { auditMigrations } from '../audit/audit.migrations.ts';
 import { eventMigrations } from '../events/events.migrations.ts';
 import { idempotencyMigrations } from '../idempotency/idempotency.migrations.ts';
+import { mailMigrations } from '../mail/mail.migrations.ts';
 import { workMigrations } from '../work/work.migrations.ts';
 
 class TestClock extends Migration {
@@ -17,6 +18,7 @@ export const kernelMigrations = [
   ...auditMigrations,
   ...eventMigrations,
   ...workMigrations,
+  ...mailMigrations,
 ];
 
 /** What parts may only add to. */

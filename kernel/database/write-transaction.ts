@@ -5,6 +5,7 @@ import { enqueue } from '../work/enqueue.ts';
 import type { NewWork } from '../work/work.ts';
 import {
   columnNames,
+  deleteStatement,
   entityTable,
   insertStatement,
   selectStatement,
@@ -44,6 +45,18 @@ export class WriteTransaction {
     const table = entityTable(this.#em, entity);
     const { sql, parameters } = selectStatement(table, { ...this.tenant, id }, how);
     return (await this.statements.query<Row>(sql, parameters))[0] ?? null;
+  }
+
+  /** Every row with these values, as this transaction sees them. */
+  async find<Row extends OwnedRow>(entity: EntityClass<Row>, where: Partial<Row>): Promise<Row[]> {
+    const table = entityTable(this.#em, entity);
+    const { sql, parameters } = selectStatement(table, { ...where, ...this.tenant });
+    return this.statements.query<Row>(sql, parameters);
+  }
+
+  async remove<Row extends OwnedRow>(entity: EntityClass<Row>, where: Partial<Row>): Promise<void> {
+    const { sql, parameters } = deleteStatement(entityTable(this.#em, entity), { ...where, ...this.tenant });
+    await this.statements.query(sql, parameters);
   }
 
   /** The row as it is now kept. What the data says of organisation and mode does not count. */

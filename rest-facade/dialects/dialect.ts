@@ -11,8 +11,8 @@ export interface DescribedError {
 
 /** How one surface says yes and no, and how it describes both. Only a dialect knows HTTP status codes. */
 export interface Dialect {
-  success(message: string, data: unknown): unknown;
-  successSchema(data: AnswerSchema): AnswerSchema;
+  success(message: string, data: unknown, envelope?: Row['envelope']): unknown;
+  successSchema(data: AnswerSchema, envelope?: Row['envelope']): AnswerSchema;
   /** Where a numbered page is not wrapped as other data is. */
   page?: { body(page: NumberedPage): unknown; schema(page: AnswerSchema): AnswerSchema };
   /** `method` of the call, on a surface that says no to reads and writes in different words. */

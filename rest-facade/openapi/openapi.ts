@@ -40,6 +40,7 @@ export function openApi(surfaces: Surface[], operations: Operations, graph: Grap
   const paths: Record<string, Record<string, object>> = {};
   for (const surface of surfaces)
     for (const row of surface.rows) {
+      if (row.undescribed) continue;
       const path = surface.base + row.path.replace(/:(\w+)/g, '{$1}');
       const document = parse(operations.byName(row.operation).text);
       (paths[path] ??= {})[row.method.toLowerCase()] = describeRow(
@@ -92,17 +93,16 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
     ...(row.sunset && { deprecated: true }),
     summary: row.summary,
     description: row.scope && name === 'partner' ? `Needs the scope \`${row.scope}\`.` : row.summary,
-    security: row.admin ? [{ adminKey: [] }] : security,
+    security: row.admin ? [{ adminKey: [] }] : row.open ? [] : security,
     parameters: [
       ...Object.entries(row.params ?? {}).map(([key, schema]) => parameter(key, 'path', schema, true)),
       ...Object.entries(row.query ?? {}).map(([key, schema]) =>
         parameter(key, 'query', schema, row.requiredQuery?.includes(key) ?? false),
       ),
       ...(row.idempotent ? [IDEMPOTENCY_KEY] : []),
+      ...(row.session ? [SESSION_TOKEN] : []),
     ],
-    ...(row.body && {
-      requestBody: { required: true, content: json(inputSchema(row.bodyRules ?? row.body, spelling)) },
-    }),
+    ...(row.body && { requestBody: { required: true, content: json(bodySchema(row, spelling)) } }),
     responses: {
       ...Object.fromEntries(
         [row, ...(row.otherwise ? [row.otherwise] : [])].map(({ status, message }) => [
@@ -118,6 +118,31 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
     },
   };
 }
+
+/** With the token where a row takes one in its body, and without the codes, which are no words of JSON Schema. */
+function bodySchema(row: Row, spelling: Surface['spelling']): unknown {
+  const schema = withoutCodes(inputSchema(row.bodyRules ?? row.body!, spelling)) as AnswerSchema;
+  if (!row.session) return schema;
+  return { ...schema, properties: { sessionToken: { type: 'string' }, ...schema.properties } };
+}
+
+function withoutCodes(schema: unknown, isProperties = false): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => withoutCodes(item));
+  if (schema === null || typeof schema !== 'object') return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([word]) => isProperties || (word !== 'missing' && word !== 'invalid'))
+      .map(([word, value]) => [word, withoutCodes(value, word === 'properties')]),
+  );
+}
+
+const SESSION_TOKEN = {
+  name: 'x-session-token',
+  in: 'header',
+  required: false,
+  description: 'The session token; or `Authorization: Bearer`, or `sessionToken` in the body.',
+  schema: { type: 'string' },
+};
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',

@@ -1,12 +1,6 @@
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
-
-@ObjectType({ description: 'Lives in the catalogue subgraph.' })
-@Directive('@key(fields: "id", resolvable: false)')
-export class Skill {
-  @Field(() => ID)
-  id: string;
-}
+import { Skill } from '../skill/skill.types.ts';
 
 @ObjectType({ description: 'A question with four options. Which one counts is kept by the service.' })
 export class Question {
