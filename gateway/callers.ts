@@ -3,9 +3,8 @@ import type { Credentials } from '../kernel/edge/credentials.ts';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
-import { partnerCaller } from '../kernel/edge/partner-caller.ts';
+import { partnerCaller, type SignedCall } from '../kernel/edge/partner-caller.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
-import type { Request } from '../kernel/http/server.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
 import type { UiTokenReader } from '../kernel/identity/ui-token.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
@@ -14,9 +13,17 @@ export interface GraphCaller {
   identity: Identity;
   /** Of a partner key, whose calls draw from its buckets. */
   key?: PartnerKeyFacts;
+  /** Of a token: until when it is good. */
+  expiresAt?: Date;
 }
 
-export type CallerReader = (request: Request, rawBody: Buffer) => Promise<GraphCaller>;
+/** A request over HTTP, or what stands for one when a socket opens. */
+export interface GraphCall extends SignedCall {
+  /** The client's address. */
+  ip: string;
+}
+
+export type CallerReader = (request: GraphCall, rawBody: Buffer) => Promise<GraphCaller>;
 
 interface CallerParts {
   credentials: Credentials;
@@ -37,7 +44,7 @@ export function callerReader({
   const read: CallerReader = async (request, rawBody) => {
     const { headers } = request;
     const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-    if (token) return { identity: (await readToken(token, request.id, clock.now())).identity };
+    if (token) return readToken(token, request.id, clock.now());
     if (!headers['x-api-key'])
       throw refuse.unauthorized('A bearer token or a signed partner key is required.');
     if (await switches.isOff('partner'))

@@ -2,23 +2,33 @@ import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo
 import type { ExecutionResult } from 'graphql';
 import { Pool } from 'undici';
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
-import type { Subgraph } from '../kernel/graph/subgraph.ts';
+import type { LiveResult } from '../kernel/graph/live.ts';
+import type { Subgraph, SubscribeRequest } from '../kernel/graph/subgraph.ts';
 import { IDENTITY_HEADER, mintIdentity } from '../kernel/identity/signed-identity.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
 import { refuse } from '../kernel/refusal.ts';
+import { RemoteLive } from './subscriptions/remote-live.ts';
+import type { CheckedSubscription } from './subscriptions/checked-subscription.ts';
 
 export interface GatewayContext {
   identity: Identity;
   key?: PartnerKeyFacts;
   /** Aborted when the time is over or the caller has left. */
   signal?: AbortSignal;
+  /** Who takes subscriptions gets them here, checked but not opened. */
+  onSubscription?: (subscription: CheckedSubscription) => void;
 }
 
 type Options = GraphQLDataSourceProcessOptions<GatewayContext>;
 type Answer = ReturnType<GraphQLDataSource<GatewayContext>['process']>;
 
+/** A data source of the gateway that can also be subscribed to. */
+export interface LiveDataSource extends GraphQLDataSource<GatewayContext> {
+  subscribe(request: SubscribeRequest): Promise<AsyncIterableIterator<LiveResult> | ExecutionResult>;
+}
+
 /** A subgraph of this process: the plan's document is executed as it is, nothing printed or parsed again. */
-export class InProcessDataSource implements GraphQLDataSource<GatewayContext> {
+export class InProcessDataSource implements LiveDataSource {
   readonly #subgraph: Subgraph;
 
   constructor(subgraph: Subgraph) {
@@ -35,19 +45,25 @@ export class InProcessDataSource implements GraphQLDataSource<GatewayContext> {
       signal: context.signal,
     }) as Answer;
   }
+
+  subscribe(request: SubscribeRequest): ReturnType<LiveDataSource['subscribe']> {
+    return this.#subgraph.subscribe(request);
+  }
 }
 
 const SUBGRAPH_TIMEOUT_MILLISECONDS = 10_000;
 
 /** A subgraph of another process, over kept connections, under an identity minted for this very request. */
-export class PooledDataSource implements GraphQLDataSource<GatewayContext> {
+export class PooledDataSource implements LiveDataSource {
   readonly #pool: Pool;
   readonly #name: string;
   readonly #secret: string;
+  readonly #live: RemoteLive;
 
   constructor(name: string, url: string, secret: string) {
     this.#name = name;
     this.#secret = secret;
+    this.#live = new RemoteLive(name, url, secret);
     this.#pool = new Pool(url, {
       connections: 32,
       headersTimeout: SUBGRAPH_TIMEOUT_MILLISECONDS,
@@ -84,7 +100,12 @@ export class PooledDataSource implements GraphQLDataSource<GatewayContext> {
     return { errors: [{ message, extensions } as never] };
   }
 
-  close(): Promise<void> {
-    return this.#pool.close();
+  async subscribe(request: SubscribeRequest): Promise<AsyncIterableIterator<LiveResult>> {
+    return this.#live.subscribe(request);
+  }
+
+  async close(): Promise<void> {
+    await this.#live.close();
+    await this.#pool.close();
   }
 }

@@ -6,13 +6,15 @@ import type { Graph, Operation } from '../kernel/graph/graph.ts';
 import { inTime } from '../kernel/graph/deadline.ts';
 import type { Log } from '../kernel/log.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
-import type { GatewayContext } from './data-sources.ts';
+import type { GatewayContext, LiveDataSource } from './data-sources.ts';
+import { Subscriptions } from './subscriptions/subscriptions.ts';
 
 interface FederatedGraphOptions {
   supergraphSdl: string;
   /** Planned and compiled at start. Any other document goes through the executor. */
   operations?: readonly Operation[];
-  dataSourceFor: (subgraph: string) => GraphQLDataSource<GatewayContext>;
+  /** One that nobody can subscribe to has no subscriptions. */
+  dataSourceFor: (subgraph: string) => GraphQLDataSource<GatewayContext> & Partial<LiveDataSource>;
   /** What takes longer is refused, and cancelled down to its statements. */
   timeoutMilliseconds: number;
   log: Log;
@@ -20,6 +22,7 @@ interface FederatedGraphOptions {
 
 export interface FederatedGraph extends Graph {
   schema: GraphQLSchema;
+  subscriptions: Subscriptions;
   /** For Apollo Server, which plans and runs through the same gateway. */
   forApolloServer(): GatewayInterface;
   stop(): Promise<void>;
@@ -53,6 +56,13 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
   const schema = apiSchema!;
   const compiled = compileOperations({ supergraphSdl, operations, sources: sourceOf });
 
+  const subscriptions = new Subscriptions({
+    supergraphSdl,
+    subgraphs: [...sources.keys()],
+    sources: (name) => sourceOf(name) as LiveDataSource,
+    log,
+  });
+
   const prepared = new Map<string, Prepared>();
   const prepare = ({ id, name, text }: Operation): Prepared => {
     let known = prepared.get(id);
@@ -68,6 +78,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
 
   /** The id of a document is the hash of its text, which Apollo Server has at hand. */
   const compiledFirst: GatewayExecutor = (request) => {
+    if (request.operation.operation === 'subscription') return checkedOnly(request);
     const context = request.context as GatewayContext;
     return inTime(timeoutMilliseconds, context.signal, async (signal) => {
       const { queryHash, operationName, source: text } = request;
@@ -79,6 +90,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
 
   return {
     schema,
+    subscriptions,
     run: (operation, variables, identity, left) =>
       inTime(timeoutMilliseconds, left, async (signal) => {
         if (compiled.has(operation.id)) return compiled.run(operation, variables, identity, signal);
@@ -108,6 +120,21 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     stop: () => gateway.stop(),
   };
 }
+
+/** A subscription has come through validation and limits, and is handed back to be opened. */
+const checkedOnly = ({ document, queryHash, operationName, request, context }: Checked) => {
+  const { identity, onSubscription } = context as GatewayContext;
+  onSubscription?.({
+    document,
+    hash: queryHash,
+    operationName: operationName ?? undefined,
+    variables: request.variables ?? {},
+    identity,
+  });
+  return Promise.resolve({ data: null });
+};
+
+type Checked = Parameters<GatewayExecutor>[0];
 
 /** The gateway greets at every load; only what is wrong goes to our log. */
 const quiet = (log: Log) => ({

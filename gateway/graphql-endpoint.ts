@@ -1,30 +1,39 @@
-import { ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
+import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { FastifyReply } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { callerLeft } from '../kernel/http/caller-left.ts';
-import { contentTypeOf, isJson, rawBodyOf, takeRawBodies } from '../kernel/http/raw-bodies.ts';
+import { rawBodyOf, takeRawBodies } from '../kernel/http/raw-bodies.ts';
 import type { Request, Server } from '../kernel/http/server.ts';
+import { isUpgrade } from '../kernel/http/upgrades.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal, refuse } from '../kernel/refusal.ts';
 import type { CallerReader } from './callers.ts';
 import { serveConsole } from './console/serve-console.ts';
 import type { GatewayContext } from './data-sources.ts';
 import type { FederatedGraph } from './federated-graph.ts';
+import { bodyOf, subscriptionIn, textOf, toHttpGraphqlRequest } from './http-request.ts';
+import { countingSkills } from './limits/count-skills.ts';
 import { DOCUMENT_LIMITS } from './limits/document-limits.ts';
 import { limitsPlugin } from './limits/limits-plugin.ts';
 import { takeRates } from './limits/take-rates.ts';
 import { formatted, publicError } from './public-error.ts';
-import { documentIdOf, type TrustedDocuments } from './trusted-documents.ts';
+import type { CheckedSubscription } from './subscriptions/checked-subscription.ts';
+import { publicProblem, type LiveParts, type RunOperation } from './subscriptions/live-parts.ts';
+import type { OpenConnections } from './subscriptions/open-connections.ts';
+import { streamEvents } from './subscriptions/server-sent-events.ts';
+import { graphSockets } from './subscriptions/sockets.ts';
+import { documentIdOf, variablesOf, type TrustedDocuments } from './trusted-documents.ts';
 
 interface EndpointOptions {
   graph: FederatedGraph;
   readCaller: CallerReader;
   counter: Counter;
   metrics: Metrics;
+  connections: OpenConnections;
   requireHttps: boolean;
   trusted: TrustedDocuments;
   /** Who may send documents of their own, introspection included. */
@@ -38,6 +47,9 @@ interface EndpointOptions {
 const STATUS: Record<string, number> = {
   UNAUTHORIZED: 401,
   HTTPS_REQUIRED: 403,
+  SCOPE_MISSING: 403,
+  TOO_MANY_SOCKETS: 429,
+  SERVER_ERROR: 500,
   RATE_LIMITED: 429,
   COOLDOWN: 429,
   PAYLOAD_TOO_LARGE: 413,
@@ -45,7 +57,9 @@ const STATUS: Record<string, number> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-/** `/graphql` over HTTP. Answers an Apollo Server instance that `close` stops. */
+const MAX_SOCKETS = 10_000;
+
+/** `/graphql` over HTTP, as a socket, and as server-sent events. Answers an Apollo Server instance that `close` stops. */
 export async function serveGraphql(
   server: Server,
   options: EndpointOptions,
@@ -56,7 +70,7 @@ export async function serveGraphql(
     return shown;
   };
   const apollo = new ApolloServer<GatewayContext>({
-    gateway: options.graph.forApolloServer(),
+    gateway: countingSkills(options.graph.forApolloServer(), options.graph.schema, options.counter),
     introspection: true,
     csrfPrevention: true,
     // Documents that callers register themselves are not trusted ones.
@@ -73,10 +87,9 @@ export async function serveGraphql(
   const answerTrusted = async (id: string, body: unknown, caller: GatewayContext, reply: FastifyReply) => {
     const { operation, rootFields } = options.trusted.byId(id);
     reply.headers(await takeRates(options.counter, caller, rootFields));
-    const variables = variablesOf(body);
     const { data, errors, extensions } = await options.graph.run(
       operation,
-      variables,
+      variablesOf(body),
       caller.identity,
       caller.signal,
     );
@@ -86,6 +99,15 @@ export async function serveGraphql(
       ...(extensions && { extensions }),
     });
   };
+  const run = runOperations(apollo, options);
+  const live: LiveParts = { ...options, subscriptions: options.graph.subscriptions, run };
+  const sockets = graphSockets(live);
+  options.connections.start();
+  // Before the server waits for what is open to end.
+  server.addHook('preClose', async () => {
+    await options.connections.stop();
+    await sockets.close('The service is stopping.');
+  });
   const consolePage = options.console ? serveConsole(server) : undefined;
 
   await server.register(async (scope) => {
@@ -100,18 +122,37 @@ export async function serveGraphql(
       url: '/graphql',
       exposeHeadRoute: false,
       handler: async (request, reply) => {
+        if (isUpgrade(request)) {
+          if (sockets.size >= MAX_SOCKETS) throw refuse.unavailable();
+          return sockets.accept(request, reply);
+        }
         if (consolePage && isBrowser(request))
           return reply.headers(consolePage.headers).send(consolePage.html);
         await options.before();
         const rawBody = rawBodyOf(request);
         const caller = { ...(await options.readCaller(request, rawBody)), signal: callerLeft(reply) };
-        const body = request.method === 'POST' ? readBody(rawBody, contentTypeOf(request)) : undefined;
+        const body = bodyOf(request, rawBody);
+        const wanted = subscriptionIn(request, body, options.trusted);
+        if (wanted) {
+          const outcome = await run(wanted, caller);
+          if (!('subscription' in outcome)) return answerErrors(reply, outcome.result.errors ?? []);
+          try {
+            return await streamEvents(live, outcome.subscription, caller, request, reply);
+          } catch (error) {
+            return answerErrors(reply, [publicProblem(error, request.id, options.log).toJSON()]);
+          }
+        }
         const documentId = documentIdOf(body);
-        if (documentId !== undefined) return answerTrusted(documentId, body, caller, reply);
+        if (documentId !== undefined && !caller.key) return answerTrusted(documentId, body, caller, reply);
+        // The skills that a partner key is shown are counted where texts are run.
+        const sent =
+          documentId === undefined
+            ? body
+            : { ...(body as object), query: options.trusted.byId(documentId).operation.text };
         // Before it is even parsed: complaints about a document tell what the schema holds.
-        if (!options.freeTextFor(caller.identity)) options.trusted.byText(textOf(body, request));
+        if (!options.freeTextFor(caller.identity)) options.trusted.byText(textOf(request, sent));
         const answer = await apollo.executeHTTPGraphQLRequest({
-          httpGraphQLRequest: toHttpGraphqlRequest(request, body),
+          httpGraphQLRequest: toHttpGraphqlRequest(request, sent),
           context: async () => caller,
         });
         for (const [name, value] of answer.headers) reply.header(name, value);
@@ -124,38 +165,31 @@ export async function serveGraphql(
   return { stop: () => apollo.stop() };
 }
 
+/** The same limits, errors and counters for an operation that came over something else than HTTP. */
+const runOperations =
+  (apollo: ApolloServer<GatewayContext>, { trusted, freeTextFor }: EndpointOptions): RunOperation =>
+  async (given, caller) => {
+    const id = documentIdOf(given);
+    const request = id === undefined ? given : { ...given, query: trusted.byId(id).operation.text };
+    if (!freeTextFor(caller.identity)) trusted.byText(request.query ?? '');
+    let subscription: CheckedSubscription | undefined;
+    const { body } = await apollo.executeOperation(request, {
+      contextValue: { ...caller, onSubscription: (checked) => (subscription = checked) },
+    });
+    if (body.kind !== 'single') throw new Error('incremental delivery is not offered');
+    return subscription ? { subscription } : { result: body.singleResult };
+  };
+
 const isBrowser = ({ method, headers, raw }: Request) =>
   method === 'GET' && raw.url === '/graphql' && (headers.accept ?? '').includes('text/html');
 
-function toHttpGraphqlRequest(request: Request, body: unknown): HTTPGraphQLRequest {
-  const headers = new HeaderMap();
-  for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  const contentType = contentTypeOf(request);
-  if (contentType !== undefined) headers.set('content-type', contentType);
-  const [, search = ''] = /\?(.*)$/.exec(request.raw.url ?? '') ?? [];
-  return { method: request.method, headers, search, body };
-}
-
-function readBody(rawBody: Buffer, contentType: string | undefined): unknown {
-  if (rawBody.length === 0 || !isJson(contentType)) return undefined;
-  try {
-    return JSON.parse(rawBody.toString());
-  } catch {
-    throw new Refusal('BAD_REQUEST', 'The body is not JSON.');
-  }
-}
-
-function textOf(body: unknown, { raw }: Request): string {
-  const { query } = (body ?? {}) as { query?: unknown };
-  return String(query ?? new URLSearchParams(/\?(.*)$/.exec(raw.url ?? '')?.[1]).get('query') ?? '');
-}
-
-function variablesOf(body: unknown): Record<string, unknown> {
-  const { variables } = body as { variables?: unknown };
-  if (variables === undefined || variables === null) return {};
-  if (typeof variables === 'object' && !Array.isArray(variables)) return variables as Record<string, unknown>;
-  throw new Refusal('BAD_REQUEST', 'The variables are not an object.');
+function answerErrors(reply: FastifyReply, errors: readonly GraphQLFormattedError[]): FastifyReply {
+  const { code, retryAfter } = (errors[0]?.extensions ?? {}) as { code?: string; retryAfter?: number };
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(STATUS[code ?? ''] ?? 400)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ errors }));
 }
 
 async function answerProblem(

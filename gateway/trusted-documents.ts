@@ -47,3 +47,10 @@ export function documentIdOf(body: unknown): string | undefined {
   const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } };
   return typeof persistedQuery?.sha256Hash === 'string' ? persistedQuery.sha256Hash : undefined;
 }
+
+export function variablesOf(body: unknown): Record<string, unknown> {
+  const { variables } = body as { variables?: unknown };
+  if (variables === undefined || variables === null) return {};
+  if (typeof variables === 'object' && !Array.isArray(variables)) return variables as Record<string, unknown>;
+  throw new Refusal('BAD_REQUEST', 'The variables are not an object.');
+}

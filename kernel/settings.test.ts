@@ -52,6 +52,25 @@ describe('settings', () => {
     ]);
   });
 
+  it('of mail go together, and production says where links lead', () => {
+    expect(readSettings({}).mail).toBe(undefined);
+    expect(readSettings({ SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'a@example.org' }).mail).toEqual({
+      smtpUrl: 'smtp://mail:25',
+      from: 'a@example.org',
+    });
+    expect(problemsOf({ SMTP_URL: 'smtp://mail:25' })).toEqual([
+      'SMTP_URL: goes with MAIL_FROM; give both or none',
+    ]);
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@example.org' };
+    expect(problemsOf(production).join()).toContain('PUBLIC_URL: is required');
+  });
+
+  it('lead links to where the service listens, unless told', () => {
+    expect(readSettings({}).publicUrl).toBe('http://127.0.0.1:4000');
+    expect(readSettings({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost:80');
+    expect(readSettings({ PUBLIC_URL: 'https://verify.example/' }).publicUrl).toBe('https://verify.example');
+  });
+
   it('never repeat a secret in a problem', () => {
     const lines = problemsOf({
       DATABASE_URL: 'mysql://u:hunter2@h/d',
@@ -70,6 +89,26 @@ describe('settings', () => {
       'UI_JWT_SECRET or UI_JWKS_URL: is required in production',
       'ADMIN_API_KEY: is required in production',
     ]);
+  });
+
+  it('take a model whole or not at all', () => {
+    const model = { AI_PROVIDER: 'anthropic', AI_API_KEY: 'k', AI_MODEL: 'm' };
+    expect(readSettings(model).ai).toEqual({
+      provider: 'anthropic',
+      baseUrl: undefined,
+      apiKey: 'k',
+      model: 'm',
+    });
+    expect(readSettings({}).ai).toBe(undefined);
+    expect(() => readSettings({ AI_MODEL: 'm' })).toThrowError('AI_PROVIDER: is missing');
+    expect(() => readSettings({ ...model, AI_PROVIDER: 'oracle' })).toThrowError(
+      'AI_PROVIDER: is not one of',
+    );
+    expect(() => readSettings({ ...model, AI_MODEL: '' })).toThrowError('AI_MODEL: goes with');
+    expect(() => readSettings({ ...model, AI_API_KEY: '' })).toThrowError('AI_API_KEY: goes with');
+    expect(() => readSettings({ ...model, AI_PROVIDER: 'openai-compatible' })).toThrowError(
+      'AI_BASE_URL: goes',
+    );
   });
 
   it('refuse the test clock in production', () => {

@@ -21,6 +21,10 @@ export interface Settings {
   adminApiKey: string | undefined;
   metricsToken: string | undefined;
   sessionTtlSeconds: number;
+  /** Where people reach the service: the base of links in messages. */
+  publicUrl: string;
+  /** Without it, mails are kept in the local outbox. */
+  mail: { smtpUrl: string; from: string } | undefined;
   workLeaseSeconds: number;
   /** Webhooks may go to loopback and private addresses. */
   webhookPrivateTargets: boolean;
@@ -28,10 +32,22 @@ export interface Settings {
   operationTimeoutSeconds: number;
   /** Who may send documents of their own to the graph; the others name one of `schema/operations/`. */
   freeTextQueries: 'everyone' | 'operators';
+  /** The model that makes questions in live mode. */
+  ai: AiSettings | undefined;
   testClock: boolean;
   logLevel: string;
   /** Where the other parts listen, when each part is a process of its own. */
   urls: { mandate?: string; verification?: string; catalogue?: string; gateway?: string };
+}
+
+const AI_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
+
+export interface AiSettings {
+  provider: (typeof AI_PROVIDERS)[number];
+  /** An OpenAI-compatible server has no address of its own. */
+  baseUrl: string | undefined;
+  apiKey: string | undefined;
+  model: string;
 }
 
 /** Every problem of the environment at once, a line each. */
@@ -111,6 +127,21 @@ export function readSettings(env: Environment = process.env): Settings {
   const webhookRetrySeconds = (text('WEBHOOK_RETRY_SECONDS') ?? WEBHOOK_RETRY_SECONDS).split(',').map(Number);
   if (webhookRetrySeconds.some((seconds) => !(seconds > 0 && seconds <= 30 * 86_400)))
     problem('WEBHOOK_RETRY_SECONDS', 'is not a comma list of seconds, each over 0 and at most 30 days');
+  const readAi = (): AiSettings | undefined => {
+    const provider = AI_PROVIDERS.find((name) => name === text('AI_PROVIDER'));
+    const baseUrl = url('AI_BASE_URL', 'https', 'http');
+    const apiKey = text('AI_API_KEY');
+    const model = text('AI_MODEL');
+    if (!text('AI_PROVIDER')) {
+      if (baseUrl || apiKey || model) problem('AI_PROVIDER', 'is missing beside the other AI_ settings');
+      return undefined;
+    }
+    if (!provider) problem('AI_PROVIDER', `is not one of ${AI_PROVIDERS.join(', ')}`);
+    if (!model) problem('AI_MODEL', 'goes with AI_PROVIDER');
+    if (provider === 'openai-compatible' && !baseUrl) problem('AI_BASE_URL', 'goes with this AI_PROVIDER');
+    if (provider === 'anthropic' && !apiKey) problem('AI_API_KEY', 'goes with this AI_PROVIDER');
+    return provider && model ? { provider, baseUrl, apiKey, model } : undefined;
+  };
 
   const testClock = flag('TEST_CLOCK', false);
   if (testClock && production) problem('TEST_CLOCK', 'is refused in production');
@@ -119,10 +150,20 @@ export function readSettings(env: Environment = process.env): Settings {
   if (freeText !== 'everyone' && freeText !== 'operators')
     problem('FREE_TEXT_QUERIES', `"${freeText}" is neither everyone nor operators`);
 
+  const host = text('HOST') ?? '127.0.0.1';
+  const port = whole('PORT', 4000, 0, 65_535);
+  const smtpUrl = url('SMTP_URL', 'smtp', 'smtps');
+  const from = text('MAIL_FROM');
+  if ((smtpUrl === undefined) !== (from === undefined))
+    problem('SMTP_URL', 'goes with MAIL_FROM; give both or none');
+  if (smtpUrl && production && !text('PUBLIC_URL'))
+    problem('PUBLIC_URL', 'is required in production with SMTP_URL: mails hold links to it');
+  const here = `${cert ? 'https' : 'http'}://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${port}`;
+
   const settings: Settings = {
     production,
-    host: text('HOST') ?? '127.0.0.1',
-    port: whole('PORT', 4000, 0, 65_535),
+    host,
+    port,
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: url('DATABASE_URL', 'postgres', 'postgresql'),
     databasePartsUrl: url('DATABASE_PARTS_URL', 'postgres', 'postgresql'),
@@ -138,11 +179,14 @@ export function readSettings(env: Environment = process.env): Settings {
     adminApiKey: secret('ADMIN_API_KEY', 'is shorter than 32 characters', isLong),
     metricsToken: secret('METRICS_TOKEN', 'is shorter than 32 characters', isLong),
     sessionTtlSeconds: whole('SESSION_TTL_SECONDS', 86_400, 60, 30 * 86_400),
+    publicUrl: (url('PUBLIC_URL', 'https', 'http') ?? here).replace(/\/+$/, ''),
+    mail: smtpUrl && from ? { smtpUrl, from } : undefined,
     operationTimeoutSeconds: whole('OPERATION_TIMEOUT_SECONDS', 10, 1, 600),
     freeTextQueries: freeText as Settings['freeTextQueries'],
     webhookPrivateTargets: flag('WEBHOOK_PRIVATE_TARGETS', !production),
     webhookRetrySeconds,
     workLeaseSeconds: whole('WORK_LEASE_SECONDS', 30, 1, 3_600),
+    ai: readAi(),
     testClock,
     logLevel,
     urls: {

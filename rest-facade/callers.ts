@@ -5,10 +5,15 @@ import type { RateClass } from '../kernel/edge/limits/policy.ts';
 import {
   catalogueLimits,
   verificationKeyLimits,
+  verificationOpenLimits,
   type CatalogueRoute,
 } from '../kernel/edge/limits/surface-limits.ts';
 import { partnerCaller } from '../kernel/edge/partner-caller.ts';
-import { refuse } from '../kernel/refusal.ts';
+import { secretComparer } from '../kernel/edge/secret-comparer.ts';
+import type { Request } from '../kernel/http/server.ts';
+import type { Identity } from '../kernel/identity/identity.ts';
+import { Refusal, refuse } from '../kernel/refusal.ts';
+import type { Row } from './row.ts';
 import type { Identify } from './surface.ts';
 
 const VERIFICATION_KEY = /^VFN_V[TL]_[A-Za-z0-9]{40}$/;
@@ -26,14 +31,17 @@ export function identifyPartner(credentials: Credentials, clock: Clock): Identif
       limitFactor,
       rateClass,
       ...(recruiter !== undefined && { recruiter }),
+      ...(row?.taxonomy === 'browse' && { browsePages: 1 }),
     });
-    return { identity, limits, rateClass };
+    return { identity, key: { keyId, mode, limitFactor }, limits, rateClass };
   };
 }
 
 /** A verification key, itself the secret (CONTRACT 2.1). */
 export function identifyPlatform(credentials: Credentials): Identify {
-  return async (request) => {
+  return async (request, _, row) => {
+    if (row?.open)
+      return { identity: publicIdentity(request, row), limits: verificationOpenLimits(request.ip) };
     const key = String(request.headers['x-api-key'] ?? '');
     const credential = VERIFICATION_KEY.test(key) ? await credentials.verificationKey(key, request.id) : null;
     if (!credential || credential.revoked) throw refuse.unauthorized('The x-api-key is missing or wrong.');
@@ -50,14 +58,29 @@ export function identifyPlatform(credentials: Credentials): Identify {
   };
 }
 
-/** No login: a caller may do what the row is for, and nothing else. */
-export const identifyAnyone: Identify = async (request, _, row) => ({
-  identity: {
-    organisationId: null,
-    mode: null,
-    scopes: row ? [row.scope] : [],
-    actor: { kind: 'public', id: 'public' },
-    requestId: request.id,
-  },
-  limits: catalogueLimits(request.ip, (row?.rates ?? 'other') as CatalogueRoute),
+const publicIdentity = (request: Request, row: Row | undefined): Identity => ({
+  organisationId: null,
+  mode: null,
+  scopes: row ? [row.scope] : [],
+  actor: { kind: 'public', id: row?.admin ? 'admin' : 'public' },
+  requestId: request.id,
 });
+
+/**
+ * No login: a caller may do what the row is for, and nothing else. What is for admins also takes their key; a wrong
+ * one is counted like any call before it is told, so that guessing meets the limits.
+ */
+export function identifyVisitor(adminApiKey: string): Identify {
+  const isAdminKey = secretComparer(adminApiKey);
+  return async (request, _, row) => {
+    const [path] = request.url.split('?') as [string];
+    const forAdmins = row ? row.admin === true : /^\/api\/admin(\/|$)/.test(path);
+    const denied = forAdmins && !isAdminKey(String(request.headers['x-api-key'] ?? ''));
+    const strayRoute: CatalogueRoute = /^\/api\/skills(\/|$)/.test(path) ? 'skills' : 'other';
+    return {
+      identity: publicIdentity(request, denied ? undefined : row),
+      limits: catalogueLimits(request.ip, (row?.rates as CatalogueRoute | undefined) ?? strayRoute),
+      ...(denied && { denied: new Refusal('FORBIDDEN', 'Access denied: x-api-key is not the admin key.') }),
+    };
+  };
+}

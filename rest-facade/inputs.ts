@@ -30,9 +30,19 @@ function toSnakeSchema(schema: unknown): unknown {
             Object.entries(value as Json).map(([key, rule]) => [toSnake(key), toSnakeSchema(rule)]),
           ),
         ];
-      if (word === 'required') return [word, (value as string[]).map(toSnake)];
-      if (word === 'default') return [word, renameKeys(value, toSnake)];
+      if (word === 'required' || word === 'x-not-above') return [word, (value as string[]).map(toSnake)];
+      if (word === 'default' || word === 'x-distinct') return [word, renameKeys(value, toSnake)];
+      if (word === 'x-when') return [word, (value as Json[]).map(toSnakeCondition)];
       return [word, toSnakeSchema(value)];
     }),
   );
 }
+
+/** `{ if: { locationType: … }, forbids: ["companyName"] }`: properties everywhere. */
+const toSnakeCondition = (condition: Json): Json =>
+  Object.fromEntries(
+    Object.entries(condition).map(([word, value]) => [
+      word,
+      word === 'if' ? renameKeys(value, toSnake) : (value as string[]).map(toSnake),
+    ]),
+  );

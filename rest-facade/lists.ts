@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { MAX_PAGE_NUMBER } from '../kernel/graph/page-number.ts';
+import { refuse } from '../kernel/refusal.ts';
 import type { Shape } from './shape.ts';
 
 /** Cursor lists of CONTRACT 1.5. */
@@ -34,3 +36,35 @@ export const asList: Shape<Connection> = {
     required: ['items', 'next_cursor'],
   }),
 };
+
+/** Numbered pages, where a seed asks for them: `{items, page, limit, count}` in the graph. */
+export const pageQuery = (defaultLimit: number, maxLimit: number) => ({
+  page: Type.Integer({ minimum: 1, maximum: MAX_PAGE_NUMBER, default: 1 }),
+  limit: Type.Integer({ minimum: 1, maximum: maxLimit, default: defaultLimit }),
+});
+
+export const pageVariables =
+  (defaultLimit: number) =>
+  ({ query }: { query: { page?: number; limit?: number } }) => ({
+    page: query.page ?? 1,
+    limit: query.limit ?? defaultLimit,
+  });
+
+export const pageArgumentPaths = { page: 'query.page', limit: 'query.limit' };
+
+/** What people typed: blanks around it do not count. */
+export const typedText = (minLength: number, maxLength: number, description: string) =>
+  Type.String({ minLength, maxLength, description, 'x-trimmed': true });
+
+export interface NumberedPage {
+  items: unknown[];
+  page: number;
+  limit: number;
+  count: number;
+}
+
+/** A page past the end, but for the first of an empty list (CONTRACT 3). */
+export function refusePastTheEnd({ items, page }: NumberedPage): void {
+  if (page > 1 && items.length === 0)
+    throw refuse.invalid([{ path: 'query.page', message: 'is past the last page' }]);
+}

@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { refuse, type RefusalDetail } from '../kernel/refusal.ts';
+import { codedRules } from '../kernel/rules/coded-fields.ts';
 import { fieldRules } from '../kernel/rules/fields.ts';
 import { renameKeys, toCamel } from '../kernel/rules/wire-case.ts';
 import { inputSchema } from './inputs.ts';
@@ -16,36 +17,69 @@ interface RawInput {
 /** The rules that need only the request: path, query and body, all problems together. */
 export function requestRules(
   row: Row,
-  { name: surface, spelling, headers }: Surface,
+  { name: surface, spelling, headers, codedFields }: Surface,
 ): (raw: RawInput) => RowInput {
   const params = fieldRules(Type.Object(row.params ?? {}));
   const queryShape = row.query ?? {};
   const query = fieldRules(
     Type.Object(
-      Object.fromEntries(Object.entries(queryShape).map(([name, schema]) => [name, Type.Optional(schema)])),
+      Object.fromEntries(
+        Object.entries(queryShape).map(([name, schema]) => [
+          name,
+          row.requiredQuery?.includes(name) ? schema : Type.Optional(schema),
+        ]),
+      ),
       {
         // A page may add what it likes to an open address; a partner's typing error is told.
         additionalProperties: surface !== 'partner',
       },
     ),
   );
-  const body = row.body ? fieldRules(inputSchema(row.body, spelling)) : undefined;
+  const bodySchema = row.body ? inputSchema(row.bodyRules ?? row.body, spelling) : undefined;
+  const body = bodySchema && !codedFields ? fieldRules(bodySchema) : undefined;
+  const coded = bodySchema && codedFields ? codedRules(bodySchema) : undefined;
 
   return (raw) => {
     const given = readQuery(raw.query, queryShape);
+    const sent = bodySchema ? withoutUnknown(bodySchema, raw.body) : undefined;
+    const badIds = params.problems(raw.params);
+    // An id there is nothing can be under is unknown on the open surface, not wrong (CONTRACT 3).
+    if (surface === 'catalogue' && badIds.length > 0) throw refuse.notFound(row.noun);
     const problems = [
       ...headerProblems(raw.headers, headers),
-      ...params.problems(raw.params),
+      ...badIds,
       ...under('query', query.problems(given)),
-      ...(body?.problems(raw.body) ?? []),
+      ...(body?.problems(sent) ?? []),
     ];
     if (problems.length > 0) throw refuse.invalid(problems);
+    const sessionToken = row.session ? readSessionToken(raw.headers, raw.body) : null;
     return {
       params: raw.params as Record<string, string>,
       query: given,
-      body: body && spelling === 'snake' ? renameKeys(raw.body, toCamel) : raw.body,
+      sessionToken,
+      body: coded ? coded(raw.body) : body && spelling === 'snake' ? renameKeys(sent, toCamel) : sent,
     };
   };
+}
+
+/** An open input ignores what it does not know; the graph, which would complain, is not told of it. */
+function withoutUnknown(schema: TSchema, body: unknown): unknown {
+  const { properties, additionalProperties } = schema as {
+    properties?: Record<string, TSchema>;
+    additionalProperties?: boolean;
+  };
+  if (!properties || additionalProperties === false || body === null || typeof body !== 'object') return body;
+  if (Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(properties, name)));
+}
+
+/** A token in the body comes first: that is where step 3 has it. Blank is the same as missing. */
+function readSessionToken(headers: RawInput['headers'], body: unknown): string | null {
+  const given = (body as { sessionToken?: unknown } | null | undefined)?.sessionToken ?? '';
+  if (typeof given !== 'string') throw refuse.invalid([{ path: 'sessionToken', message: 'must be string' }]);
+  const bearer = /^Bearer +(.+)$/i.exec(String(headers['authorization'] ?? ''))?.[1];
+  const found = [given, String(headers['x-session-token'] ?? ''), bearer ?? ''];
+  return found.map((token) => token.trim()).find(Boolean) ?? null;
 }
 
 /** Headers that carry text of the caller's, each with its length: printable ASCII. */
@@ -72,7 +106,8 @@ function readQuery(query: unknown, shape: Record<string, TSchema>): Record<strin
 
 function readValue(value: unknown, schema: TSchema | undefined): unknown {
   if (typeof value !== 'string' || !schema) return value;
-  const { type } = schema as { type?: string };
+  const { type, 'x-trimmed': trimmed } = schema as { type?: string; 'x-trimmed'?: boolean };
+  if (trimmed) return value.trim();
   if (type === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value);
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   return value;

@@ -10,6 +10,8 @@ export interface RowInput<Params = Record<string, string>, Query = Record<string
   query: Query;
   /** In the graph's spelling. */
   body: Body;
+  /** Of a row with a session: from the body or a header, wherever it came. */
+  sessionToken: string | null;
 }
 
 /**
@@ -23,21 +25,43 @@ export interface Row {
   summary: string;
   /** The scope a caller needs; on a surface without keys, the scope its public callers are given. */
   scope: string;
+  /** Needs the admin API key; on the catalogue surface. */
+  admin?: true;
   /** The bucket of the call: a class of partner keys, or a kind of catalogue route. */
   rates?: RateClass | CatalogueRoute;
   params?: Record<string, TSchema>;
   query?: Record<string, TSchema>;
+  /** Those that may not be left out. */
+  requiredQuery?: string[];
   /** The name of an input of the graph; its rules are in `schema/inputs.json`. */
   body?: string;
+  /** The name of other rules there, where a route takes less than the input does. */
+  bodyRules?: string;
   /** The name of a document in `schema/operations/`. */
   operation: OperationName;
   variables: (input: RowInput) => Record<string, unknown>;
   /** Graph argument → where the caller gave it, for the paths of field problems. */
   argumentPaths?: Record<string, string>;
+  /** Asks for no key: whoever knows the id in the path, or the token in the body, may call. */
+  open?: true;
+  /** Takes a session token, in `x-session-token`, `Authorization: Bearer` or the body. */
+  session?: true;
+  /** Codes of its own, besides those that any call of the surface can get. */
+  errors?: string[];
+  /** How it says yes, where that is not the usual envelope: without data, without a message, or with neither around it. */
+  envelope?: 'no data' | 'data alone' | 'flat';
+  /** The same operation at a second address: it is left out of the description. */
+  undescribed?: true;
   /** Takes an Idempotency-Key; the operation has the variable, and its answer says whether it was replayed. */
   idempotent?: true;
+  /** The answer is a numbered page, for which the surface may have an envelope of its own. */
+  paged?: true;
+  /** A page of the skill taxonomy: its skills count for the day, and by browsing it counts as a browse page. */
+  taxonomy?: 'browse' | 'search';
   status: number;
   message: string;
+  /** Another success than the usual one, and how the answer tells it. */
+  otherwise?: { when: (answer: never) => boolean; status: number; message: string };
   /** Error codes besides those that any such row can give. */
   codes?: string[];
   /** Shapes the value of the root field; most operations select the wire's spelling already. */
@@ -57,18 +81,21 @@ interface TypedRow<
   Path extends string,
   Query extends Record<string, TSchema>,
   Name extends OperationName,
-  Body extends InputNameOf<Name>,
+  Body extends BodyName<Name>,
+  Needed extends keyof Query & string,
   Given,
-> extends Omit<Row, 'params' | 'variables' | 'shape' | typeof TYPED> {
+> extends Omit<Row, 'params' | 'variables' | 'shape' | 'otherwise' | typeof TYPED> {
   path: Path;
   params?: Record<ParameterOf<Path>, TSchema>;
   query?: Query;
+  requiredQuery?: Needed[];
   body?: Body;
   operation: Name;
   variables: (
-    input: RowInput<Record<ParameterOf<Path>, string>, QueryOf<Query>, BodyOf<Name, Body>>,
+    input: RowInput<Record<ParameterOf<Path>, string>, QueryOf<Query, Needed>, BodyOf<Name, Body>>,
   ) => Given & Nothing<Exclude<keyof Given, keyof VariablesOf<Name>>>;
   idempotent?: IdempotentOf<Name>;
+  otherwise?: { when: (answer: Answered<Name>) => boolean; status: number; message: string };
   shape?: Shape<Answered<Name>> | Lift<ObjectNames<Answered<Name>>>;
 }
 
@@ -77,8 +104,9 @@ export function row<
   Name extends OperationName,
   Given extends VariablesOf<Name>,
   Query extends Record<string, TSchema> = Record<never, TSchema>,
-  Body extends InputNameOf<Name> = never,
->(typed: TypedRow<Path, Query, Name, Body, Given>): Row {
+  const Body extends BodyName<Name> = never,
+  Needed extends keyof Query & string = never,
+>(typed: TypedRow<Path, Query, Name, Body, Needed, Given>): Row {
   return typed as unknown as Row;
 }
 
@@ -88,9 +116,13 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
     ? Name
     : never;
 
-type QueryOf<Query extends Record<string, TSchema>> = { [Name in keyof Query]?: Static<Query[Name]> };
+type QueryOf<Query extends Record<string, TSchema>, Needed extends keyof Query> = {
+  [Name in Needed]: Static<Query[Name]>;
+} & { [Name in Exclude<keyof Query, Needed>]?: Static<Query[Name]> };
 
-/** A body is the operation's `input`. */
+/** A body is the operation's `input`, or has rules of its own where the operation takes plain arguments. */
+type BodyName<Name extends OperationName> = [InputNameOf<Name>] extends [never] ? string : InputNameOf<Name>;
+
 type BodyOf<Name extends OperationName, Body> = [Body] extends [never]
   ? undefined
   : VariablesOf<Name> extends { input: infer Input }

@@ -17,8 +17,9 @@ import { idempotency, takeReplayed } from './idempotency.ts';
 import { readJson } from './request-body.ts';
 import { requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
+import { successBody } from './success-body.ts';
 import type { Identify, Surface } from './surface.ts';
-import { showLimits, takeLimits } from './take-limits.ts';
+import { showLimits, takeLimits, takeSkills } from './take-limits.ts';
 
 export interface FacadeParts {
   graph: Graph;
@@ -60,7 +61,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
       scope.setErrorHandler(async (error, request, reply) => {
         const refusal = toRefusal(error, request, log);
         metrics.refusals.inc({ surface: name, code: refusal.code });
-        const { status, body } = dialect.failure(refusal);
+        const { status, body } = dialect.failure(refusal, request.method);
         if (refusal.retryAfterSeconds !== undefined)
           reply.header('retry-after', String(refusal.retryAfterSeconds));
         return reply.code(status).send(body);
@@ -70,10 +71,12 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
         const operation = operations.byName(row.operation);
         const readInput = requestRules(row, surface);
         const handler = async (request: Request, reply: FastifyReply) => {
+          if (row.open) reply.headers(OPEN_HEADERS);
           if (row.sunset) reply.header('sunset', new Date(row.sunset).toUTCString());
           const rawBody = rawBodyOf(request);
           const caller = await identify(request, rawBody, row);
           await takeLimits(counter, caller, reply);
+          if (caller.denied) throw caller.denied;
           const { identity } = caller;
           checkGuard({ scope: row.scope }, identity);
           const body = row.body ? readJson(rawBody, contentTypeOf(request)) : undefined;
@@ -95,7 +98,9 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           if (answer === null) throw refuse.notFound(row.noun);
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
           const data = row.shape ? row.shape.value(answer as never) : answer;
-          return reply.code(row.status).send(dialect.success(row.message, data));
+          if (row.taxonomy && caller.key) await takeSkills(counter, caller.key, data as never);
+          const { status, message } = row.otherwise?.when(answer as never) ? row.otherwise : row;
+          return reply.code(status).send(successBody(dialect, row, message, data));
         };
         scope.route({ method: row.method, url: row.path, exposeHeadRoute: false, handler });
       }
@@ -103,7 +108,8 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
       // An unknown path, or a known one with another method.
       const unknown = async (request: Request, reply: FastifyReply) => {
         const caller = await identify(request, rawBodyOf(request), undefined);
-        await showLimits(counter, caller, reply);
+        await (surface.countsStrays ? takeLimits : showLimits)(counter, caller, reply);
+        if (caller.denied) throw caller.denied;
         const allowed = methodsOf(surface, request.url);
         if (allowed.length > 0) reply.header('allow', allowed.join(', '));
         throw refuse.notFound('path');
@@ -114,6 +120,9 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
     { prefix: surface.base },
   );
 }
+
+/** What anybody with the address sees is neither kept, told on, nor found. */
+const OPEN_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 const ANY_ORIGIN = {
   'access-control-allow-origin': '*',

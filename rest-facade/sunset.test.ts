@@ -9,7 +9,7 @@ import type { Graph } from '../kernel/graph/graph.ts';
 import { loadOperations } from '../kernel/graph/operations.ts';
 import { createLog } from '../kernel/log.ts';
 import { createMetrics } from '../kernel/metrics.ts';
-import { identifyAnyone } from './callers.ts';
+import { identifyVisitor } from './callers.ts';
 import { openApi } from './openapi/openapi.ts';
 import { row } from './row.ts';
 import { serveSurface } from './serve-surface.ts';
@@ -38,7 +38,7 @@ describe('a route that ends', () => {
     const graph: Graph = {
       run: async (_, { id }) => ({ data: { it: id === 'sk_1' ? { name: 'x' } : null } }),
     };
-    serveSurface(server, surface, identifyAnyone, {
+    serveSurface(server, surface, identifyVisitor('an admin key'), {
       graph,
       operations,
       counter: new MemoryCounter({ clock: systemClock }),

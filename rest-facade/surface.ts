@@ -1,7 +1,9 @@
 import type { LimitedCall } from '../kernel/edge/limits/counter.ts';
+import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
 import type { RateClass } from '../kernel/edge/limits/policy.ts';
 import type { Request } from '../kernel/http/server.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
+import type { Refusal } from '../kernel/refusal.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import type { Row } from './row.ts';
 
@@ -13,15 +15,23 @@ export interface Surface {
   rows: Row[];
   /** Pages of any origin may call it. */
   cors?: true;
+  /** Calls of unknown paths take from the limits too. */
+  countsStrays?: true;
   /** Headers with text of the caller's, and how long it may be. */
   headers: Record<string, number>;
+  /** Reports the first problem of a body, by the field's own code; the others report all. */
+  codedFields?: true;
   dialect: Dialect;
 }
 
 export interface Caller {
   identity: Identity;
+  /** Of a partner key, whose skills are counted. */
+  key?: PartnerKeyFacts;
   /** What the call takes from. */
   limits: LimitedCall;
+  /** Why the call goes no further, once it is counted. */
+  denied?: Refusal;
   /** Where answers tell the minute window of a class. */
   rateClass?: RateClass;
 }

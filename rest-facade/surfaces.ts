@@ -1,19 +1,36 @@
 import { catalogue } from './dialects/catalogue.ts';
 import { partner } from './dialects/partner.ts';
 import { verification } from './dialects/verification.ts';
+import { adminRows } from './routes/catalogue/admin.ts';
+import { selectedSkillRows } from './routes/catalogue/selected-skills.ts';
 import { skillRows } from './routes/catalogue/skills.ts';
 import { eventRows } from './routes/partner/events.ts';
 import { lookupRows } from './routes/partner/lookups.ts';
 import { webhookRows } from './routes/partner/webhooks.ts';
+import { skillMatchingRows } from './routes/partner/skill-matching.ts';
+import { skillRequestRows } from './routes/partner/skill-requests.ts';
+import { partnerSkillRows } from './routes/partner/skills.ts';
+import { mandateRows } from './routes/partner/mandates.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
+import { reviewRows } from './routes/verification/reviews.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
+import { stepRows } from './routes/verification/steps.ts';
 import type { Surface } from './surface.ts';
 
 export const partnerSurface: Surface = {
   name: 'partner',
   base: '/api/v1/partner',
   spelling: 'snake',
-  rows: [...workflowRows, ...lookupRows, ...eventRows, ...webhookRows],
+  rows: [
+    ...partnerSkillRows,
+    ...skillMatchingRows,
+    ...skillRequestRows,
+    ...lookupRows,
+    ...workflowRows,
+    ...mandateRows,
+    ...eventRows,
+    ...webhookRows,
+  ],
   headers: { 'Idempotency-Key': 255, 'x-on-behalf-of': 128 },
   dialect: partner,
 };
@@ -22,8 +39,9 @@ export const verificationSurface: Surface = {
   name: 'verification',
   base: '/api/v1',
   spelling: 'camel',
-  rows: [...sessionRows],
+  rows: [...sessionRows, ...stepRows, ...reviewRows],
   headers: {},
+  codedFields: true,
   dialect: verification,
 };
 
@@ -31,8 +49,9 @@ export const catalogueSurface: Surface = {
   name: 'catalogue',
   base: '/api',
   spelling: 'snake',
-  rows: [...skillRows],
+  rows: [...skillRows, ...selectedSkillRows, ...adminRows],
   cors: true,
+  countsStrays: true,
   headers: {},
   dialect: catalogue,
 };

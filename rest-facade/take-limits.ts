@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Counter, LimitedCall } from '../kernel/edge/limits/counter.ts';
+import { takeDifferentSkills } from '../kernel/edge/limits/different-skills.ts';
 import { tooMany } from '../kernel/edge/limits/failed-authentication.ts';
+import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
 import { rateLimitHeaders } from '../kernel/edge/limits/rate-limit-headers.ts';
 import type { Caller } from './surface.ts';
 
@@ -28,3 +30,15 @@ export async function showLimits(
   };
   reply.headers(rateLimitHeaders(rateClass, await counter.take(looked)));
 }
+
+/** A page whose skills do not all fit the day is not shown at all. */
+export const takeSkills = (
+  counter: Counter,
+  key: PartnerKeyFacts,
+  { items }: { items: { skill_id: string }[] },
+): Promise<void> =>
+  takeDifferentSkills(
+    counter,
+    key,
+    items.map((item) => item.skill_id),
+  );

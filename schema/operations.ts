@@ -24,13 +24,36 @@ export type CreditInput = {
   note?: string | null | undefined;
 };
 
+export type EndorsementInput = {
+  token: string;
+  skills: Array<SkillEndorsementInput>;
+  overallComment?: string | null | undefined;
+};
+
+export type EnrichmentQuestionInput = {
+  key: string;
+  type: QuestionType;
+  text: string;
+  knockout?: YesOrNo | null | undefined;
+  required?: boolean | null | undefined;
+};
+
 export type EventAckInput = {
   eventIds: Array<string>;
+};
+
+export type ExperienceInput = {
+  minYears: number;
+  maxYears: number;
 };
 
 export type FollowUpsInput = {
   max: number;
   intervalHours: number;
+};
+
+export type InterestCollectionInput = {
+  otherRoles?: Array<string> | null | undefined;
 };
 
 export type KeyInput = {
@@ -41,11 +64,62 @@ export type KeyInput = {
   expiresAt?: string | null | undefined;
 };
 
+export type LinkInput = {
+  token: string;
+};
+
+export type LocationInput = {
+  city: string;
+  state?: string | null | undefined;
+  pincode?: string | null | undefined;
+};
+
+export type LocationType = 'india' | 'abroad';
+
+export type MandateFilter = {
+  status?: string | null | undefined;
+  workflowId?: string | null | undefined;
+  jobId?: string | null | undefined;
+};
+
+export type MandateInput = {
+  workflowId: string;
+  title: string;
+  companyName: string;
+  locationType?: LocationType | null | undefined;
+  location?: LocationInput | null | undefined;
+  countries?: Array<string> | null | undefined;
+  experience?: ExperienceInput | null | undefined;
+  openings?: number | null | undefined;
+  salary?: SalaryInput | null | undefined;
+  description?: string | null | undefined;
+  shift?: string | null | undefined;
+  employmentType?: string | null | undefined;
+  owner?: OwnerInput | null | undefined;
+  methods?: Array<Method> | null | undefined;
+  skills: Array<MandateSkillInput>;
+  enrichmentQuestions?: Array<EnrichmentQuestionInput> | null | undefined;
+  interestCollection?: InterestCollectionInput | null | undefined;
+  jobId?: string | null | undefined;
+};
+
+export type MandateSkillInput = {
+  skillId?: string | null | undefined;
+  verify?: boolean | null | undefined;
+  name?: string | null | undefined;
+  pending?: boolean | null | undefined;
+};
+
 export type Method = 'data_enrichment' | 'skill_verification' | 'interest_collection';
 
 export type Mode = 'test' | 'live';
 
 export type Origin = 'api' | 'playground';
+
+export type OwnerInput = {
+  externalUserId: string;
+  name?: string | null | undefined;
+};
 
 export type ProjectInput = {
   externalProjectId: string;
@@ -57,12 +131,72 @@ export type ProjectInput = {
   endDate?: string | null | undefined;
 };
 
+export type QuestionType = 'yes_no' | 'voice';
+
+export type ReviewerInput = {
+  serviceVerificationId: string;
+  name: string;
+  email: string;
+  company: string;
+  website?: string | null | undefined;
+};
+
+export type SalaryInput = {
+  min: number;
+  max: number;
+  currency?: string | null | undefined;
+  period?: string | null | undefined;
+};
+
+export type SelectionInput = {
+  userId: string;
+  skillId: string;
+  subSkillId: string;
+  masterSkillId: string;
+};
+
 export type SessionInput = {
   student: StudentInput;
   endorsementType?: string | null | undefined;
   projects?: Array<ProjectInput> | null | undefined;
   workExperiences?: Array<WorkExperienceInput> | null | undefined;
   certificates?: Array<CertificateInput> | null | undefined;
+};
+
+export type SessionSkillInput = {
+  skillId: string;
+  proofUrl?: Array<string> | null | undefined;
+};
+
+export type SkillEndorsementInput = {
+  skillId: string;
+  endorsed: boolean;
+  comment?: string | null | undefined;
+};
+
+export type SkillFilter = {
+  masterSkillId?: string | null | undefined;
+  subSkillId?: string | null | undefined;
+  verifiable?: boolean | null | undefined;
+};
+
+export type SkillRequestInput = {
+  name: string;
+  note?: string | null | undefined;
+};
+
+export type SkillRequestStatus = 'pending' | 'resolved' | 'rejected';
+
+export type StoreItemsInput = {
+  serviceVerificationId?: string | null | undefined;
+  projectIds?: Array<string> | null | undefined;
+  workExperienceIds?: Array<string> | null | undefined;
+  credentialIds?: Array<string> | null | undefined;
+};
+
+export type StoreSkillsInput = {
+  serviceVerificationId?: string | null | undefined;
+  skills: Array<SessionSkillInput>;
 };
 
 export type StudentInput = {
@@ -80,6 +214,11 @@ export type TokenInput = {
   scopes?: Array<string> | null | undefined;
   operator?: boolean | null | undefined;
   ttlSeconds?: number | null | undefined;
+};
+
+export type VerificationMethodInput = {
+  serviceVerificationId: string;
+  verificationMethod: string;
 };
 
 export type WebhookChangeInput = {
@@ -111,6 +250,8 @@ export type WorkExperienceInput = {
   endDate?: string | null | undefined;
 };
 
+export type WorkflowChangeKind = 'created' | 'replaced' | 'archived';
+
 export type WorkflowInput = {
   name: string;
   description?: string | null | undefined;
@@ -122,6 +263,47 @@ export type WorkflowInput = {
 };
 
 export type WorkflowStatus = 'active' | 'archived';
+
+export type YesOrNo = 'yes' | 'no';
+
+export type AllSkillRequestsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  status?: SkillRequestStatus | null | undefined;
+}>;
+
+export type AllSkillRequestsQuery = {
+  allSkillRequests: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        note: string | null;
+        status: SkillRequestStatus;
+        skillId: string | null;
+        decisionNote: string | null;
+        mode: string;
+        createdAt: string;
+        decidedAt: string | null;
+        organisation: { id: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type SkillRequestForOperatorsFragment = {
+  id: string;
+  name: string;
+  note: string | null;
+  status: SkillRequestStatus;
+  skillId: string | null;
+  decisionNote: string | null;
+  mode: string;
+  createdAt: string;
+  decidedAt: string | null;
+  organisation: { id: string };
+};
 
 export type CreateOrganisationMutationVariables = Exact<{
   name: string;
@@ -181,6 +363,34 @@ export type IssueVerificationKeyMutationVariables = Exact<{
 
 export type IssueVerificationKeyMutation = { issueVerificationKey: { key: string } };
 
+export type MailOutboxQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type MailOutboxQuery = {
+  mailOutbox: {
+    edges: Array<{
+      cursor: string;
+      node: {
+        id: string;
+        organisationId: string;
+        mode: string;
+        objectKey: string;
+        state: string;
+        recipient: string;
+        subject: string;
+        text: string | null;
+        html: string | null;
+        error: string | null;
+        createdAt: string;
+        updatedAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type MoveClockMutationVariables = Exact<{
   seconds: number;
 }>;
@@ -191,6 +401,46 @@ export type OrganisationsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type OrganisationsQuery = {
   organisations: Array<{ id: string; name: string; disabled: boolean; createdAt: string }>;
+};
+
+export type RejectSkillRequestMutationVariables = Exact<{
+  id: string;
+  note?: string | null | undefined;
+}>;
+
+export type RejectSkillRequestMutation = {
+  rejectSkillRequest: {
+    id: string;
+    name: string;
+    note: string | null;
+    status: SkillRequestStatus;
+    skillId: string | null;
+    decisionNote: string | null;
+    mode: string;
+    createdAt: string;
+    decidedAt: string | null;
+    organisation: { id: string };
+  };
+};
+
+export type ResolveSkillRequestMutationVariables = Exact<{
+  id: string;
+  skillId: string;
+}>;
+
+export type ResolveSkillRequestMutation = {
+  resolveSkillRequest: {
+    id: string;
+    name: string;
+    note: string | null;
+    status: SkillRequestStatus;
+    skillId: string | null;
+    decisionNote: string | null;
+    mode: string;
+    createdAt: string;
+    decidedAt: string | null;
+    organisation: { id: string };
+  };
 };
 
 export type RevokeKeyMutationVariables = Exact<{
@@ -243,6 +493,45 @@ export type SwitchSurfaceMutationVariables = Exact<{
 
 export type SwitchSurfaceMutation = { switchSurface: { name: SurfaceName; disabled: boolean } };
 
+export type CatalogueCountsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type CatalogueCountsQuery = {
+  catalogueCounts: {
+    skills: number;
+    users: number;
+    master_skills: number;
+    sub_skills: number;
+    selected_skills: number;
+    pending_skill_requests: number;
+  };
+};
+
+export type GetSelectedSkillQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetSelectedSkillQuery = {
+  selectedSkill: {
+    createdAt: string;
+    updatedAt: string;
+    selected_skill_id: string;
+    user_id: string;
+    skill_id: string;
+    sub_skill_id: string;
+    master_skill_id: string;
+  } | null;
+};
+
+export type SelectedSkillRecordFragment = {
+  createdAt: string;
+  updatedAt: string;
+  selected_skill_id: string;
+  user_id: string;
+  skill_id: string;
+  sub_skill_id: string;
+  master_skill_id: string;
+};
+
 export type GetSkillQueryVariables = Exact<{
   id: string;
 }>;
@@ -261,6 +550,184 @@ export type GetSkillQuery = {
     };
   } | null;
 };
+
+export type SkillRecordFragment = {
+  name: string;
+  description: string;
+  aliases: Array<string>;
+  verifiable: boolean;
+  skill_id: string;
+  subSkill: {
+    sub_skill_id: string;
+    sub_skill_name: string;
+    master: { master_skill_id: string; master_skill_name: string };
+  };
+};
+
+export type ListAllSkillRequestsQueryVariables = Exact<{
+  status?: SkillRequestStatus | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+export type ListAllSkillRequestsQuery = {
+  skillRequestPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{
+      note: string | null;
+      mode: string;
+      name: string;
+      status: SkillRequestStatus;
+      request_id: string;
+      skill_id: string | null;
+      created_at: string;
+      organisation: { organisation_id: string };
+    }>;
+  };
+};
+
+export type SkillRequestRecordFragment = {
+  name: string;
+  status: SkillRequestStatus;
+  request_id: string;
+  skill_id: string | null;
+  created_at: string;
+};
+
+export type ListMasterSkillsQueryVariables = Exact<{
+  page: number;
+  limit: number;
+}>;
+
+export type ListMasterSkillsQuery = {
+  masterSkillPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{ master_skill_id: string; master_skill_name: string }>;
+  };
+};
+
+export type ListSelectedSkillsQueryVariables = Exact<{
+  userId: string;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+export type ListSelectedSkillsQuery = {
+  selectedSkillPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{
+      createdAt: string;
+      updatedAt: string;
+      selected_skill_id: string;
+      user_id: string;
+      skill_id: string;
+      sub_skill_id: string;
+      master_skill_id: string;
+    }>;
+  };
+};
+
+export type ListSkillsQueryVariables = Exact<{
+  page: number;
+  limit: number;
+}>;
+
+export type ListSkillsQuery = {
+  skillPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{
+      name: string;
+      skill_id: string;
+      subSkill: {
+        sub_skill_id: string;
+        sub_skill_name: string;
+        master: { master_skill_id: string; master_skill_name: string };
+      };
+    }>;
+  };
+};
+
+export type SkillEntryFragment = {
+  name: string;
+  skill_id: string;
+  subSkill: {
+    sub_skill_id: string;
+    sub_skill_name: string;
+    master: { master_skill_id: string; master_skill_name: string };
+  };
+};
+
+export type ListSubSkillsQueryVariables = Exact<{
+  id: string;
+  page: number;
+  limit: number;
+}>;
+
+export type ListSubSkillsQuery = {
+  subSkillPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{
+      sub_skill_id: string;
+      sub_skill_name: string;
+      master: { master_skill_id: string; master_skill_name: string };
+    }>;
+  } | null;
+};
+
+export type SearchSkillsQueryVariables = Exact<{
+  keyword: string;
+  page: number;
+  limit: number;
+}>;
+
+export type SearchSkillsQuery = {
+  searchSkillPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{
+      name: string;
+      skill_id: string;
+      subSkill: {
+        sub_skill_id: string;
+        sub_skill_name: string;
+        master: { master_skill_id: string; master_skill_name: string };
+      };
+    }>;
+  };
+};
+
+export type SelectSkillMutationVariables = Exact<{
+  input: SelectionInput;
+}>;
+
+export type SelectSkillMutation = {
+  selectSkill: {
+    createdAt: string;
+    updatedAt: string;
+    selected_skill_id: string;
+    user_id: string;
+    skill_id: string;
+    sub_skill_id: string;
+    master_skill_id: string;
+  };
+};
+
+export type UnselectSkillMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type UnselectSkillMutation = { unselectSkill: string };
 
 export type ClockOffsetQueryVariables = Exact<{ [key: string]: never }>;
 
@@ -282,6 +749,19 @@ export type PartnerCredentialQuery = {
     expiresAt: string | null;
     revoked: boolean;
   } | null;
+};
+
+export type PartnerKeyStatesQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type PartnerKeyStatesQuery = {
+  partnerKeyStates: Array<{
+    id: string;
+    expiresAt: string | null;
+    revoked: boolean;
+    organisationDisabled: boolean;
+  }>;
 };
 
 export type SurfacesQueryVariables = Exact<{ [key: string]: never }>;
@@ -306,6 +786,71 @@ export type VerificationCredentialQuery = {
   } | null;
 };
 
+export type MandateStatusSubscriptionVariables = Exact<{
+  mandateId: string;
+}>;
+
+export type MandateStatusSubscription = {
+  mandateStatus: {
+    id: string;
+    title: string;
+    status: string;
+    flowVersion: number;
+    warnings: Array<string>;
+    updatedAt: string;
+    failure: { message: string } | null;
+    skills: Array<{
+      pendingName: string | null;
+      verify: boolean;
+      skill: { id: string; name: string } | null;
+    }>;
+    workflow: { id: string; name: string };
+  };
+};
+
+export type WorkflowChangedSubscriptionVariables = Exact<{
+  workflowId?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type WorkflowChangedSubscription = {
+  workflowChanged: {
+    eventId: string;
+    change: WorkflowChangeKind;
+    workflowId: string;
+    createdAt: string;
+    workflow: {
+      name: string;
+      description: string | null;
+      languages: Array<string>;
+      channels: Array<Channel>;
+      status: WorkflowStatus;
+      origin: Origin;
+      workflow_id: string;
+      default_methods: Array<Method>;
+      expires_in_days: number;
+      created_at: string;
+      updated_at: string;
+      follow_ups: { max: number; interval_hours: number };
+    } | null;
+  };
+};
+
+export type WorkflowRecordFragment = {
+  name: string;
+  description: string | null;
+  languages: Array<string>;
+  channels: Array<Channel>;
+  status: WorkflowStatus;
+  origin: Origin;
+  workflow_id: string;
+  default_methods: Array<Method>;
+  expires_in_days: number;
+  created_at: string;
+  updated_at: string;
+  follow_ups: { max: number; interval_hours: number };
+};
+
 export type AcknowledgeEventsMutationVariables = Exact<{
   input: EventAckInput;
 }>;
@@ -315,6 +860,39 @@ export type AcknowledgeEventsMutation = {
     acknowledged: Array<string>;
     unknown: Array<string>;
     already_acknowledged: Array<string>;
+  };
+};
+
+export type ArchiveMandateMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ArchiveMandateMutation = {
+  archiveMandate: {
+    replayed: boolean;
+    changed: boolean;
+    mandate: {
+      status: string;
+      methods: Array<Method>;
+      warnings: Array<string>;
+      mandate_id: string;
+      job_id: string | null;
+      flow_version: number;
+    };
+  };
+};
+
+export type MandateResultFragment = {
+  replayed: boolean;
+  changed: boolean;
+  mandate: {
+    status: string;
+    methods: Array<Method>;
+    warnings: Array<string>;
+    mandate_id: string;
+    job_id: string | null;
+    flow_version: number;
   };
 };
 
@@ -350,6 +928,57 @@ export type WebhookRecordFragment = {
   archived_at: string | null;
 };
 
+export type ArchiveWorkflowMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ArchiveWorkflowMutation = {
+  archiveWorkflow: {
+    replayed: boolean;
+    workflow: {
+      name: string;
+      description: string | null;
+      languages: Array<string>;
+      channels: Array<Channel>;
+      status: WorkflowStatus;
+      origin: Origin;
+      workflow_id: string;
+      default_methods: Array<Method>;
+      expires_in_days: number;
+      created_at: string;
+      updated_at: string;
+      follow_ups: { max: number; interval_hours: number };
+    };
+  };
+};
+
+export type BrowseTaxonomyQueryVariables = Exact<{
+  page: number;
+  limit: number;
+  filter?: SkillFilter | null | undefined;
+}>;
+
+export type BrowseTaxonomyQuery = {
+  skillPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{
+      name: string;
+      description: string;
+      aliases: Array<string>;
+      verifiable: boolean;
+      skill_id: string;
+      subSkill: {
+        sub_skill_id: string;
+        sub_skill_name: string;
+        master: { master_skill_id: string; master_skill_name: string };
+      };
+    }>;
+  };
+};
+
 export type ChangeWebhookMutationVariables = Exact<{
   id: string;
   input: WebhookChangeInput;
@@ -367,6 +996,26 @@ export type ChangeWebhookMutation = {
     created_at: string;
     updated_at: string;
     archived_at: string | null;
+  };
+};
+
+export type CreateMandateMutationVariables = Exact<{
+  input: MandateInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type CreateMandateMutation = {
+  createMandate: {
+    replayed: boolean;
+    changed: boolean;
+    mandate: {
+      status: string;
+      methods: Array<Method>;
+      warnings: Array<string>;
+      mandate_id: string;
+      job_id: string | null;
+      flow_version: number;
+    };
   };
 };
 
@@ -417,19 +1066,132 @@ export type CreateWorkflowMutation = {
   };
 };
 
-export type WorkflowRecordFragment = {
+export type ExtractSkillsQueryVariables = Exact<{
+  text: string;
+}>;
+
+export type ExtractSkillsQuery = {
+  extractSkills: Array<{
+    score: number;
+    skill: {
+      name: string;
+      description: string;
+      aliases: Array<string>;
+      verifiable: boolean;
+      skill_id: string;
+      subSkill: {
+        sub_skill_id: string;
+        sub_skill_name: string;
+        master: { master_skill_id: string; master_skill_name: string };
+      };
+    };
+    mentions: Array<{ start: number; end: number; text: string }>;
+  }>;
+};
+
+export type MatchedSkillRecordFragment = {
   name: string;
+  description: string;
+  aliases: Array<string>;
+  verifiable: boolean;
+  skill_id: string;
+  subSkill: {
+    sub_skill_id: string;
+    sub_skill_name: string;
+    master: { master_skill_id: string; master_skill_name: string };
+  };
+};
+
+export type GetMandateQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetMandateQuery = {
+  mandate: {
+    title: string;
+    countries: Array<string> | null;
+    openings: number | null;
+    description: string | null;
+    shift: string | null;
+    methods: Array<Method>;
+    status: string;
+    origin: Origin;
+    warnings: Array<string>;
+    mandate_id: string;
+    job_id: string | null;
+    workflow_id: string;
+    company_name: string;
+    location_type: LocationType;
+    employment_type: string | null;
+    flow_version: number;
+    created_at: string;
+    updated_at: string;
+    archived_at: string | null;
+    location: { city: string; state: string | null; pincode: string | null } | null;
+    experience: { min_years: number; max_years: number } | null;
+    salary: { min: number; max: number; currency: string; period: string } | null;
+    owner: { name: string | null; external_user_id: string } | null;
+    skills: Array<{ verify: boolean; skill_id: string | null; name: string | null }>;
+    enrichment_questions: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      knockout: YesOrNo | null;
+      required: boolean;
+    }>;
+    interest_collection: { other_roles: Array<string> } | null;
+    failure: { message: string } | null;
+  } | null;
+};
+
+export type MandateRecordFragment = {
+  title: string;
+  countries: Array<string> | null;
+  openings: number | null;
   description: string | null;
-  languages: Array<string>;
-  channels: Array<Channel>;
-  status: WorkflowStatus;
+  shift: string | null;
+  methods: Array<Method>;
+  status: string;
   origin: Origin;
+  warnings: Array<string>;
+  mandate_id: string;
+  job_id: string | null;
   workflow_id: string;
-  default_methods: Array<Method>;
-  expires_in_days: number;
+  company_name: string;
+  location_type: LocationType;
+  employment_type: string | null;
+  flow_version: number;
   created_at: string;
   updated_at: string;
-  follow_ups: { max: number; interval_hours: number };
+  archived_at: string | null;
+  location: { city: string; state: string | null; pincode: string | null } | null;
+  experience: { min_years: number; max_years: number } | null;
+  salary: { min: number; max: number; currency: string; period: string } | null;
+  owner: { name: string | null; external_user_id: string } | null;
+  skills: Array<{ verify: boolean; skill_id: string | null; name: string | null }>;
+  enrichment_questions: Array<{
+    key: string;
+    type: QuestionType;
+    text: string;
+    knockout: YesOrNo | null;
+    required: boolean;
+  }>;
+  interest_collection: { other_roles: Array<string> } | null;
+  failure: { message: string } | null;
+};
+
+export type GetSkillRequestQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetSkillRequestQuery = {
+  skillRequest: {
+    name: string;
+    status: SkillRequestStatus;
+    request_id: string;
+    skill_id: string | null;
+    created_at: string;
+  } | null;
 };
 
 export type GetWebhookQueryVariables = Exact<{
@@ -541,9 +1303,78 @@ export type ListLocationsQuery = {
   places: { edges: Array<{ node: { city: string; state: string; pincode: string } }> };
 };
 
+export type ListMandatesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: MandateFilter | null | undefined;
+}>;
+
+export type ListMandatesQuery = {
+  mandates: {
+    edges: Array<{
+      node: {
+        title: string;
+        countries: Array<string> | null;
+        openings: number | null;
+        description: string | null;
+        shift: string | null;
+        methods: Array<Method>;
+        status: string;
+        origin: Origin;
+        warnings: Array<string>;
+        mandate_id: string;
+        job_id: string | null;
+        workflow_id: string;
+        company_name: string;
+        location_type: LocationType;
+        employment_type: string | null;
+        flow_version: number;
+        created_at: string;
+        updated_at: string;
+        archived_at: string | null;
+        location: { city: string; state: string | null; pincode: string | null } | null;
+        experience: { min_years: number; max_years: number } | null;
+        salary: { min: number; max: number; currency: string; period: string } | null;
+        owner: { name: string | null; external_user_id: string } | null;
+        skills: Array<{ verify: boolean; skill_id: string | null; name: string | null }>;
+        enrichment_questions: Array<{
+          key: string;
+          type: QuestionType;
+          text: string;
+          knockout: YesOrNo | null;
+          required: boolean;
+        }>;
+        interest_collection: { other_roles: Array<string> } | null;
+        failure: { message: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type ListShiftsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ListShiftsQuery = { shifts: Array<{ value: string; label: string }> };
+
+export type ListSkillRequestsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ListSkillRequestsQuery = {
+  skillRequests: {
+    edges: Array<{
+      node: {
+        name: string;
+        status: SkillRequestStatus;
+        request_id: string;
+        skill_id: string | null;
+        created_at: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
 
 export type ListWebhooksQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -597,6 +1428,113 @@ export type ListWorkflowsQuery = {
   };
 };
 
+export type LookUpSkillsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type LookUpSkillsQuery = {
+  lookupSkills: {
+    missing: Array<string>;
+    items: Array<{
+      name: string;
+      description: string;
+      aliases: Array<string>;
+      verifiable: boolean;
+      skill_id: string;
+      subSkill: {
+        sub_skill_id: string;
+        sub_skill_name: string;
+        master: { master_skill_id: string; master_skill_name: string };
+      };
+    }>;
+  };
+};
+
+export type MatchSkillsQueryVariables = Exact<{
+  names: Array<string> | string;
+}>;
+
+export type MatchSkillsQuery = {
+  matchSkills: Array<{
+    name: string;
+    matches: Array<{
+      score: number;
+      skill: {
+        name: string;
+        description: string;
+        aliases: Array<string>;
+        verifiable: boolean;
+        skill_id: string;
+        subSkill: {
+          sub_skill_id: string;
+          sub_skill_name: string;
+          master: { master_skill_id: string; master_skill_name: string };
+        };
+      };
+    }>;
+  }>;
+};
+
+export type PrepareMandateMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type PrepareMandateMutation = {
+  prepareMandate: {
+    replayed: boolean;
+    changed: boolean;
+    mandate: {
+      status: string;
+      methods: Array<Method>;
+      warnings: Array<string>;
+      mandate_id: string;
+      job_id: string | null;
+      flow_version: number;
+    };
+  };
+};
+
+export type ReadSkillQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ReadSkillQuery = {
+  skill: {
+    name: string;
+    description: string;
+    aliases: Array<string>;
+    verifiable: boolean;
+    skill_id: string;
+    subSkill: {
+      sub_skill_id: string;
+      sub_skill_name: string;
+      master: { master_skill_id: string; master_skill_name: string };
+    };
+  } | null;
+};
+
+export type ReplaceMandateMutationVariables = Exact<{
+  id: string;
+  input: MandateInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ReplaceMandateMutation = {
+  replaceMandate: {
+    replayed: boolean;
+    changed: boolean;
+    mandate: {
+      status: string;
+      methods: Array<Method>;
+      warnings: Array<string>;
+      mandate_id: string;
+      job_id: string | null;
+      flow_version: number;
+    };
+  };
+};
+
 export type ReplaceWorkflowMutationVariables = Exact<{
   id: string;
   input: WorkflowInput;
@@ -632,6 +1570,23 @@ export type ReplayWebhookMutation = {
   replayWebhook: { since: string | null; event_ids: Array<string> | null; webhook: { webhook_id: string } };
 };
 
+export type RequestSkillMutationVariables = Exact<{
+  input: SkillRequestInput;
+}>;
+
+export type RequestSkillMutation = {
+  requestSkill: {
+    created: boolean;
+    skillRequest: {
+      name: string;
+      status: SkillRequestStatus;
+      request_id: string;
+      skill_id: string | null;
+      created_at: string;
+    };
+  };
+};
+
 export type RotateWebhookSecretMutationVariables = Exact<{
   id: string;
 }>;
@@ -654,11 +1609,249 @@ export type RotateWebhookSecretMutation = {
   };
 };
 
+export type SearchTaxonomyQueryVariables = Exact<{
+  keyword: string;
+  page: number;
+  limit: number;
+}>;
+
+export type SearchTaxonomyQuery = {
+  searchSkillPage: {
+    page: number;
+    limit: number;
+    count: number;
+    items: Array<{
+      name: string;
+      description: string;
+      aliases: Array<string>;
+      verifiable: boolean;
+      skill_id: string;
+      subSkill: {
+        sub_skill_id: string;
+        sub_skill_name: string;
+        master: { master_skill_id: string; master_skill_name: string };
+      };
+    }>;
+  };
+};
+
 export type TestWebhookMutationVariables = Exact<{
   id: string;
 }>;
 
 export type TestWebhookMutation = { testWebhook: { event_id: string; webhook: { webhook_id: string } } };
+
+export type MakeQuestionSetsMutationVariables = Exact<{
+  mandateId: string;
+  flowVersion: number;
+  skillIds: Array<string> | string;
+}>;
+
+export type MakeQuestionSetsMutation = { makeQuestionSets: Array<{ id: string; skill: { id: string } }> };
+
+export type MandateCountriesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type MandateCountriesQuery = { countries: Array<{ code: string }> };
+
+export type MandateRequestedSkillsQueryVariables = Exact<{
+  names: Array<string> | string;
+}>;
+
+export type MandateRequestedSkillsQuery = {
+  requestedSkills: Array<{ name: string; skillId: string | null }>;
+};
+
+export type MandateSkillsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type MandateSkillsQuery = { lookupSkills: { items: Array<{ id: string; verifiable: boolean }> } };
+
+export type SkillsWithSiblingsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type SkillsWithSiblingsQuery = {
+  lookupSkills: {
+    missing: Array<string>;
+    items: Array<{
+      id: string;
+      name: string;
+      description: string;
+      aliases: Array<string>;
+      verifiable: boolean;
+      siblings: Array<{ id: string; name: string; description: string; aliases: Array<string> }>;
+    }>;
+  };
+};
+
+export type CancelVerificationMutationVariables = Exact<{
+  sessionToken: string;
+}>;
+
+export type CancelVerificationMutation = {
+  cancelVerification: { status: string; serviceVerificationId: string };
+};
+
+export type CheckReviewerLinkQueryVariables = Exact<{
+  verificationId: string;
+  input: LinkInput;
+}>;
+
+export type CheckReviewerLinkQuery = { reviewerLink: { opens: boolean; serviceVerificationId: string } };
+
+export type ChooseMethodMutationVariables = Exact<{
+  sessionToken?: string | null | undefined;
+  input: VerificationMethodInput;
+}>;
+
+export type ChooseMethodMutation = {
+  chooseMethod: { verificationMethod: string | null; serviceVerificationId: string };
+};
+
+export type EndorseMutationVariables = Exact<{
+  verificationId: string;
+  input: EndorsementInput;
+}>;
+
+export type EndorseMutation = {
+  endorse: { status: string; endorsedSkills: Array<string>; serviceVerificationId: string };
+};
+
+export type EraseStudentMutationVariables = Exact<{
+  externalStudentId: string;
+}>;
+
+export type EraseStudentMutation = {
+  eraseStudent: { externalStudentId: string; serviceUserId: string; erasedVerifications: number };
+};
+
+export type GetReviewerQueryVariables = Exact<{
+  verificationId: string;
+}>;
+
+export type GetReviewerQuery = {
+  reviewerDetails: {
+    name: string;
+    email: string;
+    company: string;
+    website: string | null;
+    serviceVerificationId: string;
+  };
+};
+
+export type GetSessionQueryVariables = Exact<{
+  sessionToken: string;
+}>;
+
+export type GetSessionQuery = {
+  session: {
+    status: string;
+    verificationMethod: string | null;
+    endorsementType: string;
+    overallComment: string | null;
+    createdAt: string;
+    expiresAt: string;
+    completedAt: string | null;
+    serviceVerificationId: string;
+    serviceUserId: string;
+    student: { externalStudentId: string; name: string; email: string; phone: string | null };
+    projects: Array<{
+      externalProjectId: string;
+      projectName: string;
+      description: string | null;
+      url: string | null;
+      role: string | null;
+      startDate: string | null;
+      endDate: string | null;
+    }>;
+    workExperiences: Array<{
+      externalExperienceId: string;
+      company: string;
+      role: string;
+      description: string | null;
+      startDate: string | null;
+      endDate: string | null;
+    }>;
+    certificates: Array<{
+      externalCertificateId: string;
+      certificateName: string;
+      issuer: string | null;
+      description: string | null;
+      url: string | null;
+      issuedAt: string | null;
+    }>;
+    skills: Array<{
+      skillId: string;
+      name: string;
+      proofUrl: Array<string>;
+      verified: boolean | null;
+      comment: string | null;
+    }>;
+    stored: {
+      projects: Array<{ externalProjectId: string; projectName: string; serviceProjectId: string }>;
+      experience: Array<{
+        externalExperienceId: string;
+        company: string;
+        role: string;
+        serviceExperienceId: string;
+      }>;
+      certificates: Array<{
+        externalCertificateId: string;
+        certificateName: string;
+        serviceCertificateId: string;
+      }>;
+    };
+    reviewer: { name: string; email: string; company: string; website: string | null } | null;
+  };
+};
+
+export type StoredItemsRecordFragment = {
+  projects: Array<{ externalProjectId: string; projectName: string; serviceProjectId: string }>;
+  experience: Array<{
+    externalExperienceId: string;
+    company: string;
+    role: string;
+    serviceExperienceId: string;
+  }>;
+  certificates: Array<{
+    externalCertificateId: string;
+    certificateName: string;
+    serviceCertificateId: string;
+  }>;
+};
+
+export type GetSessionContactQueryVariables = Exact<{
+  sessionToken: string;
+}>;
+
+export type GetSessionContactQuery = {
+  sessionContact: { email: string; name: string; serviceUserId: string };
+};
+
+export type GetVerifyPageQueryVariables = Exact<{
+  verificationId: string;
+}>;
+
+export type GetVerifyPageQuery = {
+  verifyPage: {
+    endorsementType: string;
+    status: string;
+    serviceVerificationId: string;
+    endorserInfo: { name: string; company: string; email: string };
+    requesterInfo: { name: string; email: string; externalStudentId: string };
+    source: { type: string; title: string; subtitle: string; meta: string; description: string };
+    skills: Array<{ skillId: string; name: string; proofUrl: Array<string> }>;
+  };
+};
+
+export type NamesOfSkillsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+export type NamesOfSkillsQuery = {
+  lookupSkills: { missing: Array<string>; items: Array<{ id: string; name: string }> };
+};
 
 export type OpenSessionMutationVariables = Exact<{
   input: SessionInput;
@@ -671,7 +1864,61 @@ export type OpenSessionMutation = {
   };
 };
 
+export type StoreItemsMutationVariables = Exact<{
+  sessionToken?: string | null | undefined;
+  input: StoreItemsInput;
+}>;
+
+export type StoreItemsMutation = {
+  storeItems: {
+    serviceVerificationId: string;
+    serviceUserId: string;
+    stored: {
+      projects: Array<{ externalProjectId: string; projectName: string; serviceProjectId: string }>;
+      experience: Array<{
+        externalExperienceId: string;
+        company: string;
+        role: string;
+        serviceExperienceId: string;
+      }>;
+      certificates: Array<{
+        externalCertificateId: string;
+        certificateName: string;
+        serviceCertificateId: string;
+      }>;
+    };
+  };
+};
+
+export type StoreReviewerMutationVariables = Exact<{
+  sessionToken?: string | null | undefined;
+  input: ReviewerInput;
+}>;
+
+export type StoreReviewerMutation = {
+  storeReviewer: {
+    name: string;
+    email: string;
+    company: string;
+    website: string | null;
+    serviceVerificationId: string;
+  };
+};
+
+export type StoreSkillsMutationVariables = Exact<{
+  sessionToken?: string | null | undefined;
+  input: StoreSkillsInput;
+}>;
+
+export type StoreSkillsMutation = {
+  storeSkills: {
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; name: string; proofUrl: Array<string> }>;
+  };
+};
+
 export interface OperationTypes {
+  AllSkillRequests: { variables: AllSkillRequestsQueryVariables; data: AllSkillRequestsQuery; inputs: never };
   CreateOrganisation: {
     variables: CreateOrganisationMutationVariables;
     data: CreateOrganisationMutation;
@@ -689,8 +1936,19 @@ export interface OperationTypes {
     data: IssueVerificationKeyMutation;
     inputs: never;
   };
+  MailOutbox: { variables: MailOutboxQueryVariables; data: MailOutboxQuery; inputs: never };
   MoveClock: { variables: MoveClockMutationVariables; data: MoveClockMutation; inputs: never };
   Organisations: { variables: OrganisationsQueryVariables; data: OrganisationsQuery; inputs: never };
+  RejectSkillRequest: {
+    variables: RejectSkillRequestMutationVariables;
+    data: RejectSkillRequestMutation;
+    inputs: never;
+  };
+  ResolveSkillRequest: {
+    variables: ResolveSkillRequestMutationVariables;
+    data: ResolveSkillRequestMutation;
+    inputs: never;
+  };
   RevokeKey: { variables: RevokeKeyMutationVariables; data: RevokeKeyMutation; inputs: never };
   RevokeVerificationKey: {
     variables: RevokeVerificationKeyMutationVariables;
@@ -699,17 +1957,50 @@ export interface OperationTypes {
   };
   RotateKey: { variables: RotateKeyMutationVariables; data: RotateKeyMutation; inputs: never };
   SwitchSurface: { variables: SwitchSurfaceMutationVariables; data: SwitchSurfaceMutation; inputs: never };
+  CatalogueCounts: { variables: CatalogueCountsQueryVariables; data: CatalogueCountsQuery; inputs: never };
+  GetSelectedSkill: { variables: GetSelectedSkillQueryVariables; data: GetSelectedSkillQuery; inputs: never };
   GetSkill: { variables: GetSkillQueryVariables; data: GetSkillQuery; inputs: never };
+  ListAllSkillRequests: {
+    variables: ListAllSkillRequestsQueryVariables;
+    data: ListAllSkillRequestsQuery;
+    inputs: never;
+  };
+  ListMasterSkills: { variables: ListMasterSkillsQueryVariables; data: ListMasterSkillsQuery; inputs: never };
+  ListSelectedSkills: {
+    variables: ListSelectedSkillsQueryVariables;
+    data: ListSelectedSkillsQuery;
+    inputs: never;
+  };
+  ListSkills: { variables: ListSkillsQueryVariables; data: ListSkillsQuery; inputs: never };
+  ListSubSkills: { variables: ListSubSkillsQueryVariables; data: ListSubSkillsQuery; inputs: never };
+  SearchSkills: { variables: SearchSkillsQueryVariables; data: SearchSkillsQuery; inputs: never };
+  SelectSkill: {
+    variables: SelectSkillMutationVariables;
+    data: SelectSkillMutation;
+    inputs: 'SelectionInput';
+  };
+  UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
   PartnerCredential: {
     variables: PartnerCredentialQueryVariables;
     data: PartnerCredentialQuery;
     inputs: never;
   };
+  PartnerKeyStates: { variables: PartnerKeyStatesQueryVariables; data: PartnerKeyStatesQuery; inputs: never };
   Surfaces: { variables: SurfacesQueryVariables; data: SurfacesQuery; inputs: never };
   VerificationCredential: {
     variables: VerificationCredentialQueryVariables;
     data: VerificationCredentialQuery;
+    inputs: never;
+  };
+  MandateStatus: {
+    variables: MandateStatusSubscriptionVariables;
+    data: MandateStatusSubscription;
+    inputs: never;
+  };
+  WorkflowChanged: {
+    variables: WorkflowChangedSubscriptionVariables;
+    data: WorkflowChangedSubscription;
     inputs: never;
   };
   AcknowledgeEvents: {
@@ -717,11 +2008,27 @@ export interface OperationTypes {
     data: AcknowledgeEventsMutation;
     inputs: 'EventAckInput';
   };
+  ArchiveMandate: { variables: ArchiveMandateMutationVariables; data: ArchiveMandateMutation; inputs: never };
   ArchiveWebhook: { variables: ArchiveWebhookMutationVariables; data: ArchiveWebhookMutation; inputs: never };
+  ArchiveWorkflow: {
+    variables: ArchiveWorkflowMutationVariables;
+    data: ArchiveWorkflowMutation;
+    inputs: never;
+  };
+  BrowseTaxonomy: {
+    variables: BrowseTaxonomyQueryVariables;
+    data: BrowseTaxonomyQuery;
+    inputs: 'SkillFilter';
+  };
   ChangeWebhook: {
     variables: ChangeWebhookMutationVariables;
     data: ChangeWebhookMutation;
     inputs: 'WebhookChangeInput';
+  };
+  CreateMandate: {
+    variables: CreateMandateMutationVariables;
+    data: CreateMandateMutation;
+    inputs: 'MandateInput';
   };
   CreateWebhook: {
     variables: CreateWebhookMutationVariables;
@@ -733,6 +2040,9 @@ export interface OperationTypes {
     data: CreateWorkflowMutation;
     inputs: 'WorkflowInput';
   };
+  ExtractSkills: { variables: ExtractSkillsQueryVariables; data: ExtractSkillsQuery; inputs: never };
+  GetMandate: { variables: GetMandateQueryVariables; data: GetMandateQuery; inputs: never };
+  GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWebhook: { variables: GetWebhookQueryVariables; data: GetWebhookQuery; inputs: never };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
   ListCountries: { variables: ListCountriesQueryVariables; data: ListCountriesQuery; inputs: never };
@@ -744,9 +2054,24 @@ export interface OperationTypes {
   };
   ListEvents: { variables: ListEventsQueryVariables; data: ListEventsQuery; inputs: never };
   ListLocations: { variables: ListLocationsQueryVariables; data: ListLocationsQuery; inputs: never };
+  ListMandates: { variables: ListMandatesQueryVariables; data: ListMandatesQuery; inputs: 'MandateFilter' };
   ListShifts: { variables: ListShiftsQueryVariables; data: ListShiftsQuery; inputs: never };
+  ListSkillRequests: {
+    variables: ListSkillRequestsQueryVariables;
+    data: ListSkillRequestsQuery;
+    inputs: never;
+  };
   ListWebhooks: { variables: ListWebhooksQueryVariables; data: ListWebhooksQuery; inputs: never };
   ListWorkflows: { variables: ListWorkflowsQueryVariables; data: ListWorkflowsQuery; inputs: never };
+  LookUpSkills: { variables: LookUpSkillsQueryVariables; data: LookUpSkillsQuery; inputs: never };
+  MatchSkills: { variables: MatchSkillsQueryVariables; data: MatchSkillsQuery; inputs: never };
+  PrepareMandate: { variables: PrepareMandateMutationVariables; data: PrepareMandateMutation; inputs: never };
+  ReadSkill: { variables: ReadSkillQueryVariables; data: ReadSkillQuery; inputs: never };
+  ReplaceMandate: {
+    variables: ReplaceMandateMutationVariables;
+    data: ReplaceMandateMutation;
+    inputs: 'MandateInput';
+  };
   ReplaceWorkflow: {
     variables: ReplaceWorkflowMutationVariables;
     data: ReplaceWorkflowMutation;
@@ -757,11 +2082,71 @@ export interface OperationTypes {
     data: ReplayWebhookMutation;
     inputs: 'WebhookReplayInput';
   };
+  RequestSkill: {
+    variables: RequestSkillMutationVariables;
+    data: RequestSkillMutation;
+    inputs: 'SkillRequestInput';
+  };
   RotateWebhookSecret: {
     variables: RotateWebhookSecretMutationVariables;
     data: RotateWebhookSecretMutation;
     inputs: never;
   };
+  SearchTaxonomy: { variables: SearchTaxonomyQueryVariables; data: SearchTaxonomyQuery; inputs: never };
   TestWebhook: { variables: TestWebhookMutationVariables; data: TestWebhookMutation; inputs: never };
+  MakeQuestionSets: {
+    variables: MakeQuestionSetsMutationVariables;
+    data: MakeQuestionSetsMutation;
+    inputs: never;
+  };
+  MandateCountries: { variables: MandateCountriesQueryVariables; data: MandateCountriesQuery; inputs: never };
+  MandateRequestedSkills: {
+    variables: MandateRequestedSkillsQueryVariables;
+    data: MandateRequestedSkillsQuery;
+    inputs: never;
+  };
+  MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
+  SkillsWithSiblings: {
+    variables: SkillsWithSiblingsQueryVariables;
+    data: SkillsWithSiblingsQuery;
+    inputs: never;
+  };
+  CancelVerification: {
+    variables: CancelVerificationMutationVariables;
+    data: CancelVerificationMutation;
+    inputs: never;
+  };
+  CheckReviewerLink: {
+    variables: CheckReviewerLinkQueryVariables;
+    data: CheckReviewerLinkQuery;
+    inputs: 'LinkInput';
+  };
+  ChooseMethod: {
+    variables: ChooseMethodMutationVariables;
+    data: ChooseMethodMutation;
+    inputs: 'VerificationMethodInput';
+  };
+  Endorse: { variables: EndorseMutationVariables; data: EndorseMutation; inputs: 'EndorsementInput' };
+  EraseStudent: { variables: EraseStudentMutationVariables; data: EraseStudentMutation; inputs: never };
+  GetReviewer: { variables: GetReviewerQueryVariables; data: GetReviewerQuery; inputs: never };
+  GetSession: { variables: GetSessionQueryVariables; data: GetSessionQuery; inputs: never };
+  GetSessionContact: {
+    variables: GetSessionContactQueryVariables;
+    data: GetSessionContactQuery;
+    inputs: never;
+  };
+  GetVerifyPage: { variables: GetVerifyPageQueryVariables; data: GetVerifyPageQuery; inputs: never };
+  NamesOfSkills: { variables: NamesOfSkillsQueryVariables; data: NamesOfSkillsQuery; inputs: never };
   OpenSession: { variables: OpenSessionMutationVariables; data: OpenSessionMutation; inputs: 'SessionInput' };
+  StoreItems: { variables: StoreItemsMutationVariables; data: StoreItemsMutation; inputs: 'StoreItemsInput' };
+  StoreReviewer: {
+    variables: StoreReviewerMutationVariables;
+    data: StoreReviewerMutation;
+    inputs: 'ReviewerInput';
+  };
+  StoreSkills: {
+    variables: StoreSkillsMutationVariables;
+    data: StoreSkillsMutation;
+    inputs: 'StoreSkillsInput';
+  };
 }

@@ -50,6 +50,11 @@ export type StudentInput = {
 
 export type SurfaceName = 'partner' | 'verification' | 'catalogue';
 
+export type VerificationFilter = {
+  externalStudentId?: string | null | undefined;
+  status?: string | null | undefined;
+};
+
 export type WebhookChangeInput = {
   url?: string | null | undefined;
   events?: Array<string> | null | undefined;
@@ -192,6 +197,37 @@ export type Document_4b91412bf822MutationVariables = Exact<{
 }>;
 
 export type Document_4b91412bf822Mutation = { openSession: { verification: { id: string } } };
+
+export type Document_a35e2eee7254QueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_a35e2eee7254Query = {
+  verification: {
+    id: string;
+    status: string;
+    student: { externalStudentId: string };
+    skills: Array<{
+      skillId: string;
+      verified: boolean | null;
+      skill: { id: string; name: string; verifiable: boolean } | null;
+    }>;
+    items: { projects: Array<{ externalProjectId: string }> };
+    reviewer: { email: string } | null;
+  } | null;
+};
+
+export type Document_69682d43d318QueryVariables = Exact<{
+  filter?: VerificationFilter | null | undefined;
+}>;
+
+export type Document_69682d43d318Query = {
+  verifications: { edges: Array<{ node: { id: string; status: string } }> };
+};
+
+export type Document_e21624a06a29QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_e21624a06a29Query = { __type: { fields: Array<{ name: string }> | null } | null };
 
 export type Document_7f8f1e1db9eaMutationVariables = Exact<{
   input: WebhookInput;
@@ -463,6 +499,21 @@ export interface TestDocuments {
     variables: Document_4b91412bf822MutationVariables;
     data: Document_4b91412bf822Mutation;
     inputs: 'SessionInput';
+  };
+  'query ($id: ID!) { verification(id: $id) { id status student { externalStudentId } skills { skillId verified skill { id name verifiable } } items { projects { externalProjectId } } reviewer { email } } }': {
+    variables: Document_a35e2eee7254QueryVariables;
+    data: Document_a35e2eee7254Query;
+    inputs: never;
+  };
+  'query ($filter: VerificationFilter) { verifications(first: 50, filter: $filter) { edges { node { id status } } } }': {
+    variables: Document_69682d43d318QueryVariables;
+    data: Document_69682d43d318Query;
+    inputs: 'VerificationFilter';
+  };
+  '{ __type(name: "Verification") { fields { name } } }': {
+    variables: Document_e21624a06a29QueryVariables;
+    data: Document_e21624a06a29Query;
+    inputs: never;
   };
   'mutation ($input: WebhookInput!) {\n  createWebhook(input: $input) { secret webhook { id url events status origin } }\n}': {
     variables: Document_7f8f1e1db9eaMutationVariables;

@@ -73,8 +73,8 @@ async function tokenOfSecret(): Promise<string | undefined> {
 }
 
 function flat(value: unknown, prefix = ''): Record<string, unknown> {
-  if (value === null || typeof value !== 'object' || Array.isArray(value))
-    return { [prefix || 'answer']: value };
+  const isList = Array.isArray(value) && !value.some((item) => item !== null && typeof item === 'object');
+  if (value === null || typeof value !== 'object' || isList) return { [prefix || 'answer']: value };
   return Object.assign(
     {},
     ...Object.entries(value).map(([key, item]) => flat(item, prefix ? `${prefix}.${key}` : key)),

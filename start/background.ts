@@ -3,10 +3,11 @@ import type { Clock } from '../kernel/clock.ts';
 import { eventsBehind, oldestOutboxSeconds } from '../kernel/events/event-metrics.ts';
 import { LogConsumer, type EventConsumer } from '../kernel/events/log-consumer.ts';
 import { Sequencer } from '../kernel/events/sequencer.ts';
-import { TailReader } from '../kernel/events/tail-reader.ts';
+import { TailReader, type LiveEvents } from '../kernel/events/tail-reader.ts';
 import { forgetOldAnswers } from '../kernel/idempotency/idempotency.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
+import { refuse } from '../kernel/refusal.ts';
 import type { Stopper } from '../kernel/stop.ts';
 import { every, type Every } from '../kernel/work/cron.ts';
 import type { WorkHandler } from '../kernel/work/handler.ts';
@@ -33,6 +34,7 @@ export class Background {
   readonly #handlers: WorkHandler[] = [];
   readonly #cron: Every[] = [];
   readonly #consumers: EventConsumer[] = [];
+  #tail: TailReader | undefined;
   #sequencer: Sequencer | undefined;
   #worker: Worker | undefined;
 
@@ -53,6 +55,14 @@ export class Background {
     );
   }
 
+  /** For the parts, which are opened before the reader is. */
+  readonly events: LiveEvents = {
+    subscribe: async (request) => {
+      if (!this.#tail) throw refuse.unavailable();
+      return this.#tail.subscribe(request);
+    },
+  };
+
   add(
     handlers: readonly WorkHandler[],
     cron: readonly Every[],
@@ -67,8 +77,8 @@ export class Background {
   async start(stopper: Stopper): Promise<void> {
     const { url, clock, log, leaseSeconds } = this.#options;
     stopper.add('work database', () => this.#database.close());
-    const tail = await TailReader.open({ url, clock, log });
-    stopper.add('event reader', () => tail.stop());
+    this.#tail = await TailReader.open({ url, clock, log });
+    stopper.add('event reader', () => this.#tail!.stop());
     this.#sequencer = new Sequencer({ url, clock, log });
     this.#sequencer.start();
     stopper.add('sequencer', () => this.#sequencer!.stop());
@@ -80,7 +90,7 @@ export class Background {
       const reader = await LogConsumer.open({ url, clock, log, consumer, onCommit });
       stopper.add(`consumer ${consumer.name}`, () => reader.stop());
     }
-    this.#measure(tail);
+    this.#measure(this.#tail);
   }
 
   nudge({ events, work }: { events: boolean; work: boolean }): void {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GraphQLDataSource } from '@apollo/gateway';
-import type { GatewayContext } from '../gateway/data-sources.ts';
+import type { LiveDataSource } from '../gateway/data-sources.ts';
 import { loadFederatedGraph, type FederatedGraph } from '../gateway/federated-graph.ts';
 import { loadOperations } from '../kernel/graph/operations.ts';
 import type { Log } from '../kernel/log.ts';
@@ -10,7 +9,7 @@ import { projectRoot } from '../kernel/root.ts';
 
 /** The graph of the committed supergraph. */
 export async function openGateway(
-  dataSourceFor: (subgraph: string) => GraphQLDataSource<GatewayContext>,
+  dataSourceFor: (subgraph: string) => LiveDataSource,
   settings: Settings,
   log: Log,
 ): Promise<FederatedGraph> {
@@ -18,7 +17,7 @@ export async function openGateway(
   try {
     return await loadFederatedGraph({
       supergraphSdl: readFileSync(file, 'utf8'),
-      operations: loadOperations().all(),
+      operations: loadOperations().compiled(),
       dataSourceFor,
       timeoutMilliseconds: settings.operationTimeoutSeconds * 1000,
       log,

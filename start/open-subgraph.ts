@@ -49,6 +49,7 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
       schema,
       contextFor,
       before: () => clock.refresh(),
+      events: background?.events,
       log,
     });
     return { subgraph, database };

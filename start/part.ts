@@ -57,8 +57,9 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     const { subgraph, database } = open;
     stopper.add('database', () => database.close());
     await background.start(stopper);
-    const server = createServer({ settings, log, metrics, ready: () => database.ping() });
-    serveSubgraph(server, subgraph, secrets.internalSecret);
+    const ready = () => database.ping();
+    const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
+    serveSubgraph(server, subgraph, secrets.internalSecret, log);
     log.info({ url: await listen(server, settings, stopper) }, 'ready');
   };
 }

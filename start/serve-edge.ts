@@ -2,6 +2,8 @@ import { callerReader } from '../gateway/callers.ts';
 import type { FederatedGraph } from '../gateway/federated-graph.ts';
 import { serveGraphql } from '../gateway/graphql-endpoint.ts';
 import { TrustedDocuments } from '../gateway/trusted-documents.ts';
+import { liveMetrics } from '../gateway/subscriptions/live-metrics.ts';
+import { OpenConnections } from '../gateway/subscriptions/open-connections.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Credentials } from '../kernel/edge/credentials.ts';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
@@ -18,8 +20,9 @@ import { Sealer } from '../kernel/sealed.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { Stopper } from '../kernel/stop.ts';
-import { identifyAnyone, identifyPartner, identifyPlatform } from '../rest-facade/callers.ts';
+import { identifyPartner, identifyPlatform, identifyVisitor } from '../rest-facade/callers.ts';
 import { serveDocs } from '../rest-facade/pages/docs.ts';
+import { serveReviewerPage } from '../rest-facade/pages/reviewer/serve-reviewer-page.ts';
 import { serveSurface } from '../rest-facade/serve-surface.ts';
 import { catalogueSurface, partnerSurface, verificationSurface } from '../rest-facade/surfaces.ts';
 
@@ -59,6 +62,7 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
     readCaller: callerReader({ ...edge, readToken }),
     counter,
     metrics,
+    connections: new OpenConnections({ ...edge, metrics: liveMetrics(metrics, graph.subscriptions) }),
     requireHttps: settings.requireHttps,
     trusted: new TrustedDocuments(operations.all()),
     freeTextFor: ({ actor }) => settings.freeTextQueries === 'everyone' || actor.kind === 'operator',
@@ -71,11 +75,12 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
 
 /** The three REST surfaces and their description. */
 export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
-  const { settings, credentials, clock } = edge;
+  const { settings, secrets, credentials, clock } = edge;
   const parts = { ...edge, graph, requireHttps: settings.requireHttps, before: () => clock.refresh() };
   serveSurface(server, partnerSurface, identifyPartner(credentials, clock), parts);
   serveSurface(server, verificationSurface, identifyPlatform(credentials), parts);
-  serveSurface(server, catalogueSurface, identifyAnyone, parts);
+  serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
+  serveReviewerPage(server);
   serveDocs(server);
 }
 

@@ -8,7 +8,7 @@ import type { Fate } from './fate.fixture.ts';
 import { variablesFor } from './generated-variables.fixture.ts';
 
 const committed = (file: string) => readFileSync(path.join(projectRoot, 'schema', file), 'utf8');
-const documents = loadOperations().all();
+const documents = loadOperations().compiled();
 const RUNS = 25;
 
 describe('the documents of schema/operations', () => {

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSubgraph } from '../../kernel/graph/serve-subgraph.ts';
 import type { Subgraph } from '../../kernel/graph/subgraph.ts';
+import { createLog } from '../../kernel/log.ts';
 import { PooledDataSource } from '../data-sources.ts';
 import { openBothPaths, operation, type BothPaths } from './both-paths.fixture.ts';
 import type { Fate } from './fate.fixture.ts';
@@ -18,7 +19,7 @@ describe('compiled operations over subgraphs of other processes', () => {
   beforeAll(async () => {
     const sourceOf = async (subgraph: Subgraph) => {
       const server = Fastify();
-      serveSubgraph(server as never, subgraph, SECRET);
+      serveSubgraph(server as never, subgraph, SECRET, createLog('test', 'silent'));
       const url = await server.listen({ host: '127.0.0.1', port: 0 });
       const source = new PooledDataSource(subgraph.name, url, SECRET);
       close.push(

@@ -7,6 +7,7 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -84,7 +85,7 @@ export function measure(
         if (!node.selectionSet) continue;
         const field = type?.getFields()[node.name.value];
         const named = field && getNamedType(field.type);
-        const length = field ? lengthOf(node, field.type, given) : UNTOLD_LENGTH;
+        const length = field ? lengthOf(node, field.type, given, type) : UNTOLD_LENGTH;
         walk(isObjectType(named) ? named : undefined, node.selectionSet, depth + 1, times * length);
       }
     }
@@ -100,11 +101,21 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
     ),
   );
 
-/** `first` where the field takes it; its edges are then as many as were asked for, so they do not multiply again. */
-function lengthOf(node: FieldNode, type: GraphQLOutputType, variables: Record<string, unknown>): number {
-  const first = node.arguments?.find(({ name }) => name.value === 'first')?.value;
-  const named = getNamedType(type).name;
-  if (named.endsWith('Connection')) {
+/**
+ * `first` of a connection, `limit` of a numbered page; its edges or items are then as many as were asked for, so they do
+ * not multiply again.
+ */
+function lengthOf(
+  node: FieldNode,
+  type: GraphQLOutputType,
+  variables: Record<string, unknown>,
+  parent: GraphQLObjectType | undefined,
+): number {
+  const first = node.arguments?.find(({ name }) => name.value === 'first' || name.value === 'limit')?.value;
+  const yielded = getNamedType(type);
+  const named = yielded.name;
+  if (isNumberedPage(parent) && node.name.value === 'items') return 1;
+  if (named.endsWith('Connection') || isNumberedPage(yielded)) {
     const given =
       first?.kind === Kind.INT
         ? Number(first.value)
@@ -117,3 +128,9 @@ function lengthOf(node: FieldNode, type: GraphQLOutputType, variables: Record<st
   const unwrapped = isNonNullType(type) ? type.ofType : type;
   return isListType(unwrapped) ? UNTOLD_LENGTH : 1;
 }
+
+const isNumberedPage = (type: GraphQLNamedType | undefined): boolean =>
+  isObjectType(type) &&
+  type.name.endsWith('Page') &&
+  'items' in type.getFields() &&
+  'count' in type.getFields();

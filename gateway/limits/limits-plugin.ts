@@ -17,6 +17,7 @@ export const limitsPlugin = (
       if (!operation) return;
       try {
         checkDocument(schema, document, operation, request.variables ?? {});
+        if (operation.operation === 'subscription' && !contextValue.onSubscription) throw notOverHttp();
         const headers = await takeRates(counter, contextValue, rootFields(document, operation));
         for (const [name, value] of Object.entries(headers))
           response.http?.headers.set(name.toLowerCase(), value);
@@ -31,3 +32,9 @@ export const limitsPlugin = (
     },
   }),
 });
+
+const notOverHttp = () =>
+  new Refusal(
+    'BAD_REQUEST',
+    'Subscribe over a socket (graphql-transport-ws) or to server-sent events (accept: text/event-stream).',
+  );

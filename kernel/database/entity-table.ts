@@ -86,6 +86,12 @@ export function selectStatement(table: EntityTable, where: Values, lock = ''): S
   };
 }
 
+export function deleteStatement(table: EntityTable, where: Values): Statement {
+  const { names, parameters } = given(table, where);
+  const conditions = names.map((name, index) => `${name} = $${index + 1}`);
+  return { sql: `DELETE FROM ${qualified(table)} WHERE ${conditions.join(' AND ')}`, parameters };
+}
+
 const byIdsTexts = new WeakMap<EntityTable, string>();
 
 /** One text per table, whatever the number of ids: building it anew cost more than the statement itself. */

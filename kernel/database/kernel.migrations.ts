@@ -3,6 +3,7 @@ import { auditMigrations } from '../audit/audit.migrations.ts';
 import { consumerMigrations } from '../events/consumer.migrations.ts';
 import { eventMigrations } from '../events/events.migrations.ts';
 import { idempotencyMigrations } from '../idempotency/idempotency.migrations.ts';
+import { mailMigrations } from '../mail/mail.migrations.ts';
 import { workMigrations } from '../work/work.migrations.ts';
 
 class TestClock extends Migration {
@@ -19,6 +20,7 @@ export const kernelMigrations = [
   ...eventMigrations,
   ...workMigrations,
   ...consumerMigrations,
+  ...mailMigrations,
 ];
 
 /** What parts may only add to. */

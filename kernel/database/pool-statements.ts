@@ -1,7 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import type { Statements } from './statements.ts';
 
-export const onPool = (pool: Pool | PoolClient): Statements => ({
+export const onPool = (pool: Pool | PoolClient | Client): Statements => ({
   query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
     (await pool.query<Row>(sql, [...parameters])).rows,
 });

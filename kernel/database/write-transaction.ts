@@ -5,6 +5,7 @@ import { enqueue } from '../work/enqueue.ts';
 import type { NewWork } from '../work/work.ts';
 import {
   columnNames,
+  deleteStatement,
   entityTable,
   insertStatement,
   selectStatement,
@@ -18,7 +19,7 @@ type OwnedRow = Owned & { id: string };
 /** What a service has in hand between BEGIN and COMMIT. Organisation and mode are part of every statement. */
 export class WriteTransaction {
   readonly #em: SqlEntityManager;
-  readonly #tenant: Tenant;
+  readonly tenant: Tenant;
   readonly now: Date;
   /** For the kernel's own rows: events, work, idempotent answers. */
   readonly statements: Statements;
@@ -27,21 +28,40 @@ export class WriteTransaction {
 
   constructor(em: SqlEntityManager, statements: Statements, now: Date, tenant: Tenant) {
     this.#em = em;
-    this.#tenant = tenant;
+    this.tenant = tenant;
     this.now = now;
     this.statements = statements;
   }
 
-  /** The row, locked until the end of the transaction; null when this organisation and mode has none. */
-  async lock<Row extends OwnedRow>(entity: EntityClass<Row>, id: string): Promise<Row | null> {
+  /**
+   * The row, locked until the end of the transaction; null when this organisation and mode has none. `FOR SHARE` is for
+   * a row that must only stay as it is: any number may hold it so, and whoever changes it waits.
+   */
+  async lock<Row extends OwnedRow>(
+    entity: EntityClass<Row>,
+    id: string,
+    how: 'FOR UPDATE' | 'FOR SHARE' = 'FOR UPDATE',
+  ): Promise<Row | null> {
     const table = entityTable(this.#em, entity);
-    const { sql, parameters } = selectStatement(table, { ...this.#tenant, id }, 'FOR UPDATE');
+    const { sql, parameters } = selectStatement(table, { ...this.tenant, id }, how);
     return (await this.statements.query<Row>(sql, parameters))[0] ?? null;
+  }
+
+  /** Every row with these values, as this transaction sees them. */
+  async find<Row extends OwnedRow>(entity: EntityClass<Row>, where: Partial<Row>): Promise<Row[]> {
+    const table = entityTable(this.#em, entity);
+    const { sql, parameters } = selectStatement(table, { ...where, ...this.tenant });
+    return this.statements.query<Row>(sql, parameters);
+  }
+
+  async remove<Row extends OwnedRow>(entity: EntityClass<Row>, where: Partial<Row>): Promise<void> {
+    const { sql, parameters } = deleteStatement(entityTable(this.#em, entity), { ...where, ...this.tenant });
+    await this.statements.query(sql, parameters);
   }
 
   /** The row as it is now kept. What the data says of organisation and mode does not count. */
   async add<Row extends OwnedRow>(entity: EntityClass<Row>, data: Omit<Row, keyof Owned>): Promise<Row> {
-    const row = { ...data, ...this.#tenant } as Row;
+    const row = { ...data, ...this.tenant } as Row;
     const { sql, parameters } = insertStatement(entityTable(this.#em, entity), row as never);
     await this.statements.query(sql, parameters);
     return row;
@@ -53,7 +73,7 @@ export class WriteTransaction {
     row: Row,
     changes: Partial<Omit<Row, keyof OwnedRow>>,
   ): Promise<Row> {
-    const where = { ...this.#tenant, id: row.id };
+    const where = { ...this.tenant, id: row.id };
     const { sql, parameters } = updateStatement(entityTable(this.#em, entity), where, changes as never);
     await this.statements.query(sql, parameters);
     return { ...row, ...changes };
@@ -65,19 +85,29 @@ export class WriteTransaction {
     key: Partial<Row>,
     newId: string,
   ): Promise<string> {
+    return (await this.addOnce(entity, key, { ...key, id: newId } as Row)).row.id;
+  }
+
+  /** The row with this natural key, added when there is none; of concurrent calls one adds it, and all get it. */
+  async addOnce<Row extends OwnedRow>(
+    entity: EntityClass<Row>,
+    key: Partial<Row>,
+    data: Omit<Row, keyof Owned>,
+  ): Promise<{ row: Row; added: boolean }> {
     const table = entityTable(this.#em, entity);
-    const where = { ...key, ...this.#tenant };
-    const onConflict = `ON CONFLICT (${columnNames(table, where)}) DO NOTHING`;
-    const insert = insertStatement(table, { ...where, id: newId }, onConflict);
-    await this.statements.query(insert.sql, insert.parameters);
+    const where = { ...key, ...this.tenant };
+    const row = { ...data, ...where } as unknown as Row;
+    const onConflict = `ON CONFLICT (${columnNames(table, where)}) DO NOTHING RETURNING 1`;
+    const insert = insertStatement(table, row as never, onConflict);
+    if ((await this.statements.query(insert.sql, insert.parameters)).length > 0) return { row, added: true };
     const { sql, parameters } = selectStatement(table, where);
-    return (await this.statements.query<Row>(sql, parameters))[0]!.id;
+    return { row: (await this.statements.query<Row>(sql, parameters))[0]!, added: false };
   }
 
   /** An event that exists exactly when this commits. Call it with its object locked: the order is drawn here. */
   async record(event: Pick<NewEvent, 'type' | 'objectKey' | 'data'>): Promise<string> {
     this.left.events = true;
-    return recordEvent(this.statements, { ...event, ...this.#tenant, createdAt: this.now });
+    return recordEvent(this.statements, { ...event, ...this.tenant, createdAt: this.now });
   }
 
   /** Work that exists exactly when this commits. */

@@ -20,6 +20,14 @@ export interface Credential {
 
 type Answer = AnswerTo<'PartnerCredential'> | AnswerTo<'VerificationCredential'>;
 
+/** Whether a key that is in use may stay. */
+export interface KeyState {
+  id: string;
+  expiresAt: Date | null;
+  revoked: boolean;
+  organisationDisabled: boolean;
+}
+
 const KEEP_MILLISECONDS = 5_000;
 /** A secret made a moment ago must work: a wrong signature reads the key again, but not for every guess. */
 const REREAD_MILLISECONDS = 200;
@@ -57,6 +65,16 @@ export class Credentials {
   #askPartner(id: string, requestId: string): Promise<Answer> {
     const operation = this.#operations.byName('PartnerCredential');
     return ask(this.#graph, operation, { id }, systemIdentity('edge', requestId));
+  }
+
+  /** In one query, past what is kept. A key that is no longer there is left out. */
+  async partnerKeyStates(ids: readonly string[]): Promise<KeyState[]> {
+    const operation = this.#operations.byName('PartnerKeyStates');
+    const states = await ask(this.#graph, operation, { ids: [...ids] }, systemIdentity('edge'));
+    return states.map((state) => ({
+      ...state,
+      expiresAt: state.expiresAt ? new Date(state.expiresAt) : null,
+    }));
   }
 
   async #find(keptAs: string, maxAge: number, read: () => Promise<Answer>): Promise<Credential | null> {

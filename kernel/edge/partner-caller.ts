@@ -1,7 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Identity } from '../identity/identity.ts';
 import { refuse } from '../refusal.ts';
-import type { Request } from '../http/server.ts';
 import type { Credential, Credentials } from './credentials.ts';
 import { signatureMatches, type SignedRequest } from './signature.ts';
 
@@ -9,6 +9,15 @@ const CLOCK_SECONDS = 300;
 const KEY_ID = /^VFN_(TEST|LIVE)_[A-Z0-9]{24}$/;
 /** Checked against when the key is unknown, so that an unknown key costs what a wrong signature costs. */
 const NO_SECRET = 'VFN_SK_' + '0'.repeat(40);
+
+/** Of a request, what its signature is about. */
+export interface SignedCall {
+  id: string;
+  method: string;
+  headers: IncomingHttpHeaders;
+  /** As sent, with its query. */
+  raw: { url?: string | undefined };
+}
 
 export interface PartnerCaller {
   identity: Identity;
@@ -21,7 +30,7 @@ const text = (value: string | string[] | undefined) => (Array.isArray(value) ? v
 export async function partnerCaller(
   credentials: Credentials,
   clock: Clock,
-  request: Request,
+  request: SignedCall,
   rawBody: Buffer,
 ): Promise<PartnerCaller> {
   const { headers } = request;

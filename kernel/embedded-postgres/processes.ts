@@ -33,14 +33,15 @@ function psField(pid: number, field: string): string | undefined {
 
 export interface PidFile {
   pid: number;
+  port: number;
   status: string;
 }
 
-/** The server's own lock file: its first line is the pid, its eighth the state it says it is in. */
+/** The server's own lock file: its first line is the pid, its fourth the port, its eighth the state it says it is in. */
 export function readPidFile(pgdata: string): PidFile | undefined {
   try {
     const lines = readFileSync(`${pgdata}/postmaster.pid`, 'utf8').split('\n');
-    return { pid: Number(lines[0]), status: lines[7]?.trim() ?? '' };
+    return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' };
   } catch {
     return undefined;
   }

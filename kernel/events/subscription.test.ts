@@ -18,7 +18,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 /** A subscription over a log in memory; `duringRead` runs while a page is on its way. */
 function subscribe(
-  options: { after?: number; attachedAt: number; bufferLimit?: number; types?: string[] },
+  options: { after?: number; attachedAt: number; ends?: boolean; bufferLimit?: number; types?: string[] },
   duringRead: (subscription: Subscription) => void = () => {},
 ) {
   const asked: [number, number][] = [];
@@ -28,6 +28,7 @@ function subscribe(
     wants,
     after: options.after,
     attachedAt: options.attachedAt,
+    ends: options.ends ?? false,
     readPage: async (after, upTo, limit) => {
       asked.push([after, upTo]);
       const page = range(after + 1, upTo)
@@ -76,6 +77,16 @@ test('an after that is ahead of this tail repeats nothing', async () => {
   for (const position of range(11, 14)) subscription.push(eventAt(position));
   expect(await take(subscription, 2)).toEqual([13, 14]);
   expect(asked).toEqual([]);
+});
+
+test('one that ends is done when it has read the log up to its end, and waits for nothing', async () => {
+  const { subscription, closed } = subscribe({ after: 2, attachedAt: 7, ends: true });
+  expect(subscription.startsAfter).toBe(2);
+  expect(await take(subscription, 5)).toEqual(range(3, 7));
+  expect(await subscription.next()).toEqual({ done: true, value: undefined });
+  expect(closed()).toBe(1);
+  const { subscription: empty } = subscribe({ after: 9, attachedAt: 7, ends: true });
+  expect(await empty.next()).toEqual({ done: true, value: undefined });
 });
 
 test('the filter holds for the log and for the tail', async () => {

@@ -7,6 +7,8 @@ interface SubscriptionOptions {
   after: number | undefined;
   /** Where the tail was when this subscription was attached to it: what comes later is pushed. */
   attachedAt: number;
+  /** Nothing is pushed: it is done at that point. */
+  ends?: boolean;
   readPage: (afterPosition: number, upTo: number, limit: number) => Promise<StoredEvent[]>;
   pageSize: number;
   bufferLimit: number;
@@ -37,6 +39,11 @@ export class Subscription implements AsyncIterableIterator<StoredEvent, undefine
     this.#options = options;
     this.#readUpTo = options.attachedAt;
     this.#read = options.after ?? options.attachedAt;
+  }
+
+  /** Everything after this position is sent. */
+  get startsAfter(): number {
+    return this.#options.after ?? this.#options.attachedAt;
   }
 
   [Symbol.asyncIterator](): this {
@@ -95,6 +102,7 @@ export class Subscription implements AsyncIterableIterator<StoredEvent, undefine
       const event = this.#page.shift() ?? (this.#replaying ? undefined : this.#pushed.shift());
       if (event) return { done: false, value: event };
       if (this.#replaying) await this.#readOn();
+      else if (this.#options.ends) this.close();
       else await new Promise<void>((resolve) => (this.#wake = resolve));
     }
   }

@@ -19,6 +19,15 @@ export interface SubscriptionRequest {
   matches?: ((event: StoredEvent) => boolean) | undefined;
   /** The id of the last event that the caller has: what came after it is sent first. */
   after?: string | undefined;
+  /** The same, of a reader that was told positions. */
+  afterPosition?: number | undefined;
+  /** Ends with the event at this position: the log alone is read, nothing new is waited for. */
+  upTo?: number | undefined;
+}
+
+/** Where domains get their events from. */
+export interface LiveEvents {
+  subscribe(request: SubscriptionRequest): Promise<Subscription>;
 }
 
 interface TailReaderOptions {
@@ -34,7 +43,7 @@ interface TailReaderOptions {
 const REPLAYS_AT_ONCE = 2;
 
 /** The one reader of new events in a process, which hands them to any number of subscribers. */
-export class TailReader {
+export class TailReader implements LiveEvents {
   readonly #options: Required<TailReaderOptions>;
   readonly #connection: Connection;
   readonly #replays: ReturnType<typeof openPool>;
@@ -87,8 +96,8 @@ export class TailReader {
    */
   async subscribe(request: SubscriptionRequest): Promise<Subscription> {
     const { clock, pageSize, bufferLimit } = this.#options;
-    let after: number | undefined;
-    if (request.after !== undefined) {
+    let after = request.afterPosition;
+    if (after === undefined && request.after !== undefined) {
       await clock.refresh();
       after = await positionAfter(this.#replays, request, request.after, clock.now());
     }
@@ -96,14 +105,17 @@ export class TailReader {
     const subscription = new Subscription({
       wants: wantsOf(request),
       after,
-      attachedAt: this.#position,
-      readPage: (afterPosition, upTo, limit) =>
-        readEvents(this.#replays, { ...request, afterPosition, upTo, limit }),
+      attachedAt: request.upTo ?? this.#position,
+      ends: request.upTo !== undefined,
+      readPage: (afterPosition, upTo, limit) => {
+        if (this.#stopped) throw refuse.unavailable();
+        return readEvents(this.#replays, { ...request, afterPosition, upTo, limit });
+      },
       pageSize,
       bufferLimit,
       onClose: () => this.#audience.remove(request, subscription),
     });
-    this.#audience.add(request, subscription);
+    if (request.upTo === undefined) this.#audience.add(request, subscription);
     return subscription;
   }
 

@@ -9,3 +9,14 @@ export function byIdLoader<Item extends { id: string }>(
     return ids.map((id) => found.get(id) ?? null);
   });
 }
+
+/** The same for what belongs to an object: all that each has, in the order of the statement. */
+export function manyLoader<Item>(
+  find: (ids: readonly string[]) => Promise<Item[]>,
+  ownerOf: (item: Item) => string,
+): DataLoader<string, Item[]> {
+  return new DataLoader(async (ids) => {
+    const found = Map.groupBy(await find(ids), ownerOf);
+    return ids.map((id) => found.get(id) ?? []);
+  });
+}

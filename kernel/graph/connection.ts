@@ -60,7 +60,7 @@ const toCursor = ({ createdAt, id }: Position) =>
   Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 
 function readCursor(cursor: string): Position {
-  const [, time, id] = /^(\d{1,15})\.(\w{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const [, time, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const position = { createdAt: new Date(Number(time)), id: id ?? '' };
   if (!id || toCursor(position) !== cursor)
     throw refuse.invalid([{ path: 'after', message: 'is not a cursor of this list' }]);

@@ -11,6 +11,8 @@ export interface Operations {
   byName<Name extends OperationName>(name: Name): Operation<Name>;
   byId(id: string): Operation | undefined;
   all(): Operation[];
+  /** All but the subscriptions, which are planned when the first one is opened. */
+  compiled(): Operation[];
 }
 
 /** Every document of `schema/operations/`, one operation a file, named as its file; fragments are in `fragments/`. */
@@ -34,6 +36,7 @@ export function loadOperations(): Operations {
   const ids = new Map(all.map((operation) => [operation.id, operation]));
   return {
     all: () => all,
+    compiled: () => all.filter(({ text }) => !text.startsWith('subscription')),
     byId: (id) => ids.get(id),
     byName<Name extends OperationName>(name: Name) {
       const operation = names.get(name);

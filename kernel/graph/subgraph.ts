@@ -1,4 +1,5 @@
 import {
+  createSourceEventStream,
   execute,
   GraphQLError,
   Kind,
@@ -10,9 +11,13 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { cancelledBy } from '../database/cancellation.ts';
 import { isDatabaseAway } from '../database/database.ts';
+import type { StoredEvent } from '../events/stored-event.ts';
+import type { Subscription } from '../events/subscription.ts';
+import type { LiveEvents } from '../events/tail-reader.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Log } from '../log.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { liveReader, LiveResults, type LiveResult, type LiveStart } from './live.ts';
 
 export interface SubgraphRequest {
   query: string;
@@ -24,10 +29,17 @@ export interface SubgraphRequest {
   signal?: AbortSignal | undefined;
 }
 
+export interface SubscribeRequest extends SubgraphRequest {
+  /** Where to start; it stands in the place of the field's own `after`. */
+  start?: LiveStart | undefined;
+}
+
 /** A subgraph as the gateway sees it, in this process or in another. */
 export interface Subgraph {
   name: string;
   execute(request: SubgraphRequest): Promise<ExecutionResult>;
+  /** The iteration fails with an error that a caller may see. */
+  subscribe(request: SubscribeRequest): Promise<AsyncIterableIterator<LiveResult> | ExecutionResult>;
 }
 
 interface SubgraphParts {
@@ -37,6 +49,8 @@ interface SubgraphParts {
   contextFor: (identity: Identity) => object;
   /** Awaited before each request: under the test clock, time may have moved. */
   before?: () => Promise<void>;
+  /** What subscriptions read. */
+  events?: LiveEvents | undefined;
   log: Log;
 }
 
@@ -44,7 +58,8 @@ const MAX_DOCUMENTS = 1_000;
 /** As many as the dearest document that the gateway lets through could join. */
 export const MAX_ENTITIES = 10_000;
 
-export function createSubgraph({ name, schema, contextFor, before, log }: SubgraphParts): Subgraph {
+export function createSubgraph(parts: SubgraphParts): Subgraph {
+  const { name, schema, contextFor, before, events, log } = parts;
   const documents = new Map<string, DocumentNode>();
   const compiled = new WeakMap<DocumentNode, CompiledQuery | null>();
 
@@ -66,29 +81,61 @@ export function createSubgraph({ name, schema, contextFor, before, log }: Subgra
     return usable;
   };
 
+  const contextOf = ({ identity, start }: SubscribeRequest) => ({
+    identity,
+    live: liveReader(events, identity, start),
+    ...contextFor(identity),
+  });
+  const hideCauses = (result: ExecutionResult, identity: Identity): ExecutionResult => {
+    if (!result.errors) return result;
+    return { ...result, errors: result.errors.map((error) => publicError(error, identity, log)) };
+  };
+  /** Of a subscription, for one event; of anything else, without. */
+  const run = async (request: SubgraphRequest, document: DocumentNode, event?: StoredEvent) => {
+    const context = contextOf(request);
+    const query = compile(document, request.operationName);
+    const result: ExecutionResult = query
+      ? await query.query(event, context, request.variables ?? {})
+      : await execute({
+          schema,
+          document,
+          rootValue: event,
+          contextValue: context,
+          variableValues: request.variables,
+          operationName: request.operationName,
+        });
+    return hideCauses(result, request.identity);
+  };
+
   return {
     name,
     async execute(request) {
       await before?.();
       if (entitiesIn(request) > MAX_ENTITIES) return tooManyEntities();
       const document = request.document ?? documentOf(request.query);
-      const context = { identity: request.identity, ...contextFor(request.identity) };
-      const query = compile(document, request.operationName);
-      const run = async (): Promise<ExecutionResult> =>
-        query
-          ? query.query(undefined, context, request.variables ?? {})
-          : execute({
-              schema,
-              document,
-              contextValue: context,
-              variableValues: request.variables,
-              operationName: request.operationName,
-            });
       const { signal } = request;
-      const result = signal && isQuery(document) ? await cancelledBy(signal, run) : await run();
-      if (signal?.aborted) throw signal.reason;
-      if (!result.errors) return result;
-      return { ...result, errors: result.errors.map((error) => publicError(error, request.identity, log)) };
+      if (!signal || !isQuery(document)) return run(request, document);
+      const result = await cancelledBy(signal, () => run(request, document));
+      if (signal.aborted) throw signal.reason;
+      return result;
+    },
+    async subscribe(request) {
+      await before?.();
+      const document = request.document ?? documentOf(request.query);
+      const source = await createSourceEventStream({
+        schema,
+        document,
+        contextValue: contextOf(request),
+        variableValues: request.variables,
+        operationName: request.operationName,
+      });
+      if (!(Symbol.asyncIterator in source)) return hideCauses(source, request.identity);
+      return new LiveResults(
+        source as Subscription,
+        (event) => run(request, document, event),
+        (error) =>
+          publicError(new GraphQLError(error.message, { originalError: error }), request.identity, log),
+      );
     },
   };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
+import { takeUpgrades } from './upgrades.ts';
 
 export type Server = FastifyInstance;
 export type Request = FastifyRequest;
@@ -15,6 +17,8 @@ interface ServerOptions {
   settings: Settings;
   log: Log;
   metrics: Metrics;
+  /** Of the access lines: what only other parts call is not worth a line each. */
+  accessLevel?: 'info' | 'debug';
   /** Throws while the part cannot do its work. */
   ready: () => Promise<void>;
   /** The answer to an unknown path, or to one that cannot be read. */
@@ -26,8 +30,13 @@ const plainStray = (_: string, badUrl: boolean) => ({
   body: { message: badUrl ? 'Not a valid URL.' : 'No such path.' },
 });
 
+/** Some clients offer HTTP/2 with every request (`Upgrade: h2c`), which must be answered as if they had not. */
+const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+
 /** What every part's HTTP server has: request ids, an access line, health, metrics. */
-export function createServer({ settings, log, metrics, ready, stray = plainStray }: ServerOptions): Server {
+export function createServer(options: ServerOptions): Server {
+  const { settings, log, metrics, ready, stray = plainStray, accessLevel = 'info' } = options;
   const { tls, trustProxy } = settings;
   const server = Fastify({
     logger: false,
@@ -44,8 +53,11 @@ export function createServer({ settings, log, metrics, ready, stray = plainStray
       const { status, body } = stray(request.raw.url ?? '', true);
       void (reply as FastifyReply).code(status).header('x-request-id', request.id).send(body);
     },
-    ...(tls && { https: { cert: readFileSync(tls.cert), key: readFileSync(tls.key) } }),
+    ...(tls
+      ? { https: { cert: readFileSync(tls.cert), key: readFileSync(tls.key), shouldUpgradeCallback } }
+      : { http: { shouldUpgradeCallback } }),
   }) as unknown as Server;
+  takeUpgrades(server);
 
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -55,7 +67,7 @@ export function createServer({ settings, log, metrics, ready, stray = plainStray
     const route = request.routeOptions.url ?? 'none';
     const seconds = reply.elapsedTime / 1000;
     metrics.httpSeconds.observe({ surface: surfaceOf(route), route, status: reply.statusCode }, seconds);
-    log.info(
+    log[accessLevel](
       {
         requestId: request.id,
         method: request.method,

@@ -51,15 +51,39 @@ export function uiTokenReader(source: {
   const verify = source.jwksUrl
     ? verifyByJwks(new URL(source.jwksUrl), { ...options, algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'] })
     : verifyBySecret(Buffer.from(source.secret ?? ''), { ...options, algorithms: ['HS256'] });
+  const verified = new VerifiedTokens();
   return async (token, requestId, now) => {
-    let payload: JWTPayload;
-    try {
-      payload = await verify(token, now);
-    } catch {
-      throw refuse.unauthorized('The token is missing, wrong or expired.');
+    let payload = verified.get(token, now);
+    if (!payload) {
+      try {
+        payload = await verify(token, now);
+      } catch {
+        throw refuse.unauthorized('The token is missing, wrong or expired.');
+      }
+      verified.keep(token, payload, now);
     }
     return { identity: toIdentity(payload, requestId), expiresAt: new Date(payload.exp! * 1000) };
   };
+}
+
+const KEEP_SECONDS = 30;
+const MAX_KEPT = 5_000;
+
+/** A screen sends the same token with every request; checking its signature again costs more than many answers. */
+class VerifiedTokens {
+  readonly #kept = new Map<string, { payload: JWTPayload; from: number; until: number }>();
+
+  get(token: string, now: Date): JWTPayload | undefined {
+    const kept = this.#kept.get(token);
+    const seconds = now.getTime() / 1000;
+    return kept && kept.from <= seconds && seconds < kept.until ? kept.payload : undefined;
+  }
+
+  keep(token: string, payload: JWTPayload, now: Date): void {
+    const from = now.getTime() / 1000;
+    if (this.#kept.size >= MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
+    this.#kept.set(token, { payload, from, until: Math.min(payload.exp!, from + KEEP_SECONDS) });
+  }
 }
 
 function verifyBySecret(secret: Uint8Array, options: JWTVerifyOptions) {

@@ -52,3 +52,40 @@ describe('field rules', () => {
     expect(rules.problems(null)).toEqual([{ path: '', message: 'must be object' }]);
   });
 });
+
+describe('a value of one of two forms', () => {
+  const closed = { additionalProperties: false };
+  const forms = fieldRules(
+    Type.Object({
+      items: Type.Array(
+        Type.Union([
+          Type.Object({ id: Type.String({ pattern: '^a' }), check: Type.Optional(Type.Boolean()) }, closed),
+          Type.Object({ name: Type.String({ minLength: 2 }), later: Type.Literal(true) }, closed),
+        ]),
+      ),
+    }),
+  );
+
+  it.each([
+    [{ id: 'a' }, []],
+    [{ name: 'ab', later: true }, []],
+    [{ id: 'b' }, ['items[0].id']],
+    [{ id: 'a', check: 1 }, ['items[0].check']],
+    [{ name: 'x' }, ['items[0].later', 'items[0].name']],
+    [{ name: 'ab', later: false }, ['items[0].later']],
+    [{ name: 'ab', later: true, check: true }, ['items[0].check']],
+    [{ id: 'a', name: 'ab' }, ['items[0].name']],
+    [{}, ['items[0].id']],
+    ['text', ['items[0]']],
+    [null, ['items[0]']],
+    [{ colour: 'red' }, ['items[0].colour', 'items[0].id']],
+  ])('%j is told what is wrong with the form it comes nearest to', (item, paths) => {
+    const found = forms.problems({ items: [item] }).map(({ path }) => path);
+    expect(found.toSorted()).toEqual(paths);
+  });
+
+  it('is told for each item', () => {
+    const problems = forms.problems({ items: [{ id: 'b' }, { id: 'a' }, { name: 'x', later: true }] });
+    expect(problems.map(({ path }) => path)).toEqual(['items[0].id', 'items[2].name']);
+  });
+});

@@ -3,6 +3,7 @@ import type { TLocalizedValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
 import type { TSchema } from 'typebox';
 import { refuse, type RefusalDetail } from '../refusal.ts';
+import { crossFieldProblems } from './cross-field.ts';
 
 // All problems of a body are reported together; TypeBox would stop at eight.
 Settings.Set({ maxErrors: 500 });
@@ -11,17 +12,21 @@ export interface FieldRules {
   problems(value: unknown): RefusalDetail[];
 }
 
-/** The rules that need only the value itself: types, lengths, patterns, unknown properties. */
+/** The rules that need only the value itself: types, lengths, patterns, unknown properties, and those between fields. */
 export function fieldRules(schema: TSchema): FieldRules {
   const compiled = Compile(schema);
   return {
     problems(value) {
-      if (compiled.Check(value)) return unstorableTexts(value, '');
-      const problems = [...compiled.Errors(value)].flatMap(toProblems);
+      const fits = compiled.Check(value);
+      const problems = [
+        ...(fits ? [] : nearestForm([...compiled.Errors(value)]).flatMap(toProblems)),
+        ...crossFieldProblems(schema, value).map(({ steps, message }) => ({ path: toPath(steps), message })),
+      ];
+      if (problems.length === 0)
+        return fits ? unstorableTexts(value, '') : [{ path: '', message: 'is not as described' }];
       // A field that has the wrong type or is out of its set says nothing more by also breaking another rule.
-      return problems.filter(
-        (one, index) => problems.findIndex((other) => other.path === one.path) === index,
-      );
+      const first = new Map(problems.toReversed().map((problem) => [problem.path, problem]));
+      return problems.filter((problem) => first.get(problem.path) === problem);
     },
   };
 }
@@ -30,6 +35,33 @@ export function checkFields(rules: FieldRules, value: unknown): void {
   const problems = rules.problems(value);
   if (problems.length > 0) throw refuse.invalid(problems);
 }
+
+/**
+ * Of a value that may have one of several forms, the problems with the form it comes nearest to: that it fits none of
+ * them helps nobody.
+ */
+function nearestForm(errors: TLocalizedValidationError[]): TLocalizedValidationError[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf');
+  if (choices.length === 0) return errors;
+  const kept = new Set(errors.filter(({ schemaPath }) => !schemaPath.includes('/anyOf/')));
+  for (const choice of choices) {
+    kept.delete(choice);
+    const under = `${choice.schemaPath}/anyOf/`;
+    const inside = errors.filter(
+      ({ schemaPath, instancePath }) =>
+        schemaPath.startsWith(under) && `${instancePath}/`.startsWith(`${choice.instancePath}/`),
+    );
+    const forms = Map.groupBy(inside, ({ schemaPath }) => schemaPath.slice(under.length).split('/')[0]);
+    const [nearest] = [...forms.values()].toSorted((a, b) => distance(a) - distance(b));
+    for (const error of nearest ?? []) kept.add(error);
+  }
+  return errors.filter((error) => kept.has(error));
+}
+
+/** What is given and belongs to another form tells more than what is missing or wrong. */
+const distance = (errors: TLocalizedValidationError[]): number =>
+  1_000 * errors.filter(({ keyword }) => keyword === 'additionalProperties').flatMap(toProblems).length +
+  errors.flatMap(toProblems).length;
 
 function toProblems(error: TLocalizedValidationError): RefusalDetail[] {
   const at = error.instancePath;
@@ -72,8 +104,11 @@ function join(pointer: string, last?: string): string {
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   if (last !== undefined) steps.push(last);
-  return steps.reduce(
+  return toPath(steps);
+}
+
+const toPath = (steps: string[]): string =>
+  steps.reduce(
     (path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : path ? `${path}.${step}` : step),
     '',
   );
-}

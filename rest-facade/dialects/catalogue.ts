@@ -1,3 +1,5 @@
+import { refusePastTheEnd } from '../lists.ts';
+import type { Row } from '../row.ts';
 import { byStatus, objectOf, type Dialect } from './dialect.ts';
 
 const CATALOGUE_STATUS: Record<string, number> = {
@@ -19,28 +21,52 @@ export const catalogue: Dialect = {
   success: (message, data) => ({ success: true, message, data }),
   successSchema: (data) =>
     objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
-  failure({ code, message, details }) {
-    const status = CATALOGUE_STATUS[code] ?? 500;
-    const [first] = details;
-    const said = first ? `${first.path} ${first.message}` : message;
-    if (status === 403) return { status, body: { message: said } };
-    if (status === 400 || status === 429) return { status, body: { error: said } };
-    return { status, body: { success: false, message: said } };
+  page: {
+    body(answer) {
+      refusePastTheEnd(answer);
+      const { items, page, limit, count } = answer;
+      return { data: items, page, limit, count };
+    },
+    schema: ({ properties }) => {
+      const { items, page, limit, count } = properties!;
+      return objectOf({ data: items!, page: page!, limit: limit!, count: count! });
+    },
   },
-  errors: () => byStatus(CATALOGUE_STATUS, ANY_CALL, (_, status) => errorSchema(status)),
+  failure({ code, message, details }, method = 'GET') {
+    const status = CATALOGUE_STATUS[code] ?? 500;
+    const said = details.map(({ path, message: rule }) => `${placeOf(path)} ${rule}`).join('; ') || message;
+    const key = keyOf(status, method);
+    return { status, body: key ? { [key]: said } : { success: false, message: said } };
+  },
+  errors: (row) =>
+    byStatus(CATALOGUE_STATUS, codesOf(row), (_, status) => {
+      const key = keyOf(status, row.method);
+      if (key) return objectOf({ [key]: { type: 'string' } });
+      return objectOf({ success: { type: 'boolean', const: false }, message: { type: 'string' } });
+    }),
 };
 
-const ANY_CALL = [
-  'VALIDATION_FAILED',
-  'HTTPS_REQUIRED',
-  'NOT_FOUND',
-  'RATE_LIMITED',
-  'SERVER_ERROR',
-  'SERVICE_DISABLED',
-];
+/** The only word of a body that has no `success`. */
+function keyOf(status: number, method: string): 'error' | 'message' | undefined {
+  if (status === 403) return 'message';
+  if (status === 429) return 'error';
+  if (status === 400) return method === 'GET' ? 'error' : 'message';
+  return undefined;
+}
 
-function errorSchema(status: number) {
-  if (status === 403) return objectOf({ message: { type: 'string' } });
-  if (status === 400 || status === 429) return objectOf({ error: { type: 'string' } });
-  return objectOf({ success: { type: 'boolean', const: false }, message: { type: 'string' } });
+/** Callers know a parameter by its name alone. */
+const placeOf = (path: string) => path.replace(/^query\./, '') || 'The body';
+
+function codesOf({ method, admin, params, query, body }: Row): string[] {
+  return [
+    ...(query || body ? ['VALIDATION_FAILED'] : []),
+    'HTTPS_REQUIRED',
+    ...(admin ? ['FORBIDDEN'] : []),
+    ...(params || body ? ['NOT_FOUND'] : []),
+    ...(method === 'POST' ? ['CONFLICT'] : []),
+    ...(body ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
+    'RATE_LIMITED',
+    'SERVER_ERROR',
+    'SERVICE_DISABLED',
+  ];
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Row } from '../row.ts';
+import type { NumberedPage } from '../lists.ts';
 import type { AnswerSchema } from '../shape.ts';
 
 export interface DescribedError {
@@ -10,9 +11,12 @@ export interface DescribedError {
 
 /** How one surface says yes and no, and how it describes both. Only a dialect knows HTTP status codes. */
 export interface Dialect {
-  success(message: string, data: unknown): unknown;
-  successSchema(data: AnswerSchema): AnswerSchema;
-  failure(refusal: Refusal): { status: number; body: unknown };
+  success(message: string, data: unknown, envelope?: Row['envelope']): unknown;
+  successSchema(data: AnswerSchema, envelope?: Row['envelope']): AnswerSchema;
+  /** Where a numbered page is not wrapped as other data is. */
+  page?: { body(page: NumberedPage): unknown; schema(page: AnswerSchema): AnswerSchema };
+  /** `method` of the call, on a surface that says no to reads and writes in different words. */
+  failure(refusal: Refusal, method?: string): { status: number; body: unknown };
   /** Every answer but success that a row can give. */
   errors(row: Row): DescribedError[];
 }

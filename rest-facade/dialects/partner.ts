@@ -60,7 +60,7 @@ const errorSchema = (codes: string[]) =>
   });
 
 /** What any call can meet, and what only some can. */
-function codesOf({ method, params, body, idempotent, codes = [] }: Row): string[] {
+function codesOf({ method, params, body, idempotent, taxonomy, codes = [] }: Row): string[] {
   const always = [
     'VALIDATION_FAILED',
     'UNAUTHORIZED',
@@ -72,6 +72,7 @@ function codesOf({ method, params, body, idempotent, codes = [] }: Row): string[
   ];
   return [
     ...always,
+    ...(taxonomy ? ['DAILY_CAP'] : []),
     ...(params ? ['NOT_FOUND'] : []),
     ...(method !== 'GET' && params ? ['FORBIDDEN', 'CONFLICT'] : []),
     ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),

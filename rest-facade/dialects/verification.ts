@@ -1,13 +1,41 @@
 import { byStatus, objectOf, type Dialect } from './dialect.ts';
 
+/** The codes of the seed, and those of CONTRACT 2. */
 const VERIFICATION_STATUS: Record<string, number> = {
   INVALID_REQUEST: 400,
+  MISSING_SESSION_TOKEN: 400,
+  MISSING_VERIFICATION_ID: 400,
+  MISSING_VERIFICATION_METHOD: 400,
+  INVALID_VERIFICATION_METHOD: 400,
+  VERIFICATION_METHOD_NOT_SET: 400,
+  INVALID_VERIFICATION_TYPE: 400,
+  NO_SKILLS: 400,
+  SKILL_NOT_FOUND: 400,
+  INVALID_PROOF_URL: 400,
+  NO_ITEMS_SELECTED: 400,
+  ITEM_NOT_FOUND: 400,
+  MISSING_NAME: 400,
+  MISSING_EMAIL: 400,
   INVALID_EMAIL: 400,
+  MISSING_COMPANY: 400,
+  INVALID_WEBSITE: 400,
+  INCOMPLETE_ENDORSEMENT: 400,
   UNAUTHORIZED: 401,
   HTTPS_REQUIRED: 403,
+  INVALID_TOKEN: 403,
   NOT_FOUND: 404,
+  SESSION_NOT_FOUND: 404,
+  VERIFICATION_NOT_FOUND: 404,
+  METHOD_LOCKED: 409,
+  DUPLICATE_SKILLS_IN_BUNDLE: 409,
+  MAX_SKILLS_PER_SOURCE: 409,
+  ASSESSMENT_ALREADY_PASSED: 409,
+  DUPLICATE_REVIEWER_EMAIL: 409,
+  TOO_MANY_CHANGES: 409,
+  ALREADY_ENDORSED: 409,
   PAYLOAD_TOO_LARGE: 413,
   RATE_LIMITED: 429,
+  GENERATION_FAILED: 500,
   INTERNAL_ERROR: 500,
   SERVICE_DISABLED: 503,
 };
@@ -16,14 +44,21 @@ const VERIFICATION_STATUS: Record<string, number> = {
 const TRANSLATED: Record<string, string> = {
   VALIDATION_FAILED: 'INVALID_REQUEST',
   UNSUPPORTED_MEDIA_TYPE: 'INVALID_REQUEST',
+  SCOPE_MISSING: 'UNAUTHORIZED',
   SERVER_ERROR: 'INTERNAL_ERROR',
   SERVICE_UNAVAILABLE: 'INTERNAL_ERROR',
 };
 
 export const verification: Dialect = {
-  success: (message, data) => ({ success: true, data, message }),
-  successSchema: (data) =>
-    objectOf({ success: { type: 'boolean', const: true }, data, message: { type: 'string' } }),
+  success(message, data, envelope) {
+    if (envelope === 'flat') return { success: true, ...(data as object) };
+    return envelope === 'data alone' ? { success: true, data } : { success: true, data, message };
+  },
+  successSchema(data, envelope) {
+    const success = { type: 'boolean', const: true };
+    if (envelope === 'flat') return objectOf({ success, ...data.properties });
+    return objectOf({ success, data, ...(!envelope && { message: { type: 'string' } }) });
+  },
   failure({ code, message, details }) {
     const wireCode = TRANSLATED[code] ?? code;
     const known = VERIFICATION_STATUS[wireCode] !== undefined;
@@ -40,19 +75,22 @@ export const verification: Dialect = {
       },
     };
   },
-  errors: () => byStatus(VERIFICATION_STATUS, ANY_CALL, errorSchema),
+  errors: ({ open, body, errors = [] }) =>
+    byStatus(
+      VERIFICATION_STATUS,
+      [
+        ...new Set([
+          ...ANY_CALL,
+          ...(open ? [] : ['UNAUTHORIZED']),
+          ...(body ? ['PAYLOAD_TOO_LARGE'] : []),
+          ...errors,
+        ]),
+      ],
+      errorSchema,
+    ),
 };
 
-const ANY_CALL = [
-  'INVALID_REQUEST',
-  'INVALID_EMAIL',
-  'UNAUTHORIZED',
-  'HTTPS_REQUIRED',
-  'PAYLOAD_TOO_LARGE',
-  'RATE_LIMITED',
-  'INTERNAL_ERROR',
-  'SERVICE_DISABLED',
-];
+const ANY_CALL = ['INVALID_REQUEST', 'HTTPS_REQUIRED', 'RATE_LIMITED', 'INTERNAL_ERROR', 'SERVICE_DISABLED'];
 
 const errorSchema = (codes: string[]) =>
   objectOf({

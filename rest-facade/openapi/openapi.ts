@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import type { Operations } from '../../kernel/graph/operations.ts';
 import { inputSchema } from '../inputs.ts';
 import type { Row } from '../row.ts';
+import { successSchema } from '../success-body.ts';
 import type { AnswerSchema } from '../shape.ts';
 import type { Surface } from '../surface.ts';
 import { answerSchema } from './answer-schema.ts';
@@ -24,7 +25,12 @@ const DESCRIBED: Record<Surface['name'], Described> = {
     description: "A student platform's back end, and reviewers' browsers.",
     security: [{ verificationKey: [] }],
   },
-  catalogue: { tag: 'Catalogue', description: 'The open skill catalogue, no login.', security: [] },
+  catalogue: {
+    tag: 'Catalogue',
+    description:
+      'The open skill catalogue and what users select from it, no login. Per client address (IPv6 by /64): 100 calls in 15 minutes, 30 of /api/skills in any 5 minutes, 15 searches a minute; then 429 with Retry-After, and refused calls do not count.',
+    security: [],
+  },
 };
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
@@ -34,6 +40,7 @@ export function openApi(surfaces: Surface[], operations: Operations, graph: Grap
   const paths: Record<string, Record<string, object>> = {};
   for (const surface of surfaces)
     for (const row of surface.rows) {
+      if (row.undescribed) continue;
       const path = surface.base + row.path.replace(/:(\w+)/g, '{$1}');
       const document = parse(operations.byName(row.operation).text);
       (paths[path] ??= {})[row.method.toLowerCase()] = describeRow(
@@ -65,6 +72,7 @@ export function openApi(surfaces: Surface[], operations: Operations, graph: Grap
           'x-signature',
           'v1= and the HMAC-SHA256 of the request, made with the secret.',
         ),
+        adminKey: header('x-api-key', 'The admin API key of the server.'),
         verificationKey: header('x-api-key', 'The verification key, VFN_VT_… or VFN_VL_….'),
       },
     },
@@ -85,23 +93,56 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
     ...(row.sunset && { deprecated: true }),
     summary: row.summary,
     description: row.scope && name === 'partner' ? `Needs the scope \`${row.scope}\`.` : row.summary,
-    security,
+    security: row.admin ? [{ adminKey: [] }] : row.open ? [] : security,
     parameters: [
-      ...Object.entries(row.params ?? {}).map(([key, schema]) => parameter(key, 'path', schema)),
-      ...Object.entries(row.query ?? {}).map(([key, schema]) => parameter(key, 'query', schema)),
+      ...Object.entries(row.params ?? {}).map(([key, schema]) => parameter(key, 'path', schema, true)),
+      ...Object.entries(row.query ?? {}).map(([key, schema]) =>
+        parameter(key, 'query', schema, row.requiredQuery?.includes(key) ?? false),
+      ),
       ...(row.idempotent ? [IDEMPOTENCY_KEY] : []),
+      ...(row.session ? [SESSION_TOKEN] : []),
     ],
-    ...(row.body && { requestBody: { required: true, content: json(inputSchema(row.body, spelling)) } }),
+    ...(row.body && { requestBody: { required: true, content: json(bodySchema(row, spelling)) } }),
     responses: {
-      [row.status]: {
-        description: row.message,
-        ...(row.sunset && { headers: { Sunset: sunsetHeader(row.sunset) } }),
-        content: json(dialect.successSchema(data)),
-      },
+      ...Object.fromEntries(
+        [row, ...(row.otherwise ? [row.otherwise] : [])].map(({ status, message }) => [
+          status,
+          {
+            description: message,
+            ...(row.sunset && { headers: { Sunset: sunsetHeader(row.sunset) } }),
+            content: json(successSchema(dialect, row, data)),
+          },
+        ]),
+      ),
       ...Object.fromEntries(errors),
     },
   };
 }
+
+/** With the token where a row takes one in its body, and without the codes, which are no words of JSON Schema. */
+function bodySchema(row: Row, spelling: Surface['spelling']): unknown {
+  const schema = withoutCodes(inputSchema(row.bodyRules ?? row.body!, spelling)) as AnswerSchema;
+  if (!row.session) return schema;
+  return { ...schema, properties: { sessionToken: { type: 'string' }, ...schema.properties } };
+}
+
+function withoutCodes(schema: unknown, isProperties = false): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => withoutCodes(item));
+  if (schema === null || typeof schema !== 'object') return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([word]) => isProperties || (word !== 'missing' && word !== 'invalid'))
+      .map(([word, value]) => [word, withoutCodes(value, word === 'properties')]),
+  );
+}
+
+const SESSION_TOKEN = {
+  name: 'x-session-token',
+  in: 'header',
+  required: false,
+  description: 'The session token; or `Authorization: Bearer`, or `sessionToken` in the body.',
+  schema: { type: 'string' },
+};
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -122,9 +163,9 @@ function withoutReplayed(answer: AnswerSchema): AnswerSchema {
   return { ...answer, properties, required: Object.keys(properties) };
 }
 
-const parameter = (name: string, where: 'path' | 'query', schema: TSchema) => ({
+const parameter = (name: string, where: 'path' | 'query', schema: TSchema, required: boolean) => ({
   name,
   in: where,
-  required: where === 'path',
+  required,
   schema,
 });

@@ -1,5 +1,5 @@
 import type { OperationName, VariablesOf } from '../../kernel/graph/ask.ts';
-import type { Mode, SurfaceName } from '../../schema/operations.ts';
+import type { Mode, SkillRequestStatus, SurfaceName } from '../../schema/operations.ts';
 import { CommandProblem } from './run-command.ts';
 
 export type Arguments = Record<string, string | undefined>;
@@ -113,6 +113,31 @@ export const commands: Record<string, Command> = {
     variables: ({ org, mode, amount, note }) => ({
       input: { organisationId: org, mode: mode as Mode, amount: Number(amount), note },
     }),
+  }),
+  'skill-request:list': command({
+    summary:
+      'lists the skill requests of all organisations, newest first (--status pending, resolved or rejected)',
+    operation: 'AllSkillRequests',
+    required: [],
+    optional: ['status', 'first', 'after'],
+    variables: ({ status, first, after }) => ({
+      status: status as SkillRequestStatus | undefined,
+      first: optionalNumber(first),
+      after,
+    }),
+  }),
+  'skill-request:resolve': command({
+    summary: 'says which skill of the catalogue a request has become',
+    operation: 'ResolveSkillRequest',
+    required: ['request', 'skill'],
+    variables: ({ request, skill }) => ({ id: request, skillId: skill }),
+  }),
+  'skill-request:reject': command({
+    summary: 'says that a request will not become a skill',
+    operation: 'RejectSkillRequest',
+    required: ['request'],
+    optional: ['note'],
+    variables: ({ request, note }) => ({ id: request, note }),
   }),
   'surface:disable': command({
     summary: 'switches a REST surface off: partner, verification or catalogue',

@@ -1,4 +1,6 @@
 import type DataLoader from 'dataloader';
+import type { LiveContext } from '../../kernel/graph/live.ts';
+import type { Connection } from '../../kernel/graph/connection.ts';
 import type { Identity } from '../../kernel/identity/identity.ts';
 import type { Organisation } from './access/access.types.ts';
 import type { CredentialService } from './access/credential.service.ts';
@@ -13,6 +15,9 @@ import type { EventService } from './event/event.service.ts';
 import type { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import type { WebhookRow } from './webhook/webhook.entity.ts';
 import type { WebhookService } from './webhook/webhook.service.ts';
+import type { MandateListService, PageRequest, Parent } from './mandate/mandate-list.service.ts';
+import type { MandateService } from './mandate/mandate.service.ts';
+import type { Mandate } from './mandate/mandate.types.ts';
 import type { WorkflowRow } from './workflow/workflow.entity.ts';
 import type { WorkflowService } from './workflow/workflow.service.ts';
 
@@ -25,15 +30,20 @@ export interface MandateServices {
   testClock: TestClockService;
   tokens: TokenService;
   keys: KeyService;
+  mandateLists: MandateListService;
+  mandates: MandateService;
   organisations: OrganisationService;
   surfaces: SurfaceService;
   webhooks: WebhookService;
   workflows: WorkflowService;
 }
 
-export interface MandateContext extends MandateServices {
+export interface MandateContext extends MandateServices, LiveContext {
   identity: Identity;
   loaders: {
+    mandates: DataLoader<string, Mandate | null>;
+    /** The mandates of a workflow or a skill, one page of each. */
+    mandatePages: (parent: Parent, page: PageRequest) => DataLoader<string, Connection<Mandate>>;
     organisations: DataLoader<string, Organisation | null>;
     webhooks: DataLoader<string, WebhookRow | null>;
     workflows: DataLoader<string, WorkflowRow | null>;

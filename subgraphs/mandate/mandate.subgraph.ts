@@ -18,6 +18,21 @@ import { EventResolver } from './event/event.resolver.ts';
 import { EventAckFields } from './event/event.rules.ts';
 import { EventService } from './event/event.service.ts';
 import type { MandateContext, MandateServices } from './mandate.context.ts';
+import { AskCatalogue } from './mandate/ask-catalogue.ts';
+import { MandateFields, MandateReplacementFields } from './mandate/mandate-fields.rules.ts';
+import {
+  MandateSkillResolver,
+  SkillMandatesResolver,
+  WorkflowMandatesResolver,
+} from './mandate/mandate-joins.resolver.ts';
+import { MandateListService } from './mandate/mandate-list.service.ts';
+import { mandatePages } from './mandate/mandate-pages.loader.ts';
+import { FlowRow, MandateRow } from './mandate/mandate.entity.ts';
+import { MandateStatusResolver } from './mandate/mandate-status.resolver.ts';
+import { MandateResolver } from './mandate/mandate.resolver.ts';
+import { MandateService } from './mandate/mandate.service.ts';
+import { ResolvePendingSkill } from './mandate/pending-skill.handler.ts';
+import { PrepareMandate } from './mandate/prepare-mandate.handler.ts';
 import { Access001 } from './migrations/001-access.ts';
 import { Workflow002 } from './migrations/002-workflow.ts';
 import { EventAck005 } from './migrations/005-event-ack.ts';
@@ -32,7 +47,9 @@ import { WebhookAttemptRow, WebhookRow } from './webhook/webhook.entity.ts';
 import { WebhookResolver } from './webhook/webhook.resolver.ts';
 import { WebhookChangeFields, WebhookFields, WebhookReplayFields } from './webhook/webhook.rules.ts';
 import { WebhookService } from './webhook/webhook.service.ts';
+import { Mandate003 } from './migrations/003-mandate.ts';
 import { WorkflowRow } from './workflow/workflow.entity.ts';
+import { WorkflowChangeResolver } from './workflow/workflow-change.resolver.ts';
 import { WorkflowResolver } from './workflow/workflow.resolver.ts';
 import { WorkflowFields } from './workflow/workflow.rules.ts';
 import { WorkflowService } from './workflow/workflow.service.ts';
@@ -41,7 +58,7 @@ export const mandate: SubgraphModule = {
   name: 'mandate',
   migrations: {
     part: 'mandate',
-    migrations: [Access001, Workflow002, EventAck005, Webhook006],
+    migrations: [Access001, Workflow002, Mandate003, EventAck005, Webhook006],
     appendOnly: ['credit_entry'],
   },
   entities: [
@@ -51,11 +68,15 @@ export const mandate: SubgraphModule = {
     SurfaceRow,
     AuditRow,
     WorkflowRow,
+    MandateRow,
+    FlowRow,
     WebhookRow,
     WebhookAttemptRow,
   ],
   inputs: {
     WorkflowInput: WorkflowFields,
+    MandateInput: MandateFields,
+    MandateReplacement: MandateReplacementFields,
     EventAckInput: EventAckFields,
     WebhookInput: WebhookFields,
     WebhookChangeInput: WebhookChangeFields,
@@ -63,17 +84,32 @@ export const mandate: SubgraphModule = {
   },
   buildSchema: () =>
     makeSubgraphSchema<MandateContext>({
-      resolvers: [AccessResolver, AuditResolver, WorkflowResolver, EventResolver, WebhookResolver],
+      resolvers: [
+        AccessResolver,
+        AuditResolver,
+        WorkflowResolver,
+        WorkflowChangeResolver,
+        WorkflowMandatesResolver,
+        MandateResolver,
+        MandateStatusResolver,
+        MandateSkillResolver,
+        SkillMandatesResolver,
+        EventResolver,
+        WebhookResolver,
+      ],
       references: {
+        Mandate: ({ id }, { loaders }) => loaders.mandates.load(id as string),
+        Skill: ({ id }) => ({ id }),
         Organisation: ({ id }, { loaders }) => loaders.organisations.load(id as string),
         Webhook: ({ id }, { loaders }) => loaders.webhooks.load(id as string),
         Workflow: ({ id }, { loaders }) => loaders.workflows.load(id as string),
       },
     }),
-  async open({ store, clock, log, secrets, settings }) {
+  async open({ store, clock, log, secrets, settings, ask }) {
     const sealer = new Sealer(secrets.masterKey);
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
+    const catalogue = new AskCatalogue(ask, clock);
     const services: MandateServices = {
       audit: new AuditService(store),
       credentials: new CredentialService(store, clock),
@@ -83,6 +119,8 @@ export const mandate: SubgraphModule = {
       testClock: new TestClockService(store, settings.testClock),
       tokens: new TokenService(store, clock, secrets.uiJwtSecret),
       keys: new KeyService(store, sealer),
+      mandateLists: new MandateListService(store),
+      mandates: new MandateService(store, catalogue),
       organisations: new OrganisationService(store),
       surfaces: new SurfaceService(store),
       webhooks: new WebhookService(store, clock, sealer, privateTargets),
@@ -92,12 +130,16 @@ export const mandate: SubgraphModule = {
       contextFor: (identity) => ({
         ...services,
         loaders: {
+          mandates: byIdLoader((ids) => services.mandateLists.byIds(identity, ids)),
+          mandatePages: mandatePages(services.mandateLists, identity),
           organisations: byIdLoader((ids) => services.organisations.byIds(identity, ids)),
           webhooks: byIdLoader((ids) => services.webhooks.byIds(identity, ids)),
           workflows: byIdLoader((ids) => services.workflows.byIds(identity, ids)),
         },
       }),
       handlers: [
+        new PrepareMandate(store, ask, catalogue),
+        new ResolvePendingSkill(store),
         deliverEvent({ store, clock, log, sealer, sender, retrySeconds }) as never,
         replayEvents(store) as never,
         forgetOld(store, clock),

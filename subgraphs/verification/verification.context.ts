@@ -1,10 +1,44 @@
 import type DataLoader from 'dataloader';
 import type { Identity } from '../../kernel/identity/identity.ts';
+import type { QuestionSetService } from './question-set/question-set.service.ts';
+import type { QuestionSet } from './question-set/question-set.types.ts';
+import type { EndorsementService } from './endorsement/endorsement.service.ts';
+import type { ItemRow } from './item/item.entity.ts';
+import type { ItemService } from './item/item.service.ts';
+import type { MailService } from './mail/mail.service.ts';
+import type { MethodService } from './method/method.service.ts';
+import type { ReviewerRow } from './reviewer/reviewer.entity.ts';
+import type { ReviewerService } from './reviewer/reviewer.service.ts';
+import type { StudentRow } from './session/session.entity.ts';
 import type { SessionService } from './session/session.service.ts';
 import type { Verification } from './session/session.types.ts';
+import type { SessionSkillRow } from './skill/session-skill.entity.ts';
+import type { SkillService } from './skill/skill.service.ts';
+import type { StudentService } from './student/student.service.ts';
 
-export interface VerificationContext {
-  identity: Identity;
+/** What reviewers' browsers may do; no key and no token of a UI is given it. */
+export const OPEN_SCOPE = 'reviews:open';
+
+export interface VerificationServices {
   sessions: SessionService;
-  loaders: { verifications: DataLoader<string, Verification | null> };
+  skills: SkillService;
+  methods: MethodService;
+  items: ItemService;
+  reviewers: ReviewerService;
+  endorsements: EndorsementService;
+  students: StudentService;
+  mails: MailService;
+  questionSets: QuestionSetService;
+}
+
+export interface VerificationContext extends VerificationServices {
+  identity: Identity;
+  loaders: {
+    verifications: DataLoader<string, Verification | null>;
+    students: DataLoader<string, StudentRow | null>;
+    skills: DataLoader<string, SessionSkillRow[]>;
+    items: DataLoader<string, ItemRow[]>;
+    reviewers: DataLoader<string, ReviewerRow | null>;
+    questionSets: DataLoader<string, QuestionSet | null>;
+  };
 }

@@ -1,30 +1,103 @@
-import { byIdLoader } from '../../kernel/graph/by-id-loader.ts';
+import { byIdLoader, manyLoader } from '../../kernel/graph/by-id-loader.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
+import { openMailer } from '../../kernel/mail/mailer.ts';
+import { EndorsementFields, LinkFields } from './endorsement/endorse.rules.ts';
+import { EndorsementService } from './endorsement/endorsement.service.ts';
+import { ItemRow } from './item/item.entity.ts';
+import { ItemService } from './item/item.service.ts';
+import { StoreItemsFields } from './item/store-items.rules.ts';
+import { MailRow } from './mail/mail.entity.ts';
+import { MailResolver } from './mail/mail.resolver.ts';
+import { MailService } from './mail/mail.service.ts';
+import { MethodFields } from './method/choose-method.rules.ts';
+import { MethodService } from './method/method.service.ts';
 import { Session001 } from './migrations/001-session.ts';
+import { QuestionSet002 } from './migrations/002-question-set.ts';
+import { questionMakers } from './question-maker/choose-maker.ts';
+import { QuestionSetRow } from './question-set/question-set.entity.ts';
+import { QuestionSetResolver } from './question-set/question-set.resolver.ts';
+import { QuestionSetService } from './question-set/question-set.service.ts';
+import { SessionSteps003 } from './migrations/003-session-steps.ts';
+import { invitationHandlers } from './reviewer/invitation.work.ts';
+import { LinkTokens } from './reviewer/link.ts';
+import { ReviewerRow } from './reviewer/reviewer.entity.ts';
+import { ReviewerService } from './reviewer/reviewer.service.ts';
+import { ReviewerFields } from './reviewer/store-reviewer.rules.ts';
 import { SessionFields } from './session/open-session.rules.ts';
 import { SessionRow, StudentRow } from './session/session.entity.ts';
 import { SessionResolver } from './session/session.resolver.ts';
 import { SessionService } from './session/session.service.ts';
-import type { VerificationContext } from './verification.context.ts';
+import { StepResolver } from './session/step.resolver.ts';
+import { SessionSkillRow } from './skill/session-skill.entity.ts';
+import { SkillService } from './skill/skill.service.ts';
+import { StoreSkillsFields } from './skill/store-skills.rules.ts';
+import { StudentService } from './student/student.service.ts';
+import type { VerificationContext, VerificationServices } from './verification.context.ts';
 
 export const verification: SubgraphModule = {
   name: 'verification',
-  migrations: { part: 'verification', migrations: [Session001], appendOnly: [] },
-  entities: [StudentRow, SessionRow],
-  inputs: { SessionInput: SessionFields },
+  migrations: {
+    part: 'verification',
+    migrations: [Session001, QuestionSet002, SessionSteps003],
+    appendOnly: [],
+  },
+  entities: [StudentRow, SessionRow, SessionSkillRow, ItemRow, ReviewerRow, MailRow, QuestionSetRow],
+  inputs: {
+    SessionInput: SessionFields,
+    StoreSkillsInput: StoreSkillsFields,
+    VerificationMethodInput: MethodFields,
+    StoreItemsInput: StoreItemsFields,
+    ReviewerInput: ReviewerFields,
+    EndorsementInput: EndorsementFields,
+    LinkInput: LinkFields,
+  },
   buildSchema: () =>
     makeSubgraphSchema<VerificationContext>({
-      resolvers: [SessionResolver],
-      references: { Verification: ({ id }, { loaders }) => loaders.verifications.load(id as string) },
+      resolvers: [SessionResolver, StepResolver, MailResolver, QuestionSetResolver],
+      references: {
+        Verification: ({ id }, { loaders }) => loaders.verifications.load(id as string),
+        QuestionSet: ({ id }, { loaders }) => loaders.questionSets.load(id as string),
+      },
     }),
-  async open({ store, settings }) {
-    const sessions = new SessionService(store, settings.sessionTtlSeconds);
+  async open({ store, clock, settings, secrets, ask }) {
+    const services: VerificationServices = {
+      sessions: new SessionService(store, clock, settings.sessionTtlSeconds),
+      skills: new SkillService(store, ask),
+      methods: new MethodService(store),
+      items: new ItemService(store),
+      reviewers: new ReviewerService(store),
+      endorsements: new EndorsementService(store, clock),
+      students: new StudentService(store),
+      mails: new MailService(store),
+      questionSets: new QuestionSetService({
+        store,
+        ask,
+        makerFor: await questionMakers(settings.ai),
+        secret: secrets.internalSecret,
+      }),
+    };
+    const { sessions, skills, items, reviewers, students, questionSets } = services;
+    const links = new LinkTokens(secrets.internalSecret, settings.publicUrl);
     return {
       contextFor: (identity) => ({
-        sessions,
-        loaders: { verifications: byIdLoader((ids) => sessions.byIds(identity, ids)) },
+        ...services,
+        loaders: {
+          verifications: byIdLoader((ids) => sessions.byIds(identity, ids)),
+          students: byIdLoader((ids) => students.byIds(identity, ids)),
+          questionSets: byIdLoader((ids) => questionSets.byIds(identity, ids)),
+          reviewers: byIdLoader((ids) => reviewers.bySessions(identity, ids)),
+          skills: manyLoader(
+            (ids) => skills.bySessions(identity, ids),
+            (row) => row.sessionId,
+          ),
+          items: manyLoader(
+            (ids) => items.bySessions(identity, ids),
+            (row) => row.sessionId,
+          ),
+        },
       }),
+      handlers: invitationHandlers({ store, links, mailer: openMailer(settings, clock) }),
     };
   },
 };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { SignJWT } from 'jose';
 import { compose } from '../../gateway/compose.ts';
 import { projectRoot } from '../../kernel/root.ts';
+import { benchToken, UI_JWT_SECRET } from './bench-token.ts';
 import { SHOP, SHOP_QUERY } from './federated/shop.ts';
 import { HttpLoad, httpRequest } from './http-load.ts';
 import { startProgram, type BenchProgram } from './program.ts';
@@ -11,7 +11,6 @@ import { compare } from './rounds.ts';
 const AT_ONCE = 16;
 const FIRST = 20;
 const INTERNAL_SECRET = 'an internal secret of the bench, long enough';
-const UI_JWT_SECRET = 'a token secret of the bench, which is long enough';
 const NAMES = Object.keys(SHOP) as (keyof typeof SHOP)[];
 
 /** A query over two subgraphs in processes of their own, by id and as free text; against Apollo's documented set-up. */
@@ -42,12 +41,7 @@ export async function benchFederatedQuery({ rounds = 5, operations = 1_000 } = {
     const freeText = await start('federated/our-gateway.ts', env, 'free-text');
     const apollo = await start('baselines/apollo-gateway.ts', { ...secrets, SUPERGRAPH: supergraph(theirs) });
 
-    const token = await new SignJWT({ org: 'OR_bench', mode: 'live', scopes: ['skills:read'] })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject('bench')
-      .setAudience('graph')
-      .setExpirationTime('1h')
-      .sign(Buffer.from(UI_JWT_SECRET));
+    const token = await benchToken(['skills:read']);
     const text = { query: SHOP_QUERY, variables: { first: FIRST } };
     const id = {
       documentId: createHash('sha256').update(SHOP_QUERY).digest('hex'),

@@ -1,115 +1,201 @@
-/** `npm run bench`: every figure as a ratio or against a target, measured in this one run. */
+/**
+ * `npm run bench`: every figure as a ratio or against a target, measured in this one run and written to RESULTS.md.
+ * `npm run bench -- signed-read live-fan-out` measures only those, and writes nothing.
+ */
 import { writeFileSync } from 'node:fs';
-import { arch, cpus, release, type } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../../kernel/root.ts';
 import { benchCompiledOperation } from './compiled-operation.ts';
 import { benchEventLog } from './event-log.ts';
 import { benchEventsPage } from './events-page.ts';
+import { benchFederatedQuery } from './federated-query.ts';
+import { benchLiveFanOut } from './live-fan-out.ts';
+import { pageOf, perSecond, ratioLine, tableOf, type Measured } from './report.ts';
+import { benchSignedRead } from './signed-read.ts';
+import { benchSkillMatching } from './skill-matching.ts';
+import { benchSkillSearch } from './skill-search.ts';
 import { benchWebhookDeliveries } from './webhook-deliveries.ts';
 import { benchWorkQueue } from './work-queue.ts';
 import { benchWriteTransaction } from './write-transaction.ts';
 
-interface Line {
-  what: string;
-  ours: string;
-  baseline: string;
-  figure: number;
-  /** None where the figure itself is what was asked for. */
-  target?: { atLeast: number } | { under: number };
-}
+const APOLLO = 'Apollo Server and @apollo/gateway as their documentation sets them up';
 
-const lines: Line[] = [];
-const perSecond = (rate: number) => `${Math.round(rate)}/s`;
+const benches: Record<string, () => Promise<Measured>> = {
+  'signed-read': async () => ({
+    lines: [
+      ratioLine(
+        'one signed partner read, all in one: facade, operation, subgraph, PostgreSQL',
+        await benchSignedRead(),
+        'Fastify and pg by hand: same signature, limits, one SQL, same JSON',
+        0.7,
+      ),
+    ],
+  }),
+  'federated-query': async () => {
+    const { byId, freeText } = await benchFederatedQuery();
+    return {
+      lines: [
+        ratioLine('federated query by document id over HTTP, subgraphs in other processes', byId, APOLLO, 5),
+        ratioLine('the same as free text', freeText, APOLLO, 2.5),
+      ],
+    };
+  },
+  'live-fan-out': async () => ({
+    lines: [
+      ratioLine(
+        'messages of one event to 500 live subscribers, with a field from another subgraph',
+        await benchLiveFanOut(),
+        'a graphql-ws server with a bus in memory, no federation',
+        0.5,
+      ),
+    ],
+  }),
+  'write-transaction': async () => ({
+    lines: [
+      ratioLine(
+        'write transaction: a workflow created with an Idempotency-Key, its event and its kept answer',
+        await benchWriteTransaction(),
+        'the same statements prepared by hand with pg',
+        0.6,
+      ),
+    ],
+  }),
+  'compiled-operation': async () => {
+    const { compiledMicroseconds, executorMicroseconds, ratio } = await benchCompiledOperation();
+    return {
+      lines: [
+        {
+          what: 'an operation by id, in process: CPU of the gateway with the subgraph’s answer ready',
+          ours: `${compiledMicroseconds.toFixed(1)} µs compiled`,
+          baseline: `${executorMicroseconds.toFixed(1)} µs through gateway.executor`,
+          figure: ratio,
+        },
+      ],
+    };
+  },
+  'event-log': async () => {
+    const { deliveredPerSecond, committedPerSecond, medianMs } = await benchEventLog();
+    return {
+      lines: [
+        {
+          what: 'event log: from the commit of 16 writers, through the sequencer, to a subscriber',
+          ours: `${perSecond(deliveredPerSecond)}, median ${medianMs.toFixed(0)} ms`,
+          baseline: `${perSecond(committedPerSecond)}, the same writers with nobody to sequence or read`,
+          figure: deliveredPerSecond / committedPerSecond,
+        },
+      ],
+    };
+  },
+  'work-queue': async () => {
+    const { jobsPerSecond, medianEnqueueToRunMs } = await benchWorkQueue();
+    return {
+      lines: [
+        {
+          what: 'work: trivial jobs a second, 100,000 others waiting in the table',
+          ours: perSecond(jobsPerSecond),
+          baseline: 'target 1,000/s',
+          figure: jobsPerSecond,
+          target: { atLeast: 1_000 },
+        },
+        {
+          what: 'work: from enqueue to run, median',
+          ours: `${medianEnqueueToRunMs} ms`,
+          baseline: 'target 100 ms',
+          figure: medianEnqueueToRunMs,
+          target: { under: 100 },
+        },
+      ],
+    };
+  },
+  'events-page': async () => ({
+    lines: (await benchEventsPage()).map((page) => ({
+      what: `a page of events (${page.page}) with 1,000,000 stored, times that with 10,000`,
+      ours: perSecond(page.manyPerSecond),
+      baseline: perSecond(page.fewPerSecond),
+      figure: page.times,
+      target: { under: 1.5 },
+    })),
+  }),
+  'webhook-deliveries': async () => {
+    const measured = await benchWebhookDeliveries();
+    return {
+      lines: [
+        {
+          what: 'webhooks: from the outbox, through log and queue, signed, to four endpoints',
+          ours: perSecond(measured.deliveredPerSecond),
+          baseline: `${perSecond(measured.undiciPerSecond)}, POSTs of the same bytes by undici alone`,
+          figure: measured.ratio,
+          target: { atLeast: 0.5 },
+        },
+        {
+          what: 'webhooks: to four endpoints beside a fifth that never answers',
+          ours: perSecond(measured.besideHangingPerSecond),
+          baseline: 'the same four without it',
+          figure: measured.besideHangingRatio,
+          target: { atLeast: 0.9 },
+        },
+      ],
+    };
+  },
+  'skill-matching': async () => {
+    const measured = await benchSkillMatching();
+    const [few, many] = [measured[0]!, measured.at(-1)!];
+    const each = (field: 'extractMs' | 'matchMs' | 'buildMs' | 'megabytes') =>
+      measured.map((size) => Math.round(size[field] * 10) / 10).join(' / ');
+    const sizes = measured.map(({ skills }) => skills.toLocaleString('en')).join(' / ');
+    return {
+      lines: [
+        {
+          what: 'skills extracted from a text of 20,000 characters: CPU, by the size of the catalogue',
+          ours: `${each('extractMs')} ms`,
+          baseline: `${sizes} skills; the figure is the last over the first`,
+          figure: many.extractMs / few.extractMs,
+          target: { under: 3 },
+        },
+        {
+          what: '50 names matched: CPU, by the size of the catalogue',
+          ours: `${each('matchMs')} ms`,
+          baseline: `${sizes} skills; the figure is the last over the first`,
+          figure: many.matchMs / few.matchMs,
+          target: { under: 10 },
+        },
+        {
+          what: `the index of skills: CPU to make it; ${each('megabytes')} MB, longest pause of the process ${Math.round(many.longestPauseMs)} ms`,
+          ours: `${each('buildMs')} ms`,
+          baseline: `${sizes} skills with 5 names each; the figure is bytes a name`,
+          figure: (many.megabytes * 2 ** 20) / (many.skills * 5),
+          target: { under: 256 },
+        },
+      ],
+    };
+  },
+  'skill-search': async () => {
+    const { sizes, kinds, plans } = await benchSkillSearch();
+    const [small, ...larger] = sizes;
+    const names = sizes.map(({ skills }) => `${skills.toLocaleString('en')} skills`);
+    const searches = [
+      `| 95th percentile in ms of a search by | ${names.join(' | ')} |`,
+      `|---|${sizes.map(() => '---').join('|')}|`,
+      ...kinds.map(({ kind, p95 }) => `| ${kind} | ${p95.map((ms) => ms.toFixed(1)).join(' | ')} |`),
+    ].join('\n');
+    return {
+      lines: larger.map(({ skills, p95, medianMs, importSeconds }) => ({
+        what: `skill search among ${skills.toLocaleString('en')} skills (imported in ${importSeconds.toFixed(0)} s), 95th percentile`,
+        ours: `${p95.toFixed(1)} ms, median ${medianMs.toFixed(1)} ms`,
+        baseline: `${small!.p95.toFixed(1)} ms, median ${small!.medianMs.toFixed(1)} ms, among ${small!.skills.toLocaleString('en')} skills`,
+        figure: p95 / small!.p95,
+        target: { under: 4 },
+      })),
+      section: `## Skill search\n\n${searches}\n\nPlans among the most skills:\n\n${plans}`,
+    };
+  },
+};
 
-const write = await benchWriteTransaction();
-lines.push({
-  what: 'write transaction: a workflow created with an Idempotency-Key, its event and its kept answer',
-  ours: perSecond(write.ours),
-  baseline: `${perSecond(write.baseline)}, the same statements prepared by hand with pg`,
-  figure: write.ratio,
-  target: { atLeast: 0.6 },
-});
-const compiled = await benchCompiledOperation();
-lines.push({
-  what: 'an operation by id, in process: CPU of the gateway with the subgraph’s answer ready',
-  ours: `${compiled.compiledMicroseconds.toFixed(1)} µs compiled`,
-  baseline: `${compiled.executorMicroseconds.toFixed(1)} µs through gateway.executor`,
-  figure: compiled.ratio,
-});
-const events = await benchEventLog();
-lines.push({
-  what: 'event log: from the commit of 16 writers, through the sequencer, to a subscriber',
-  ours: `${perSecond(events.deliveredPerSecond)}, median ${events.medianMs.toFixed(0)} ms`,
-  baseline: `${perSecond(events.committedPerSecond)}, the same writers with nobody to sequence or read`,
-  figure: events.deliveredPerSecond / events.committedPerSecond,
-});
-const work = await benchWorkQueue();
-lines.push({
-  what: 'work: trivial jobs a second, 100,000 others waiting in the table',
-  ours: perSecond(work.jobsPerSecond),
-  baseline: 'target 1,000/s',
-  figure: work.jobsPerSecond,
-  target: { atLeast: 1_000 },
-});
-lines.push({
-  what: 'work: from enqueue to run, median',
-  ours: `${work.medianEnqueueToRunMs} ms`,
-  baseline: 'target 100 ms',
-  figure: work.medianEnqueueToRunMs,
-  target: { under: 100 },
-});
-
-for (const page of await benchEventsPage())
-  lines.push({
-    what: `a page of events (${page.page}) with 1,000,000 stored, times that with 10,000`,
-    ours: perSecond(page.manyPerSecond),
-    baseline: perSecond(page.fewPerSecond),
-    figure: page.times,
-    target: { under: 1.5 },
-  });
-const deliveries = await benchWebhookDeliveries();
-lines.push({
-  what: 'webhooks: from the outbox, through log and queue, signed, to four endpoints',
-  ours: perSecond(deliveries.deliveredPerSecond),
-  baseline: `${perSecond(deliveries.undiciPerSecond)}, POSTs of the same bytes by undici alone`,
-  figure: deliveries.ratio,
-  target: { atLeast: 0.5 },
-});
-lines.push({
-  what: 'webhooks: to four endpoints beside a fifth that never answers',
-  ours: perSecond(deliveries.besideHangingPerSecond),
-  baseline: 'the same four without it',
-  figure: deliveries.besideHangingRatio,
-  target: { atLeast: 0.9 },
-});
-
-function verdict({ figure, target }: Line): string[] {
-  if (!target) return ['', ''];
-  const [met, shown] =
-    'atLeast' in target
-      ? [figure >= target.atLeast, `at least ${target.atLeast}`]
-      : [figure < target.under, `under ${target.under}`];
-  return [shown, met ? 'met' : 'MISSED'];
-}
-const table = [
-  '| what | ours | baseline | figure | target | |',
-  '|---|---|---|---|---|---|',
-  ...lines.map((line) =>
-    [
-      '',
-      line.what,
-      line.ours,
-      line.baseline,
-      line.figure < 100 ? line.figure.toFixed(2) : Math.round(line.figure),
-      ...verdict(line),
-      '',
-    ]
-      .join(' | ')
-      .trim(),
-  ),
-].join('\n');
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${type()} ${release()} ${arch()}, Node ${process.version}`;
-const page = `# Figures\n\nMeasured ${new Date().toISOString().slice(0, 10)} by \`npm run bench\` on ${machine}. Machines are noisy: read the ratios.\n\n${table}\n`;
-writeFileSync(path.join(projectRoot, 'test/bench/RESULTS.md'), page);
-console.log(`\n${table}`);
+const wanted = process.argv.slice(2);
+for (const name of wanted)
+  if (!benches[name]) throw new Error(`no bench ${name}: ${Object.keys(benches).join(', ')}`);
+const measured: Measured[] = [];
+for (const [name, bench] of Object.entries(benches))
+  if (wanted.length === 0 || wanted.includes(name)) measured.push(await bench());
+if (wanted.length === 0) writeFileSync(path.join(projectRoot, 'test/bench/RESULTS.md'), pageOf(measured));
+console.log(`\n${tableOf(measured.flatMap(({ lines }) => lines))}`);

@@ -82,6 +82,31 @@ describe('npm run admin', () => {
     expect(body.data.workflows.edges).toEqual([]);
   });
 
+  it('lists, resolves and rejects skill requests', async () => {
+    const partner = await (await world().organisation()).partner();
+    const ids: string[] = [];
+    for (const name of ['Drone Piloting', 'Kite Making'])
+      ids.push((await partner.post('/skill-requests', { name })).body.data.request_id as string);
+    const [first, second] = ids as [string, string];
+    const listed = json('skill-request:list', '--status', 'pending', '--first', '200');
+    expect(listed.edges.map(({ node }: any) => node.id)).toEqual(expect.arrayContaining(ids));
+    expect(command('admin', 'skill-request:list', '--first', '1').stdout).toMatch(
+      /^edges\.0\.node\.id: SR_/m,
+    );
+    expect(json('skill-request:resolve', first, 'sk_10101')).toMatchObject({
+      status: 'resolved',
+      skillId: 'sk_10101',
+    });
+    expect(json('skill-request:reject', second, '--note', 'Too narrow.')).toMatchObject({
+      status: 'rejected',
+      decisionNote: 'Too narrow.',
+    });
+    expect(command('admin', 'skill-request:resolve', second, 'sk_10101').stderr).toContain(
+      'already rejected',
+    );
+    expect(command('admin', 'skill-request:resolve', first, 'sk_0').stderr).toContain('skillId');
+  });
+
   it('says what is wrong in one line and exits 1', () => {
     for (const [args, said] of [
       [['key:create', '--org', 'OR_none', '--mode', 'test'], 'No such organisation.'],

@@ -1,8 +1,71 @@
 import { Type } from 'typebox';
+import { pageArgumentPaths, pageQuery, pageVariables, typedText } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
-import { lift } from '../../shape.ts';
+import { each, lift } from '../../shape.ts';
+
+const [LIMIT, MAX_LIMIT] = [20, 50];
+const pages = {
+  scope: 'skills:read',
+  rates: 'skills',
+  query: pageQuery(LIMIT, MAX_LIMIT),
+  argumentPaths: pageArgumentPaths,
+  paged: true,
+  status: 200,
+} as const;
+const flat = lift('subSkill', 'master');
 
 export const skillRows: Row[] = [
+  row({
+    ...pages,
+    method: 'GET',
+    path: '/skills',
+    summary: 'Browse the open catalogue',
+    operation: 'ListSkills',
+    variables: pageVariables(LIMIT),
+    message: 'Skills.',
+    shape: each('items', flat),
+    noun: 'skill',
+  }),
+  row({
+    ...pages,
+    method: 'GET',
+    path: '/skills/search',
+    summary: 'Search the open catalogue: exact name, prefix, whole word, then near spellings',
+    rates: 'search',
+    query: {
+      keyword: typedText(3, 100, 'Part of a name or alias; typing errors are forgiven.'),
+      ...pages.query,
+    },
+    requiredQuery: ['keyword'],
+    operation: 'SearchSkills',
+    variables: ({ query }) => ({ keyword: query.keyword, ...pageVariables(LIMIT)({ query }) }),
+    argumentPaths: { ...pageArgumentPaths, keyword: 'query.keyword' },
+    message: 'Skills.',
+    shape: each('items', flat),
+    noun: 'skill',
+  }),
+  row({
+    ...pages,
+    method: 'GET',
+    path: '/skills/masters',
+    summary: 'List the master skills',
+    operation: 'ListMasterSkills',
+    variables: pageVariables(LIMIT),
+    message: 'Master skills.',
+    noun: 'master skill',
+  }),
+  row({
+    ...pages,
+    method: 'GET',
+    path: '/skills/masters/:master_skill_id/sub-skills',
+    summary: 'List the sub-skills of a master skill',
+    params: { master_skill_id: Type.String() },
+    operation: 'ListSubSkills',
+    variables: ({ params, query }) => ({ id: params.master_skill_id, ...pageVariables(LIMIT)({ query }) }),
+    message: 'Sub-skills.',
+    shape: each('items', flat),
+    noun: 'master skill',
+  }),
   row({
     method: 'GET',
     path: '/skills/:skill_id',
@@ -14,7 +77,7 @@ export const skillRows: Row[] = [
     variables: ({ params }) => ({ id: params.skill_id }),
     status: 200,
     message: 'Skill.',
-    shape: lift('subSkill', 'master'),
+    shape: flat,
     noun: 'skill',
   }),
 ];

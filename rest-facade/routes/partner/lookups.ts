@@ -1,12 +1,7 @@
 import { Type } from 'typebox';
+import { asItems } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
 import type { Shape } from '../../shape.ts';
-
-/** A whole list as `{items}`. */
-const asItems: Shape<unknown[]> = {
-  value: (items) => ({ items }),
-  schema: (items) => ({ type: 'object', properties: { items }, required: ['items'] }),
-};
 
 /** The page of a connection as `{items}`: a form shows the best and asks again with more letters. */
 const pageAsItems: Shape<{ edges: { node: unknown }[] }> = {
@@ -60,7 +55,7 @@ export const lookupRows: Row[] = [
     operation: 'ListCountries',
     variables: () => ({}),
     message: 'Countries.',
-    shape: asItems,
+    shape: asItems(),
     noun: 'country',
   }),
   row({
@@ -70,7 +65,7 @@ export const lookupRows: Row[] = [
     operation: 'ListShifts',
     variables: () => ({}),
     message: 'Shifts.',
-    shape: asItems,
+    shape: asItems(),
     noun: 'shift',
   }),
   row({
@@ -80,7 +75,7 @@ export const lookupRows: Row[] = [
     operation: 'ListEmploymentTypes',
     variables: () => ({}),
     message: 'Employment types.',
-    shape: asItems,
+    shape: asItems(),
     noun: 'employment type',
   }),
 ];

@@ -3,7 +3,7 @@ import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists
 import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
 
-const workflowPath = { workflow_id: Type.String({ pattern: '^WF_[A-Z]{2}_[A-Z0-9]{10,40}$' }) };
+export const workflowPath = { workflow_id: Type.String({ pattern: '^WF_[A-Z]{2}_[A-Z0-9]{10,40}$' }) };
 
 export const workflowRows: Row[] = [
   row({
@@ -63,6 +63,22 @@ export const workflowRows: Row[] = [
     shape: lift('workflow'),
     status: 200,
     message: 'Workflow replaced.',
+    noun: 'workflow',
+  }),
+  row({
+    method: 'DELETE',
+    path: '/workflows/:workflow_id',
+    summary: 'Archive a workflow made through this API; a repeat changes nothing',
+    scope: 'workflows:write',
+    rates: 'workflowWrites',
+    params: workflowPath,
+    operation: 'ArchiveWorkflow',
+    variables: ({ params }) => ({ id: params.workflow_id }),
+    idempotent: true,
+    codes: ['WORKFLOW_IN_USE'],
+    shape: lift('workflow'),
+    status: 200,
+    message: 'Workflow archived.',
     noun: 'workflow',
   }),
 ];

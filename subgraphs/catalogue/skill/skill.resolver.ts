@@ -1,7 +1,10 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { NumberedPage } from '../../../kernel/graph/numbered-page.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
-import { Skill } from './skill.types.ts';
+import { decideLookup } from './skill.rules.ts';
+import { Skill, SkillConnection, SkillFilter, SkillLookup, SkillPage, SubSkill } from './skill.types.ts';
 
 @Resolver(() => Skill)
 export class SkillResolver {
@@ -9,5 +12,54 @@ export class SkillResolver {
   @Guarded({ scope: 'skills:read' })
   skill(@Arg('id', () => ID) id: string, @Ctx() { loaders }: CatalogueContext): Promise<Skill | null> {
     return loaders.skills.load(id);
+  }
+
+  @Query(() => SkillConnection, { description: 'By number.' })
+  @Guarded({ scope: 'skills:read' })
+  skills(
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('filter', () => SkillFilter, { nullable: true }) filter: SkillFilter | null,
+    @Ctx() { skills }: CatalogueContext,
+  ): Promise<Connection<Skill>> {
+    return skills.list(first, after, filter);
+  }
+
+  @Query(() => SkillPage, { description: 'The same list in numbered pages.' })
+  @Guarded({ scope: 'skills:read' })
+  skillPage(
+    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,
+    @Arg('filter', () => SkillFilter, { nullable: true }) filter: SkillFilter | null,
+    @Ctx() { skills }: CatalogueContext,
+  ): Promise<NumberedPage<Skill>> {
+    return skills.page(page, limit, filter);
+  }
+
+  @Query(() => SkillLookup)
+  @Guarded({ scope: 'skills:read' })
+  async lookupSkills(
+    @Arg('ids', () => [ID]) ids: string[],
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<SkillLookup> {
+    const wanted = decideLookup(ids);
+    const found = (await loaders.skills.loadMany(wanted)) as (Skill | null)[];
+    return {
+      items: found.filter((skill) => skill !== null),
+      missing: wanted.filter((_, index) => found[index] === null),
+    };
+  }
+}
+
+@Resolver(() => SubSkill)
+export class SubSkillResolver {
+  @FieldResolver(() => SkillConnection, { description: 'By number.' })
+  skills(
+    @Root() { id }: SubSkill,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<Connection<Skill>> {
+    return loaders.skillsOfSubSkill.load(id, first, after);
   }
 }

@@ -1,36 +1,108 @@
+import type { Statements } from '../../../kernel/database/statements.ts';
 import type { Store } from '../../../kernel/database/store.ts';
-import { SkillRow } from './skill.entity.ts';
-import type { Skill } from './skill.types.ts';
+import type { Connection } from '../../../kernel/graph/connection.ts';
+import { decideCursorPage, toCursorConnection } from '../../../kernel/graph/cursor.ts';
+import { decidePageNumber, type NumberedPage } from '../../../kernel/graph/numbered-page.ts';
+import { checkFilter, ID_PATTERN } from './skill.rules.ts';
+import {
+  AFTER,
+  BY_NUMBER,
+  SKILL_COLUMNS,
+  SKILL_JOINS,
+  SKILLS_BY_ID,
+  skillsOfSubSkills,
+} from './skill.statements.ts';
+import type { Skill, SkillFilter } from './skill.types.ts';
 
-interface JoinedRow extends SkillRow {
+interface JoinedRow {
+  id: string;
+  name: string;
+  description: string;
+  aliases: string[];
+  verifiable: boolean;
+  subSkillId: string;
   subSkillName: string;
   masterSkillId: string;
   masterSkillName: string;
 }
 
 export class SkillService {
-  readonly #store: Store;
+  readonly #statements: Statements;
 
   constructor(store: Store) {
-    this.#store = store;
+    this.#statements = store.shared().statements;
   }
 
   /** With the sub-skill and the master skill, in one statement, whatever the number. */
   async byIds(ids: readonly string[]): Promise<Skill[]> {
-    const rows = await this.#store
-      .shared()
-      .select(SkillRow)
-      .innerJoin('sub_skill', 'sub_skill.id', 'skill.sub_skill_id')
-      .innerJoin('master_skill', 'master_skill.id', 'sub_skill.master_skill_id')
-      .select([
-        'sub_skill.name as subSkillName',
-        'master_skill.id as masterSkillId',
-        'master_skill.name as masterSkillName',
-      ])
-      .where('skill.id', 'in', ids)
-      .execute();
-    return (rows as JoinedRow[]).map(toSkill);
+    return (await this.#statements.query<JoinedRow>(SKILLS_BY_ID, [ids])).map(toSkill);
   }
+
+  /** Of each sub-skill so many, and one more, which tells whether there are more. */
+  async ofSubSkills(ids: readonly string[], limit: number, after: string | undefined): Promise<Skill[]> {
+    const sql = skillsOfSubSkills(after !== undefined);
+    const rows = await this.#statements.query<JoinedRow>(sql, [ids, limit + 1, ...(after ? [after] : [])]);
+    return rows.map(toSkill);
+  }
+
+  async list(
+    first: number | null,
+    after: string | null,
+    filter: SkillFilter | null,
+  ): Promise<Connection<Skill>> {
+    const page = decideCursorPage(first, after, ID_PATTERN.skill);
+    const { conditions, parameters } = filtered(filter);
+    if (page.after !== undefined) {
+      parameters.push(page.after);
+      conditions.push(AFTER('skill', parameters.length));
+    }
+    const rows = await this.#some(conditions, parameters, page.limit + 1, 0);
+    return toCursorConnection(rows.slice(0, page.limit), rows.length > page.limit, ({ id }) => id);
+  }
+
+  async page(page: number, limit: number, filter: SkillFilter | null): Promise<NumberedPage<Skill>> {
+    const { offset } = decidePageNumber(page, limit);
+    const { conditions, parameters } = filtered(filter);
+    const [counted] = await this.#statements.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM catalogue.skill ${where(conditions)}`,
+      parameters,
+    );
+    const { count } = counted!;
+    const items = offset < count ? await this.#some(conditions, parameters, limit, offset) : [];
+    return { items, page, limit, count };
+  }
+
+  async #some(conditions: string[], parameters: unknown[], limit: number, offset: number): Promise<Skill[]> {
+    const places = [parameters.length + 1, parameters.length + 2];
+    const rows = await this.#statements.query<JoinedRow>(
+      `SELECT ${SKILL_COLUMNS} FROM (
+         SELECT * FROM catalogue.skill ${where(conditions)}
+         ORDER BY ${BY_NUMBER('skill')} LIMIT $${places[0]} OFFSET $${places[1]}
+       ) AS skill ${SKILL_JOINS} ORDER BY ${BY_NUMBER('skill')}`,
+      [...parameters, limit, offset],
+    );
+    return rows.map(toSkill);
+  }
+}
+
+const where = (conditions: string[]) => (conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '');
+
+function filtered(filter: SkillFilter | null): { conditions: string[]; parameters: unknown[] } {
+  checkFilter(filter);
+  const conditions: string[] = [];
+  const parameters: unknown[] = [];
+  const add = (condition: (parameter: string) => string, value: unknown) => {
+    if (value == null) return;
+    parameters.push(value);
+    conditions.push(condition(`$${parameters.length}`));
+  };
+  add(
+    (id) => `sub_skill_id IN (SELECT id FROM catalogue.sub_skill WHERE master_skill_id = ${id})`,
+    filter?.masterSkillId,
+  );
+  add((id) => `sub_skill_id = ${id}`, filter?.subSkillId);
+  add((flag) => `verifiable = ${flag}`, filter?.verifiable);
+  return { conditions, parameters };
 }
 
 const toSkill = (row: JoinedRow): Skill => ({

@@ -1,9 +1,11 @@
-import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { numberedPageOf } from '../../../kernel/graph/numbered-page.ts';
 
 @ObjectType({ description: 'A wide field of work, such as Construction.' })
 @Directive('@key(fields: "id")')
-@Guarded({ scope: 'skills:read' })
+@Guarded({ scope: 'skills:read', orOperator: true })
 export class MasterSkill {
   @Field(() => ID)
   id: string;
@@ -14,7 +16,7 @@ export class MasterSkill {
 
 @ObjectType({ description: 'A part of a master skill, such as Masonry.' })
 @Directive('@key(fields: "id")')
-@Guarded({ scope: 'skills:read' })
+@Guarded({ scope: 'skills:read', orOperator: true })
 export class SubSkill {
   @Field(() => ID)
   id: string;
@@ -28,7 +30,7 @@ export class SubSkill {
 
 @ObjectType({ description: 'Something a person can do and, where verifiable, be asked about.' })
 @Directive('@key(fields: "id")')
-@Guarded({ scope: 'skills:read' })
+@Guarded({ scope: 'skills:read', orOperator: true })
 export class Skill {
   @Field(() => ID)
   id: string;
@@ -47,4 +49,32 @@ export class Skill {
 
   @Field(() => SubSkill)
   subSkill: SubSkill;
+}
+
+export const SkillConnection = connectionOf('Skill', () => Skill);
+export const SubSkillConnection = connectionOf('SubSkill', () => SubSkill);
+export const MasterSkillConnection = connectionOf('MasterSkill', () => MasterSkill);
+export const SkillPage = numberedPageOf('Skill', () => Skill);
+export const SubSkillPage = numberedPageOf('SubSkill', () => SubSkill);
+export const MasterSkillPage = numberedPageOf('MasterSkill', () => MasterSkill);
+
+@InputType({ description: 'Skills that fit all that is given.' })
+export class SkillFilter {
+  @Field(() => ID, { nullable: true })
+  masterSkillId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  subSkillId?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  verifiable?: boolean | null;
+}
+
+@ObjectType({ description: 'What was found of the ids asked for.' })
+export class SkillLookup {
+  @Field(() => [Skill], { description: 'In the order asked for, each once.' })
+  items: Skill[];
+
+  @Field(() => [ID], { description: 'Ids that no skill has.' })
+  missing: string[];
 }

@@ -12,6 +12,7 @@ import {
   KeyMode,
   Organisation,
   PartnerKey,
+  PartnerKeyState,
   Surface,
   SurfaceName,
   TokenInput,
@@ -36,6 +37,14 @@ export class AccessResolver {
     @Ctx() { credentials }: MandateContext,
   ): Promise<Credential | null> {
     return credentials.partnerCredential(id);
+  }
+
+  @Query(() => [PartnerKeyState])
+  partnerKeyStates(
+    @Arg('ids', () => [ID]) ids: string[],
+    @Ctx() { credentials }: MandateContext,
+  ): Promise<PartnerKeyState[]> {
+    return credentials.partnerKeyStates(ids);
   }
 
   @Query(() => Credential, { nullable: true })

@@ -140,6 +140,22 @@ export class Credential {
   revoked: boolean;
 }
 
+@ObjectType({ description: 'Whether a key that is in use may stay.' })
+@Guarded({ actor: 'system' })
+export class PartnerKeyState {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => Date, { nullable: true })
+  expiresAt: Date | null;
+
+  @Field(() => Boolean)
+  revoked: boolean;
+
+  @Field(() => Boolean)
+  organisationDisabled: boolean;
+}
+
 @InputType()
 export class KeyInput {
   @Field(() => ID)

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Store } from '../../../kernel/database/store.ts';
 import { OrganisationRow, PartnerKeyRow, VerificationKeyRow } from './access.entity.ts';
-import type { Credential } from './access.types.ts';
+import type { Credential, PartnerKeyState } from './access.types.ts';
 import { VERIFICATION_SCOPES } from './scopes.ts';
 
 /** Look-ups of the edge: who holds this key, and may they come in. */
@@ -29,6 +29,26 @@ export class CredentialService {
       expiresAt: row.expiresAt,
       revoked: row.revokedAt !== null,
     };
+  }
+
+  /** Of the keys that are in use somewhere: may they stay. Those that are not there are left out. */
+  async partnerKeyStates(ids: readonly string[]): Promise<PartnerKeyState[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.#store.shared().select(PartnerKeyRow).where('id', 'in', ids).execute();
+    const organisationIds = [...new Set(rows.map(({ organisationId }) => organisationId))];
+    if (organisationIds.length === 0) return [];
+    const organisations = await this.#store
+      .shared()
+      .select(OrganisationRow)
+      .where('id', 'in', organisationIds)
+      .execute();
+    const off = new Set(organisations.filter(({ disabledAt }) => disabledAt != null).map(({ id }) => id));
+    return rows.map(({ id, organisationId, expiresAt, revokedAt }) => ({
+      id,
+      expiresAt,
+      revoked: revokedAt !== null,
+      organisationDisabled: off.has(organisationId),
+    }));
   }
 
   async verificationCredential(hash: string): Promise<Credential | null> {

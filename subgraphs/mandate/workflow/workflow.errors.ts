@@ -6,5 +6,9 @@ export const refuse = {
       'FORBIDDEN',
       'This workflow was made in the playground; only those made through this API can be changed.',
     ),
+  inUse: (mandateId: string) =>
+    new Refusal('WORKFLOW_IN_USE', 'A mandate that is not archived still uses this workflow.', {
+      details: [{ path: 'mandateId', message: mandateId }],
+    }),
   archived: () => new Refusal('CONFLICT', 'This workflow is archived.'),
 };

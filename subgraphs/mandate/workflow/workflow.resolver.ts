@@ -47,4 +47,14 @@ export class WorkflowResolver {
       idempotentRequest(identity, key, 'replaceWorkflow', { id, input }),
     );
   }
+
+  @Mutation(() => WorkflowOutcome)
+  @Guarded({ scope: 'workflows:write' })
+  archiveWorkflow(
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
+    @Ctx() { identity, workflows }: MandateContext,
+  ): Promise<WorkflowOutcome> {
+    return workflows.archive(identity, id, idempotentRequest(identity, key, 'archiveWorkflow', { id }));
+  }
 }

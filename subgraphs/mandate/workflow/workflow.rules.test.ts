@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideReplaceWorkflow, decideWorkflow } from './workflow.rules.ts';
+import { decideArchiveWorkflow, decideReplaceWorkflow, decideWorkflow } from './workflow.rules.ts';
 
 describe('a workflow', () => {
   it('takes the defaults of the contract for what is left out', () => {
@@ -53,6 +53,28 @@ describe('a workflow', () => {
   it('that is archived cannot be replaced', () => {
     expect(() => decideReplaceWorkflow({ origin: 'api', status: 'archived' })).toThrowError(
       expect.objectContaining({ code: 'CONFLICT' }),
+    );
+  });
+});
+
+describe('archiving a workflow', () => {
+  it('archives one that nothing uses, and changes nothing the second time', () => {
+    expect(decideArchiveWorkflow({ origin: 'api', status: 'active' }, null)).toBe('archive');
+    expect(decideArchiveWorkflow({ origin: 'api', status: 'archived' }, null)).toBe('unchanged');
+  });
+
+  it('refuses one that a mandate still uses, and names it', () => {
+    expect(() => decideArchiveWorkflow({ origin: 'api', status: 'active' }, 'JM_1')).toThrowError(
+      expect.objectContaining({
+        code: 'WORKFLOW_IN_USE',
+        details: [{ path: 'mandateId', message: 'JM_1' }],
+      }),
+    );
+  });
+
+  it('refuses one made in the playground, used or not', () => {
+    expect(() => decideArchiveWorkflow({ origin: 'playground', status: 'active' }, 'JM_1')).toThrowError(
+      expect.objectContaining({ code: 'FORBIDDEN' }),
     );
   });
 });

@@ -17,7 +17,7 @@ export enum Channel {
   voice = 'voice',
 }
 
-const METHODS = Object.values(Method);
+export const METHODS = Object.values(Method);
 const CHANNELS = Object.values(Channel);
 const closed = { additionalProperties: false };
 
@@ -86,4 +86,15 @@ export function decideWorkflow(input: Static<typeof WorkflowFields>): WorkflowBo
 export function decideReplaceWorkflow(stored: { origin: string; status: string }): void {
   if (stored.origin !== 'api') throw refuse.madeInPlayground();
   if (stored.status === 'archived') throw refuse.archived();
+}
+
+/** `usedBy` is a mandate, not archived, that uses it. A repeat changes nothing. */
+export function decideArchiveWorkflow(
+  stored: { origin: string; status: string },
+  usedBy: string | null,
+): 'unchanged' | 'archive' {
+  if (stored.origin !== 'api') throw refuse.madeInPlayground();
+  if (stored.status === 'archived') return 'unchanged';
+  if (usedBy !== null) throw refuse.inUse(usedBy);
+  return 'archive';
 }

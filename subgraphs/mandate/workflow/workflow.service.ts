@@ -6,7 +6,7 @@ import type { IdempotentRequest } from '../../../kernel/idempotency/idempotency.
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { WorkflowRow } from './workflow.entity.ts';
-import { decideReplaceWorkflow, decideWorkflow } from './workflow.rules.ts';
+import { decideArchiveWorkflow, decideReplaceWorkflow, decideWorkflow } from './workflow.rules.ts';
 import type { Workflow, WorkflowInput, WorkflowOutcome } from './workflow.types.ts';
 
 export class WorkflowService {
@@ -64,11 +64,40 @@ export class WorkflowService {
     });
     return { workflow: answer, replayed };
   }
+
+  async archive(identity: Identity, id: string, once?: IdempotentRequest): Promise<WorkflowOutcome> {
+    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, async (transaction) => {
+      // Whoever makes a mandate on it holds it shared: after this, no other comes to use it.
+      const stored = await transaction.lock(WorkflowRow, id);
+      if (!stored) throw refuse.notFound('workflow');
+      if (decideArchiveWorkflow(stored, await mandateUsing(transaction, id)) === 'unchanged')
+        return toWorkflow(stored);
+      await recordChange(transaction, id, 'archived');
+      const archived = { status: 'archived' as const, updatedAt: transaction.now };
+      return toWorkflow(await transaction.change(WorkflowRow, stored, archived));
+    });
+    return { workflow: answer, replayed };
+  }
+}
+
+async function mandateUsing(
+  { statements, tenant }: WriteTransaction,
+  workflowId: string,
+): Promise<string | null> {
+  const [found] = await statements.query<{ id: string }>(
+    `SELECT id FROM mandate.mandate
+     WHERE organisation_id = $1 AND mode = $2 AND workflow_id = $3 AND status <> 'archived' LIMIT 1`,
+    [tenant.organisationId, tenant.mode, workflowId],
+  );
+  return found?.id ?? null;
 }
 
 /** For live screens; it is none of the events that partners pull. */
-const recordChange = (transaction: WriteTransaction, workflowId: string, change: 'created' | 'replaced') =>
-  transaction.record({ type: 'workflow.changed', objectKey: workflowId, data: { workflowId, change } });
+const recordChange = (
+  transaction: WriteTransaction,
+  workflowId: string,
+  change: 'created' | 'replaced' | 'archived',
+) => transaction.record({ type: 'workflow.changed', objectKey: workflowId, data: { workflowId, change } });
 
 const toWorkflow = ({ organisationId: _, mode: __, ...workflow }: WorkflowRow): Workflow => workflow;
 

@@ -1,88 +1,78 @@
-import { Type, type Static } from 'typebox';
-import validator from 'validator';
+import { Type, type Static, type TProperties } from 'typebox';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { fieldRules } from '../../../kernel/rules/fields.ts';
+import { codedRules } from '../../../kernel/rules/coded-fields.ts';
+import { isEmailAddress, isWebAddress } from './addresses.rules.ts';
 
-const closed = { additionalProperties: false };
+const closed = <Fields extends TProperties>(fields: Fields) =>
+  Type.Object(fields, { additionalProperties: false });
 /** Blank counts as missing. */
-const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+const text = (maxLength: number, codes: object = {}) =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', ...codes });
 const optional = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const MAX_ITEMS = 50;
 
 /** The body of CONTRACT 2.2. Published as `schema/inputs.json`, where the facade reads it. */
-export const SessionFields = Type.Object(
-  {
-    student: Type.Object(
-      { externalStudentId: text(128), name: text(200), email: text(254), phone: optional(20) },
-      closed,
+export const SessionFields = closed({
+  student: closed({
+    externalStudentId: text(128),
+    name: text(200, { missing: 'MISSING_NAME' }),
+    email: text(254, { missing: 'MISSING_EMAIL', invalid: 'INVALID_EMAIL' }),
+    phone: optional(20),
+  }),
+  endorsementType: Type.Optional(Type.Enum(['manager', 'peer', 'client', 'mentor'], { default: 'peer' })),
+  projects: Type.Optional(
+    Type.Array(
+      closed({
+        externalProjectId: text(128),
+        projectName: text(200),
+        description: optional(5_000),
+        url: optional(2_000),
+        role: optional(200),
+        startDate: optional(30),
+        endDate: optional(30),
+      }),
+      { maxItems: MAX_ITEMS, default: [] },
     ),
-    endorsementType: Type.Optional(Type.Enum(['manager', 'peer', 'client', 'mentor'], { default: 'peer' })),
-    projects: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            externalProjectId: text(128),
-            projectName: text(200),
-            description: optional(5_000),
-            url: optional(2_000),
-            role: optional(200),
-            startDate: optional(30),
-            endDate: optional(30),
-          },
-          closed,
-        ),
-        { maxItems: MAX_ITEMS, default: [] },
-      ),
+  ),
+  workExperiences: Type.Optional(
+    Type.Array(
+      closed({
+        externalExperienceId: text(128),
+        company: text(200),
+        role: text(200),
+        description: optional(5_000),
+        startDate: optional(30),
+        endDate: optional(30),
+      }),
+      { maxItems: MAX_ITEMS, default: [] },
     ),
-    workExperiences: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            externalExperienceId: text(128),
-            company: text(200),
-            role: text(200),
-            description: optional(5_000),
-            startDate: optional(30),
-            endDate: optional(30),
-          },
-          closed,
-        ),
-        { maxItems: MAX_ITEMS, default: [] },
-      ),
+  ),
+  certificates: Type.Optional(
+    Type.Array(
+      closed({
+        externalCertificateId: text(128),
+        certificateName: text(200),
+        issuer: optional(200),
+        description: optional(5_000),
+        url: optional(2_000),
+        issuedAt: optional(30),
+      }),
+      { maxItems: MAX_ITEMS, default: [] },
     ),
-    certificates: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            externalCertificateId: text(128),
-            certificateName: text(200),
-            issuer: optional(200),
-            description: optional(5_000),
-            url: optional(2_000),
-            issuedAt: optional(30),
-          },
-          closed,
-        ),
-        { maxItems: MAX_ITEMS, default: [] },
-      ),
-    ),
-  },
-  closed,
-);
+  ),
+});
 
 type Wanted = Static<typeof SessionFields>;
 export type SessionBody = Required<Omit<Wanted, 'endorsementType'>> & { endorsementType: string };
 
-const rules = fieldRules(SessionFields);
+const check = codedRules(SessionFields);
 const invalid = (path: string, message: string, code = 'INVALID_REQUEST') =>
-  new Refusal(code, `${path || 'The body'} ${message}.`);
+  new Refusal(code, `${path} ${message}.`);
 
-/** Checks the body, first problem first: this surface reports one, not all. */
-export function decideSession(input: Wanted): SessionBody {
-  const [problem] = rules.problems(input);
-  if (problem) throw invalid(problem.path, problem.message);
+export function decideSession(given: Wanted): SessionBody {
+  const input = check(given);
   const { student, endorsementType = 'peer', projects = [], workExperiences = [], certificates = [] } = input;
-  if (!validator.isEmail(student.email))
+  if (!isEmailAddress(student.email))
     throw invalid('student.email', 'is not an e-mail address', 'INVALID_EMAIL');
   if (projects.length + workExperiences.length + certificates.length === 0)
     throw invalid('projects, workExperiences or certificates', 'must hold at least one item');
@@ -103,10 +93,6 @@ export function decideSession(input: Wanted): SessionBody {
   );
   return { student, endorsementType, projects, workExperiences, certificates };
 }
-
-/** A person will click it: http or https only. */
-const isWebAddress = (url: string) =>
-  validator.isURL(url, { protocols: ['http', 'https'], require_protocol: true, require_tld: false });
 
 function requireDifferentIds(name: string, ids: string[]): void {
   const index = ids.findIndex((id, at) => ids.indexOf(id) !== at);

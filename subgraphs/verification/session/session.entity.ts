@@ -1,6 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Owned } from '../../../kernel/database/owned.entity.ts';
 import type { SessionBody } from './open-session.rules.ts';
+import type { StoredStatus } from './status.rules.ts';
 
 @Entity({ schema: 'verification', tableName: 'student' })
 export class StudentRow extends Owned {
@@ -11,6 +12,7 @@ export class StudentRow extends Owned {
   externalStudentId: string;
 }
 
+/** A session and its verification: one of each, for life. */
 @Entity({ schema: 'verification', tableName: 'session' })
 export class SessionRow extends Owned {
   @PrimaryKey({ type: 'text' })
@@ -37,12 +39,36 @@ export class SessionRow extends Owned {
   @Property({ type: 'json' })
   certificates: SessionBody['certificates'];
 
+  @Property({ type: 'text', nullable: true })
+  verificationMethod: 'human' | 'assessment' | null;
+
   @Property({ type: 'text' })
-  status: string;
+  status: StoredStatus;
 
   @Property({ type: 'timestamptz' })
   createdAt: Date;
 
+  /** Of the session: it takes no more writes. */
   @Property({ type: 'timestamptz' })
   expiresAt: Date;
+
+  /** Of the verification: from then on it has expired, unless it has ended. */
+  @Property({ type: 'timestamptz' })
+  lapsesAt: Date;
+
+  /** Each link to a reviewer has its own; only the newest opens. */
+  @Property({ type: 'integer' })
+  linkVersion: number;
+
+  @Property({ type: 'integer' })
+  reviewerChanges: number;
+
+  @Property({ type: 'text', nullable: true })
+  overallComment: string | null;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  completedAt: Date | null;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  erasedAt: Date | null;
 }

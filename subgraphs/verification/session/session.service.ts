@@ -1,34 +1,58 @@
-import { createHash } from 'node:crypto';
+import type { Clock } from '../../../kernel/clock.ts';
 import type { Store } from '../../../kernel/database/store.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
 import type { Identity } from '../../../kernel/identity/identity.ts';
 import { newSecretId, newToken } from '../../../kernel/ids.ts';
+import { refuse as refuseAny } from '../../../kernel/refusal.ts';
+import { hashOf, lockSession, requireToken } from './lock-session.ts';
 import { decideSession } from './open-session.rules.ts';
 import { SessionRow, StudentRow } from './session.entity.ts';
-import type { OpenedSession, SessionInput, Verification } from './session.types.ts';
+import { refuse } from './session.errors.ts';
+import type {
+  OpenedSession,
+  SessionContact,
+  SessionInput,
+  Verification,
+  VerificationFilter,
+} from './session.types.ts';
+import { decideCancel, ENDED, statusAt, STORED_STATUSES } from './status.rules.ts';
 
 export class SessionService {
   readonly #store: Store;
+  readonly #clock: Clock;
   readonly #ttlSeconds: number;
 
-  constructor(store: Store, ttlSeconds: number) {
+  constructor(store: Store, clock: Clock, ttlSeconds: number) {
     this.#store = store;
+    this.#clock = clock;
     this.#ttlSeconds = ttlSeconds;
   }
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<Verification[]> {
     const rows = await this.#store.for(identity).byIds(SessionRow, ids);
-    return rows.map(toVerification);
+    return rows.map((row) => this.toVerification(row));
   }
 
   async list(
     identity: Identity,
     first?: number | null,
     after?: string | null,
+    filter?: VerificationFilter | null,
   ): Promise<Connection<Verification>> {
     const page = decidePage(first, after);
-    const rows = await this.#store.for(identity).newest(SessionRow, page).execute();
-    return toConnection(rows.map(toVerification), page);
+    const scoped = this.#store.for(identity);
+    let all = scoped.newest(SessionRow, page);
+    if (filter?.externalStudentId != null) {
+      const ofStudent = scoped.select(StudentRow).where('external_student_id', '=', filter.externalStudentId);
+      all = all.where('student_id', 'in', ofStudent.clearSelect().select('student.id'));
+    }
+    if (filter?.status != null)
+      for (const condition of conditionsOf(filter.status, this.#clock.now())) all = all.where(...condition);
+    const rows = await all.execute();
+    return toConnection(
+      rows.map((row) => this.toVerification(row)),
+      page,
+    );
   }
 
   async open(identity: Identity, input: SessionInput): Promise<OpenedSession> {
@@ -37,30 +61,100 @@ export class SessionService {
     const { externalStudentId, ...contact } = body.student;
     const row = await this.#store.for(identity).write(async (transaction) => {
       const studentId = await transaction.idOf(StudentRow, { externalStudentId }, newSecretId('SU_'));
+      const expiresAt = new Date(transaction.now.getTime() + this.#ttlSeconds * 1000);
       return transaction.add(SessionRow, {
         id: newSecretId('SV_'),
-        tokenHash: createHash('sha256').update(sessionToken).digest('hex'),
+        tokenHash: hashOf(sessionToken),
         studentId,
         contact,
         endorsementType: body.endorsementType,
         projects: body.projects,
         workExperiences: body.workExperiences,
         certificates: body.certificates,
+        verificationMethod: null,
         status: 'open',
         createdAt: transaction.now,
-        expiresAt: new Date(transaction.now.getTime() + this.#ttlSeconds * 1000),
+        expiresAt,
+        lapsesAt: expiresAt,
+        linkVersion: 0,
+        reviewerChanges: 0,
+        overallComment: null,
+        completedAt: null,
+        erasedAt: null,
       });
     });
-    return { sessionToken, verification: toVerification(row) };
+    return { sessionToken, verification: this.toVerification(row) };
+  }
+
+  /** The full session fetch: readable also when the session takes no more writes. */
+  async byToken(identity: Identity, sessionToken: string): Promise<Verification> {
+    const tokenHash = hashOf(requireToken(sessionToken));
+    const [row] = await this.#store
+      .for(identity)
+      .select(SessionRow)
+      .where('token_hash', '=', tokenHash)
+      .execute();
+    if (!row) throw refuse.sessionNotFound();
+    return this.toVerification(row);
+  }
+
+  /** For whoever knows the token. */
+  async openContact(sessionToken: string): Promise<SessionContact> {
+    const [row] = await this.#store
+      .shared()
+      .select(SessionRow)
+      .where('token_hash', '=', hashOf(sessionToken))
+      .execute();
+    if (!row || row.expiresAt <= this.#clock.now()) throw refuse.sessionNotFound();
+    return { email: row.contact.email, name: row.contact.name, userId: row.studentId };
+  }
+
+  async cancel(identity: Identity, sessionToken: string): Promise<Verification> {
+    const tokenHash = hashOf(requireToken(sessionToken));
+    return this.#store.for(identity).write(async (transaction) => {
+      const session = await lockSession(transaction, { tokenHash });
+      if (decideCancel(session, transaction.now) === 'unchanged') return this.toVerification(session!);
+      const completedAt = transaction.now;
+      const changed = await transaction.change(SessionRow, session!, { status: 'cancelled', completedAt });
+      return this.toVerification(changed);
+    });
+  }
+
+  toVerification(row: SessionRow): Verification {
+    return {
+      id: row.id,
+      userId: row.studentId,
+      status: statusAt(row, this.#clock.now()),
+      verificationMethod: row.verificationMethod,
+      endorsementType: row.endorsementType,
+      contact: row.contact,
+      projects: row.projects,
+      workExperiences: row.workExperiences,
+      certificates: row.certificates,
+      overallComment: row.overallComment,
+      organisation: { id: row.organisationId },
+      createdAt: row.createdAt,
+      expiresAt: row.expiresAt,
+      completedAt: row.completedAt,
+    };
   }
 }
 
-const toVerification = (row: SessionRow): Verification => ({
-  id: row.id,
-  userId: row.studentId,
-  status: row.status,
-  endorsementType: row.endorsementType,
-  organisation: { id: row.organisationId },
-  createdAt: row.createdAt,
-  expiresAt: row.expiresAt,
-});
+type Condition = [column: string, operator: '=' | '<=' | '>' | 'not in', value: unknown];
+
+/** The same as `statusAt`, as conditions. */
+function conditionsOf(status: string, now: Date): Condition[] {
+  if (status === 'expired')
+    return [
+      ['status', 'not in', ENDED],
+      ['lapses_at', '<=', now],
+    ];
+  if (!STORED_STATUSES.some((known) => known === status))
+    throw refuseAny.invalid([{ path: 'filter.status', message: 'is not a status of a verification' }]);
+  return ENDED.includes(status)
+    ? [['status', '=', status]]
+    : [
+        ['status', '=', status],
+        ['lapses_at', '>', now],
+      ];
+}

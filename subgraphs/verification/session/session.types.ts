@@ -1,6 +1,16 @@
 import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
+import {
+  Certificate,
+  CertificateInput,
+  Project,
+  ProjectInput,
+  StudentInput,
+  WorkExperience,
+  WorkExperienceInput,
+  type Student,
+} from './submitted.types.ts';
 
 @ObjectType({ description: 'Lives in the mandate subgraph.' })
 @Directive('@key(fields: "id", resolvable: false)')
@@ -22,8 +32,23 @@ export class Verification {
   @Field(() => String)
   status: string;
 
+  @Field(() => String, { nullable: true })
+  verificationMethod: string | null;
+
   @Field(() => String)
   endorsementType: string;
+
+  @Field(() => [Project], { description: 'As submitted; `items` says which of them are used.' })
+  projects: Project[];
+
+  @Field(() => [WorkExperience])
+  workExperiences: WorkExperience[];
+
+  @Field(() => [Certificate])
+  certificates: Certificate[];
+
+  @Field(() => String, { nullable: true, description: "The reviewer's." })
+  overallComment: string | null;
 
   @Field(() => Organisation)
   organisation: Organisation;
@@ -31,8 +56,35 @@ export class Verification {
   @Field(() => Date)
   createdAt: Date;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'From then on the session takes no more writes.' })
   expiresAt: Date;
+
+  @Field(() => Date, { nullable: true })
+  completedAt: Date | null;
+
+  /** Without the external id, which is the student's own row. */
+  contact: Omit<Student, 'externalStudentId'>;
+}
+
+@ObjectType({ description: 'Whose session it is: as little as the open route tells.' })
+export class SessionContact {
+  @Field(() => String)
+  email: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => ID)
+  userId: string;
+}
+
+@InputType()
+export class VerificationFilter {
+  @Field(() => String, { nullable: true })
+  externalStudentId?: string | null;
+
+  @Field(() => String, { nullable: true })
+  status?: string | null;
 }
 
 export const VerificationConnection = connectionOf('Verification', () => Verification);
@@ -45,87 +97,6 @@ export class OpenedSession {
   @Field(() => Verification)
   @Guarded({ scope: 'verifications:write' })
   verification: Verification;
-}
-
-@InputType()
-export class StudentInput {
-  @Field(() => String)
-  externalStudentId: string;
-
-  @Field(() => String)
-  name: string;
-
-  @Field(() => String)
-  email: string;
-
-  @Field(() => String, { nullable: true })
-  phone?: string;
-}
-
-@InputType()
-export class ProjectInput {
-  @Field(() => String)
-  externalProjectId: string;
-
-  @Field(() => String)
-  projectName: string;
-
-  @Field(() => String, { nullable: true })
-  description?: string;
-
-  @Field(() => String, { nullable: true })
-  url?: string;
-
-  @Field(() => String, { nullable: true })
-  role?: string;
-
-  @Field(() => String, { nullable: true })
-  startDate?: string;
-
-  @Field(() => String, { nullable: true })
-  endDate?: string;
-}
-
-@InputType()
-export class WorkExperienceInput {
-  @Field(() => String)
-  externalExperienceId: string;
-
-  @Field(() => String)
-  company: string;
-
-  @Field(() => String)
-  role: string;
-
-  @Field(() => String, { nullable: true })
-  description?: string;
-
-  @Field(() => String, { nullable: true })
-  startDate?: string;
-
-  @Field(() => String, { nullable: true })
-  endDate?: string;
-}
-
-@InputType()
-export class CertificateInput {
-  @Field(() => String)
-  externalCertificateId: string;
-
-  @Field(() => String)
-  certificateName: string;
-
-  @Field(() => String, { nullable: true })
-  issuer?: string;
-
-  @Field(() => String, { nullable: true })
-  description?: string;
-
-  @Field(() => String, { nullable: true })
-  url?: string;
-
-  @Field(() => String, { nullable: true })
-  issuedAt?: string;
 }
 
 @InputType({ description: 'The student and what the skills were used on.' })

@@ -22,7 +22,8 @@ const server = createServer({
   log,
   metrics: createMetrics(),
   ready: async () => {},
+  accessLevel: 'debug',
 });
-serveSubgraph(server, subgraph, process.env['INTERNAL_SECRET']!);
+serveSubgraph(server, subgraph, process.env['INTERNAL_SECRET']!, log);
 log.info({ url: await server.listen({ port: 0, host: '127.0.0.1' }) }, 'ready');
 process.once('SIGTERM', () => process.exit(0));

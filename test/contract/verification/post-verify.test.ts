@@ -47,6 +47,15 @@ describe('POST /verify', () => {
     ['malformed JSON', '{', 'INVALID_REQUEST'],
     ['no student', { projects: [] }, 'INVALID_REQUEST'],
     ['a student of another type', { ...session(), student: 'me' }, 'INVALID_REQUEST'],
+    ['no name', { ...session(), student: { ...session().student, name: ' ' } }, 'MISSING_NAME'],
+    ['no e-mail address', { ...session(), student: { ...session().student, email: null } }, 'MISSING_EMAIL'],
+    [
+      'an e-mail address of another type',
+      { ...session(), student: { ...session().student, email: 7 } },
+      'INVALID_EMAIL',
+    ],
+    ['an unknown endorsement type', { ...session(), endorsementType: 'friend' }, 'INVALID_REQUEST'],
+    ['an item without its id', { ...session(), projects: [{ projectName: 'x' }] }, 'INVALID_REQUEST'],
     ['no item', { student: session().student }, 'INVALID_REQUEST'],
     [
       'a bad e-mail address',

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { termOf, wordsOf } from '../../skill-search/words.ts';
 
 const HEADER =
   'skill_id,name,description,aliases,verifiable,sub_skill_id,sub_skill_name,master_skill_id,master_skill_name';
@@ -209,6 +210,11 @@ describe('ids', () => {
     expect(wrong.map(label)).toEqual([]);
   });
 
+  it('have 9 digits at most, as the contract has them', () => {
+    const ids = skills.flatMap(({ id, subSkillId, masterId }) => [id, subSkillId, masterId]);
+    expect(ids.filter((id) => !/^(sk|ss|ms)_\d{1,9}$/.test(id))).toEqual([]);
+  });
+
   it('are unique for skills', () => {
     expect(repeated(skills.map((skill) => skill.id))).toEqual([]);
   });
@@ -251,6 +257,13 @@ describe('names', () => {
   it('are 2 to 60 characters', () => {
     const names = skills.flatMap((skill) => [skill.name, skill.subSkillName, skill.masterName]);
     expect(names.filter((name) => name.length < 2 || name.length > 60)).toEqual([]);
+  });
+
+  it('are unique as searches compare them, sub-skills and masters too', () => {
+    const folded = (names: Iterable<string>) => [...new Set(names)].map((name) => termOf(wordsOf(name)));
+    expect(repeated(skills.map((skill) => termOf(wordsOf(skill.name))))).toEqual([]);
+    expect(repeated(folded(skills.map((skill) => skill.subSkillName)))).toEqual([]);
+    expect(repeated(folded(skills.map((skill) => skill.masterName)))).toEqual([]);
   });
 
   it('are unique whatever the case, spacing or punctuation', () => {

@@ -1,0 +1,66 @@
+import { HeaderMap } from '@apollo/server';
+import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
+import { GraphQLError, type DocumentNode, type GraphQLSchema } from 'graphql';
+import type { Counter } from '../../kernel/edge/limits/counter.ts';
+import { takeDifferentSkills } from '../../kernel/edge/limits/different-skills.ts';
+import { tooMany } from '../../kernel/edge/limits/failed-authentication.ts';
+import { partnerLimits, type PartnerKeyFacts } from '../../kernel/edge/limits/partner-limits.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { GatewayContext } from '../data-sources.ts';
+import { markSkills, takeMarks, type ShownSkills } from './counted-skills.ts';
+
+const MAX_DOCUMENTS = 500;
+
+/** Partner keys see as many different skills a day through the graph as through REST (CONTRACT 1.9). */
+export function countingSkills(
+  gateway: GatewayInterface,
+  schema: GraphQLSchema,
+  counter: Counter,
+): GatewayInterface {
+  const known = new Map<string, DocumentNode | undefined>();
+  const markedOf = (queryHash: string, document: DocumentNode): DocumentNode | undefined => {
+    if (known.has(queryHash)) return known.get(queryHash);
+    if (known.size >= MAX_DOCUMENTS) known.delete(known.keys().next().value!);
+    const marked = markSkills(schema, document);
+    known.set(queryHash, marked);
+    return marked;
+  };
+  const counting =
+    (execute: GatewayExecutor): GatewayExecutor =>
+    async (request) => {
+      const { key } = request.context as GatewayContext;
+      const document = key && markedOf(request.queryHash, request.document);
+      if (!document) return execute(request);
+      // Another hash: plans of documents with marks and without are different plans.
+      const answer = await execute({ ...request, document, queryHash: `${request.queryHash}:counted` });
+      try {
+        await take(counter, key, takeMarks(answer.data));
+        return answer;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return { data: null, errors: [refused(error)] };
+      }
+    };
+  return {
+    load: async (options) => ({ executor: counting((await gateway.load(options)).executor!) }),
+    onSchemaLoadOrUpdate: (tell) => gateway.onSchemaLoadOrUpdate(tell),
+    stop: () => gateway.stop(),
+  };
+}
+
+async function take(
+  counter: Counter,
+  key: PartnerKeyFacts,
+  { ids, nestedPages }: ShownSkills,
+): Promise<void> {
+  if (nestedPages > 0) {
+    const taken = await counter.take(partnerLimits({ ...key, rateClass: [], browsePages: nestedPages }));
+    if (!taken.allowed) throw tooMany(taken);
+  }
+  await takeDifferentSkills(counter, key, [...ids]);
+}
+
+function refused({ message, extensions, retryAfterSeconds }: Refusal): GraphQLError {
+  const headers = new HeaderMap([['retry-after', String(retryAfterSeconds ?? 1)]]);
+  return new GraphQLError(message, { extensions: { ...extensions, http: { status: 429, headers } } });
+}

@@ -1,0 +1,11 @@
+import type { DocumentNode } from 'graphql';
+import type { Identity } from '../../kernel/identity/identity.ts';
+
+/** A document that has been validated, and counted against the limits. */
+export interface CheckedSubscription {
+  document: DocumentNode;
+  hash: string;
+  operationName: string | undefined;
+  variables: Record<string, unknown>;
+  identity: Identity;
+}

@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ExecutionResult } from 'graphql';
+import type { LiveResult, LiveStart } from '../../kernel/graph/live.ts';
+import { refuse } from '../../kernel/refusal.ts';
+
+export interface Followed {
+  open: (start: LiveStart) => Promise<AsyncIterableIterator<LiveResult> | ExecutionResult>;
+  start: LiveStart;
+  /** Each result is done with before the next is asked for. */
+  onResult: (result: LiveResult) => Promise<void>;
+  signal: AbortSignal;
+}
+
+const FIRST_BACK_OFF_MS = 50;
+const LONGEST_BACK_OFF_MS = 2_000;
+/** Longer than a subgraph takes to be started again; then those who wait are told. */
+const PATIENCE_MS = 60_000;
+
+/** What passes: a subgraph that restarts, a database that is away, events that came in a flood. */
+const PASSING = new Set<unknown>(['SERVICE_UNAVAILABLE', 'TOO_SLOW']);
+const codeOf = (error: unknown) => (error as { extensions?: { code?: unknown } }).extensions?.code;
+
+/**
+ * Follows a subscription of a subgraph until it ends or is aborted. When it breaks off it is opened again after the last
+ * position that came, so that nothing is missing and nothing comes twice. Fails when it is refused, or away for long.
+ */
+export async function follow({ open, start, onResult, signal }: Followed): Promise<void> {
+  let from = start;
+  let opened = false;
+  let brokenSince: number | undefined;
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      await readFrom(await openOrThrow(open, from), signal, async (result) => {
+        await onResult(result);
+        opened = true;
+        failures = 0;
+        brokenSince = undefined;
+        from = { position: result.extensions.position, upTo: start.upTo };
+      });
+      if (start.upTo !== undefined || signal.aborted) return;
+      throw refuse.unavailable(); // what is live does not end by itself
+    } catch (error) {
+      if (signal.aborted) return;
+      brokenSince ??= Date.now();
+      const patient = opened && Date.now() - brokenSince < PATIENCE_MS;
+      if (!patient || !PASSING.has(codeOf(error))) throw error;
+      const pauseMs = Math.min(FIRST_BACK_OFF_MS * 2 ** failures, LONGEST_BACK_OFF_MS);
+      await delay(pauseMs, undefined, { signal }).catch(() => {});
+    }
+  }
+}
+
+async function openOrThrow(open: Followed['open'], from: LiveStart): Promise<AsyncIterator<LiveResult>> {
+  const answer = await open(from);
+  if (Symbol.asyncIterator in answer) return answer;
+  throw answer.errors?.[0] ?? refuse.unavailable();
+}
+
+async function readFrom(
+  results: AsyncIterator<LiveResult>,
+  signal: AbortSignal,
+  onResult: (result: LiveResult) => Promise<void>,
+): Promise<void> {
+  const end = () => void results.return?.();
+  signal.addEventListener('abort', end);
+  try {
+    while (!signal.aborted) {
+      const { done, value } = await results.next();
+      if (done || signal.aborted) return;
+      await onResult(value);
+    }
+  } finally {
+    signal.removeEventListener('abort', end);
+    end();
+  }
+}

@@ -1,0 +1,15 @@
+/** One event, ready to be sent to whoever asked the same. */
+export interface CompletedEvent {
+  id: string;
+  position: number;
+  /** JSON: `{"data": …}`, with `errors` where something could not be joined. */
+  payload: string;
+}
+
+/** One subscription of one client, whatever it is sent over. */
+export interface Listener {
+  /** `sent` is called when it has left this process, or when it cannot any more. */
+  next(event: CompletedEvent, sent?: () => void): void;
+  /** It is over, and this is why. */
+  fail(problem: Error): void;
+}

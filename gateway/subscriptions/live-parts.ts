@@ -1,0 +1,66 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Log } from '../../kernel/log.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { CallerReader, GraphCaller } from '../callers.ts';
+import type { CloseReason, OpenConnections } from './open-connections.ts';
+import type { CheckedSubscription } from './checked-subscription.ts';
+import type { Subscriptions } from './subscriptions.ts';
+
+export interface OperationRequest {
+  query?: string | undefined;
+  /** Of a document of `schema/operations/`, in the place of its text. */
+  documentId?: string | undefined;
+  extensions?: Record<string, unknown> | undefined;
+  operationName?: string | undefined;
+  variables?: Record<string, unknown> | undefined;
+}
+
+export interface OperationResult {
+  data?: unknown;
+  errors?: readonly GraphQLFormattedError[];
+}
+
+/** Any operation, through the same limits and with the same errors as over HTTP. A subscription is checked, not opened. */
+export type RunOperation = (
+  request: OperationRequest,
+  caller: GraphCaller,
+) => Promise<{ result: OperationResult } | { subscription: CheckedSubscription }>;
+
+/** What sockets and server-sent events are made of. */
+export interface LiveParts {
+  subscriptions: Subscriptions;
+  connections: OpenConnections;
+  run: RunOperation;
+  readCaller: CallerReader;
+  before: () => Promise<void>;
+  log: Log;
+}
+
+/** So much may wait for a client that does not read, in this process; then it is closed. */
+export const MAX_WAITING_BYTES = 524_288;
+
+/** What the client is told, in words. Codes are of `graphql-transport-ws` and of WebSocket itself. */
+export const CLOSINGS: Record<CloseReason, { code: number; message: string }> = {
+  'key revoked': { code: 4403, message: 'The key is revoked.' },
+  'key expired': { code: 4403, message: 'The key is expired.' },
+  'token expired': { code: 4403, message: 'The token is expired.' },
+  'switched off': { code: 4403, message: 'The service is switched off for now.' },
+  'too slow': { code: 1013, message: 'Too slow: subscribe again after the last event received.' },
+  stopping: {
+    code: 1001,
+    message: 'The service is stopping: subscribe again after the last event received.',
+  },
+};
+
+/** Refusals and what a subgraph has made public itself; the rest stays here. */
+export function publicProblem(error: unknown, requestId: string, log: Log): GraphQLError {
+  if (error instanceof Refusal) return new GraphQLError(error.message, { extensions: error.extensions });
+  if (error instanceof GraphQLError) {
+    const { message, path, extensions } = error;
+    return new GraphQLError(message, { path, extensions });
+  }
+  log.error({ err: error, requestId }, 'unexpected error in a subscription');
+  return new GraphQLError(`Something went wrong on our side. Request ${requestId}.`, {
+    extensions: { code: 'SERVER_ERROR' },
+  });
+}

@@ -1,0 +1,126 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Credentials, KeyState } from '../../kernel/edge/credentials.ts';
+import type { Switches } from '../../kernel/edge/switches.ts';
+import type { Log } from '../../kernel/log.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { GraphCaller } from '../callers.ts';
+import type { LiveMetrics } from './live-metrics.ts';
+
+export type CloseReason =
+  'key revoked' | 'key expired' | 'token expired' | 'switched off' | 'too slow' | 'stopping';
+
+/** Somebody who listens, over a socket or to server-sent events. */
+export interface Connection {
+  caller: GraphCaller;
+  transport: 'socket' | 'sse';
+  close(reason: CloseReason): void;
+}
+
+interface OpenConnectionsOptions {
+  credentials: Pick<Credentials, 'partnerKeyStates'>;
+  switches: Pick<Switches, 'isOff'>;
+  clock: Clock;
+  metrics: LiveMetrics;
+  log: Log;
+}
+
+const LOOK_EVERY_MS = 1_000;
+/** Revoked keys are out within 5 seconds, with time to spare for a query that waits. */
+const ASK_EVERY_MS = 2_000;
+export const CONNECTIONS_PER_ORGANISATION = 2_000;
+
+/** All that is open, and whether it may stay: a caller is let in once, and looked at again all the time. */
+export class OpenConnections {
+  readonly #options: OpenConnectionsOptions;
+  readonly #open = new Set<Connection>();
+  readonly #perCaller = new Map<string, number>();
+  readonly #closing = new WeakSet<Connection>();
+  #timer: NodeJS.Timeout | undefined;
+  #asking: Promise<void> | undefined;
+  #askAt = 0;
+
+  constructor(options: OpenConnectionsOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.#look(), LOOK_EVERY_MS);
+  }
+
+  add(connection: Connection): void {
+    const of = countedAs(connection);
+    const count = this.#perCaller.get(of) ?? 0;
+    if (count >= CONNECTIONS_PER_ORGANISATION)
+      throw new Refusal('TOO_MANY_SOCKETS', 'This organisation has too many connections open.', {
+        retryAfterSeconds: 60,
+      });
+    this.#perCaller.set(of, count + 1);
+    this.#open.add(connection);
+    this.#options.metrics.open.inc({ transport: connection.transport });
+  }
+
+  close(connection: Connection, reason: CloseReason): void {
+    if (!this.#open.has(connection) || this.#closing.has(connection)) return;
+    this.#closing.add(connection);
+    this.#options.metrics.closed.inc({ reason });
+    connection.close(reason);
+  }
+
+  /** After it has ended, for whatever reason. */
+  remove(connection: Connection, otherwise: 'left' | 'silent' = 'left'): void {
+    if (!this.#open.delete(connection)) return;
+    const of = countedAs(connection);
+    const left = (this.#perCaller.get(of) ?? 1) - 1;
+    if (left > 0) this.#perCaller.set(of, left);
+    else this.#perCaller.delete(of);
+    this.#options.metrics.open.dec({ transport: connection.transport });
+    if (!this.#closing.has(connection)) this.#options.metrics.closed.inc({ reason: otherwise });
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    for (const connection of this.#open) this.close(connection, 'stopping');
+    await this.#asking;
+  }
+
+  async #look(): Promise<void> {
+    if (this.#open.size === 0 || this.#asking) return;
+    this.#asking = this.#lookNow().catch((error: unknown) => {
+      // While the database is away nobody can revoke a key either.
+      this.#options.log.warn({ err: error }, 'open connections could not be checked');
+    });
+    await this.#asking;
+    this.#asking = undefined;
+  }
+
+  async #lookNow(): Promise<void> {
+    const { clock, credentials, switches } = this.#options;
+    await clock.refresh();
+    const now = clock.now();
+    for (const connection of this.#open)
+      if (connection.caller.expiresAt && connection.caller.expiresAt <= now)
+        this.close(connection, 'token expired');
+
+    if (Date.now() < this.#askAt) return;
+    this.#askAt = Date.now() + ASK_EVERY_MS - LOOK_EVERY_MS / 2;
+    const keyed = [...this.#open].filter(({ caller }) => caller.key);
+    if (keyed.length === 0) return;
+    const ids = [...new Set(keyed.map(({ caller }) => caller.key!.keyId))];
+    const [states, off] = await Promise.all([credentials.partnerKeyStates(ids), switches.isOff('partner')]);
+    const byId = new Map(states.map((state) => [state.id, state]));
+    for (const connection of keyed) {
+      const reason = off ? 'switched off' : reasonToClose(byId.get(connection.caller.key!.keyId), now);
+      if (reason) this.close(connection, reason);
+    }
+  }
+}
+
+/** Keys and tokens of an organisation count together, test and live apart; who belongs to none counts alone. */
+const countedAs = ({ caller: { identity } }: Connection): string =>
+  identity.organisationId ? `${identity.mode} ${identity.organisationId}` : `actor ${identity.actor.id}`;
+
+function reasonToClose(state: KeyState | undefined, now: Date): CloseReason | undefined {
+  if (!state || state.revoked) return 'key revoked';
+  if (state.expiresAt && state.expiresAt <= now) return 'key expired';
+  return state.organisationDisabled ? 'switched off' : undefined;
+}

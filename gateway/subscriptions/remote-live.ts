@@ -1,0 +1,126 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { createClient, type Client } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import type { LiveResult } from '../../kernel/graph/live.ts';
+import { CONNECTING, signedText } from '../../kernel/graph/signed-subscription.ts';
+import type { SubscribeRequest } from '../../kernel/graph/subgraph.ts';
+import { systemIdentity } from '../../kernel/identity/identity.ts';
+import { mintIdentity } from '../../kernel/identity/signed-identity.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { ResultQueue } from './result-queue.ts';
+
+/** Less than the life of a signed identity. */
+const CONNECT_MS = 5_000;
+const PING_MS = 5_000;
+const IDLE_MS = 10_000;
+const MAX_PAYLOAD_BYTES = 16_777_216;
+
+class UpstreamSocket extends WebSocket {
+  constructor(address: string | URL, protocols?: string | string[]) {
+    super(address, protocols, { handshakeTimeout: CONNECT_MS, maxPayload: MAX_PAYLOAD_BYTES });
+    // The client stops listening when it terminates, and an error that nobody listens for ends the process.
+    this.on('error', () => {});
+  }
+}
+
+/**
+ * Subscriptions to a subgraph of another process. What is live shares one socket, whoever it is for: each carries the
+ * identity that it is for. A replay has a socket of its own, because it is as long as the log and must be held back
+ * while its reader is busy, which on a shared socket would hold back everybody.
+ */
+export class RemoteLive {
+  readonly #name: string;
+  readonly #url: string;
+  readonly #secret: string;
+  readonly #replays = new Set<Client>();
+  #shared: Client | undefined;
+
+  constructor(name: string, url: string, secret: string) {
+    this.#name = name;
+    this.#url = url.replace(/^http/, 'ws') + '/graphql';
+    this.#secret = secret;
+  }
+
+  subscribe(request: SubscribeRequest): AsyncIterableIterator<LiveResult> {
+    return request.start?.upTo === undefined ? this.#follow(request) : this.#replay(request);
+  }
+
+  async close(): Promise<void> {
+    for (const client of [...this.#replays, this.#shared]) client?.terminate();
+  }
+
+  #follow(request: SubscribeRequest): AsyncIterableIterator<LiveResult> {
+    this.#shared ??= this.#connect();
+    const queue = new ResultQueue();
+    queue.onEnd = this.#send(this.#shared, request, queue);
+    return queue;
+  }
+
+  #replay(request: SubscribeRequest): AsyncIterableIterator<LiveResult> {
+    let socket: WebSocket | undefined;
+    const queue = new ResultQueue({ pause: () => socket?.pause(), resume: () => socket?.resume() });
+    const client = this.#connect((opened) => (socket = opened));
+    this.#replays.add(client);
+    const stop = this.#send(client, request, queue);
+    queue.onEnd = () => {
+      this.#replays.delete(client);
+      stop();
+      // Paused, it would neither read nor close.
+      client.terminate();
+    };
+    return queue;
+  }
+
+  #connect(onOpen: (socket: WebSocket) => void = () => {}): Client {
+    let unanswered: NodeJS.Timeout | undefined;
+    let socket: WebSocket | undefined;
+    const client = createClient({
+      url: this.#url,
+      webSocketImpl: UpstreamSocket,
+      connectionParams: () => ({
+        identity: mintIdentity(this.#secret, systemIdentity('gateway'), this.#name, CONNECTING),
+      }),
+      connectionAckWaitTimeout: CONNECT_MS,
+      lazyCloseTimeout: IDLE_MS,
+      // Who follows opens again itself, after the last event it has.
+      retryAttempts: 0,
+      keepAlive: PING_MS,
+      on: {
+        opened: (opened) => onOpen((socket = opened as WebSocket)),
+        ping: (received) => {
+          if (received || socket?.isPaused) return;
+          unanswered = setTimeout(() => !socket?.isPaused && client.terminate(), PING_MS);
+        },
+        pong: (received) => received && clearTimeout(unanswered),
+        closed: () => clearTimeout(unanswered),
+      },
+    });
+    return client;
+  }
+
+  /** The identity is minted here, at every opening. Answers how to stop. */
+  #send(client: Client, request: SubscribeRequest, queue: ResultQueue): () => void {
+    const { query, operationName, variables, start, identity } = request;
+    const text = signedText({ query, operationName, variables, start });
+    return client.subscribe(
+      {
+        query,
+        operationName: operationName ?? null,
+        variables: variables ?? null,
+        extensions: { start, identity: mintIdentity(this.#secret, identity, this.#name, text) },
+      },
+      {
+        next: (result) => queue.push(result as unknown as LiveResult),
+        error: (problem) => queue.end(toError(problem)),
+        complete: () => queue.end(),
+      },
+    );
+  }
+}
+
+/** What the subgraph said; or that it is away, whatever became of the socket. */
+function toError(problem: unknown): Error {
+  if (!Array.isArray(problem)) return refuse.unavailable();
+  const { message, extensions, path } = problem[0] as GraphQLFormattedError;
+  return new GraphQLError(message, { extensions, path });
+}

@@ -1,0 +1,64 @@
+import { WebSocket } from 'ws';
+import type { CompletedEvent } from './listener.ts';
+
+/**
+ * A subscription on a socket. For graphql-ws it is an iteration that yields nothing and ends, or fails, when the
+ * subscription does; the events themselves are written past it, because all that differs between clients is the id of
+ * their subscription, and the rest of the message is one text for all of them.
+ */
+export class SocketSubscription implements AsyncIterableIterator<never, undefined> {
+  readonly #socket: WebSocket;
+  readonly #head: string;
+  readonly #onWritten: () => void;
+  readonly #ended: Promise<undefined>;
+  #end!: { resolve: () => void; reject: (error: Error) => void };
+  #over = false;
+  #stop: () => void = () => {};
+
+  constructor(socket: WebSocket, id: string, onWritten: () => void) {
+    this.#socket = socket;
+    this.#head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+    this.#onWritten = onWritten;
+    this.#ended = new Promise((resolve, reject) => {
+      this.#end = { resolve: () => resolve(undefined), reject };
+    });
+    this.#ended.catch(() => {}); // may be before anybody waits
+  }
+
+  /** What stops the events. */
+  set stop(stop: () => void) {
+    this.#stop = stop;
+    if (this.#over) stop();
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async next(): Promise<IteratorResult<never, undefined>> {
+    return { done: true, value: await this.#ended };
+  }
+
+  write(event: CompletedEvent, sent?: () => void): void {
+    if (this.#over || this.#socket.readyState !== WebSocket.OPEN) return sent?.();
+    this.#socket.send(`${this.#head}${event.payload}}`, sent && (() => sent()));
+    this.#onWritten();
+  }
+
+  fail(problem: Error): void {
+    this.#finish();
+    this.#end.reject(problem);
+  }
+
+  async return(): Promise<IteratorResult<never, undefined>> {
+    this.#finish();
+    this.#end.resolve();
+    return { done: true, value: undefined };
+  }
+
+  #finish(): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#stop();
+  }
+}

@@ -1,0 +1,142 @@
+import { GraphQLError, parse, type ExecutionArgs } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import { closeSocket, GraphqlSockets } from '../../kernel/graph/graphql-sockets.ts';
+import { BODY_LIMIT_BYTES, type Request } from '../../kernel/http/server.ts';
+import type { GraphCall } from '../callers.ts';
+import { CLOSINGS, MAX_WAITING_BYTES, publicProblem, type LiveParts } from './live-parts.ts';
+import type { Connection } from './open-connections.ts';
+import { SocketSubscription } from './socket-subscription.ts';
+
+interface Opened {
+  socket: WebSocket;
+  id: string;
+  ip: string;
+  authorization: string | undefined;
+  /** Once the caller is known. */
+  connection?: Connection;
+}
+
+const INIT_MS = 10_000;
+const OPERATIONS_PER_SOCKET = 100;
+const NO_BODY = Buffer.alloc(0);
+
+/** graphql-ws asks for a document, and does with it no more than to see what kind it is. */
+const ANY_QUERY = parse('{ any }');
+const ANY_SUBSCRIPTION = parse('subscription { any }');
+
+/** `/graphql` as a socket: `graphql-transport-ws`, every kind of operation. */
+export function graphSockets(parts: LiveParts): GraphqlSockets<Opened> {
+  const { connections, log } = parts;
+  return new GraphqlSockets<Opened>({
+    maxPayloadBytes: BODY_LIMIT_BYTES,
+    log,
+    extraOf: (socket, request: Request) => ({
+      socket,
+      id: request.id,
+      ip: request.ip,
+      authorization: request.headers.authorization,
+    }),
+    onGone: ({ connection }, silent) =>
+      connection && connections.remove(connection, silent ? 'silent' : 'left'),
+    protocol: {
+      connectionInitWaitTimeout: INIT_MS,
+      onConnect: async ({ extra, connectionParams = {} }) => {
+        await parts.before();
+        const caller = await parts.readCaller(callOf(extra, connectionParams), NO_BODY);
+        if (extra.socket.readyState !== extra.socket.OPEN) return false;
+        const connection: Connection = {
+          caller,
+          transport: 'socket',
+          close: (reason) => closeSocket(extra.socket, CLOSINGS[reason].code, CLOSINGS[reason].message),
+        };
+        connections.add(connection);
+        extra.connection = connection;
+        return true;
+      },
+      onSubscribe: async ({ extra, subscriptions }, id, payload) => {
+        if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET) return [tooManyOperations()];
+        try {
+          return (await answer(parts, extra, id, payload)) as never;
+        } catch (error) {
+          return [publicProblem(error, extra.id, log)];
+        }
+      },
+      execute: ({ rootValue }: ExecutionArgs) => rootValue as never,
+      subscribe: ({ rootValue }: ExecutionArgs) => rootValue as never,
+      onNext: (_, __, ___, ____, result) => result as never,
+    },
+  });
+}
+
+/** The request that a signature in `connection_init` stands for: GET /graphql without a body (CONTRACT 4). */
+function callOf({ id, ip, authorization }: Opened, given: Record<string, unknown>): GraphCall {
+  const text = (name: string) => {
+    const value = given[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  };
+  const keyed = {
+    'x-api-key': text('apiKey'),
+    'x-timestamp': text('timestamp'),
+    'x-signature': text('signature'),
+  };
+  const bearer = { authorization: text('authorization') ?? text('Authorization') ?? authorization };
+  return { id, ip, method: 'GET', raw: { url: '/graphql' }, headers: keyed['x-api-key'] ? keyed : bearer };
+}
+
+/** What graphql-ws goes on with: errors, a result, or an iteration that lasts as long as the subscription. */
+async function answer(parts: LiveParts, opened: Opened, id: string, payload: SubscribePayload) {
+  const { subscriptions, connections, run, before } = parts;
+  const { socket, connection } = opened;
+  const { query, operationName, variables, extensions } = payload;
+  const { documentId } = payload as { documentId?: string };
+  await before();
+  const outcome = await run(
+    {
+      // The protocol asks for a text; who names a document sends an empty one.
+      query: query || undefined,
+      documentId,
+      extensions: extensions ?? undefined,
+      operationName: operationName ?? undefined,
+      variables: variables ?? undefined,
+    },
+    connection!.caller,
+  );
+  if ('result' in outcome) {
+    const { data, errors } = outcome.result;
+    // Nothing was run: what is wrong is the request.
+    if (data === undefined && errors) return errors.map(toGraphqlError);
+    return { document: ANY_QUERY, rootValue: outcome.result };
+  }
+  const open = new SocketSubscription(socket, id, () => {
+    if (socket.bufferedAmount > MAX_WAITING_BYTES) connections.close(connection!, 'too slow');
+  });
+  try {
+    open.stop = await subscriptions.subscribe(outcome.subscription, {
+      next: (event, sent) => open.write(event, sent),
+      fail: (problem) => open.fail(publicProblem(problem, opened.id, parts.log)),
+    });
+  } catch (error) {
+    void open.return();
+    throw error;
+  }
+  return { document: ANY_SUBSCRIPTION, rootValue: open };
+}
+
+const toGraphqlError = ({
+  message,
+  path,
+  locations,
+  extensions,
+}: {
+  message: string;
+  path?: readonly (string | number)[];
+  locations?: readonly unknown[];
+  extensions?: Record<string, unknown>;
+}): GraphQLError =>
+  Object.assign(new GraphQLError(message, { path, extensions }), locations && { locations });
+
+const tooManyOperations = () =>
+  new GraphQLError(`A socket carries at most ${OPERATIONS_PER_SOCKET} operations at once.`, {
+    extensions: { code: 'RATE_LIMITED' },
+  });

@@ -1,0 +1,120 @@
+import { refuse } from '../../kernel/refusal.ts';
+import { follow } from './follow.ts';
+import type { CompletedEvent, Listener } from './listener.ts';
+import type { Member, SharedStream } from './shared-stream.ts';
+
+/** Events of the shared stream that wait for one who still reads what it has missed. */
+const BEHIND_LIMIT = 1_000;
+
+/**
+ * One client on a shared stream. With `after` it joins first and then reads the log up to the point where it joined, at
+ * the pace of the client; what the stream brings meanwhile waits, and where that grows too long it is read from the log
+ * as well. No event falls between the two, and none comes twice: all have a position, and those sent are known.
+ */
+export class Subscriber implements Member {
+  readonly #stream: SharedStream;
+  readonly #listener: Listener;
+  readonly #end = new AbortController();
+  #accepted = false;
+  #problem: Error | undefined;
+  /** Undefined once nothing is left to catch up with. */
+  #behind: CompletedEvent[] | undefined;
+  #sent = 0;
+  /** To be read from the log. */
+  #upTo = 0;
+
+  constructor(stream: SharedStream, listener: Listener) {
+    this.#stream = stream;
+    this.#listener = listener;
+  }
+
+  /** Returns when the subscription is accepted, and throws when it is refused. */
+  async start(after: string | undefined): Promise<void> {
+    if (after !== undefined) this.#behind = [];
+    this.#stream.join(this);
+    try {
+      await this.#stream.ready;
+      if (after !== undefined) await this.#startReplay(after);
+      this.#accepted = true;
+    } catch (error) {
+      this.stop();
+      throw error;
+    }
+  }
+
+  stop(): void {
+    this.#end.abort();
+    this.#stream.leave(this);
+  }
+
+  take(event: CompletedEvent): void {
+    if (!this.#behind) {
+      if (event.position > this.#sent) this.#listener.next(event);
+    } else if (this.#behind.length < BEHIND_LIMIT) {
+      this.#behind.push(event);
+    } else {
+      this.#behind.length = 0;
+      this.#upTo = event.position;
+    }
+  }
+
+  fail(problem: Error): void {
+    this.#problem = problem;
+    this.#end.abort();
+    // Before that, whoever starts it is told.
+    if (this.#accepted) this.#listener.fail(problem);
+  }
+
+  #startReplay(after: string): Promise<void> {
+    const [first] = this.#behind!;
+    this.#upTo = first ? first.position - 1 : this.#stream.position;
+    return new Promise((accept, reject) => {
+      this.#catchUp(after, accept).then(
+        () => reject(this.#problem ?? refuse.unavailable()), // it ended before it was accepted
+        (error: Error) => {
+          reject(error);
+          if (!this.#end.signal.aborted) this.fail(error);
+          this.stop();
+        },
+      );
+    });
+  }
+
+  async #catchUp(after: string, accept: () => void): Promise<void> {
+    await this.#readLog({ after }, accept);
+    while (!this.#end.signal.aborted) {
+      if (this.#sent < this.#upTo) {
+        await this.#readLog({ position: this.#sent }, () => {});
+        continue;
+      }
+      const next = this.#behind!.shift();
+      if (!next) break;
+      if (next.position > this.#sent) await this.#send(next);
+    }
+    this.#behind = undefined;
+  }
+
+  async #readLog(start: { after: string } | { position: number }, accept: () => void): Promise<void> {
+    const upTo = this.#upTo;
+    const { open, complete } = this.#stream.parts;
+    await follow({
+      open,
+      start: { ...start, upTo },
+      signal: this.#end.signal,
+      onResult: async (result) => {
+        const { eventId: id, position } = result.extensions;
+        if (id !== undefined) return this.#send({ id, position, payload: await complete(result) });
+        this.#sent = Math.max(this.#sent, position);
+        accept();
+      },
+    });
+    this.#sent = Math.max(this.#sent, upTo);
+  }
+
+  #send(event: CompletedEvent): Promise<void> {
+    this.#sent = event.position;
+    return new Promise((resolve) => {
+      this.#listener.next(event, resolve);
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import { Supergraph, type Schema } from '@apollo/federation-internals';
+import { operationFromDocument } from '@apollo/federation-internals';
+import { buildOperationContext } from '@apollo/gateway';
+import { QueryPlanner, type FetchNode, type QueryPlan } from '@apollo/query-planner';
+import {
+  getArgumentValues,
+  getOperationAST,
+  Kind,
+  visit,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { Refusal } from '../../kernel/refusal.ts';
+
+export interface SubscriptionPlan {
+  /** Of the text and the name of the operation. */
+  id: string;
+  operation: OperationDefinitionNode;
+  /** What the subgraph that has the events is subscribed to. */
+  primary: FetchNode;
+  /** An ordinary plan for one event: `primary` first, which the event itself answers. */
+  eventPlan: QueryPlan;
+  operationContext: ReturnType<typeof buildOperationContext>;
+  /** The `after` of the root field: given by these variables, or undefined. */
+  afterOf: (variables: Record<string, unknown>) => string | undefined;
+  /** The variable that says `after` and nothing else: subscriptions that differ in it alone are the same otherwise. */
+  afterVariable: string | undefined;
+}
+
+const MAX_PLANS = 500;
+
+/** Plans subscriptions, each document once. They are validated before they come here. */
+export class SubscriptionPlans {
+  readonly apiSchema: Schema;
+  /** What `executeQueryPlan` looks types up in. */
+  readonly supergraphSchema: GraphQLSchema;
+  readonly schema: GraphQLSchema;
+  readonly #planner: QueryPlanner;
+  readonly #plans = new Map<string, SubscriptionPlan>();
+
+  constructor(supergraphSdl: string) {
+    const supergraph = Supergraph.build(supergraphSdl);
+    this.apiSchema = supergraph.apiSchema();
+    this.schema = this.apiSchema.toGraphQLJSSchema();
+    this.supergraphSchema = supergraph.schema.toGraphQLJSSchema();
+    this.#planner = new QueryPlanner(supergraph, { exposeDocumentNodeInFetchNode: true });
+  }
+
+  /** `hash` is that of the document's text. */
+  planFor(document: DocumentNode, hash: string, operationName: string | undefined): SubscriptionPlan {
+    const id = `${hash} ${operationName ?? ''}`;
+    const known = this.#plans.get(id);
+    if (known) {
+      // The least used one is first.
+      this.#plans.delete(id);
+      this.#plans.set(id, known);
+      return known;
+    }
+    const plan = this.#plan(id, document, operationName);
+    if (this.#plans.size >= MAX_PLANS) this.#plans.delete(this.#plans.keys().next().value!);
+    this.#plans.set(id, plan);
+    return plan;
+  }
+
+  #plan(id: string, document: DocumentNode, operationName: string | undefined): SubscriptionPlan {
+    const operation = getOperationAST(document, operationName)!;
+    const { node } = this.#planner.buildQueryPlan(
+      operationFromDocument(this.apiSchema, document, {
+        ...(operationName !== undefined && { operationName }),
+        validate: false,
+      }),
+    );
+    if (node?.kind !== 'Subscription')
+      throw new Refusal('BAD_REQUEST', 'The root field of a subscription may not be skipped.');
+    const { primary, rest } = node;
+    return {
+      id,
+      operation,
+      primary,
+      eventPlan: {
+        kind: 'QueryPlan',
+        node: rest ? { kind: 'Sequence', nodes: [primary, rest] } : primary,
+      },
+      operationContext: buildOperationContext({
+        schema: this.schema,
+        operationDocument: document,
+        ...(operationName !== undefined && { operationName }),
+      }),
+      ...this.#afterOf(document, operation),
+    };
+  }
+
+  #afterOf(
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+  ): Pick<SubscriptionPlan, 'afterOf' | 'afterVariable'> {
+    const root = rootField(document, operation);
+    const field = root && this.schema.getSubscriptionType()?.getFields()[root.name.value];
+    if (!field) return { afterOf: () => undefined, afterVariable: undefined };
+    const given = root.arguments?.find(({ name }) => name.value === 'after')?.value;
+    const variable = given?.kind === Kind.VARIABLE ? given.name.value : undefined;
+    return {
+      afterOf: (variables) => {
+        const { after } = getArgumentValues(field, root, variables);
+        return typeof after === 'string' ? after : undefined;
+      },
+      afterVariable: variable !== undefined && usesOf(document, variable) === 1 ? variable : undefined,
+    };
+  }
+}
+
+/** Validation has seen to it that there is one. */
+function rootField(document: DocumentNode, operation: OperationDefinitionNode): FieldNode | undefined {
+  let found: FieldNode | undefined;
+  const look = ({ selections }: OperationDefinitionNode['selectionSet']): void => {
+    for (const node of selections) {
+      if (node.kind === Kind.FIELD) found ??= node;
+      else if (node.kind === Kind.INLINE_FRAGMENT) look(node.selectionSet);
+      else
+        for (const definition of document.definitions)
+          if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === node.name.value)
+            look(definition.selectionSet);
+    }
+  };
+  look(operation.selectionSet);
+  return found;
+}
+
+function usesOf(document: DocumentNode, variable: string): number {
+  let uses = 0;
+  visit(document, {
+    [Kind.VARIABLE_DEFINITION]: () => false,
+    [Kind.VARIABLE]: ({ name }) => void (name.value === variable && (uses += 1)),
+  });
+  return uses;
+}

@@ -1,0 +1,116 @@
+import { getVariableValues } from 'graphql';
+import type { Identity } from '../../kernel/identity/identity.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { LiveDataSource } from '../data-sources.ts';
+import type { CheckedSubscription } from './checked-subscription.ts';
+import { eventCompleter } from './complete-event.ts';
+import type { Listener } from './listener.ts';
+import { SharedStream, type StreamParts } from './shared-stream.ts';
+import { Subscriber } from './subscriber.ts';
+import { SubscriptionPlans, type SubscriptionPlan } from './subscription-plans.ts';
+
+interface SubscriptionsOptions {
+  supergraphSdl: string;
+  subgraphs: readonly string[];
+  sources: (subgraph: string) => LiveDataSource;
+  log: Log;
+}
+
+/** Federated subscriptions: opened on the subgraph that has the events, completed from the others. */
+export class Subscriptions {
+  readonly #options: SubscriptionsOptions;
+  readonly #plans: SubscriptionPlans;
+  readonly #streams = new Map<string, SharedStream>();
+  #live = 0;
+
+  constructor(options: SubscriptionsOptions) {
+    this.#options = options;
+    this.#plans = new SubscriptionPlans(options.supergraphSdl);
+  }
+
+  /** How many clients' subscriptions there are, and how many streams feed them. */
+  get counts(): { live: number; streams: number } {
+    return { live: this.#live, streams: this.#streams.size };
+  }
+
+  /** Answers how to stop; throws when it is refused. `lastEventId` stands in the place of the document's `after`. */
+  async subscribe(
+    request: CheckedSubscription,
+    listener: Listener,
+    lastEventId?: string,
+  ): Promise<() => void> {
+    const { document, hash, operationName, variables, identity } = request;
+    const plan = this.#plans.planFor(document, hash, operationName);
+    const { coerced, errors } = getVariableValues(
+      this.#plans.schema,
+      plan.operation.variableDefinitions ?? [],
+      variables,
+    );
+    if (errors) throw errors[0]!;
+    const after = lastEventId ?? plan.afterOf(coerced);
+    const subscriber = new Subscriber(this.#streamFor(plan, variables, identity), listener);
+    await subscriber.start(after);
+    this.#live += 1;
+    let stopped = false;
+    return () => {
+      if (stopped) return;
+      stopped = true;
+      this.#live -= 1;
+      subscriber.stop();
+    };
+  }
+
+  #streamFor(plan: SubscriptionPlan, given: Record<string, unknown>, caller: Identity): SharedStream {
+    const variables = withoutAfter(plan, given);
+    const identity = sharedIdentity(caller);
+    const { requestId: _, ...rights } = identity;
+    const key = JSON.stringify([plan.id, Object.entries(variables).toSorted(byName), rights]);
+    const known = this.#streams.get(key);
+    if (known) return known;
+    const stream = new SharedStream(this.#partsOf(plan, variables, identity), () => {
+      if (this.#streams.get(key) === stream) this.#streams.delete(key);
+    });
+    this.#streams.set(key, stream);
+    return stream;
+  }
+
+  #partsOf(plan: SubscriptionPlan, variables: Record<string, unknown>, identity: Identity): StreamParts {
+    const { primary } = plan;
+    const source = this.#options.sources(primary.serviceName);
+    const used = Object.fromEntries(
+      (primary.variableUsages ?? [])
+        .filter((name) => name in variables)
+        .map((name) => [name, variables[name]]),
+    );
+    return {
+      open: (start) =>
+        source.subscribe({
+          query: primary.operation,
+          document: primary.operationDocumentNode,
+          operationName: primary.operationName,
+          variables: used,
+          identity,
+          start,
+        }),
+      complete: eventCompleter({ ...this.#options, plans: this.#plans, plan, variables, identity }),
+    };
+  }
+}
+
+/** Where to begin is told to the subgraph apart, so what the variable says no longer matters. */
+const withoutAfter = ({ afterVariable }: SubscriptionPlan, variables: Record<string, unknown>) =>
+  afterVariable === undefined ? variables : { ...variables, [afterVariable]: '' };
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+/**
+ * Whom a stream is for: what guards look at and whose data it is. It names no single key, token or recruiter, so that
+ * no resolver can show one of them what is another's.
+ */
+const sharedIdentity = ({ organisationId, mode, scopes, actor, requestId }: Identity): Identity => ({
+  organisationId,
+  mode,
+  scopes: scopes.toSorted(),
+  actor: { kind: actor.kind, id: 'subscription' },
+  requestId,
+});

@@ -1,0 +1,47 @@
+import DataLoader from 'dataloader';
+import type { Connection } from './connection.ts';
+import { decideCursorPage, toCursorConnection, type CursorPage } from './cursor.ts';
+
+interface ChildrenOptions<Child> {
+  pattern: RegExp;
+  /** Of each parent up to `limit` and one more, in order. */
+  find: (parents: readonly string[], limit: number, after: string | undefined) => Promise<Child[]>;
+  parentOf: (child: Child) => string;
+}
+
+export interface ChildrenLoader<Child> {
+  load(
+    parent: string,
+    first: number | null | undefined,
+    after: string | null | undefined,
+  ): Promise<Connection<Child>>;
+}
+
+/** A list under each of many parents: one statement for all that ask for the same part of theirs. */
+export function childrenLoader<Child extends { id: string }>(
+  options: ChildrenOptions<Child>,
+): ChildrenLoader<Child> {
+  const loaders = new Map<string, DataLoader<string, Connection<Child>>>();
+  const loaderOf = (page: CursorPage) => {
+    const key = `${page.limit} ${page.after ?? ''}`;
+    let loader = loaders.get(key);
+    if (!loader) loaders.set(key, (loader = new DataLoader((parents) => findAll(options, parents, page))));
+    return loader;
+  };
+  return {
+    load: async (parent, first, after) =>
+      loaderOf(decideCursorPage(first, after, options.pattern)).load(parent),
+  };
+}
+
+async function findAll<Child extends { id: string }>(
+  { find, parentOf }: ChildrenOptions<Child>,
+  parents: readonly string[],
+  { limit, after }: CursorPage,
+): Promise<Connection<Child>[]> {
+  const children = Map.groupBy(await find(parents, limit, after), parentOf);
+  return parents.map((parent) => {
+    const own = children.get(parent) ?? [];
+    return toCursorConnection(own.slice(0, limit), own.length > limit, ({ id }) => id);
+  });
+}

@@ -1,0 +1,136 @@
+import type { Clock } from '../clock.ts';
+import type { Statements } from '../database/statements.ts';
+import { newId } from '../ids.ts';
+import type { Settings } from '../settings.ts';
+import { GiveUp, type WorkContext } from '../work/handler.ts';
+import type { Letter, MailServer } from './letter.ts';
+import { smtpServer } from './smtp-server.ts';
+
+interface Transaction {
+  statements: Statements;
+}
+/** Runs a transaction, as `store.for(identity).write` does. */
+type Write = <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
+
+/**
+ * Sends letters from jobs, each once. A letter is a row: `outbox` where it stays on this machine, written in the
+ * job's last transaction, so exactly once; else `sending` before the server is called. Who finds it `sending` after a
+ * crash cannot know whether it left, says so, and does not send it again: nobody is written to twice.
+ */
+export class Mailer {
+  readonly #server: MailServer | undefined;
+  readonly #clock: Clock;
+
+  constructor(server: MailServer | undefined, clock: Clock) {
+    this.#server = server;
+    this.#clock = clock;
+  }
+
+  /**
+   * The whole of a job: `compose` decides, inside the transaction and with its objects locked, whether there is still
+   * a letter to send.
+   */
+  async post(
+    write: Write,
+    compose: (transaction: Transaction) => Promise<Letter | undefined>,
+    context: WorkContext,
+  ): Promise<void> {
+    const letter = await write(async (transaction) => {
+      const composed = await compose(transaction);
+      const sends = composed !== undefined && (await this.#begin(transaction.statements, composed));
+      if (!sends) await context.finishIn(transaction.statements);
+      return sends ? composed : undefined;
+    });
+    if (letter) await this.#hand(write, letter, context);
+  }
+
+  /** When no attempt is left. */
+  async gaveUp(
+    write: Write,
+    key: string,
+    { error, finishIn }: WorkContext & { error: string },
+  ): Promise<void> {
+    await write(async ({ statements }) => {
+      await statements.query(
+        `UPDATE kernel.mail SET state = CASE state WHEN 'sending' THEN 'unknown' ELSE 'failed' END,
+           error = $2, updated_at = $3 WHERE key = $1 AND state IN ('waiting', 'sending')`,
+        [key, error, this.#clock.now()],
+      );
+      await finishIn(statements);
+    });
+  }
+
+  /** False when there is nothing left to do: it stays here, or an earlier attempt got further. */
+  async #begin(statements: Statements, letter: Letter): Promise<boolean> {
+    // In test mode no message leaves for a person.
+    const leaves = this.#server !== undefined && letter.tenant.mode === 'live';
+    const now = this.#clock.now();
+    const { tenant, key, objectKey, to, subject, text, html } = letter;
+    const [added] = await statements.query(
+      `INSERT INTO kernel.mail (id, organisation_id, mode, key, object_key, state, recipient, subject, text, html,
+                                created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) ON CONFLICT (key) DO NOTHING RETURNING id`,
+      [
+        newId('ML_'),
+        tenant.organisationId,
+        tenant.mode,
+        key,
+        objectKey,
+        leaves ? 'sending' : 'outbox',
+        to,
+        subject,
+        // What leaves is not kept: its link would open the page for whoever reads the table.
+        leaves ? null : text,
+        leaves ? null : html,
+        now,
+      ],
+    );
+    if (added) return leaves;
+    const again = await statements.query(
+      `UPDATE kernel.mail SET state = 'sending', error = NULL, updated_at = $2
+       WHERE key = $1 AND state = 'waiting' RETURNING id`,
+      [key, now],
+    );
+    if (again.length > 0) return true;
+    await statements.query(
+      `UPDATE kernel.mail SET state = 'unknown', updated_at = $2,
+         error = 'the process ended while it was being sent' WHERE key = $1 AND state = 'sending'`,
+      [key, now],
+    );
+    return false;
+  }
+
+  async #hand(write: Write, letter: Letter, context: WorkContext): Promise<void> {
+    const handed = await this.#server!.hand(letter);
+    const error = handed.fate === 'sent' ? null : handed.error;
+    const state = { sent: 'sent', 'not taken': 'waiting', refused: 'failed', unknown: 'unknown' }[
+      handed.fate
+    ];
+    await write(async ({ statements }) => {
+      await statements.query(
+        `UPDATE kernel.mail SET state = $2, error = $3, updated_at = $4 WHERE key = $1 AND state = 'sending'`,
+        [letter.key, state, error, this.#clock.now()],
+      );
+      if (handed.fate === 'sent' || handed.fate === 'unknown') await context.finishIn(statements);
+    });
+    if (handed.fate === 'not taken') throw new Error(handed.error);
+    if (handed.fate === 'refused') throw new GiveUp(handed.error);
+  }
+}
+
+/** Over SMTP where a server is configured, else into the local outbox. */
+export const openMailer = ({ mail }: Settings, clock: Clock): Mailer =>
+  new Mailer(mail && smtpServer(mail.smtpUrl, mail.from), clock);
+
+/** Takes a person out of what is kept of letters about these objects. */
+export async function eraseLetters(
+  statements: Statements,
+  { organisationId, mode }: Letter['tenant'],
+  objectKeys: readonly string[],
+): Promise<void> {
+  await statements.query(
+    `UPDATE kernel.mail SET recipient = '', subject = '', text = NULL, html = NULL, error = NULL
+     WHERE organisation_id = $1 AND mode = $2 AND object_key = ANY($3)`,
+    [organisationId, mode, objectKeys],
+  );
+}

@@ -1,0 +1,70 @@
+import type { TSchema } from 'typebox';
+import { Refusal } from '../refusal.ts';
+import { fieldRules } from './fields.ts';
+
+/**
+ * A field may have codes of its own, written into its schema: `missing` for what is left out, null, blank or empty,
+ * `invalid` for another type or form. What is wrong inside of a field without codes counts as the field's.
+ */
+interface CodedSchema {
+  missing?: string;
+  invalid?: string;
+  properties?: Record<string, CodedSchema>;
+  required?: string[];
+  items?: CodedSchema;
+  additionalProperties?: boolean;
+}
+
+/**
+ * For a surface that reports one problem, not all: the first in the order of the schema. Answers the value without what
+ * counts as left out: nulls, blank texts that are not required, and, where the schema is open, unknown properties.
+ */
+export function codedRules(schema: TSchema): <Value>(value: Value) => Value {
+  const rules = fieldRules(schema);
+  const coded = schema as CodedSchema;
+  const order = Object.keys(coded.properties ?? {});
+  const rank = ({ path }: { path: string }) =>
+    order.includes(stepsOf(path)[0] ?? '') ? order.indexOf(stepsOf(path)[0]!) : order.length;
+  return (value) => {
+    const given = cleaned(coded, value);
+    const [problem] = rules.problems(given).toSorted((a, b) => rank(a) - rank(b));
+    if (!problem) return given as typeof value;
+    const { path, message } = problem;
+    const { missing, code } = lookAt(coded, given, stepsOf(path));
+    throw new Refusal(code, `${path || 'The body'} ${missing ? 'is required' : message}.`);
+  };
+}
+
+/** `skills[0].skillId` → `skills`, `0`, `skillId`. */
+const stepsOf = (path: string): string[] => path.split(/[.[\]]+/).filter(Boolean);
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || isBlank(value) || (Array.isArray(value) && value.length === 0);
+
+function lookAt(schema: CodedSchema, value: unknown, steps: string[]): { missing: boolean; code: string } {
+  let at: CodedSchema | undefined = schema;
+  let found = value;
+  let outer: string | undefined;
+  for (const step of steps) {
+    outer = at?.invalid ?? outer;
+    at = /^\d+$/.test(step) ? at?.items : at?.properties?.[step];
+    found = (found as Record<string, unknown> | undefined)?.[step];
+  }
+  const missing = isMissing(found);
+  return { missing, code: (missing ? at?.missing : at?.invalid) ?? outer ?? 'INVALID_REQUEST' };
+}
+
+function cleaned(schema: CodedSchema, value: unknown): unknown {
+  const { properties, required = [], items, additionalProperties } = schema;
+  if (Array.isArray(value)) return items ? value.map((item) => cleaned(items, item)) : value;
+  if (!properties || value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) => {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (!property) return additionalProperties === false ? [[name, item]] : [];
+      const left = item === null || (isBlank(item) && !required.includes(name));
+      return left ? [] : [[name, cleaned(property, item)]];
+    }),
+  );
+}

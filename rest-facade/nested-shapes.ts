@@ -1,0 +1,29 @@
+import type { AnyShape, Shape } from './shape.ts';
+
+type Fields = Record<string, unknown>;
+
+const same: AnyShape = { value: (answer) => answer, schema: (answer) => answer };
+
+/** The shape of one field of an object; the others stay. */
+export const inField = (name: string, shape: Shape<never>): AnyShape => ({
+  value: (answer: Fields) => ({ ...answer, [name]: shape.value(answer[name] as never) }),
+  schema: (answer) => ({
+    ...answer,
+    properties: { ...answer.properties, [name]: shape.schema(answer.properties![name]!) },
+  }),
+});
+
+export const inEach = (shape: Shape<never>): AnyShape => ({
+  value: (answer: unknown[]) => answer.map((item) => shape.value(item as never)),
+  schema: (answer) => ({ ...answer, items: shape.schema(answer.items!) }),
+});
+
+/** A plain list as `{items}`. */
+export const asItems = (shape: Shape<never> = same): AnyShape => ({
+  value: (answer) => ({ items: inEach(shape).value(answer) }),
+  schema: (answer) => ({
+    type: 'object',
+    properties: { items: inEach(shape).schema(answer) },
+    required: ['items'],
+  }),
+});

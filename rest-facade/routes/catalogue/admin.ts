@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { pageArgumentPaths, pageQuery, pageVariables } from '../../lists.ts';
+import { row, type Row } from '../../row.ts';
+import { each, lift } from '../../shape.ts';
+
+const [LIMIT, MAX_LIMIT] = [20, 50];
+
+export const adminRows: Row[] = [
+  row({
+    method: 'GET',
+    path: '/admin/counts',
+    summary: 'Count what the catalogue holds, over all organisations and both modes',
+    scope: 'catalogue:admin',
+    admin: true,
+    rates: 'other',
+    operation: 'CatalogueCounts',
+    variables: () => ({}),
+    status: 200,
+    message: 'Counts.',
+    noun: 'counts',
+  }),
+  row({
+    method: 'GET',
+    path: '/admin/skill-requests',
+    summary: 'List the skill requests of all organisations and both modes, newest first',
+    scope: 'catalogue:admin',
+    admin: true,
+    rates: 'other',
+    query: { status: Type.Enum(['pending', 'resolved', 'rejected']), ...pageQuery(LIMIT, MAX_LIMIT) },
+    operation: 'ListAllSkillRequests',
+    variables: ({ query }) => ({ status: query.status, ...pageVariables(LIMIT)({ query }) }),
+    status: 200,
+    message: 'Skill requests.',
+    argumentPaths: pageArgumentPaths,
+    shape: each('items', lift('organisation')),
+    paged: true,
+    noun: 'skill request',
+  }),
+];

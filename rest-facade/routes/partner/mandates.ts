@@ -1,0 +1,149 @@
+import { Type } from 'typebox';
+import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists.ts';
+import { row, type Row } from '../../row.ts';
+import { inField } from '../../nested-shapes.ts';
+import { each, inTurn, lift, type AnswerSchema, type Shape } from '../../shape.ts';
+import { workflowPath } from './workflows.ts';
+
+const mandatePath = { mandate_id: Type.String({ pattern: '^JM_[A-Z0-9]{10,40}$' }) };
+const byId = ({ params }: { params: { mandate_id: string } }) => ({ id: params.mandate_id });
+
+interface SkillItem {
+  skill_id: string | null;
+  verify: boolean;
+  name: string | null;
+}
+
+/** Each skill in the form in which it is sent. */
+const asSkillForms: Shape<SkillItem[]> = {
+  value: (skills) =>
+    skills.map(({ skill_id, verify, name }) =>
+      name === null ? { skill_id, verify } : { name, pending: true },
+    ),
+  schema: (skills) => ({
+    ...skills,
+    items: {
+      anyOf: [
+        form({ skill_id: { type: 'string' }, verify: { type: 'boolean' } }),
+        form({ name: { type: 'string' }, pending: { type: 'boolean', const: true } }),
+      ],
+    },
+  }),
+};
+
+const form = (properties: Record<string, AnswerSchema>): AnswerSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
+const asMandate = inField('skills', asSkillForms as Shape<never>);
+
+export const mandateRows: Row[] = [
+  row({
+    method: 'POST',
+    path: '/mandates',
+    summary: 'Create a job mandate; its questions are then prepared',
+    scope: 'mandates:write',
+    rates: 'mandateWrites',
+    body: 'MandateInput',
+    operation: 'CreateMandate',
+    variables: ({ body }) => ({ input: body }),
+    idempotent: true,
+    codes: ['CONFLICT', 'LIMIT_EXCEEDED'],
+    shape: lift('mandate'),
+    status: 202,
+    message: 'Mandate accepted; its questions are being prepared.',
+    noun: 'mandate',
+  }),
+  row({
+    method: 'GET',
+    path: '/mandates',
+    summary: "List the organisation's job mandates, newest first",
+    scope: 'mandates:read',
+    rates: 'reads',
+    query: {
+      ...listQuery,
+      status: Type.Enum(['preparing', 'ready', 'failed', 'archived']),
+      workflow_id: workflowPath.workflow_id,
+      job_id: Type.String({ pattern: '^[A-Za-z0-9._:-]{1,128}$' }),
+    },
+    operation: 'ListMandates',
+    variables: (input) => {
+      const { status, workflow_id: workflowId, job_id: jobId } = input.query;
+      return { ...listVariables(input), filter: { status, workflowId, jobId } };
+    },
+    argumentPaths: listArgumentPaths,
+    status: 200,
+    message: 'Mandates.',
+    shape: inTurn(asList as Shape<never>, each('items', asMandate)),
+    noun: 'mandate',
+  }),
+  row({
+    method: 'GET',
+    path: '/mandates/:mandate_id',
+    summary: 'Read a job mandate, its defaults filled in',
+    scope: 'mandates:read',
+    rates: 'reads',
+    params: mandatePath,
+    operation: 'GetMandate',
+    variables: byId,
+    status: 200,
+    message: 'Mandate.',
+    shape: asMandate,
+    noun: 'mandate',
+  }),
+  row({
+    method: 'PUT',
+    path: '/mandates/:mandate_id',
+    summary: 'Replace a job mandate made through this API: the whole body is sent again',
+    scope: 'mandates:write',
+    rates: 'mandateWrites',
+    params: mandatePath,
+    body: 'MandateInput',
+    bodyRules: 'MandateReplacement',
+    operation: 'ReplaceMandate',
+    variables: ({ params, body }) => ({ id: params.mandate_id, input: body }),
+    idempotent: true,
+    codes: ['LIMIT_EXCEEDED'],
+    shape: lift('mandate'),
+    status: 202,
+    message: 'Change accepted; the questions are being prepared.',
+    otherwise: {
+      when: ({ changed }) => !changed,
+      status: 200,
+      message: 'The same mandate was sent again; nothing changed.',
+    },
+    noun: 'mandate',
+  }),
+  row({
+    method: 'DELETE',
+    path: '/mandates/:mandate_id',
+    summary: 'Archive a job mandate made through this API; a repeat changes nothing',
+    scope: 'mandates:write',
+    rates: 'mandateWrites',
+    params: mandatePath,
+    operation: 'ArchiveMandate',
+    variables: byId,
+    idempotent: true,
+    shape: lift('mandate'),
+    status: 200,
+    message: 'Mandate archived.',
+    noun: 'mandate',
+  }),
+  row({
+    method: 'POST',
+    path: '/mandates/:mandate_id/prepare',
+    summary: 'Let a job mandate whose preparation failed try again',
+    scope: 'mandates:write',
+    rates: 'mandateWrites',
+    params: mandatePath,
+    operation: 'PrepareMandate',
+    variables: byId,
+    idempotent: true,
+    shape: lift('mandate'),
+    status: 202,
+    message: 'The questions are being prepared again.',
+    noun: 'mandate',
+  }),
+];

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists.ts';
+import { row, type Row } from '../../row.ts';
+import { only } from '../../shape.ts';
+
+export const skillRequestRows: Row[] = [
+  row({
+    method: 'POST',
+    path: '/skill-requests',
+    summary: 'Ask for a skill to be added; a name asked for before, case and spaces aside, answers the first',
+    scope: 'skills:request',
+    rates: 'skillRequests',
+    body: 'SkillRequestInput',
+    operation: 'RequestSkill',
+    variables: ({ body }) => ({ input: body }),
+    shape: only('skillRequest'),
+    status: 201,
+    message: 'Skill requested.',
+    otherwise: {
+      when: ({ created }: { created: boolean }) => !created,
+      status: 200,
+      message: 'Skill requested before.',
+    },
+    noun: 'skill request',
+  }),
+  row({
+    method: 'GET',
+    path: '/skill-requests',
+    summary: "List the organisation's skill requests, newest first",
+    scope: 'skills:request',
+    rates: 'reads',
+    query: listQuery,
+    operation: 'ListSkillRequests',
+    variables: listVariables,
+    argumentPaths: listArgumentPaths,
+    status: 200,
+    message: 'Skill requests.',
+    shape: asList,
+    noun: 'skill request',
+  }),
+  row({
+    method: 'GET',
+    path: '/skill-requests/:request_id',
+    summary: 'Read a skill request',
+    scope: 'skills:request',
+    rates: 'reads',
+    params: { request_id: Type.String({ pattern: '^SR_[A-Z0-9]{10,40}$' }) },
+    operation: 'GetSkillRequest',
+    variables: ({ params }) => ({ id: params.request_id }),
+    status: 200,
+    message: 'Skill request.',
+    noun: 'skill request',
+  }),
+];

@@ -1,0 +1,89 @@
+import { Type } from 'typebox';
+import { pageArgumentPaths, pageQuery, pageVariables, typedText } from '../../lists.ts';
+import { row, type Row } from '../../row.ts';
+import { each, lift } from '../../shape.ts';
+
+const [LIMIT, MAX_LIMIT] = [50, 100];
+const id = (prefix: string) => Type.String({ pattern: `^${prefix}_\\d{1,9}$` });
+const flat = lift('subSkill', 'master');
+
+export const partnerSkillRows: Row[] = [
+  row({
+    method: 'GET',
+    path: '/skills',
+    summary: 'Browse the skill taxonomy, a page at a time; a page past the end is empty',
+    scope: 'skills:read',
+    rates: 'skillsSearch',
+    taxonomy: 'browse',
+    query: {
+      master_skill_id: id('ms'),
+      sub_skill_id: id('ss'),
+      verifiable: Type.Boolean(),
+      ...pageQuery(LIMIT, MAX_LIMIT),
+    },
+    operation: 'BrowseTaxonomy',
+    variables: ({ query }) => ({
+      filter: {
+        masterSkillId: query.master_skill_id,
+        subSkillId: query.sub_skill_id,
+        verifiable: query.verifiable,
+      },
+      ...pageVariables(LIMIT)({ query }),
+    }),
+    argumentPaths: pageArgumentPaths,
+    paged: true,
+    status: 200,
+    message: 'Skills.',
+    shape: each('items', flat),
+    noun: 'skill',
+  }),
+  row({
+    method: 'GET',
+    path: '/skills/search',
+    summary: 'Search the skill taxonomy: exact name, prefix, whole word, then near spellings',
+    scope: 'skills:read',
+    rates: 'skillsSearch',
+    taxonomy: 'search',
+    query: {
+      q: typedText(2, 100, 'Part of a name or alias; typing errors are forgiven.'),
+      ...pageQuery(LIMIT, MAX_LIMIT),
+    },
+    requiredQuery: ['q'],
+    operation: 'SearchTaxonomy',
+    variables: ({ query }) => ({ keyword: query.q, ...pageVariables(LIMIT)({ query }) }),
+    argumentPaths: { ...pageArgumentPaths, keyword: 'query.q' },
+    paged: true,
+    status: 200,
+    message: 'Skills.',
+    shape: each('items', flat),
+    noun: 'skill',
+  }),
+  row({
+    method: 'GET',
+    path: '/skills/:skill_id',
+    summary: 'Read a skill',
+    scope: 'skills:read',
+    rates: 'skillsLookup',
+    params: { skill_id: id('sk') },
+    operation: 'ReadSkill',
+    variables: ({ params }) => ({ id: params.skill_id }),
+    status: 200,
+    message: 'Skill.',
+    shape: flat,
+    noun: 'skill',
+  }),
+  row({
+    method: 'POST',
+    path: '/skills/lookup',
+    summary: 'Read many skills by id; an id given twice is answered once',
+    scope: 'skills:read',
+    rates: 'skillsLookup',
+    body: 'SkillLookupInput',
+    operation: 'LookUpSkills',
+    variables: ({ body }) => ({ ids: (body as { skillIds: string[] }).skillIds }),
+    status: 200,
+    message: 'Skills.',
+    shape: each('items', flat),
+    noun: 'skill',
+  }),
+];

@@ -1,0 +1,21 @@
+import { objectOf, type Dialect } from './dialects/dialect.ts';
+import type { Row } from './row.ts';
+import type { AnswerSchema } from './shape.ts';
+
+/** What a row says on success, and below it the schema of that: change both. */
+export function successBody(
+  dialect: Dialect,
+  { envelope, paged }: Row,
+  message: string,
+  data: unknown,
+): unknown {
+  if (paged && dialect.page) return dialect.page.body(data as never);
+  return envelope === 'no data' ? { success: true, message } : dialect.success(message, data, envelope);
+}
+
+export function successSchema(dialect: Dialect, { envelope, paged }: Row, data: AnswerSchema): AnswerSchema {
+  if (paged && dialect.page) return dialect.page.schema(data);
+  if (envelope === 'no data')
+    return objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' } });
+  return dialect.successSchema(data, envelope);
+}

@@ -1,0 +1,11 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import type { CatalogueContext } from '../catalogue.context.ts';
+import { CatalogueCounts } from './counts.types.ts';
+
+@Resolver()
+export class CountsResolver {
+  @Query(() => CatalogueCounts)
+  catalogueCounts(@Ctx() { counts }: CatalogueContext): Promise<CatalogueCounts> {
+    return counts.all();
+  }
+}

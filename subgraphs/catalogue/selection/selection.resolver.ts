@@ -1,0 +1,68 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../../../kernel/graph/connection.ts';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { NumberedPage } from '../../../kernel/graph/numbered-page.ts';
+import type { CatalogueContext } from '../catalogue.context.ts';
+import { Skill } from '../skill/skill.types.ts';
+import { selectionId } from './selection.rules.ts';
+import {
+  MAY_READ,
+  MAY_WRITE,
+  SelectedSkill,
+  SelectedSkillConnection,
+  SelectedSkillPage,
+  SelectionInput,
+} from './selection.types.ts';
+
+@Resolver(() => SelectedSkill)
+export class SelectionResolver {
+  @Query(() => SelectedSkill, { nullable: true })
+  selectedSkill(
+    @Arg('id', () => ID) given: string,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<SelectedSkill | null> | null {
+    const id = selectionId(given);
+    return id ? loaders.selections.load(id) : null;
+  }
+
+  @Query(() => SelectedSkillConnection)
+  @Guarded(MAY_READ)
+  selectedSkills(
+    @Arg('userId', () => String) userId: string,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { selections }: CatalogueContext,
+  ): Promise<Connection<SelectedSkill>> {
+    return selections.list(userId, first, after);
+  }
+
+  @Query(() => SelectedSkillPage)
+  selectedSkillPage(
+    @Arg('userId', () => String) userId: string,
+    @Arg('page', () => Int, { nullable: true }) page: number | null,
+    @Arg('limit', () => Int, { nullable: true }) limit: number | null,
+    @Ctx() { selections }: CatalogueContext,
+  ): Promise<NumberedPage<SelectedSkill>> {
+    return selections.page(userId, page, limit);
+  }
+
+  @Mutation(() => SelectedSkill)
+  @Guarded(MAY_WRITE)
+  selectSkill(
+    @Arg('input', () => SelectionInput) input: SelectionInput,
+    @Ctx() { selections }: CatalogueContext,
+  ): Promise<SelectedSkill> {
+    return selections.select(input);
+  }
+
+  @Mutation(() => ID, { description: 'Answers the id of what is gone for good.' })
+  @Guarded(MAY_WRITE)
+  unselectSkill(@Arg('id', () => ID) id: string, @Ctx() { selections }: CatalogueContext): Promise<string> {
+    return selections.unselect(id);
+  }
+
+  @FieldResolver(() => Skill, { nullable: true })
+  skill(@Root() { skillId }: SelectedSkill, @Ctx() { loaders }: CatalogueContext): Promise<Skill | null> {
+    return loaders.skills.load(skillId);
+  }
+}

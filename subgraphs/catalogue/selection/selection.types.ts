@@ -1,0 +1,53 @@
+import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../../kernel/graph/connection.ts';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { numberedPageOf } from '../../../kernel/graph/numbered-page.ts';
+
+/** The open surface gives its callers these; nobody else is given them. */
+export const MAY_READ = { scope: 'selections:read', orOperator: true } as const;
+export const MAY_WRITE = { scope: 'selections:write', orOperator: true } as const;
+
+@ObjectType({ description: 'That one user has selected one skill.' })
+@Directive('@key(fields: "id")')
+@Guarded(MAY_READ)
+export class SelectedSkill {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String, { description: 'Opaque, 1 to 128 characters.' })
+  userId: string;
+
+  @Field(() => ID)
+  skillId: string;
+
+  @Field(() => ID)
+  subSkillId: string;
+
+  @Field(() => ID)
+  masterSkillId: string;
+
+  @Field(() => Date)
+  createdAt: Date;
+
+  @Field(() => Date)
+  updatedAt: Date;
+}
+
+export const SelectedSkillConnection = connectionOf('SelectedSkill', () => SelectedSkill);
+
+export const SelectedSkillPage = numberedPageOf('SelectedSkill', () => SelectedSkill, MAY_READ);
+
+@InputType()
+export class SelectionInput {
+  @Field(() => String)
+  userId: string;
+
+  @Field(() => ID)
+  skillId: string;
+
+  @Field(() => ID)
+  subSkillId: string;
+
+  @Field(() => ID)
+  masterSkillId: string;
+}

@@ -1,0 +1,126 @@
+import type { Statements } from '../../../kernel/database/statements.ts';
+import type { IndexedSkill } from '../skill-search/index-rows.ts';
+import { SkillIndexWriter } from '../skill-search/skill-index.ts';
+import { CHANGES, CLASHES, COUNTS, STAGED, STAGE, UPSERTS } from './import-skills.statements.ts';
+import { UnreadableFile, type FileLine } from './taxonomy-file.ts';
+import { BETWEEN_ALIASES, decideLine, type RefusedLine, type TaxonomyLine } from './taxonomy-line.rules.ts';
+
+export interface ImportReport {
+  rows: number;
+  added: number;
+  changed: number;
+  kept: number;
+  refused: number;
+  /** The first of them. */
+  refusals: RefusedLine[];
+}
+
+export interface ImportProgress {
+  read?: (rows: number) => void;
+  written?: (rows: number, of: number) => void;
+}
+
+const MOST_REFUSALS = 100;
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Adds and updates skills by id in the caller's transaction. When a single row is refused nothing is changed, and the
+ * caller has a report of what to mend; what the transaction did until then is only in its own temporary tables.
+ */
+export async function importSkills(
+  statements: Statements,
+  lines: AsyncIterable<FileLine>,
+  progress: ImportProgress = {},
+): Promise<ImportReport> {
+  for (const statement of STAGED) await statements.query(statement);
+  const report: ImportReport = { rows: 0, added: 0, changed: 0, kept: 0, refused: 0, refusals: [] };
+  await stage(statements, lines, report, progress);
+  await refuseClashes(statements, report);
+  if (report.refused > 0) return report;
+
+  const writer = await SkillIndexWriter.open(statements);
+  for (const statement of CHANGES) await statements.query(statement);
+  const [counts] = await statements.query<Counts>(COUNTS);
+  const { reworded, ...changes } = counts!;
+  for (const statement of UPSERTS) await statements.query(statement);
+  await index(statements, writer, (rows) => progress.written?.(rows, reworded));
+  return { ...report, ...changes };
+}
+
+type Counts = Pick<ImportReport, 'added' | 'changed' | 'kept'> & { reworded: number };
+
+function refuseLine(report: ImportReport, line: RefusedLine): void {
+  report.refused++;
+  if (report.refusals.length < MOST_REFUSALS) report.refusals.push(line);
+}
+
+async function stage(
+  statements: Statements,
+  lines: AsyncIterable<FileLine>,
+  report: ImportReport,
+  { read }: ImportProgress,
+): Promise<void> {
+  let waiting: TaxonomyLine[] = [];
+  const send = async () => {
+    const rows = waiting;
+    waiting = [];
+    if (rows.length > 0) await statements.query(STAGE, columnsOf(rows));
+    read?.(report.rows);
+  };
+  try {
+    for await (const line of lines) {
+      report.rows++;
+      const decided = decideLine(line);
+      if ('problem' in decided) refuseLine(report, decided);
+      else waiting.push(decided);
+      if (waiting.length >= ROWS_AT_ONCE) await send();
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    refuseLine(report, { line: error.line, problem: error.message });
+  }
+  await send();
+}
+
+/** A text for each column, a row on each line of it: no value that passed the rules holds a line end. */
+const columnsOf = (rows: TaxonomyLine[]): string[] =>
+  [
+    rows.map(({ line }) => line),
+    rows.map((row) => row.skill_id),
+    rows.map((row) => row.name),
+    rows.map((row) => row.description),
+    rows.map((row) => row.aliases.join(BETWEEN_ALIASES)),
+    rows.map((row) => row.verifiable),
+    rows.map((row) => row.sub_skill_id),
+    rows.map((row) => row.sub_skill_name),
+    rows.map((row) => row.master_skill_id),
+    rows.map((row) => row.master_skill_name),
+  ].map((column) => column.join('\n'));
+
+/** What is wrong with rows only beside others. */
+async function refuseClashes(statements: Statements, report: ImportReport): Promise<void> {
+  const clashes = await statements.query<RefusedLine & { total: number }>(CLASHES, [MOST_REFUSALS]);
+  for (const { line, problem } of clashes) refuseLine(report, { line, problem });
+  report.refused += Math.max(0, (clashes[0]?.total ?? 0) - clashes.length);
+  report.refusals.sort((a, b) => a.line - b.line);
+}
+
+async function index(
+  statements: Statements,
+  writer: SkillIndexWriter,
+  written: (rows: number) => void,
+): Promise<void> {
+  let rows = 0;
+  for (let after = 0; ;) {
+    const skills = await statements.query<IndexedSkill & { line: number }>(
+      `SELECT line, skill_id AS id, name, aliases FROM import_change
+       WHERE reworded AND line > $1 ORDER BY line LIMIT ${ROWS_AT_ONCE}`,
+      [after],
+    );
+    if (skills.length === 0) break;
+    await writer.add(skills);
+    after = skills.at(-1)!.line;
+    written((rows += skills.length));
+  }
+  await writer.close();
+}

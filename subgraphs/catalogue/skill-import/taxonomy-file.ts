@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs';
+import { parse, type CsvError } from 'csv-parse';
+
+/** The columns of a taxonomy file, in any order; others are passed over. */
+const COLUMNS = [
+  'skill_id',
+  'name',
+  'description',
+  'aliases',
+  'verifiable',
+  'sub_skill_id',
+  'sub_skill_name',
+  'master_skill_id',
+  'master_skill_name',
+] as const;
+
+export type Columns = Record<(typeof COLUMNS)[number], string>;
+
+export interface FileLine {
+  /** Where the row begins; the header is line 1. */
+  line: number;
+  /** Missing where the row has more or fewer fields than the header. */
+  columns: Columns | undefined;
+}
+
+/** What cannot be read at all: the rest of the file is not looked at. */
+export class UnreadableFile extends Error {
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/** A quote that never closes would otherwise take the rest of the file for one field. */
+const LONGEST_ROW = 100_000;
+
+interface ParsedRow {
+  record: string[];
+  info: { lines: number };
+}
+
+/** Row by row, whatever the size of the file. `onBytes` is told how far the reading has come. */
+export async function* readTaxonomyFile(
+  file: string,
+  onBytes: (bytes: number) => void = () => {},
+): AsyncGenerator<FileLine> {
+  const source = createReadStream(file);
+  const parser = parse({
+    bom: true,
+    trim: true,
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    max_record_size: LONGEST_ROW,
+  });
+  source.on('error', (error) => parser.destroy(error));
+  source.on('data', () => onBytes(source.bytesRead));
+  let header: string[] | undefined;
+  try {
+    for await (const { record, info } of source.pipe(parser) as AsyncIterable<ParsedRow>) {
+      if (!header) header = readHeader(record);
+      else yield { line: firstLine(record, info.lines), columns: columnsOf(header, record) };
+    }
+  } catch (error) {
+    const { code, lines } = error as CsvError;
+    if (!code?.startsWith('CSV_')) throw error;
+    throw new UnreadableFile(
+      Number(lines),
+      `is not CSV (${code.slice(4).toLowerCase().replaceAll('_', ' ')})`,
+    );
+  } finally {
+    source.destroy();
+  }
+  if (!header) throw new UnreadableFile(1, 'has no header');
+}
+
+function readHeader(names: string[]): string[] {
+  const missing = COLUMNS.filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new UnreadableFile(1, `the header lacks ${missing.join(', ')}`);
+  return names;
+}
+
+/** The parser tells the last line of a row; line ends within quotes are part of it. */
+const firstLine = (record: string[], lastLine: number) =>
+  record.reduce((line, field) => line - (field.match(/\r\n|\r|\n/g)?.length ?? 0), lastLine);
+
+function columnsOf(header: string[], record: string[]): Columns | undefined {
+  if (record.length !== header.length) return undefined;
+  return Object.fromEntries(header.map((name, index) => [name, record[index]!])) as Columns;
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../kernel/clock.ts';
+import { Store } from '../../../kernel/database/store.ts';
+import { systemIdentity } from '../../../kernel/identity/identity.ts';
+import { createLog } from '../../../kernel/log.ts';
+import { withClient } from '../../../test/world/database.ts';
+import { eventually } from '../../../test/world/eventually.ts';
+import { openTestSubgraph, type TestSubgraph } from '../../../test/world/subgraph.ts';
+import { CatalogueIndex } from './catalogue-index.ts';
+import { catalogue } from '../catalogue.subgraph.ts';
+
+describe('the index of the catalogue', () => {
+  let opened: TestSubgraph;
+  beforeAll(async () => {
+    opened = await openTestSubgraph(catalogue);
+  });
+  afterAll(() => opened.database.close());
+
+  const match = async (name: string): Promise<string[]> => {
+    const { data, errors } = await opened.subgraph.execute({
+      query: 'query ($names: [String!]!) { matchSkills(names: $names) { matches { skill { id } } } }',
+      variables: { names: [name] },
+      identity: systemIdentity('test'),
+    });
+    expect(errors).toBe(undefined);
+    return (data as any).matchSkills[0].matches.map(({ skill }: any) => skill.id);
+  };
+  const change = (sql: string) => withClient(opened.ownerUrl, (client) => client.query(sql));
+  const version = async () =>
+    Number((await change('SELECT version FROM catalogue.catalogue_version')).rows[0].version);
+
+  it('is there when the subgraph is, and is not read again while nothing changes', async () => {
+    opened.statements.length = 0;
+    expect((await match('electrician'))[0]).toBe('sk_20101');
+    expect(opened.statements.filter((sql) => sql.includes('aliases FROM catalogue.skill'))).toEqual([]);
+  });
+
+  it('follows a change of the catalogue once it is committed', async () => {
+    await change(
+      `INSERT INTO catalogue.skill (id, sub_skill_id, name, description, aliases, verifiable)
+       SELECT 'sk_909090909', id, 'Zeppelin Mooring', 'x', '{airship docking}', false FROM catalogue.sub_skill LIMIT 1`,
+    );
+    await eventually('the new skill is found', 30, async () =>
+      (await match('airship docking')).includes('sk_909090909') ? true : undefined,
+    );
+    await change(`UPDATE catalogue.skill SET aliases = '{balloon parking}' WHERE id = 'sk_909090909'`);
+    await eventually('the new alias is found', 30, async () =>
+      (await match('balloon parking')).includes('sk_909090909') ? true : undefined,
+    );
+    expect(await match('airship docking')).toEqual([]);
+    expect((await match('electrician'))[0]).toBe('sk_20101');
+  });
+
+  it('answers from the old one while the new one is made', async () => {
+    const index = new CatalogueIndex(new Store(opened.database, systemClock), createLog('test', 'silent'));
+    const old = await index.get();
+    await withClient(opened.ownerUrl, async (client) => {
+      await client.query(`UPDATE catalogue.skill SET name = name WHERE id = 'sk_10101'`);
+      await client.query('BEGIN; LOCK TABLE catalogue.skill IN ACCESS EXCLUSIVE MODE');
+      await eventually('it waits for the skills', 30, async () => {
+        expect(await index.get()).toBe(old);
+        const { rows } = await client.query(
+          `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'catalogue.skill'::regclass`,
+        );
+        return rows.length > 0 ? true : undefined;
+      });
+      expect(await index.get()).toBe(old);
+      await client.query('ROLLBACK');
+    });
+    await eventually('the new one is made', 30, async () => ((await index.get()) === old ? undefined : true));
+  });
+
+  it('leaves out a skill that the catalogue has lost since', async () => {
+    await change(
+      `INSERT INTO catalogue.skill (id, sub_skill_id, name, description, aliases, verifiable)
+       SELECT 'sk_909090908', id, 'Sundial Winding', 'x', '{}', false FROM catalogue.sub_skill LIMIT 1`,
+    );
+    await eventually('the new skill is found', 30, async () =>
+      (await match('sundial winding')).includes('sk_909090908') ? true : undefined,
+    );
+    await change(`DELETE FROM catalogue.skill WHERE id = 'sk_909090908'`);
+    expect(await match('sundial winding')).toEqual([]);
+  });
+
+  it('has a version that grows with every statement on skills, and not when it is rolled back', async () => {
+    const before = await version();
+    await change(`UPDATE catalogue.skill SET verifiable = verifiable WHERE id = 'sk_10101'`);
+    expect(await version()).toBe(before + 1);
+    await change(`BEGIN; UPDATE catalogue.skill SET name = name; ROLLBACK`);
+    expect(await version()).toBe(before + 1);
+  });
+});

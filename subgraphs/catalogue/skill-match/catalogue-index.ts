@@ -1,0 +1,70 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import type { Log } from '../../../kernel/log.ts';
+import { SkillIndex, type IndexedSkill } from './skill-index.ts';
+
+const CHECK_MILLISECONDS = 1_000;
+const SKILLS_AT_ONCE = 2_000;
+
+/**
+ * The index of the catalogue as it stands, one in each process. It is asked for the version of the catalogue once a second
+ * at most, and only while it is used; a new index is made beside the old one, which answers meanwhile.
+ */
+export class CatalogueIndex {
+  readonly #store: Store;
+  readonly #log: Log;
+  #current: { index: SkillIndex; version: string } | undefined;
+  #making: Promise<void> | undefined;
+  #checkAfter = 0;
+
+  constructor(store: Store, log: Log) {
+    this.#store = store;
+    this.#log = log;
+  }
+
+  /** Waits only for the first. */
+  async get(): Promise<SkillIndex> {
+    // Elapsed time of this process, which no test clock moves.
+    const isDue = !this.#current || performance.now() >= this.#checkAfter;
+    if (isDue && !this.#making) {
+      this.#making = this.#bringUpToDate().finally(() => {
+        this.#making = undefined;
+        this.#checkAfter = performance.now() + CHECK_MILLISECONDS;
+      });
+      this.#making.catch((error: unknown) => {
+        if (this.#current) this.#log.warn({ err: error }, 'the skill index could not be brought up to date');
+      });
+    }
+    if (!this.#current) await this.#making;
+    return this.#current!.index;
+  }
+
+  async #bringUpToDate(): Promise<void> {
+    // Read before the skills: a change while they are read is seen at the next look.
+    const [row] = await this.#statements.query<{ version: string }>(
+      'SELECT version::text FROM catalogue.catalogue_version',
+    );
+    const { version } = row!;
+    if (version === this.#current?.version) return;
+    const start = performance.now();
+    const index = await SkillIndex.build(this.#skills());
+    this.#current = { index, version };
+    const milliseconds = Math.round(performance.now() - start);
+    this.#log.info({ skills: index.ids.length, milliseconds }, 'skill index made');
+  }
+
+  async *#skills(): AsyncGenerator<IndexedSkill> {
+    for (let after = ''; ;) {
+      const rows = await this.#statements.query<IndexedSkill>(
+        'SELECT id, name, aliases FROM catalogue.skill WHERE id > $1 ORDER BY id LIMIT $2',
+        [after, SKILLS_AT_ONCE],
+      );
+      yield* rows;
+      if (rows.length < SKILLS_AT_ONCE) return;
+      after = rows.at(-1)!.id;
+    }
+  }
+
+  get #statements() {
+    return this.#store.shared().statements;
+  }
+}

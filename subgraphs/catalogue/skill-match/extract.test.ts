@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { extractSkills } from './extract.ts';
+import { oddText } from './odd-text.fixture.ts';
+import { SkillIndex, type IndexedSkill } from './skill-index.ts';
+
+const skill = (id: string, name: string, ...aliases: string[]): IndexedSkill => ({ id, name, aliases });
+
+const CATALOGUE = [
+  skill('wiring', 'House Wiring', 'electrician', 'बिजली मिस्त्री', 'ghar ki wiring'),
+  skill('welding', 'Arc Welding', 'welder', 'वेल्डर'),
+  skill('driving', 'Car Driving', 'driver', 'ड्राइवर'),
+  skill('bus', 'Bus Driving', 'bus driver'),
+  skill('truck', 'Truck Driving', 'ट्रक ड्राइवर'),
+  skill('store', 'Store Keeping', 'store keeper', 'storekeeping'),
+  skill('forklift', 'Forklift Operation', 'forklift operator'),
+  skill('lab', 'Laminate and Veneer Pasting', 'mica work'),
+  skill('mr', 'Medical Representative Work', 'mr'),
+  skill('kam', 'Key Account Management', 'kam'),
+  skill('guide', 'Tour Guiding', 'guide'),
+  skill('tamil', 'Tailoring', 'தையல்'),
+  skill('cpp', 'C++ Programming', 'c++'),
+  skill('mason', 'Brick Laying', 'rajmistri'),
+  skill('shared1', 'First Sharing', 'common alias', 'crowd alias'),
+  skill('shared2', 'Second Sharing', 'common alias', 'crowd alias'),
+  skill('crowd3', 'Third Sharing', 'crowd alias', 'second sharing'),
+  skill('crowd4', 'Fourth Sharing', 'crowd alias'),
+];
+const index = await SkillIndex.build(CATALOGUE);
+const found = (text: string) =>
+  Object.fromEntries(
+    extractSkills(index, text).map(({ id, mentions }) => [id, mentions.map((mention) => mention.text)]),
+  );
+const scoreOf = (text: string) => extractSkills(index, text)[0]?.score;
+
+describe('extraction', () => {
+  it('lets the longest phrase win', () => {
+    expect(found('A bus driver and a driver')).toEqual({ bus: ['bus driver'], driving: ['driver'] });
+    expect(found('ट्रक ड्राइवर चाहिए')).toEqual({ truck: ['ट्रक ड्राइवर'] });
+  });
+
+  it('finds whole words only, in every script', () => {
+    expect(found('Screwdrivers, ड्राइवरी, தையல்காரர்')).toEqual({});
+    expect(found('ड्राइवर, தையல்.')).toEqual({ driving: ['ड्राइवर'], tamil: ['தையல்'] });
+  });
+
+  it('does not run over the end of a sentence, a list item or a line', () => {
+    expect(found('Take the bus. Driver needed')).toEqual({ driving: ['Driver'] });
+    expect(found('bus\ndriver')).toEqual({ driving: ['driver'] });
+  });
+
+  it.each([
+    ['a name', 'House wiring', 1],
+    ['an alias', 'electrician', 0.9],
+    ['a part of a name with "and"', 'veneer pasting', 0.8],
+    ['a plural', 'electricians', 0.85],
+    ['a plural of Hindi', 'ड्राइवरों', 0.85],
+    ['a hyphen', 'house-wiring', 1],
+    ['words that the catalogue writes as one', 'fork lift operator', 0.85],
+    ['one word that the catalogue writes as two', 'storekeeper', 0.85],
+    ['the doing for the doer', 'welding', 0.8],
+    ['the doer for the doing', 'forklift operating', 0.9],
+    ['another spelling', 'rajmistry', 0.75],
+    ['letters in another style', '𝐄𝐥𝐞𝐜𝐭𝐫𝐢𝐜𝐢𝐚𝐧', 0.9],
+    ['signs that are part of the name', 'C++', 0.9],
+    ['an alias that two skills share', 'common alias', 0.5],
+  ])('scores %s', (_, text, score) => {
+    expect(scoreOf(text)).toBe(score);
+  });
+
+  it('gives a phrase to the skill whose name it is, not to one that has it as an alias', () => {
+    expect(found('second sharing')).toEqual({ shared2: ['second sharing'] });
+  });
+
+  it('points an alias of two or three skills to each of them, and one of more to none', () => {
+    expect(Object.keys(found('common alias')).toSorted()).toEqual(['shared1', 'shared2']);
+    expect(found('crowd alias')).toEqual({});
+  });
+
+  it('takes ordinary words for what they are, and abbreviations only in capitals', () => {
+    expect(found('Mr. Rawat will guide you, kam se kam one year')).toEqual({});
+    expect(found('MR or KAM wanted')).toEqual({ mr: ['MR'], kam: ['KAM'] });
+    expect(found('CALL MR RAWAT, KAM SE KAM ONE YEAR')).toEqual({});
+  });
+
+  it('counts several mentions of a skill as one item, in the order of the text, at the surest score', () => {
+    const text = 'Electricians! House wiring. electrician';
+    const [item, ...others] = extractSkills(index, text);
+    expect(others).toEqual([]);
+    expect(item!.score).toBe(1);
+    expect(item!.mentions.map((mention) => mention.start)).toEqual([0, 14, 28]);
+  });
+
+  it('orders items by score, then by first mention', () => {
+    const ids = extractSkills(index, 'welder, electrician, bus driving, welder').map(({ id }) => id);
+    expect(ids).toEqual(['bus', 'welding', 'wiring']);
+  });
+
+  it('gives offsets that slice the mention out of the text as sent, for any text', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        'bus driver',
+        'Electricians',
+        'ड्राइवर',
+        'தையல்',
+        '𝐖𝐞𝐥𝐝𝐞𝐫',
+        'c++',
+        'crowd alias',
+        'fork lift operator',
+      ),
+      oddText(8),
+      fc.constantFrom(' ', '. ', '-', '👷‍♂️', 'é', "'s", '&'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const text = pieces.join('');
+        return extractSkills(index, text).every(
+          ({ score, mentions }) =>
+            score > 0 &&
+            score <= 1 &&
+            mentions.every((mention) => text.slice(mention.start, mention.end) === mention.text),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the work of an extraction', () => {
+  const steps = (against: SkillIndex, text: string) => {
+    const child = vi.spyOn(against.automaton, 'child');
+    extractSkills(against, text);
+    const { length } = child.mock.calls;
+    child.mockRestore();
+    return length;
+  };
+  const prefixes = Array.from({ length: 12 }, (_, at) => skill(`p${at}`, 'a '.repeat(at + 1) + 'b'));
+  const long = (unit: string) => unit.repeat(Math.ceil(20_000 / unit.length)).slice(0, 20_000);
+
+  it.each([
+    ['one letter', 'a'],
+    ['one word again and again', 'a '],
+    ['beginnings of phrases that never end', 'a a a a a a a a a a a a c '],
+    ['phrases one after the other', 'bus driver '],
+    ['pairs that close up', 'fork lift '],
+    ['marks without letters', '\u0301\u094d'],
+    ['initials', 'a.'],
+  ])('is a few steps for each word of 20,000 characters of %s', async (_, unit) => {
+    const against = await SkillIndex.build([...CATALOGUE, ...prefixes]);
+    const words = long(unit).split(/[ .]/).length;
+    expect(steps(against, long(unit))).toBeLessThanOrEqual(8 * words + 8);
+  });
+
+  it('is the same, however many skills there are', async () => {
+    const others = Array.from({ length: 20_000 }, (_, at) =>
+      skill(`o${at}`, `thing${at} driver`, `bus thing${at}`),
+    );
+    const large = await SkillIndex.build([...CATALOGUE, ...others]);
+    const text = long('We want a bus driver, a good driver and two electricians. ');
+    expect(steps(large, text)).toBe(steps(index, text));
+  });
+});

@@ -1,0 +1,100 @@
+import type { SkillIndex } from './skill-index.ts';
+import type { NearWord } from './vocabulary.ts';
+import type { Word } from './words.ts';
+
+/** What one name may look at, so that its cost does not grow with the catalogue. */
+const WORDS_COMPARED = 12;
+const POSTINGS_PER_WORD = 600;
+const PHRASES_COMPARED = 80;
+
+/** Words that say little about which skill it is. */
+const LINKING = new Set('and of the for in on with to a an cum ka ki ke ko se me mein aur par'.split(' '));
+const FILLER = new Set(
+  `sr jr senior junior experienced fresher trained skilled semi iti certified diploma staff worker work working wala wale
+  chahiye required wanted needed job post kaam skill knowledge basic good`.split(/\s+/),
+);
+const LITTLE = 0.12;
+const UNKNOWN = 0.8;
+
+interface Asked {
+  weight: number;
+  near: NearWord[];
+}
+
+interface Like {
+  phrase: number;
+  /** 0 to 1: twice what name and phrase share, of what both have, rare words counting more. */
+  likeness: number;
+}
+
+/** Phrases that share words with a name, or words spelled nearly so. */
+export function likePhrases(index: SkillIndex, words: readonly Word[]): Like[] {
+  const asked = closeUp(index, words.slice(0, WORDS_COMPARED)).map((text): Asked => {
+    const near = index.vocabulary.near(text);
+    return { near, weight: near[0] ? weigh(index, text, near[0].word) : weighUnknown(index, text) };
+  });
+  const total = asked.reduce((sum, { weight }) => sum + weight, 0);
+  return candidates(index, asked).map((phrase) => ({
+    phrase,
+    likeness: likeness(index, phrase, asked, total),
+  }));
+}
+
+/** "house keeping" is asked for as "housekeeping" where that is a word of the catalogue. */
+function closeUp({ vocabulary }: SkillIndex, words: readonly Word[]): string[] {
+  const texts: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const both = words[at]!.text + (words[at + 1]?.text ?? '');
+    const isOne = at + 1 < words.length && vocabulary.find(both) >= 0;
+    texts.push(isOne ? both : words[at]!.text);
+    if (isOne) at++;
+  }
+  return texts;
+}
+
+const saysLittle = (text: string) => LINKING.has(text) || FILLER.has(text);
+
+function weigh(index: SkillIndex, text: string, word: number): number {
+  const rarity = Math.log(1 + index.phrases / Math.max(1, index.frequency(word)));
+  return saysLittle(text) ? rarity * LITTLE : rarity;
+}
+
+/** A word that no skill has tells against every skill alike. */
+const weighUnknown = (index: SkillIndex, text: string) =>
+  Math.log(1 + index.phrases) * (saysLittle(text) ? LITTLE : UNKNOWN);
+
+/** The phrases that share most, as far as the budget reaches; rare words are looked at first and in full. */
+function candidates(index: SkillIndex, asked: Asked[]): number[] {
+  const shared = new Map<number, number>();
+  for (const { weight, near } of asked.toSorted((a, b) => b.weight - a.weight)) {
+    let left = POSTINGS_PER_WORD;
+    for (const { word, likeness: wordLikeness } of near) {
+      const phrases = index.phrasesWith(word, left);
+      left -= phrases.length;
+      for (const phrase of phrases) shared.set(phrase, (shared.get(phrase) ?? 0) + weight * wordLikeness);
+    }
+  }
+  return [...shared]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, PHRASES_COMPARED)
+    .map(([phrase]) => phrase);
+}
+
+function likeness(index: SkillIndex, phrase: number, asked: Asked[], total: number): number {
+  const unused = new Set(asked);
+  let shared = 0;
+  let own = 0;
+  for (const word of index.automaton.pathTo(index.nodeOf(phrase))) {
+    const weight = weigh(index, index.vocabulary.words[word]!, word);
+    own += weight;
+    let best: { one: Asked; likeness: number } | undefined;
+    for (const one of unused) {
+      const found = one.near.find((near) => near.word === word);
+      if (found && found.likeness > (best?.likeness ?? 0)) best = { one, likeness: found.likeness };
+    }
+    if (!best) continue;
+    unused.delete(best.one);
+    shared += (weight + best.one.weight) * best.likeness;
+  }
+  return shared / (total + own);
+}

@@ -1,0 +1,30 @@
+const words = (list: string) => new Set(list.split(/\s+/));
+
+/** Words that job texts use in another sense far more often than for the skill that has them as an alias. */
+const ORDINARY = words(
+  `and the are all any for from has have not off one our out she they this was who why you
+  aur hai hain mein par bhi koi tak liye wala
+  guide captain coach discipline tolerance inward outward filing tapping levelling grading budding
+  highlights grounding hiring reception cleanup mandi clicker bmw
+  fitting driving loading unloading turning waiting conducting training dresser
+  आशा योग मंडी`,
+);
+
+/** Abbreviations that are words or names when written small: Mr. Rawat, "kam se kam", Asha. */
+const ABBREVIATIONS = words('mr kam bai dai cha asha sip cod vm nai amin mst aso sso rto yog jim kot');
+
+/**
+ * Whether a single word of a text may stand for a skill; `written` is as sent, `shouted` when the whole text is in capitals.
+ * A name to be matched is not a text: there every word counts.
+ */
+export function standsAlone(folded: string, written: string, shouted: boolean): boolean {
+  if (/^\p{N}+$/u.test(folded) || folded.length < 2 || ORDINARY.has(folded)) return false;
+  const needsCapitals = ABBREVIATIONS.has(folded) || /^[a-z0-9]{2}$/.test(folded);
+  return !needsCapitals || (!shouted && written === written.toUpperCase());
+}
+
+/** More capitals than small letters: they tell no abbreviation from a word. */
+export function isShouted(text: string): boolean {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  return capitals > (text.match(/\p{Ll}/gu)?.length ?? 0);
+}

@@ -1,0 +1,43 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { CatalogueContext } from '../catalogue.context.ts';
+import type { Skill } from '../skill/skill.types.ts';
+import { ExtractedSkill, SkillNameMatch } from './skill-match.types.ts';
+
+@Resolver()
+export class SkillMatchResolver {
+  @Query(() => [SkillNameMatch], {
+    description: 'Skills that names may mean, in the order of the names (1 to 50).',
+  })
+  @Guarded({ scope: 'skills:read' })
+  async matchSkills(
+    @Arg('names', () => [String]) names: string[],
+    @Ctx() context: CatalogueContext,
+  ): Promise<SkillNameMatch[]> {
+    const found = await context.skillMatch.match(names);
+    return Promise.all(
+      found.map(async ({ name, matches }) => ({ name, matches: await withSkills(context, matches) })),
+    );
+  }
+
+  @Query(() => [ExtractedSkill], {
+    description:
+      'The skills that a text (1 to 20,000 characters) names, the surest first, then by first mention.',
+  })
+  @Guarded({ scope: 'skills:read' })
+  async extractSkills(
+    @Arg('text', () => String) text: string,
+    @Ctx() context: CatalogueContext,
+  ): Promise<ExtractedSkill[]> {
+    return withSkills(context, await context.skillMatch.extract(text));
+  }
+}
+
+/** A skill may have left the catalogue since the index was made. */
+async function withSkills<Found extends { id: string }>(
+  { loaders }: CatalogueContext,
+  found: Found[],
+): Promise<(Omit<Found, 'id'> & { skill: Skill })[]> {
+  const skills = await Promise.all(found.map(({ id }) => loaders.skills.load(id)));
+  return found.flatMap(({ id: _, ...rest }, at) => (skills[at] ? [{ ...rest, skill: skills[at] }] : []));
+}

@@ -1,0 +1,31 @@
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { extractSkills, type Extracted } from './extract.ts';
+import { matchSkills, type Matched } from './match.ts';
+import { Pace } from './pace.ts';
+import { checkNames, checkText } from './skill-match.rules.ts';
+
+export class SkillMatchService {
+  readonly #catalogue: CatalogueIndex;
+
+  constructor(catalogue: CatalogueIndex) {
+    this.#catalogue = catalogue;
+  }
+
+  /** In the order sent. */
+  async match(names: string[]): Promise<{ name: string; matches: Matched[] }[]> {
+    checkNames(names);
+    const index = await this.#catalogue.get();
+    const pace = new Pace(1);
+    const answers = [];
+    for (const name of names) {
+      answers.push({ name, matches: matchSkills(index, name) });
+      if (pace.isOver) await pace.rest();
+    }
+    return answers;
+  }
+
+  async extract(text: string): Promise<Extracted[]> {
+    checkText(text);
+    return extractSkills(await this.#catalogue.get(), text);
+  }
+}

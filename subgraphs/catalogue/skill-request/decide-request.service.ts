@@ -1,0 +1,96 @@
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Store } from '../../../kernel/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { SkillService } from '../skill/skill.service.ts';
+import { SkillRequestRow } from './skill-request.entity.ts';
+import { refuse as refuseRequest } from './skill-request.errors.ts';
+import { decideReject, decideResolve } from './skill-request.rules.ts';
+import { toSkillRequest } from './skill-request.service.ts';
+import type { SkillRequest } from './skill-request.types.ts';
+
+/** Mandates that name the skill as pending are told by the mandate subgraph. */
+const TELL_MANDATES = 'mandate.pending-skill-resolved';
+
+/** What operators do with requests, whosever they are. */
+export class DecideRequestService {
+  readonly #store: Store;
+  readonly #skills: SkillService;
+
+  constructor(store: Store, skills: SkillService) {
+    this.#store = store;
+    this.#skills = skills;
+  }
+
+  async resolve(operator: Identity, id: string, skillId: string): Promise<SkillRequest> {
+    const [skill] = await this.#skills.byIds([skillId]);
+    if (!skill) throw refuseRequest.noSuchSkill();
+    return this.#decide(operator, id, async (transaction, stored) => {
+      if (decideResolve(stored, skillId) === 'unchanged') return stored;
+      const row = await transaction.change(SkillRequestRow, stored, {
+        status: 'resolved',
+        skillId,
+        decidedAt: transaction.now,
+      });
+      await transaction.record({ type: 'skill_request.resolved', objectKey: id, data: toRecord(row) });
+      const { name, organisationId, mode } = row;
+      await transaction.enqueue({
+        kind: TELL_MANDATES,
+        payload: { requestId: id, name, skillId, organisationId, mode },
+      });
+      await this.#audit(operator, transaction, row, 'skill-request.resolved', { mode, skillId });
+      return row;
+    });
+  }
+
+  reject(operator: Identity, id: string, note: string | null): Promise<SkillRequest> {
+    return this.#decide(operator, id, async (transaction, stored) => {
+      if (decideReject(stored, note) === 'unchanged') return stored;
+      const row = await transaction.change(SkillRequestRow, stored, {
+        status: 'rejected',
+        decisionNote: note,
+        decidedAt: transaction.now,
+      });
+      await this.#audit(operator, transaction, row, 'skill-request.rejected', { mode: row.mode });
+      return row;
+    });
+  }
+
+  /** In the name of the request's own organisation and mode, with the request locked. */
+  async #decide(
+    operator: Identity,
+    id: string,
+    decide: (transaction: WriteTransaction, stored: SkillRequestRow) => Promise<SkillRequestRow>,
+  ): Promise<SkillRequest> {
+    const found = await this.#store.shared().select(SkillRequestRow).where('id', '=', id).executeTakeFirst();
+    if (!found) throw refuse.notFound('skill request');
+    const { organisationId, mode } = found;
+    const owner = this.#store.for({ ...operator, organisationId, mode });
+    const row = await owner.write(async (transaction) => {
+      const stored = await transaction.lock(SkillRequestRow, id);
+      if (!stored) throw refuse.notFound('skill request');
+      return decide(transaction, stored);
+    });
+    return toSkillRequest(row);
+  }
+
+  #audit(
+    operator: Identity,
+    { statements, now }: WriteTransaction,
+    { id, organisationId }: SkillRequestRow,
+    action: string,
+    details: Record<string, unknown>,
+  ): Promise<void> {
+    return audit(statements, operator, { action, subject: id, organisationId, details }, now);
+  }
+}
+
+/** The record as the partner surface spells it (CONTRACT 1.6). */
+const toRecord = ({ id, name, status, skillId, createdAt }: SkillRequestRow) => ({
+  request_id: id,
+  name,
+  status,
+  skill_id: skillId,
+  created_at: createdAt.toISOString(),
+});

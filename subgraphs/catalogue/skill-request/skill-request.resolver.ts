@@ -1,0 +1,106 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../../../kernel/graph/connection.ts';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { NumberedPage } from '../../../kernel/graph/numbered-page.ts';
+import type { CatalogueContext } from '../catalogue.context.ts';
+import { Skill } from '../skill/skill.types.ts';
+import {
+  SkillRequest,
+  SkillRequestConnection,
+  SkillRequestFilter,
+  SkillRequestInput,
+  SkillRequestOutcome,
+  SkillRequestPage,
+  SkillRequestStatus,
+} from './skill-request.types.ts';
+
+@Resolver(() => SkillRequest)
+export class SkillRequestResolver {
+  @Mutation(() => SkillRequestOutcome)
+  @Guarded({ scope: 'skills:request' })
+  requestSkill(
+    @Arg('input', () => SkillRequestInput) input: SkillRequestInput,
+    @Ctx() { identity, skillRequests }: CatalogueContext,
+  ): Promise<SkillRequestOutcome> {
+    return skillRequests.request(identity, input);
+  }
+
+  @Query(() => SkillRequest, { nullable: true })
+  skillRequest(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<SkillRequest | null> {
+    return loaders.skillRequests.load(id);
+  }
+
+  @Query(() => SkillRequestConnection)
+  @Guarded({ scope: 'skills:request' })
+  skillRequests(
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('filter', () => SkillRequestFilter, { nullable: true }) filter: SkillRequestFilter | null,
+    @Ctx() { identity, skillRequests }: CatalogueContext,
+  ): Promise<Connection<SkillRequest>> {
+    return skillRequests.list(identity, first, after, filter?.status);
+  }
+
+  @Query(() => SkillRequestConnection, { description: 'Of all organisations, in both modes.' })
+  @Guarded({ actor: 'operator' })
+  allSkillRequests(
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('status', () => SkillRequestStatus, { nullable: true }) status: SkillRequestStatus | null,
+    @Ctx() { skillRequests }: CatalogueContext,
+  ): Promise<Connection<SkillRequest>> {
+    return skillRequests.listAll(first, after, status);
+  }
+
+  @Query(() => SkillRequestPage, { description: 'Of all organisations, in both modes.' })
+  skillRequestPage(
+    @Arg('page', () => Int, { nullable: true }) page: number | null,
+    @Arg('limit', () => Int, { nullable: true }) limit: number | null,
+    @Arg('status', () => SkillRequestStatus, { nullable: true }) status: SkillRequestStatus | null,
+    @Ctx() { skillRequests }: CatalogueContext,
+  ): Promise<NumberedPage<SkillRequest>> {
+    return skillRequests.pageOfAll(page, limit, status);
+  }
+
+  @Query(() => [SkillRequest], {
+    description: 'Which of these names the organisation has asked for; 200 names at most.',
+  })
+  @Guarded({ actor: 'system' })
+  requestedSkills(
+    @Arg('names', () => [String]) names: string[],
+    @Ctx() { identity, skillRequests }: CatalogueContext,
+  ): Promise<SkillRequest[]> {
+    return skillRequests.requested(identity, names);
+  }
+
+  @Mutation(() => SkillRequest, { description: 'The skill is in the catalogue now: this one.' })
+  @Guarded({ actor: 'operator' })
+  resolveSkillRequest(
+    @Arg('id', () => ID) id: string,
+    @Arg('skillId', () => ID) skillId: string,
+    @Ctx() { identity, requestDecisions }: CatalogueContext,
+  ): Promise<SkillRequest> {
+    return requestDecisions.resolve(identity, id, skillId);
+  }
+
+  @Mutation(() => SkillRequest, { description: 'The skill will not be in the catalogue.' })
+  @Guarded({ actor: 'operator' })
+  rejectSkillRequest(
+    @Arg('id', () => ID) id: string,
+    @Arg('note', () => String, { nullable: true }) note: string | null,
+    @Ctx() { identity, requestDecisions }: CatalogueContext,
+  ): Promise<SkillRequest> {
+    return requestDecisions.reject(identity, id, note ?? null);
+  }
+
+  @FieldResolver(() => Skill, { nullable: true })
+  skill(
+    @Root() { skillId }: SkillRequest,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<Skill | null> | null {
+    return skillId === null ? null : loaders.skills.load(skillId);
+  }
+}

@@ -1,0 +1,142 @@
+import type { Statements } from '../../../kernel/database/statements.ts';
+import { indexRows, UNCOUNTED, type IndexedSkill, type IndexRow } from './index-rows.ts';
+import { variantsOf } from './near-words.ts';
+import {
+  ADD_COUNTS,
+  ADD_ROWS,
+  ADD_VARIANTS,
+  DROP_COUNTS,
+  DROP_ROWS,
+  DROP_VARIANTS,
+  KEEP_INDEXED,
+  READ_INDEXED,
+  UNKNOWN_WORDS,
+} from './skill-index.statements.ts';
+import { termOf, wordsOf } from './words.ts';
+
+const LOCK = 7_230_120;
+const ROWS_AT_ONCE = 20_000;
+
+/** A column of many rows as one text: nothing that is indexed holds a line end, and splitting costs next to nothing. */
+const column = <Row>(rows: readonly Row[], value: (row: Row) => string | number): string =>
+  rows.map(value).join('\n');
+
+interface SkillRows extends IndexRow {
+  skillId: string;
+}
+
+/**
+ * Brings what searches read up to date with the given skills, new or changed, in the caller's transaction. Counts of
+ * words are gathered over all of them and written once, at the end.
+ */
+export class SkillIndexWriter {
+  readonly #statements: Statements;
+  /** By word, then by letters shared: how many skills more or less. */
+  readonly #changes = new Map<string, Map<number, number>>();
+
+  private constructor(statements: Statements) {
+    this.#statements = statements;
+  }
+
+  /** One writer at a time, until its transaction ends: two would wait for each other's words. */
+  static async open(statements: Statements): Promise<SkillIndexWriter> {
+    await statements.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    return new SkillIndexWriter(statements);
+  }
+
+  async add(skills: readonly IndexedSkill[]): Promise<void> {
+    const ids = column(skills, ({ id }) => id);
+    await this.#drop(await this.#statements.query<IndexedSkill>(READ_INDEXED, [ids]));
+    const rows = rowsOf(skills);
+    for (const row of rows) this.#count(row, 1);
+    // In the order of their index, which is then written page by page.
+    const sorted = rows.toSorted(
+      (a, b) => a.kind - b.kind || compare(a.word, b.word) || compare(a.term, b.term),
+    );
+    await this.#statements.query(ADD_ROWS, [
+      column(sorted, ({ kind }) => kind),
+      column(sorted, ({ word }) => word),
+      column(sorted, ({ term }) => term),
+      column(sorted, ({ skillId }) => skillId),
+      column(sorted, ({ shared }) => shared),
+    ]);
+    const terms = skills.map(({ name, aliases }) => termsOf(name, aliases));
+    await this.#statements.query(KEEP_INDEXED, [
+      ids,
+      column(terms, (one) => one.join('\t')),
+      column(terms, (one) => [...new Set(one.flatMap((term) => term.split(' ')))].join(' ')),
+    ]);
+  }
+
+  async #drop(indexed: IndexedSkill[]): Promise<void> {
+    if (indexed.length === 0) return;
+    const rows = rowsOf(indexed);
+    for (const row of rows) this.#count(row, -1);
+    await this.#statements.query(DROP_ROWS, [
+      column(rows, ({ kind }) => kind),
+      column(rows, ({ word }) => word),
+      column(rows, ({ term }) => term),
+      column(rows, ({ skillId }) => skillId),
+    ]);
+  }
+
+  async close(): Promise<void> {
+    const words = [...this.#changes.keys()].toSorted();
+    for (const some of portions(words)) await this.#learn(some);
+    const counts = words
+      .flatMap((word) => [...this.#changes.get(word)!].map(([shared, skills]) => ({ word, shared, skills })))
+      .filter(({ skills }) => skills !== 0);
+    for (const some of portions(counts))
+      await this.#statements.query(ADD_COUNTS, [
+        column(some, ({ word }) => word),
+        column(some, ({ shared }) => shared),
+        column(some, ({ skills }) => skills),
+      ]);
+    const fewer = counts.filter(({ skills }) => skills < 0).map(({ word }) => word);
+    for (const some of portions([...new Set(fewer)])) await this.#forget(some);
+  }
+
+  #count({ word, shared }: IndexRow, by: 1 | -1): void {
+    if (shared === UNCOUNTED) return;
+    let counts = this.#changes.get(word);
+    if (!counts) this.#changes.set(word, (counts = new Map()));
+    counts.set(shared, (counts.get(shared) ?? 0) + by);
+  }
+
+  /** Words that no skill had before. */
+  async #learn(words: string[]): Promise<void> {
+    const unknown = await this.#statements.query<{ word: string }>(UNKNOWN_WORDS, [words.join('\n')]);
+    for (const rows of portions(variantRows(unknown)))
+      await this.#statements.query(ADD_VARIANTS, [
+        column(rows, ({ variant }) => variant),
+        column(rows, ({ word }) => word),
+      ]);
+  }
+
+  /** Words that no skill has any more. */
+  async #forget(words: string[]): Promise<void> {
+    await this.#statements.query(DROP_COUNTS, [words.join('\n')]);
+    const gone = await this.#statements.query<{ word: string }>(UNKNOWN_WORDS, [words.join('\n')]);
+    for (const rows of portions(variantRows(gone)))
+      await this.#statements.query(DROP_VARIANTS, [
+        column(rows, ({ variant }) => variant),
+        column(rows, ({ word }) => word),
+      ]);
+  }
+}
+
+const rowsOf = (skills: readonly IndexedSkill[]): SkillRows[] =>
+  skills.flatMap((skill) => indexRows(skill).map((row) => ({ ...row, skillId: skill.id })));
+
+/** The name first. */
+const termsOf = (name: string, aliases: readonly string[]): string[] =>
+  [...new Set([name, ...aliases].map((text) => termOf(wordsOf(text))))].filter(Boolean);
+
+const variantRows = (words: { word: string }[]) =>
+  words.flatMap(({ word }) => variantsOf(word).map((variant) => ({ variant, word })));
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+function* portions<Item>(items: Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += ROWS_AT_ONCE) yield items.slice(from, from + ROWS_AT_ONCE);
+}

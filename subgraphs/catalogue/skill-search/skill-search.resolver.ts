@@ -1,0 +1,45 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { Connection } from '../../../kernel/graph/connection.ts';
+import { decideCursorPage, toCursorConnection } from '../../../kernel/graph/cursor.ts';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { decidePageNumber, type NumberedPage } from '../../../kernel/graph/numbered-page.ts';
+import type { CatalogueContext } from '../catalogue.context.ts';
+import { SkillConnection, SkillPage, type Skill } from '../skill/skill.types.ts';
+
+/** A cursor holds how many skills came before: a ranking has no other place to go on from. */
+const OFFSET = /^\d{1,7}$/;
+
+@Resolver()
+export class SkillSearchResolver {
+  @Query(() => SkillConnection, { description: 'Best first: docs/decisions/0012.' })
+  @Guarded({ scope: 'skills:read' })
+  async searchSkills(
+    @Arg('keyword', () => String) keyword: string,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { search, loaders }: CatalogueContext,
+  ): Promise<Connection<Skill>> {
+    const page = decideCursorPage(first, after, OFFSET);
+    const offset = Number(page.after ?? 0);
+    const { found, ids } = await search.search(keyword, { offset, limit: page.limit });
+    const skills = await inOrder(loaders, ids);
+    return toCursorConnection(skills, found > offset + page.limit, (_, index) => String(offset + index + 1));
+  }
+
+  @Query(() => SkillPage, { description: 'The same in numbered pages.' })
+  @Guarded({ scope: 'skills:read' })
+  async searchSkillPage(
+    @Arg('keyword', () => String) keyword: string,
+    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,
+    @Ctx() { search, loaders }: CatalogueContext,
+  ): Promise<NumberedPage<Skill>> {
+    const { found, ids } = await search.search(keyword, decidePageNumber(page, limit));
+    return { items: await inOrder(loaders, ids), page, limit, count: found };
+  }
+}
+
+async function inOrder({ skills }: CatalogueContext['loaders'], ids: string[]): Promise<Skill[]> {
+  const found = (await skills.loadMany(ids)) as (Skill | null)[];
+  return found.filter((skill) => skill !== null);
+}

@@ -1,0 +1,90 @@
+import type { Statements } from '../../../kernel/database/statements.ts';
+import type { Store } from '../../../kernel/database/store.ts';
+import { beginningWith, decideKeyword, type Keyword, type WordRange } from './keyword.rules.ts';
+import { NearSkills } from './near-skills.ts';
+import { manyWords, ONE_WORD, WORD_FOUND } from './skill-search.statements.ts';
+
+/** Near spellings are added where fewer skills than this match as typed. */
+const FEW = 20;
+
+interface Found {
+  found: number;
+  /** In order, of the part that was asked for. */
+  ids: string[];
+}
+
+export interface SearchPage {
+  offset: number;
+  limit: number;
+}
+
+/**
+ * Ranked: exact name, exact alias, names that begin with the keyword, aliases that do, whole words in names, in
+ * aliases, beginnings of words, and near spellings (docs/decisions/0012).
+ */
+export class SkillSearchService {
+  readonly #statements: Statements;
+  readonly #near: NearSkills;
+
+  constructor(store: Store) {
+    this.#statements = store.shared().statements;
+    this.#near = new NearSkills(this.#statements);
+  }
+
+  async search(given: string, { offset, limit }: SearchPage): Promise<Found> {
+    const keyword = decideKeyword(given);
+    if (keyword.wanted.length === 0) return { found: 0, ids: [] };
+    const asTyped = await this.#asTyped(keyword, { offset, limit });
+    if (asTyped.found >= FEW) return asTyped;
+    // Few enough to have them all, so that pages of one search agree on what was found before.
+    const all =
+      offset === 0 && asTyped.ids.length === asTyped.found
+        ? asTyped
+        : await this.#asTyped(keyword, { offset: 0, limit: FEW });
+    const near = await this.#near.find(keyword, all.found > 0);
+    const ids = [...new Set([...all.ids, ...near])];
+    return { found: ids.length, ids: ids.slice(offset, offset + limit) };
+  }
+
+  #asTyped(keyword: Keyword, page: SearchPage): Promise<Found> {
+    const [only, ...more] = keyword.wanted;
+    return more.length === 0
+      ? this.#oneWord(beginningWith(only!.word), page)
+      : this.#manyWords(keyword, page);
+  }
+
+  async #oneWord(range: WordRange, { offset, limit }: SearchPage): Promise<Found> {
+    const { word, low, high } = range;
+    if (offset > 0) {
+      // Far pages read as far as they are, so one past the end must not begin to.
+      const found = await this.#count(range);
+      if (offset >= found) return { found, ids: [] };
+    }
+    const needed = offset + limit;
+    // A skill comes once for each way in which it matches, and once more for each alias that begins alike.
+    for (let rows = 3 * needed; ; rows *= 4) {
+      const [hit] = await this.#statements.query<Found>(ONE_WORD, [low, high, word.length, rows]);
+      const { found, ids } = hit!;
+      const different = [...new Set(ids)];
+      if (different.length >= Math.min(needed, found) || ids.length < rows)
+        return { found, ids: different.slice(offset, needed) };
+    }
+  }
+
+  async #manyWords({ term, words, wanted }: Keyword, { offset, limit }: SearchPage): Promise<Found> {
+    const [hit] = await this.#statements.query<Found>(manyWords(wanted.length), [
+      wanted.map(({ lexeme }) => lexeme).join(' & '),
+      term,
+      ` ${words.at(-1)} `,
+      limit,
+      offset,
+      ...wanted.map(({ within }) => within),
+    ]);
+    return hit!;
+  }
+
+  async #count({ word, low, high }: WordRange): Promise<number> {
+    const [row] = await this.#statements.query<{ found: number }>(WORD_FOUND, [low, high, word.length]);
+    return row!.found;
+  }
+}

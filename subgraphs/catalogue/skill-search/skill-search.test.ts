@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../../kernel/clock.ts';
+import { Store } from '../../../kernel/database/store.ts';
+import { openTestSubgraph, type TestSubgraph } from '../../../test/world/subgraph.ts';
+import { catalogue } from '../catalogue.subgraph.ts';
+import { importSkills } from '../skill-import/import-skills.ts';
+import type { FileLine } from '../skill-import/taxonomy-file.ts';
+import { indexMissing } from './index-missing.ts';
+import { SkillSearchService } from './skill-search.service.ts';
+import { wordsOf } from './words.ts';
+
+let subgraph: TestSubgraph;
+let search: SkillSearchService;
+beforeAll(async () => {
+  subgraph = await openTestSubgraph(catalogue);
+  search = new SkillSearchService(new Store(subgraph.database, systemClock));
+});
+afterAll(() => subgraph.database.close());
+
+type Words = [id: string, name: string, aliases?: string];
+
+async function* linesOf(skills: Words[]): AsyncGenerator<FileLine> {
+  for (const [index, [skill_id, name, aliases = '']] of skills.entries())
+    yield {
+      line: index + 2,
+      columns: {
+        skill_id,
+        name,
+        aliases,
+        description: `What ${skill_id} is about`,
+        verifiable: 'true',
+        sub_skill_id: 'ss_99999',
+        sub_skill_name: 'Tried in tests',
+        master_skill_id: 'ms_99999',
+        master_skill_name: 'Tests',
+      },
+    };
+}
+
+const put = (...skills: Words[]) =>
+  subgraph.database.transaction((statements) => importSkills(statements, linesOf(skills)));
+const find = async (keyword: string, offset = 0, limit = 50) =>
+  (await search.search(keyword, { offset, limit })).ids;
+
+describe('a search', () => {
+  it('ranks exact names, beginnings, whole words, beginnings of words, then near spellings; names before aliases', async () => {
+    await put(
+      ['sk_901', 'Zorbing'],
+      ['sk_902', 'Ball Rolling', 'zorbing'],
+      ['sk_903', 'Zorbing Guide'],
+      ['sk_904', 'Ball Guide', 'Zorbing for Guests'],
+      ['sk_905', 'Indoor Zorbing'],
+      ['sk_906', 'Hill Sports', 'downhill zorbing'],
+      ['sk_907', 'Team Zorbings'],
+      ['sk_908', 'Zorbink Repair'],
+    );
+    expect(await find('zorbing')).toEqual([
+      'sk_901',
+      'sk_902',
+      'sk_903',
+      'sk_904',
+      'sk_905',
+      'sk_906',
+      'sk_907',
+      'sk_908',
+    ]);
+    expect(await find('zorbinng')).toContain('sk_901');
+    expect(await find('indoor zorb')).toEqual(['sk_905']);
+    expect((await find('zorbing indoor'))[0]).toBe('sk_905');
+    expect(await find('indor zorbin')).toContain('sk_905');
+    expect(await find('inndoor zorbng')).toContain('sk_905');
+    expect((await find('zor bing'))[0]).toBe('sk_901');
+  });
+
+  it('finds what an import changed, by its new words only', async () => {
+    await put(['sk_911', 'Quillwork Sorting', 'featherwork']);
+    expect(await find('quillwork')).toEqual(['sk_911']);
+    await put(['sk_911', 'Plumage Sorting']);
+    expect(await find('quillwork')).toEqual([]);
+    expect(await find('featherwork')).toEqual([]);
+    expect(await find('plumage')).toEqual(['sk_911']);
+    expect(await find('plumgae')).toEqual(['sk_911']);
+    const left = await subgraph.database.statements.query(
+      "SELECT word FROM catalogue.word_variant WHERE word IN ('quillwork', 'featherwork')",
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('counts every skill that has a word beginning with the keyword, once', async () => {
+    await put(
+      ['sk_921', 'Vextar Vext Work', 'vexting|vexta'],
+      ['sk_922', 'Vext', 'vext|Vext Vext'],
+      ['sk_923', 'Under Vexting'],
+      ['sk_924', 'Vextar'],
+    );
+    for (const [prefix, count] of [
+      ['vext', 4],
+      ['vexta', 2],
+      ['vexti', 2],
+    ] as const) {
+      const { found, ids } = await search.search(prefix, { offset: 0, limit: 50 });
+      // Fewer than a page, so near spellings may follow.
+      const typed = await subgraph.database.statements.query<{ skill_id: string }>(
+        'SELECT DISTINCT skill_id FROM catalogue.skill_word WHERE starts_with(word, $1)',
+        [prefix],
+      );
+      expect(typed).toHaveLength(count);
+      expect(ids.slice(0, count).toSorted()).toEqual(typed.map((row) => row.skill_id).toSorted());
+      expect(found).toBe(new Set(ids).size);
+    }
+  });
+
+  it('counts exactly where hits are many, and its pages hold each once', async () => {
+    const many = Array.from({ length: 60 }, (_, index): Words => [
+      `sk_94${index}`,
+      `Qvint${index} Qvinter Work`,
+      `qvint ${index}|qvinting|other qvint`,
+    ]);
+    await put(...many);
+    const ids: string[] = [];
+    for (let offset = 0; offset < 63; offset += 7) {
+      const page = await search.search('qvint', { offset, limit: 7 });
+      expect(page.found).toBe(60);
+      ids.push(...page.ids);
+    }
+    expect(ids.toSorted()).toEqual(many.map(([id]) => id).toSorted());
+    expect(await search.search('qvint', { offset: 60, limit: 7 })).toEqual({ found: 60, ids: [] });
+    expect((await search.search('qvinter work', { offset: 0, limit: 7 })).found).toBe(60);
+  });
+
+  it('indexes skills that somebody added without the index, at the next start', async () => {
+    await subgraph.database.statements.query(
+      `INSERT INTO catalogue.skill (id, sub_skill_id, name, description, aliases, verifiable)
+       VALUES ('sk_931', 'ss_101', 'Wyvern Keeping', 'd', '{dragons}', true)`,
+    );
+    expect(await find('wyvern')).toEqual([]);
+    await indexMissing(new Store(subgraph.database, systemClock));
+    expect(await find('wyvern')).toEqual(['sk_931']);
+    expect(await find('dragons')).toEqual(['sk_931']);
+  });
+});
+
+describe('for any keyword of words that skills have', () => {
+  const WORDS = ['qarv', 'qarva', 'qarvan', 'qmoltu', 'qmoltun', 'qesh', 'qeshwa', 'qtirlo'];
+  const text = fc
+    .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
+    .map((words) => words.join(' '));
+
+  it('what is found as typed is what a look at every skill finds, after any number of changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 25 }), text, fc.array(text, { maxLength: 3 })), {
+          minLength: 1,
+          maxLength: 25,
+        }),
+        text,
+        async (changes, keyword) => {
+          const latest = new Map(changes.map(([id, ...rest]) => [id, rest]));
+          await put(
+            ...[...latest].map(([id, [name, aliases]]): Words => [`sk_77${id}`, name, aliases.join('|')]),
+          );
+          const stored = await subgraph.database.statements.query<{
+            id: string;
+            name: string;
+            aliases: string[];
+          }>("SELECT id, name, aliases FROM catalogue.skill WHERE id ~ '^sk_77'");
+          const wanted = [...new Set(wordsOf(keyword))];
+          const last = wordsOf(keyword).at(-1)!;
+          // A word that was also typed before the last one is meant whole.
+          const goesOn =
+            wanted.length === 1 || wordsOf(keyword).indexOf(last) === wordsOf(keyword).length - 1;
+          const fits = (words: string[]) =>
+            wanted.every((word) =>
+              words.some((one) => (word === last && goesOn ? one.startsWith(word) : one === word)),
+            );
+          const expected = stored
+            .filter(({ name, aliases }) => fits([name, ...aliases].flatMap(wordsOf)))
+            .map(({ id }) => id);
+          const { ids } = await search.search(keyword, { offset: 0, limit: 200 });
+          expect(ids.slice(0, expected.length).toSorted()).toEqual(expected.toSorted());
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('keeps counts of words that agree with the words themselves', async () => {
+    const wrong = await subgraph.database.statements.query(
+      `SELECT * FROM (SELECT word, shared, count(*)::integer AS skills FROM catalogue.skill_word
+                      WHERE shared < 32767 GROUP BY word, shared) AS counted
+       FULL JOIN catalogue.word_count USING (word, shared)
+       WHERE counted.skills IS DISTINCT FROM word_count.skills`,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('any text at all', () => {
+  it('is found or refused, never an error', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 130 }), async (keyword) => {
+        try {
+          const { found, ids } = await search.search(keyword, { offset: 0, limit: 5 });
+          expect(found).toBeGreaterThanOrEqual(ids.length);
+        } catch (error) {
+          expect((error as { code?: string }).code).toBe('VALIDATION_FAILED');
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

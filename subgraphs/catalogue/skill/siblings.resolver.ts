@@ -1,0 +1,22 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { CatalogueContext } from '../catalogue.context.ts';
+import { Skill } from './skill.types.ts';
+
+@Resolver(() => Skill)
+export class SiblingsResolver {
+  // Of no caller's own: one could walk the whole taxonomy from skill to skill, past the caps on browsing it.
+  @Guarded({ actor: 'system' })
+  @FieldResolver(() => [Skill], {
+    description: 'Skills near this one: of the same sub-skill first, then of the same master, then others.',
+  })
+  async siblings(
+    @Root() skill: Skill,
+    @Arg('first', () => Int, { defaultValue: 12 }) first: number,
+    @Ctx() { loaders, siblingIds }: CatalogueContext,
+  ): Promise<Skill[]> {
+    const ids = await siblingIds(skill.id, first);
+    const found = await Promise.all(ids.map((id) => loaders.skills.load(id)));
+    return found.filter((sibling) => sibling !== null);
+  }
+}

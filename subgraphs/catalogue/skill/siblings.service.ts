@@ -1,0 +1,52 @@
+import DataLoader from 'dataloader';
+import type { Store } from '../../../kernel/database/store.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+
+const MAX_SIBLINGS = 50;
+
+/** Of the same sub-skill, then of the same master, then of others, each by id; one statement for all skills asked for. */
+const SIBLINGS = `
+  SELECT own.id AS "skillId", near.id
+  FROM catalogue.skill own
+  JOIN catalogue.sub_skill sub ON sub.id = own.sub_skill_id
+  CROSS JOIN LATERAL (
+    (SELECT skill.id, 1 AS ring FROM catalogue.skill
+      WHERE skill.sub_skill_id = own.sub_skill_id AND skill.id <> own.id
+      ORDER BY skill.id LIMIT $2)
+    UNION ALL
+    (SELECT skill.id, 2 FROM catalogue.skill JOIN catalogue.sub_skill ON sub_skill.id = skill.sub_skill_id
+      WHERE sub_skill.master_skill_id = sub.master_skill_id AND sub_skill.id <> sub.id
+      ORDER BY skill.id LIMIT $2)
+    UNION ALL
+    (SELECT skill.id, 3 FROM catalogue.skill JOIN catalogue.sub_skill ON sub_skill.id = skill.sub_skill_id
+      WHERE sub_skill.master_skill_id <> sub.master_skill_id
+      ORDER BY skill.id LIMIT $2)
+    ORDER BY ring, id LIMIT $2
+  ) near
+  WHERE own.id = ANY ($1)
+  ORDER BY own.id, near.ring, near.id`;
+
+export type SiblingIds = (skillId: string, first: number) => Promise<string[]>;
+
+/** For one request: what is asked for together is read together. */
+export function siblingIdsIn(store: Store): SiblingIds {
+  const loaders = new Map<number, DataLoader<string, string[]>>();
+  return async (skillId, first) => {
+    if (first < 1 || first > MAX_SIBLINGS)
+      throw refuse.invalid([{ path: 'first', message: `must be 1 to ${MAX_SIBLINGS}` }]);
+    let loader = loaders.get(first);
+    if (!loader) {
+      loader = new DataLoader((ids) => find(store, ids, first));
+      loaders.set(first, loader);
+    }
+    return loader.load(skillId);
+  };
+}
+
+async function find(store: Store, skillIds: readonly string[], first: number): Promise<string[][]> {
+  const rows = await store
+    .shared()
+    .statements.query<{ skillId: string; id: string }>(SIBLINGS, [skillIds, first]);
+  const bySkill = Map.groupBy(rows, ({ skillId }) => skillId);
+  return skillIds.map((skillId) => (bySkill.get(skillId) ?? []).map(({ id }) => id));
+}

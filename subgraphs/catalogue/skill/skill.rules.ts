@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { refuse } from '../../../kernel/refusal.ts';
+import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
+import type { SkillFilter } from './skill.types.ts';
+
+/** A cursor of a list holds an id of its kind. */
+export const ID_PATTERN = { skill: /^sk_\d{1,9}$/, subSkill: /^ss_\d{1,9}$/, masterSkill: /^ms_\d{1,9}$/ };
+
+/** The body of POST /skills/lookup (CONTRACT 1.6). Published as `schema/inputs.json`. */
+export const SkillLookupFields = Type.Object(
+  {
+    skillIds: Type.Array(Type.String({ pattern: ID_PATTERN.skill.source }), { minItems: 1, maxItems: 100 }),
+  },
+  { additionalProperties: false },
+);
+
+const lookupRules = fieldRules(SkillLookupFields);
+
+/** The ids, each once, in the order given. */
+export function decideLookup(ids: readonly string[]): string[] {
+  checkFields(lookupRules, { skillIds: ids });
+  return [...new Set(ids)];
+}
+
+export function checkFilter(filter: SkillFilter | null): void {
+  const given = [
+    { path: 'filter.masterSkillId', id: filter?.masterSkillId, pattern: ID_PATTERN.masterSkill },
+    { path: 'filter.subSkillId', id: filter?.subSkillId, pattern: ID_PATTERN.subSkill },
+  ];
+  const problems = given
+    .filter(({ id, pattern }) => id != null && !pattern.test(id))
+    .map(({ path, pattern }) => ({ path, message: `must match ${pattern.source}` }));
+  if (problems.length > 0) throw refuse.invalid(problems);
+}

@@ -1,0 +1,47 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../../../kernel/graph/connection.ts';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { MandateContext } from '../mandate.context.ts';
+import { Workflow } from '../workflow/workflow.types.ts';
+import { MandateFilter } from './mandate.input.ts';
+import { MandateConnection, MandateSkill, Skill, type Mandate } from './mandate.types.ts';
+
+@Resolver(() => MandateSkill)
+export class MandateSkillResolver {
+  @FieldResolver(() => Skill, {
+    nullable: true,
+    description: 'Of a pending skill, the one it became; null until it is resolved.',
+  })
+  skill(@Root() { usedSkillId }: MandateSkill): Skill | null {
+    return usedSkillId === null ? null : { id: usedSkillId };
+  }
+}
+
+@Resolver(() => Skill)
+export class SkillMandatesResolver {
+  @FieldResolver(() => MandateConnection, { description: "The organisation's mandates, not archived." })
+  @Guarded({ scope: 'mandates:read' })
+  mandatesUsing(
+    @Root() { id }: Skill,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { loaders }: MandateContext,
+  ): Promise<Connection<Mandate>> {
+    return loaders.mandatePages('skill', { first, after }).load(id);
+  }
+}
+
+@Resolver(() => Workflow)
+export class WorkflowMandatesResolver {
+  @FieldResolver(() => MandateConnection)
+  @Guarded({ scope: 'mandates:read' })
+  mandates(
+    @Root() { id }: Workflow,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('filter', () => MandateFilter, { nullable: true }) filter: MandateFilter | null,
+    @Ctx() { loaders }: MandateContext,
+  ): Promise<Connection<Mandate>> {
+    return loaders.mandatePages('workflow', { first, after, filter }).load(id);
+  }
+}

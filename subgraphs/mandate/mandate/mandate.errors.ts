@@ -1,0 +1,25 @@
+import { Refusal, type RefusalDetail } from '../../../kernel/refusal.ts';
+
+export const refuse = {
+  madeInPlayground: () =>
+    new Refusal(
+      'FORBIDDEN',
+      'This mandate was made in the playground; only those made through this API can be changed.',
+    ),
+  workflowDiffers: (workflowId: string) =>
+    new Refusal('CONFLICT', 'The workflow of a mandate cannot be changed.', {
+      details: [{ path: 'workflowId', message: `must be ${workflowId}` }],
+    }),
+  archived: () => new Refusal('CONFLICT', 'This mandate is archived.'),
+  stillPreparing: (retryAfterSeconds: number) =>
+    new Refusal('CONFLICT', 'This mandate is still being prepared.', { retryAfterSeconds }),
+  tooManyChanges: (retryAfterSeconds: number) =>
+    new Refusal('CONFLICT', 'This mandate was changed 10 times within an hour.', { retryAfterSeconds }),
+  notFailed: () => new Refusal('CONFLICT', 'Only a mandate whose preparation failed can be prepared again.'),
+  jobTaken: (mandateId: string) =>
+    new Refusal('CONFLICT', 'There is a mandate for this job_id already.', {
+      details: [{ path: 'mandateId', message: mandateId }],
+    }),
+  limitExceeded: (details: RefusalDetail[]) =>
+    new Refusal('LIMIT_EXCEEDED', 'The mandate is over the limits of a mandate.', { details }),
+};

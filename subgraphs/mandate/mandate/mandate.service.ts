@@ -1,0 +1,204 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { IdempotentRequest } from '../../../kernel/idempotency/idempotency.ts';
+import { originOf, type Identity } from '../../../kernel/identity/identity.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { checkFields, fieldRules, type FieldRules } from '../../../kernel/rules/fields.ts';
+import { WorkflowRow } from '../workflow/workflow.entity.ts';
+import { decideArchive } from './archive-mandate.rules.ts';
+import type { AskCatalogue } from './ask-catalogue.ts';
+import { decideCreate } from './create-mandate.rules.ts';
+import { skillColumns, toMandate } from './mandate-record.ts';
+import { resolveLeftOut, toMandateBody, type LeftOut } from './mandate-body.rules.ts';
+import { MandateFields, MandateReplacementFields, type GivenMandate } from './mandate-fields.rules.ts';
+import { MandateRow } from './mandate.entity.ts';
+import type { MandateInput } from './mandate.input.ts';
+import type { MandateOutcome } from './mandate.types.ts';
+import { preparationOf, readSecondsUntilReady } from './preparation.ts';
+import { decidePrepare } from './prepare-mandate.rules.ts';
+import { checkQuantities } from './quantities.rules.ts';
+import { changesWithinAnHour, decideReplace } from './replace-mandate.rules.ts';
+import { holdJobId } from './same-job.ts';
+import { countryProblems, storedDataProblems, type SkillFacts } from './stored-data.rules.ts';
+
+const createRules = fieldRules(MandateFields);
+const replaceRules = fieldRules(MandateReplacementFields);
+
+type Answer = Omit<MandateOutcome, 'replayed'>;
+
+export class MandateService {
+  readonly #store: Store;
+  readonly #catalogue: AskCatalogue;
+
+  constructor(store: Store, catalogue: AskCatalogue) {
+    this.#store = store;
+    this.#catalogue = catalogue;
+  }
+
+  async create(identity: Identity, input: MandateInput, once?: IdempotentRequest): Promise<MandateOutcome> {
+    const given = readGiven(createRules, input);
+    const facts = await this.#askBefore(identity, given);
+    return this.#writeOnce(identity, once, async (transaction) => {
+      const { now } = transaction;
+      // Shared: it is not archived while a mandate on it is being made.
+      const workflow = await transaction.lock(WorkflowRow, given.workflowId, 'FOR SHARE');
+      const leftOut = resolveLeftOut(given, {}, fromCall(identity, workflow));
+      const body = toMandateBody(given, leftOut);
+      const problems = storedDataProblems(body, facts());
+      const jobId = given.jobId ?? null;
+      const sameJob = jobId === null ? null : await holdJobId(transaction, jobId);
+      decideCreate({ workflow, problems, sameJob });
+      checkQuantities(body);
+      const row = await transaction.add(MandateRow, {
+        id: newId('JM_'),
+        origin: originOf(identity),
+        status: 'preparing',
+        workflowId: given.workflowId,
+        jobId,
+        flowVersion: 1,
+        body,
+        leftOut,
+        recentChanges: [],
+        ...skillColumns(body, facts().requested),
+        preparingSince: now,
+        failureMessage: null,
+        createdAt: now,
+        updatedAt: now,
+        archivedAt: null,
+      });
+      await transaction.enqueue(preparationOf(row));
+      return recordChange(transaction, row);
+    });
+  }
+
+  async replace(
+    identity: Identity,
+    id: string,
+    input: MandateInput,
+    once?: IdempotentRequest,
+  ): Promise<MandateOutcome> {
+    const given = readGiven(replaceRules, input);
+    const facts = await this.#askBefore(identity, given);
+    return this.#writeOnce(identity, once, async (transaction) => {
+      const { now } = transaction;
+      const stored = await lockMandate(transaction, id);
+      const leftOut = await leftOutOf(transaction, identity, given, stored);
+      const body = toMandateBody(given, leftOut);
+      const problems = () => storedDataProblems(body, facts());
+      const wanted = { workflowId: given.workflowId, body, problems };
+      const secondsUntilReady = await readSecondsUntilReady(transaction, stored);
+      if (decideReplace(stored, wanted, { now, secondsUntilReady }) === 'unchanged')
+        return { mandate: toMandate(stored), changed: false };
+      const row = await transaction.change(MandateRow, stored, {
+        status: 'preparing',
+        flowVersion: stored.flowVersion + 1,
+        body,
+        leftOut,
+        recentChanges: [...changesWithinAnHour(stored.recentChanges, now), now.getTime()],
+        ...skillColumns(body, facts().requested),
+        preparingSince: now,
+        failureMessage: null,
+        updatedAt: now,
+      });
+      await transaction.enqueue(preparationOf(row));
+      return recordChange(transaction, row);
+    });
+  }
+
+  archive(identity: Identity, id: string, once?: IdempotentRequest): Promise<MandateOutcome> {
+    return this.#writeOnce(identity, once, async (transaction) => {
+      const stored = await lockMandate(transaction, id);
+      if (decideArchive(stored) === 'unchanged') return { mandate: toMandate(stored), changed: false };
+      const { now } = transaction;
+      const changes = { status: 'archived' as const, archivedAt: now, updatedAt: now };
+      return recordChange(transaction, await transaction.change(MandateRow, stored, changes));
+    });
+  }
+
+  prepare(identity: Identity, id: string, once?: IdempotentRequest): Promise<MandateOutcome> {
+    return this.#writeOnce(identity, once, async (transaction) => {
+      const stored = await lockMandate(transaction, id);
+      decidePrepare(stored, await readSecondsUntilReady(transaction, stored));
+      const { now } = transaction;
+      const row = await transaction.change(MandateRow, stored, {
+        status: 'preparing',
+        preparingSince: now,
+        failureMessage: null,
+        updatedAt: now,
+      });
+      await transaction.enqueue(preparationOf(row));
+      return recordChange(transaction, row);
+    });
+  }
+
+  /**
+   * What is asked of others is asked before the transaction. That a country exists needs only the request. Where nobody
+   * answers, it is told when the answer is needed: a replay and an identical resend do without.
+   */
+  async #askBefore(identity: Identity, { countries = [], skills }: GivenMandate): Promise<() => SkillFacts> {
+    const skillIds = skills.flatMap((skill) => ('skillId' in skill ? [skill.skillId] : []));
+    const names = skills.flatMap((skill) => ('name' in skill ? [skill.name] : []));
+    const [known, facts] = await Promise.allSettled([
+      countries.length > 0 ? this.#catalogue.countries(identity, countries) : new Set<string>(),
+      this.#catalogue.skillFacts(identity, skillIds, names),
+    ]);
+    if (known.status === 'fulfilled') {
+      const problems = countryProblems(countries, known.value);
+      if (problems.length > 0) throw refuse.invalid(problems);
+    }
+    return () => {
+      if (known.status === 'rejected') throw known.reason;
+      if (facts.status === 'rejected') throw facts.reason;
+      return facts.value;
+    };
+  }
+
+  async #writeOnce(
+    identity: Identity,
+    once: IdempotentRequest | undefined,
+    work: (transaction: WriteTransaction) => Promise<Answer>,
+  ): Promise<MandateOutcome> {
+    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, work);
+    return { ...answer, replayed };
+  }
+}
+
+/** In the graph an optional field may be given as null; the rules know only "left out". */
+function readGiven(rules: FieldRules, input: MandateInput): GivenMandate {
+  const given: unknown = JSON.parse(
+    JSON.stringify(input, (_, value: unknown) => (value === null ? undefined : value)),
+  );
+  checkFields(rules, given);
+  return given as GivenMandate;
+}
+
+async function lockMandate(transaction: WriteTransaction, id: string): Promise<MandateRow> {
+  const stored = await transaction.lock(MandateRow, id);
+  if (!stored) throw refuse.notFound('mandate');
+  return stored;
+}
+
+async function leftOutOf(
+  transaction: WriteTransaction,
+  identity: Identity,
+  given: GivenMandate,
+  stored: MandateRow,
+): Promise<LeftOut> {
+  const asksWorkflow = given.methods === undefined && stored.leftOut.methods === undefined;
+  const workflow = asksWorkflow ? await transaction.lock(WorkflowRow, stored.workflowId, 'FOR SHARE') : null;
+  return resolveLeftOut(given, stored.leftOut, fromCall(identity, workflow));
+}
+
+const fromCall = ({ onBehalfOf }: Identity, workflow: WorkflowRow | null) => ({
+  onBehalfOf,
+  defaultMethods: workflow?.defaultMethods ?? [],
+});
+
+/** For live screens; it is none of the events that partners pull. */
+async function recordChange(transaction: WriteTransaction, row: MandateRow): Promise<Answer> {
+  const { id, status, flowVersion } = row;
+  const data = { mandateId: id, status, flowVersion };
+  await transaction.record({ type: 'mandate.changed', objectKey: id, data });
+  return { mandate: toMandate(row), changed: true };
+}

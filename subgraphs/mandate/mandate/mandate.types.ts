@@ -1,0 +1,207 @@
+import { Directive, Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../../kernel/graph/connection.ts';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Method } from '../workflow/workflow.rules.ts';
+import { Origin } from '../workflow/workflow.types.ts';
+import { LocationType, QuestionType, YesOrNo } from './mandate-fields.rules.ts';
+
+@ObjectType({ description: 'Lives in the catalogue subgraph.' })
+@Directive('@key(fields: "id")')
+@Guarded({ scope: 'skills:read' })
+export class Skill {
+  @Field(() => ID)
+  id: string;
+}
+
+@ObjectType()
+class MandateLocation {
+  @Field(() => String)
+  city: string;
+
+  @Field(() => String, { nullable: true })
+  state: string | null;
+
+  @Field(() => String, { nullable: true })
+  pincode: string | null;
+}
+
+@ObjectType()
+class Experience {
+  @Field(() => Int)
+  minYears: number;
+
+  @Field(() => Int)
+  maxYears: number;
+}
+
+@ObjectType()
+class Salary {
+  @Field(() => Float)
+  min: number;
+
+  @Field(() => Float)
+  max: number;
+
+  @Field(() => String)
+  currency: string;
+
+  @Field(() => String)
+  period: string;
+}
+
+@ObjectType({ description: "The recruiter in the partner's system." })
+class MandateOwner {
+  @Field(() => String)
+  externalUserId: string;
+
+  @Field(() => String, { nullable: true })
+  name: string | null;
+}
+
+@ObjectType()
+export class MandateSkill {
+  @Field(() => ID, { nullable: true, description: 'Null for a pending skill, also when it is resolved.' })
+  skillId: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The name of a skill asked for by a skill request.' })
+  pendingName: string | null;
+
+  @Field(() => Boolean)
+  verify: boolean;
+
+  /** The skill itself, that of a resolved pending skill included. */
+  usedSkillId: string | null;
+}
+
+@ObjectType()
+class EnrichmentQuestion {
+  @Field(() => String)
+  key: string;
+
+  @Field(() => QuestionType)
+  type: string;
+
+  @Field(() => String)
+  text: string;
+
+  @Field(() => YesOrNo, { nullable: true })
+  knockout: string | null;
+
+  @Field(() => Boolean)
+  required: boolean;
+}
+
+@ObjectType()
+class InterestCollection {
+  @Field(() => [String])
+  otherRoles: string[];
+}
+
+@ObjectType()
+class MandateFailure {
+  @Field(() => String)
+  message: string;
+}
+
+@ObjectType({ description: 'A job, and how its candidates are verified.' })
+@Directive('@key(fields: "id")')
+@Guarded({ scope: 'mandates:read' })
+export class Mandate {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String, { nullable: true, description: "The partner's own id of the job." })
+  jobId: string | null;
+
+  @Field(() => ID)
+  workflowId: string;
+
+  @Field(() => String)
+  title: string;
+
+  @Field(() => String)
+  companyName: string;
+
+  @Field(() => LocationType)
+  locationType: string;
+
+  @Field(() => MandateLocation, { nullable: true })
+  location: MandateLocation | null;
+
+  @Field(() => [String], { nullable: true })
+  countries: string[] | null;
+
+  @Field(() => Experience, { nullable: true })
+  experience: Experience | null;
+
+  @Field(() => Int, { nullable: true })
+  openings: number | null;
+
+  @Field(() => Salary, { nullable: true })
+  salary: Salary | null;
+
+  @Field(() => String, { nullable: true })
+  description: string | null;
+
+  @Field(() => String, { nullable: true })
+  shift: string | null;
+
+  @Field(() => String, { nullable: true })
+  employmentType: string | null;
+
+  @Field(() => MandateOwner, { nullable: true })
+  owner: MandateOwner | null;
+
+  @Field(() => [Method])
+  methods: string[];
+
+  @Field(() => [MandateSkill])
+  skills: MandateSkill[];
+
+  @Field(() => [EnrichmentQuestion])
+  enrichmentQuestions: EnrichmentQuestion[];
+
+  @Field(() => InterestCollection, { nullable: true })
+  interestCollection: InterestCollection | null;
+
+  @Field(() => String, { description: 'preparing, ready, failed or archived.' })
+  status: string;
+
+  @Field(() => Int, { description: 'Starts at 1 and grows by 1 with every accepted change.' })
+  flowVersion: number;
+
+  @Field(() => Origin)
+  origin: string;
+
+  @Field(() => MandateFailure, { nullable: true, description: 'Why the preparation failed.' })
+  failure: MandateFailure | null;
+
+  @Field(() => [String])
+  warnings: string[];
+
+  @Field(() => Date)
+  createdAt: Date;
+
+  @Field(() => Date)
+  updatedAt: Date;
+
+  @Field(() => Date, { nullable: true })
+  archivedAt: Date | null;
+}
+
+@ObjectType({ description: 'What a change answers.' })
+export class MandateOutcome {
+  @Field(() => Mandate)
+  @Guarded({ scope: 'mandates:write' })
+  mandate: Mandate;
+
+  @Field(() => Boolean, { description: 'False when nothing was altered: the same mandate was sent again.' })
+  changed: boolean;
+
+  @Field(() => Boolean, {
+    description: 'True when an earlier call with the same idempotencyKey made the change.',
+  })
+  replayed: boolean;
+}
+
+export const MandateConnection = connectionOf('Mandate', () => Mandate);

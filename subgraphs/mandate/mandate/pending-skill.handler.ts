@@ -1,0 +1,47 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import type { Mode } from '../../../kernel/identity/identity.ts';
+import { foldName } from '../../../kernel/rules/folded-name.ts';
+import type { WorkContext, WorkHandler } from '../../../kernel/work/handler.ts';
+import type { Job } from '../../../kernel/work/work.ts';
+import { jobIdentity } from './job-identity.ts';
+
+export type PendingSkillResolved = {
+  organisationId: string;
+  mode: Mode;
+  requestId: string;
+  name: string;
+  skillId: string;
+};
+
+/**
+ * A skill that was asked for exists now: mandates that wait for it get it. What the partner sent stays as it was sent,
+ * so that sending it again is no change.
+ */
+export class ResolvePendingSkill implements WorkHandler<PendingSkillResolved> {
+  readonly kind = 'mandate.pending-skill-resolved';
+  readonly retrySeconds = [1, 10, 60];
+  readonly lastRepeats = true;
+  readonly maxAttempts = 100;
+
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async run(job: Job<PendingSkillResolved>, { finishIn }: WorkContext): Promise<void> {
+    const { organisationId, mode, name, skillId } = job.payload;
+    await this.#store.for(jobIdentity(job)).write(async ({ statements }) => {
+      await statements.query(
+        `UPDATE mandate.mandate
+         SET pending_names = array_remove(pending_names, $3),
+             resolved_skills = resolved_skills || jsonb_build_object($3::text, $4::text),
+             skill_ids = array_append(array_remove(skill_ids, $4), $4)
+         WHERE organisation_id = $1 AND mode = $2 AND pending_names @> ARRAY[$3::text]
+           AND status <> 'archived'`,
+        [organisationId, mode, foldName(name), skillId],
+      );
+      await finishIn(statements);
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { Mode } from '../../../kernel/identity/identity.ts';
+import type { NewWork } from '../../../kernel/work/work.ts';
+import type { MandateRow } from './mandate.entity.ts';
+import { estimateSeconds } from './prepare-mandate.rules.ts';
+
+export const PREPARE = 'mandate.prepare';
+
+export type PreparePayload = {
+  organisationId: string;
+  mode: Mode;
+  mandateId: string;
+  flowVersion: number;
+};
+
+const dedupeKeyOf = ({ id, flowVersion }: MandateRow) => `${id} ${flowVersion}`;
+
+export function preparationOf(row: MandateRow): NewWork & { payload: PreparePayload } {
+  const { id: mandateId, organisationId, mode, flowVersion } = row;
+  return {
+    kind: PREPARE,
+    payload: { organisationId, mode, mandateId, flowVersion },
+    // Organisations take turns: one that sends a thousand mandates does not hold up another's.
+    groupKey: `${PREPARE} ${organisationId}`,
+    dedupeKey: dedupeKeyOf(row),
+  };
+}
+
+/** For `Retry-After`; asked only where it will be told. */
+export async function readSecondsUntilReady(
+  { statements, tenant, now }: WriteTransaction,
+  row: MandateRow,
+): Promise<number> {
+  if (row.status !== 'preparing') return 0;
+  const [facts] = await statements.query<{ runAt: Date | null; typicalSeconds: number | null }>(
+    `SELECT
+       (SELECT run_at FROM kernel.work WHERE kind = $1 AND dedupe_key = $2 AND keep_until IS NULL) AS "runAt",
+       (SELECT avg(preparation_milliseconds)::float8 / 1000 FROM (
+          SELECT preparation_milliseconds FROM mandate.flow WHERE organisation_id = $3 AND mode = $4
+          ORDER BY created_at DESC LIMIT 20) AS recent) AS "typicalSeconds"`,
+    [PREPARE, dedupeKeyOf(row), tenant.organisationId, tenant.mode],
+  );
+  return estimateSeconds({ now, ...facts! });
+}

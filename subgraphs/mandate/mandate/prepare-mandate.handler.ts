@@ -1,0 +1,131 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
+import { newId } from '../../../kernel/ids.ts';
+import type { WorkContext, WorkHandler } from '../../../kernel/work/handler.ts';
+import type { Job } from '../../../kernel/work/work.ts';
+import type { AskCatalogue } from './ask-catalogue.ts';
+import { skillColumns, toEventData } from './mandate-record.ts';
+import { pendingNames, verifiedSkillIds, type MandateBody } from './mandate-body.rules.ts';
+import { FlowRow, MandateRow } from './mandate.entity.ts';
+import { PREPARE, type PreparePayload } from './preparation.ts';
+import { jobIdentity } from './job-identity.ts';
+
+const FAILURE =
+  'Questions could not be prepared. Send POST /mandates/{mandate_id}/prepare to try again, or change the mandate.';
+const LONGEST_MILLISECONDS = 3_600_000;
+
+/**
+ * Has questions made for every skill to verify, freezes the flow of that version, and moves the mandate to ready; after
+ * the fifth failure to failed. A version that is not being prepared any more is left alone: archiving wins.
+ */
+export class PrepareMandate implements WorkHandler<PreparePayload> {
+  readonly kind = PREPARE;
+  /** Five tries in all. */
+  readonly retrySeconds = [2, 10, 30, 60];
+  readonly jitter = 0.2;
+  readonly concurrency = 8;
+  readonly groupCap = 4;
+  /** A model may take 90 s, and is asked once more when its answer is bad. */
+  readonly timeoutSeconds = 240;
+
+  readonly #store: Store;
+  readonly #ask: AskGraph;
+  readonly #catalogue: AskCatalogue;
+
+  constructor(store: Store, ask: AskGraph, catalogue: AskCatalogue) {
+    this.#store = store;
+    this.#ask = ask;
+    this.#catalogue = catalogue;
+  }
+
+  async run(job: Job<PreparePayload>, { finishIn }: WorkContext): Promise<void> {
+    const { mandateId, flowVersion } = job.payload;
+    const identity = jobIdentity(job);
+    const scoped = this.#store.for(identity);
+    const [row] = await scoped.select(MandateRow).where('id', '=', mandateId).execute();
+    if (!row || !isPreparing(row, flowVersion)) return;
+    const [questionSets, requested] = await Promise.all([
+      this.#makeQuestionSets(identity, job.payload, row.body),
+      // One that was resolved while the change was on its way would otherwise stay pending for ever.
+      this.#catalogue.requested(identity, pendingNames(row.body)),
+    ]);
+    await scoped.write(async (transaction) => {
+      const stored = await lockPreparing(transaction, job.payload);
+      if (stored) {
+        const { now } = transaction;
+        const milliseconds = now.getTime() - stored.preparingSince.getTime();
+        await transaction.add(FlowRow, {
+          id: newId('FL_'),
+          mandateId,
+          flowVersion,
+          body: stored.body,
+          questionSets,
+          preparationMilliseconds: Math.min(Math.max(0, milliseconds), LONGEST_MILLISECONDS),
+          createdAt: now,
+        });
+        const columns = skillColumns(stored.body, withResolved(requested, stored));
+        const ready = { status: 'ready' as const, updatedAt: now, ...columns };
+        await recordMove(transaction, await transaction.change(MandateRow, stored, ready));
+      }
+      await finishIn(transaction.statements);
+    });
+  }
+
+  async gaveUp(job: Job<PreparePayload>, { finishIn }: WorkContext): Promise<void> {
+    await this.#store.for(jobIdentity(job)).write(async (transaction) => {
+      const stored = await lockPreparing(transaction, job.payload);
+      if (stored) {
+        const failed = { status: 'failed' as const, failureMessage: FAILURE, updatedAt: transaction.now };
+        await recordMove(transaction, await transaction.change(MandateRow, stored, failed));
+      }
+      await finishIn(transaction.statements);
+    });
+  }
+
+  async #makeQuestionSets(
+    identity: Identity,
+    { mandateId, flowVersion }: PreparePayload,
+    body: MandateBody,
+  ): Promise<FlowRow['questionSets']> {
+    const skillIds = verifiedSkillIds(body);
+    if (skillIds.length === 0) return [];
+    const variables = { mandateId, flowVersion, skillIds };
+    const made = (await this.#ask('MakeQuestionSets', variables, identity)) as {
+      id: string;
+      skill: { id: string };
+    }[];
+    const bySkill = new Map(made.map(({ id, skill }) => [skill.id, id]));
+    return skillIds.map((skillId) => {
+      const questionSetId = bySkill.get(skillId);
+      if (!questionSetId) throw new Error(`no questions were made for ${skillId}`);
+      return { skillId, questionSetId };
+    });
+  }
+}
+
+const isPreparing = (row: MandateRow, flowVersion: number) =>
+  row.status === 'preparing' && row.flowVersion === flowVersion;
+
+/** The fence: null when this version is not being prepared any more. */
+async function lockPreparing(
+  transaction: WriteTransaction,
+  { mandateId, flowVersion }: PreparePayload,
+): Promise<MandateRow | null> {
+  const stored = await transaction.lock(MandateRow, mandateId);
+  return stored && isPreparing(stored, flowVersion) ? stored : null;
+}
+
+/** What was resolved stays so, whatever the catalogue says now. */
+const withResolved = (
+  requested: ReadonlyMap<string, { skillId: string | null }>,
+  { resolvedSkills }: MandateRow,
+): ReadonlyMap<string, { skillId: string | null }> =>
+  new Map([
+    ...requested,
+    ...Object.entries(resolvedSkills).map(([name, skillId]) => [name, { skillId }] as const),
+  ]);
+
+const recordMove = (transaction: WriteTransaction, row: MandateRow) =>
+  transaction.record({ type: `mandate.${row.status}`, objectKey: row.id, data: toEventData(row) });

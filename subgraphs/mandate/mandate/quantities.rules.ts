@@ -1,0 +1,21 @@
+import type { RefusalDetail } from '../../../kernel/refusal.ts';
+import { isOnlyEnrichment, verifiedSkillIds, type MandateBody } from './mandate-body.rules.ts';
+import { refuse } from './mandate.errors.ts';
+
+const MAX_SKILLS = 10;
+const MAX_VERIFIED = 3;
+const MAX_QUESTIONS = 5;
+const MAX_QUESTIONS_ALONE = 10;
+
+/** What the schema lets pass and the limits of a mandate do not (step 16 of CONTRACT 1.3). */
+export function checkQuantities(body: MandateBody): void {
+  const problems: RefusalDetail[] = [];
+  const over = (path: string, what: string, count: number, most: number) => {
+    if (count > most) problems.push({ path, message: `${what}: at most ${most}, not ${count}` });
+  };
+  over('skills', 'skills', body.skills.length, MAX_SKILLS);
+  over('skills', 'skills with verify true', verifiedSkillIds(body).length, MAX_VERIFIED);
+  const mostQuestions = isOnlyEnrichment(body) ? MAX_QUESTIONS_ALONE : MAX_QUESTIONS;
+  over('enrichmentQuestions', 'questions', body.enrichmentQuestions.length, mostQuestions);
+  if (problems.length > 0) throw refuse.limitExceeded(problems);
+}

@@ -1,0 +1,19 @@
+import { verifiedSkillIds, type MandateBody } from './mandate-body.rules.ts';
+
+const RECOMMENDED_SKILLS = 5;
+const INTENDED_COUNTRIES = 10;
+
+/** What is accepted and perhaps not meant (CONTRACT 1.7). `unresolved` counts the pending skills that still are. */
+export function warningsOf(body: MandateBody, unresolved: number): string[] {
+  const warnings: string[] = [];
+  if (body.skills.length < RECOMMENDED_SKILLS) warnings.push('Fewer than 5 skills: 5 to 10 are recommended.');
+  if (unresolved > 0)
+    warnings.push('Pending skills are kept, but they cannot be verified until they are resolved.');
+  if ((body.countries?.length ?? 0) > INTENDED_COUNTRIES)
+    warnings.push('More than 10 countries: 1 to 10 are intended.');
+  if (body.enrichmentQuestions.length > 0 && !body.methods.includes('data_enrichment'))
+    warnings.push('Questions are kept, but they are not asked while data_enrichment is off.');
+  if (body.methods.includes('skill_verification') && verifiedSkillIds(body).length === 0)
+    warnings.push('skill_verification is on, but no skill has verify true: no skill will be verified.');
+  return warnings;
+}

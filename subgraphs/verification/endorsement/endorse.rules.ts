@@ -1,0 +1,82 @@
+import { Type, type Static } from 'typebox';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { codedRules } from '../../../kernel/rules/coded-fields.ts';
+import { refuse as refuseSession } from '../session/session.errors.ts';
+import type { Status } from '../session/status.rules.ts';
+
+const token = Type.String({
+  minLength: 1,
+  maxLength: 512,
+  pattern: '\\S',
+  missing: 'INVALID_TOKEN',
+  invalid: 'INVALID_TOKEN',
+});
+
+export const LinkFields = Type.Object({ token });
+export const readLink = codedRules(LinkFields);
+
+/** The body of CONTRACT 2.4. */
+export const EndorsementFields = Type.Object({
+  token,
+  skills: Type.Array(
+    Type.Object({
+      skillId: Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }),
+      endorsed: Type.Boolean({ missing: 'INCOMPLETE_ENDORSEMENT' }),
+      comment: Type.Optional(Type.String({ maxLength: 500 })),
+    }),
+    { minItems: 1, maxItems: 100, missing: 'INCOMPLETE_ENDORSEMENT' },
+  ),
+  overallComment: Type.Optional(Type.String({ maxLength: 1_000 })),
+});
+
+const check = codedRules(EndorsementFields);
+
+export const refuse = {
+  badToken: () => new Refusal('INVALID_TOKEN', 'The link is wrong, void or has expired.'),
+  alreadyEndorsed: () => new Refusal('ALREADY_ENDORSED', 'This request has been answered already.'),
+  incomplete: (skillIds: string[]) =>
+    new Refusal('INCOMPLETE_ENDORSEMENT', `Every skill needs an answer; missing: ${skillIds.join(', ')}.`),
+  strangeSkill: (path: string) =>
+    new Refusal('INVALID_REQUEST', `${path} is not one of this verification's skills, or is given twice.`),
+};
+
+export interface Answer {
+  skillId: string;
+  endorsed: boolean;
+  comment?: string;
+}
+
+interface WantedEndorsement {
+  token: string;
+  skills: Answer[];
+  overallComment: string | null;
+}
+
+export function readEndorsement(given: Static<typeof EndorsementFields>): WantedEndorsement {
+  const { token: text, skills, overallComment = null } = check(given);
+  return { token: text.trim(), skills, overallComment };
+}
+
+interface VerificationFacts {
+  method: string | null;
+  status: Status;
+  tokenFits: boolean;
+  skillIds: readonly string[];
+}
+
+/** All false is a refusal of the whole request. */
+export function decideEndorsement(
+  facts: VerificationFacts,
+  answers: readonly Answer[],
+): 'endorsed' | 'declined' {
+  if (facts.method === 'assessment') throw refuseSession.humanOnly();
+  if (!facts.tokenFits) throw refuse.badToken();
+  if (facts.status === 'endorsed' || facts.status === 'declined') throw refuse.alreadyEndorsed();
+  if (facts.status !== 'awaiting_reviewer') throw refuse.badToken();
+  const given = answers.map(({ skillId }) => skillId);
+  const strange = given.findIndex((id, at) => !facts.skillIds.includes(id) || given.indexOf(id) !== at);
+  if (strange >= 0) throw refuse.strangeSkill(`skills[${strange}].skillId`);
+  const left = facts.skillIds.filter((id) => !given.includes(id));
+  if (left.length > 0) throw refuse.incomplete(left);
+  return answers.some(({ endorsed }) => endorsed) ? 'endorsed' : 'declined';
+}

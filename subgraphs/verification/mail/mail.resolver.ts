@@ -1,0 +1,18 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { Connection } from '../../../kernel/graph/connection.ts';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { VerificationContext } from '../verification.context.ts';
+import { MailConnection, type Mail } from './mail.types.ts';
+
+@Resolver()
+export class MailResolver {
+  @Query(() => MailConnection, { description: 'The local outbox and the queue of mails, newest first.' })
+  @Guarded({ actor: 'operator' })
+  mailOutbox(
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { mails }: VerificationContext,
+  ): Promise<Connection<Mail>> {
+    return mails.list(first, after);
+  }
+}

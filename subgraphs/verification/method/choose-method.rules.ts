@@ -1,0 +1,26 @@
+import { Type, type Static } from 'typebox';
+import { codedRules } from '../../../kernel/rules/coded-fields.ts';
+
+const METHODS = ['human', 'assessment'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** The body of step 2. */
+export const MethodFields = Type.Object({
+  serviceVerificationId: Type.String({
+    minLength: 1,
+    maxLength: 128,
+    pattern: '\\S',
+    missing: 'MISSING_VERIFICATION_ID',
+  }),
+  verificationMethod: Type.Enum([...METHODS], {
+    missing: 'MISSING_VERIFICATION_METHOD',
+    invalid: 'INVALID_VERIFICATION_METHOD',
+  }),
+});
+
+const check = codedRules(MethodFields);
+
+export function decideMethod(given: Static<typeof MethodFields>): { verificationId: string; method: Method } {
+  const { serviceVerificationId, verificationMethod } = check(given);
+  return { verificationId: serviceVerificationId.trim(), method: verificationMethod };
+}

@@ -1,0 +1,10 @@
+import { Field, InputType } from 'type-graphql';
+
+@InputType()
+export class VerificationMethodInput {
+  @Field(() => String)
+  serviceVerificationId: string;
+
+  @Field(() => String, { description: '`human`: a reviewer endorses by e-mail. `assessment`: questions.' })
+  verificationMethod: string;
+}

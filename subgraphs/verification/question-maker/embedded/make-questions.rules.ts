@@ -1,0 +1,95 @@
+import { OPTIONS, type Question, type QuestionRequest } from '../question-maker.ts';
+import { questionIdOf } from '../question-id.ts';
+import { questionsRefused } from '../question-maker.errors.ts';
+import { chooseOthers, chooseStranger } from './choose-options.ts';
+import { Draws } from '../draws.ts';
+import { materialOf, type Material, type Task } from './options.ts';
+import { asked, BELONGS, GOES_WITH, nameIn, NOT_PART } from './wordings.ts';
+
+interface Drafted {
+  text: string;
+  right: Task;
+  wrong: Task[];
+}
+
+/** One in four asks for the task that does not belong. */
+const NOT_PART_SHARE = 4;
+const TRIES = 30;
+const FAVOURITES = 5;
+
+/**
+ * Questions about one skill from what the catalogue says of it and of its neighbours. The options are tasks and never
+ * names: whoever answers knows which skill is asked about.
+ */
+export function makeQuestions(request: QuestionRequest): Question[] {
+  const { skill, siblings, count, seed, item } = request;
+  const draws = new Draws(`${seed}\n${skill.id}`);
+  const material = materialOf(skill, siblings, draws);
+  const drafts = draws.shuffled(draftsOf(material, nameIn(skill.name), count, draws));
+  if (drafts.length < count)
+    throw questionsRefused.generationFailed(
+      skill.id,
+      'the catalogue says too little about it and its neighbours',
+    );
+  return drafts.map(({ text, right, wrong }, index) => {
+    const options = draws.shuffled([right, ...wrong]);
+    return {
+      id: questionIdOf(seed, skill.id, index),
+      skillId: skill.id,
+      text: asked(text, item),
+      options: options.map((task) => task.text),
+      right: options.indexOf(right),
+    };
+  });
+}
+
+function draftsOf({ own, telling, others }: Material, name: string, count: number, draws: Draws): Drafted[] {
+  const drafts: Drafted[] = [];
+  const wordings = draws.shuffled(BELONGS);
+  if (own.length >= OPTIONS - 1)
+    for (const wording of draws.shuffled(NOT_PART).slice(0, Math.floor(count / NOT_PART_SHARE))) {
+      const wrong = draws.shuffled(own).slice(0, OPTIONS - 1);
+      const right = chooseStranger(wrong, others, draws);
+      if (right) addNew(drafts, { text: wording(name), right, wrong });
+    }
+
+  const belongs = count - drafts.length;
+  const rights = telling.slice(0, belongs);
+  const unused = own.find((task) => !rights.includes(task));
+  const seen = new Map<Task, number>();
+  let repeats = false;
+  for (let round = 0; drafts.length < count && round < count + TRIES; round += 1) {
+    const right = rights[round % rights.length];
+    if (!right) break;
+    // Once every task has been asked for, some wrong options come back too: to come back is no sign of being right.
+    const back = repeats ? mostSeen(seen) : others;
+    const wrong = chooseOthers(right, back, draws) ?? chooseOthers(right, others, draws);
+    if (!wrong) break;
+    // A task shown in a question is not asked for in another one.
+    const text =
+      round === 0 && unused
+        ? GOES_WITH[draws.below(GOES_WITH.length)]!(name, unused.text)
+        : wordings[drafts.length % wordings.length]!(name);
+    const isNew = addNew(drafts, { text, right, wrong });
+    if (isNew) for (const task of wrong) seen.set(task, (seen.get(task) ?? 0) + 1);
+    repeats = isNew && round + 1 >= rights.length;
+  }
+  return drafts;
+}
+
+const mostSeen = (seen: Map<Task, number>): Task[] =>
+  [...seen]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, FAVOURITES)
+    .map(([task]) => task);
+
+function addNew(drafts: Drafted[], draft: Drafted): boolean {
+  const options = ({ right, wrong }: Drafted) =>
+    [right, ...wrong]
+      .map(({ text }) => text)
+      .toSorted()
+      .join('\n');
+  const isNew = drafts.every((other) => options(other) !== options(draft));
+  if (isNew) drafts.push(draft);
+  return isNew;
+}

@@ -1,0 +1,6 @@
+import { Refusal } from '../../../kernel/refusal.ts';
+
+export const questionsRefused = {
+  generationFailed: (skillId: string, why: string) =>
+    new Refusal('GENERATION_FAILED', `No questions can be made about ${skillId}: ${why}.`),
+};

@@ -1,0 +1,42 @@
+/** A skill as the catalogue describes it, as far as questions need it. */
+export interface AskedSkill {
+  id: string;
+  name: string;
+  description: string;
+  aliases: readonly string[];
+}
+
+/** What the student has used the skill on: data of a stranger, worded into a question and never obeyed. */
+export interface AskedItem {
+  kind: 'project' | 'experience' | 'certificate';
+  title: string;
+  description?: string;
+}
+
+export interface QuestionRequest {
+  skill: AskedSkill;
+  /** Nearest first: of the same sub-skill, of the same master, others. */
+  siblings: readonly AskedSkill[];
+  count: number;
+  /** The same seed gives the same questions. It is secret: with it and the catalogue the answers can be worked out. */
+  seed: string;
+  item?: AskedItem;
+}
+
+export const OPTIONS = 4;
+export const MAX_OPTION_LENGTH = 170;
+export const MAX_TEXT_LENGTH = 600;
+
+export interface Question {
+  id: string;
+  skillId: string;
+  text: string;
+  options: string[];
+  /** The index of the right option. It is stored apart and never leaves the server. */
+  right: number;
+}
+
+/** Questions with four different options, one of them right; refuses with GENERATION_FAILED where it cannot. */
+export interface QuestionMaker {
+  make(request: QuestionRequest, signal?: AbortSignal): Promise<Question[]>;
+}

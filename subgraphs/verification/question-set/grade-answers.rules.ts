@@ -1,0 +1,45 @@
+import { refuse, type RefusalDetail } from '../../../kernel/refusal.ts';
+import { OPTIONS } from '../question-maker/question-maker.ts';
+
+export interface GivenAnswer {
+  questionId: string;
+  option: number;
+}
+
+export interface Grade {
+  correct: number;
+  answered: number;
+  total: number;
+}
+
+/** How many are right, and how many were answered at all. It never says which. */
+export function gradeAnswers(
+  questions: readonly { id: string }[],
+  rightOptions: readonly number[],
+  answers: readonly GivenAnswer[],
+): Grade {
+  const problems = answers.flatMap((answer, index) => problemsOf(answer, index, questions, answers));
+  if (problems.length > 0) throw refuse.invalid(problems);
+  const given = new Map(answers.map(({ questionId, option }) => [questionId, option]));
+  return {
+    correct: questions.filter(({ id }, index) => given.get(id) === rightOptions[index]).length,
+    answered: given.size,
+    total: questions.length,
+  };
+}
+
+function problemsOf(
+  { questionId, option }: GivenAnswer,
+  index: number,
+  questions: readonly { id: string }[],
+  answers: readonly GivenAnswer[],
+): RefusalDetail[] {
+  const path = `answers[${index}]`;
+  if (!questions.some(({ id }) => id === questionId))
+    return [{ path: `${path}.questionId`, message: 'is not a question of this set' }];
+  if (answers.findIndex((other) => other.questionId === questionId) < index)
+    return [{ path: `${path}.questionId`, message: 'is answered twice' }];
+  if (!Number.isInteger(option) || option < 0 || option >= OPTIONS)
+    return [{ path: `${path}.option`, message: `must be 0 to ${OPTIONS - 1}` }];
+  return [];
+}

@@ -1,0 +1,45 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { VerificationContext } from '../verification.context.ts';
+import { AnswersGrade, QuestionAnswerInput, QuestionSet } from './question-set.types.ts';
+
+@Resolver(() => QuestionSet)
+export class QuestionSetResolver {
+  @Query(() => QuestionSet, { nullable: true })
+  questionSet(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { loaders }: VerificationContext,
+  ): Promise<QuestionSet | null> {
+    return loaders.questionSets.load(id);
+  }
+
+  @Query(() => [QuestionSet])
+  questionSets(
+    @Arg('mandateId', () => ID) mandateId: string,
+    @Arg('flowVersion', () => Int) flowVersion: number,
+    @Ctx() { identity, questionSets }: VerificationContext,
+  ): Promise<QuestionSet[]> {
+    return questionSets.ofMandate(identity, mandateId, flowVersion);
+  }
+
+  @Mutation(() => [QuestionSet], { description: 'The same sets again when they have been made before.' })
+  @Guarded({ actor: 'system' })
+  makeQuestionSets(
+    @Arg('mandateId', () => ID) mandateId: string,
+    @Arg('flowVersion', () => Int) flowVersion: number,
+    @Arg('skillIds', () => [ID]) skillIds: string[],
+    @Ctx() { identity, questionSets }: VerificationContext,
+  ): Promise<QuestionSet[]> {
+    return questionSets.make(identity, { mandateId, flowVersion, skillIds });
+  }
+
+  @Query(() => AnswersGrade)
+  @Guarded({ actor: 'system' })
+  gradeAnswers(
+    @Arg('questionSetId', () => ID) questionSetId: string,
+    @Arg('answers', () => [QuestionAnswerInput]) answers: QuestionAnswerInput[],
+    @Ctx() { identity, questionSets }: VerificationContext,
+  ): Promise<AnswersGrade> {
+    return questionSets.grade(identity, questionSetId, answers);
+  }
+}

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import { Type, type Static } from 'typebox';
+import type { Tenant } from '../../../kernel/identity/identity.ts';
+import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
+import type { AskedSkill } from '../question-maker/question-maker.ts';
+import { setRefused } from './question-set.errors.ts';
+
+const MandateVersionFields = {
+  mandateId: Type.String({ pattern: '^JM_[A-Z0-9]{10,40}$' }),
+  flowVersion: Type.Integer({ minimum: 1 }),
+};
+const WantedFields = Type.Object({
+  ...MandateVersionFields,
+  skillIds: Type.Array(Type.String({ pattern: '^sk_\\d{1,9}$' }), {
+    minItems: 1,
+    maxItems: 10,
+    uniqueItems: true,
+  }),
+});
+export type WantedSets = Static<typeof WantedFields>;
+
+const rules = fieldRules(WantedFields);
+
+export const checkWanted = (wanted: WantedSets): void => checkFields(rules, wanted);
+
+const FOR_MANDATE = 'mandate:';
+export const ownerOf = ({ mandateId, flowVersion }: Omit<WantedSets, 'skillIds'>): string =>
+  `${FOR_MANDATE}${mandateId}:${flowVersion}`;
+export const isForMandate = (owner: string): boolean => owner.startsWith(FOR_MANDATE);
+
+/** The same for a retry, and nothing that a caller could work out: who knows the seed knows the answers. */
+export const seedOf = (secret: string, { organisationId, mode }: Tenant, owner: string): string =>
+  createHmac('sha256', secret).update(`questions\n${organisationId}\n${mode}\n${owner}`).digest('base64url');
+
+/** What the catalogue answers to `SkillsWithSiblings`. */
+interface CatalogueAnswer {
+  items: (AskedSkill & { verifiable: boolean; siblings: AskedSkill[] })[];
+}
+
+/** The skills wanted, in their order; one that is unknown or not verifiable refuses all. */
+export function decideSkills(
+  skillIds: readonly string[],
+  { items }: CatalogueAnswer,
+): CatalogueAnswer['items'] {
+  return skillIds.map((id, index) => {
+    const skill = items.find((item) => item.id === id);
+    if (!skill) throw setRefused.unknownSkill(id, index);
+    if (!skill.verifiable) throw setRefused.notVerifiable(id, index);
+    return skill;
+  });
+}

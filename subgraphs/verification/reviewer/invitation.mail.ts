@@ -1,0 +1,76 @@
+import type { Source } from '../item/source.rules.ts';
+
+export interface InvitationFacts {
+  kind: 'invitation' | 'reminder';
+  reviewerName: string;
+  studentName: string;
+  endorsementType: string;
+  source: Source | undefined;
+  skills: readonly string[];
+  link: string;
+  expiresAt: Date;
+}
+
+interface Written {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** In words of our own: what others have written is quoted, on one line each, and never a link. */
+export function writeInvitation(facts: InvitationFacts): Written {
+  const student = oneLine(facts.studentName);
+  const title = facts.source ? oneLine(facts.source.title) : '';
+  const about = title ? ` for their work on “${title}”` : '';
+  const again = facts.kind === 'reminder' ? 'A reminder: ' : '';
+  const subject = `${again}${student} asks you to confirm ${count(facts.skills.length)}`;
+  const request = `${student} has named you as a ${facts.endorsementType} who can confirm ${count(facts.skills.length)}${about}.`;
+  const skills = facts.skills.map(oneLine);
+  const until = `The link is for you alone and works until ${dayOf(facts.expiresAt)}.`;
+  const otherwise =
+    'If you do not know this person, or do not want to answer, you can decline on the same page, or ignore this message.';
+  const first =
+    facts.kind === 'reminder' ? ['We wrote to you three days ago and have not heard from you.'] : [];
+  const hello = `Hello ${oneLine(facts.reviewerName)},`;
+  const text = [
+    hello,
+    ...first,
+    request,
+    skills.map((skill) => `- ${skill}`).join('\n'),
+    `Please say for each skill whether you have seen it in practice:\n${facts.link}`,
+    until,
+    otherwise,
+  ].join('\n\n');
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Confirm skills</title></head>',
+    '<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1b1f24;max-width:36em">',
+    ...[hello, ...first, request].map(paragraph),
+    `<ul>${skills.map((skill) => `<li>${escaped(skill)}</li>`).join('')}</ul>`,
+    '<p>Please say for each skill whether you have seen it in practice:</p>',
+    `<p><a href="${escaped(facts.link)}">Open the request</a></p>`,
+    ...[until, otherwise].map(paragraph),
+    '</body></html>',
+  ].join('\n');
+  return { subject: subject.slice(0, 200), text: `${text}\n`, html };
+}
+
+const count = (skills: number) => (skills === 1 ? 'a skill' : `${skills} skills`);
+const dayOf = (date: Date) =>
+  date.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  });
+
+/** Mail programs make links of whatever looks like an address: what others wrote must not. */
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replaceAll('://', ': //')
+    .replaceAll(/\.(?=\S)/g, '.\u200b')
+    .trim();
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;

@@ -1,0 +1,108 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import { systemIdentity, type Identity, type Mode, type Tenant } from '../../../kernel/identity/identity.ts';
+import type { Letter } from '../../../kernel/mail/letter.ts';
+import type { Mailer } from '../../../kernel/mail/mailer.ts';
+import type { WorkHandler } from '../../../kernel/work/handler.ts';
+import type { NewWork } from '../../../kernel/work/work.ts';
+import { ItemRow } from '../item/item.entity.ts';
+import { normaliseSource } from '../item/source.rules.ts';
+import { hashOf, lockSession } from '../session/lock-session.ts';
+import { statusAt } from '../session/status.rules.ts';
+import { SessionSkillRow } from '../skill/session-skill.entity.ts';
+import { writeInvitation, type InvitationFacts } from './invitation.mail.ts';
+import type { LinkTokens } from './link.ts';
+import { ReviewerRow } from './reviewer.entity.ts';
+import { REMINDER_DAYS } from './store-reviewer.rules.ts';
+
+type InvitationJob = { organisationId: string; mode: string; verificationId: string; version: number };
+type Kind = InvitationFacts['kind'];
+
+const DAY_MS = 86_400_000;
+const workKind = (kind: Kind) => `verification.${kind}`;
+
+/** The letter to a reviewer, and the one that reminds; a later link makes both void. */
+export function invitationWork(
+  { organisationId, mode }: Tenant,
+  verificationId: string,
+  version: number,
+  now: Date,
+  giveUpAt: Date,
+): NewWork[] {
+  const payload: InvitationJob = { organisationId, mode, verificationId, version };
+  const reminderAt = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);
+  return [
+    { kind: workKind('invitation'), payload, groupKey: `mail ${organisationId}`, giveUpAt },
+    { kind: workKind('reminder'), payload, groupKey: `mail ${organisationId}`, giveUpAt, runAt: reminderAt },
+  ];
+}
+
+interface Parts {
+  store: Store;
+  mailer: Mailer;
+  links: LinkTokens;
+}
+
+export const invitationHandlers = (parts: Parts): WorkHandler[] =>
+  (['invitation', 'reminder'] as const).map((kind) => handler(kind, parts) as unknown as WorkHandler);
+
+function handler(kind: Kind, { store, mailer, links }: Parts): WorkHandler<InvitationJob> {
+  const keyOf = ({ verificationId, version }: InvitationJob) => `${kind}.${verificationId}.${version}`;
+  const writeFor = (job: InvitationJob) => {
+    const scoped = store.for(asService(job));
+    return scoped.write.bind(scoped);
+  };
+  return {
+    kind: workKind(kind),
+    retrySeconds: [30, 120, 600, 1_800, 3_600, 3 * 3_600],
+    lastRepeats: true,
+    jitter: 0.2,
+    concurrency: 4,
+    groupCap: 4,
+    timeoutSeconds: 60,
+    run: ({ payload }, context) =>
+      mailer.post(
+        writeFor(payload),
+        async (transaction) => compose(kind, payload, links, transaction as WriteTransaction, keyOf(payload)),
+        context,
+      ),
+    gaveUp: ({ payload }, context) => mailer.gaveUp(writeFor(payload), keyOf(payload), context),
+  };
+}
+
+const asService = ({ organisationId, mode }: InvitationJob): Identity => ({
+  ...systemIdentity('reviewer mail'),
+  organisationId,
+  mode: mode as Mode,
+});
+
+/** Nothing when it is no longer wanted: answered, cancelled, expired, erased, or another reviewer by now. */
+async function compose(
+  kind: Kind,
+  { organisationId, mode, verificationId, version }: InvitationJob,
+  links: LinkTokens,
+  transaction: WriteTransaction,
+  key: string,
+): Promise<Letter | undefined> {
+  const session = await lockSession(transaction, { id: verificationId });
+  const [reviewer] = await transaction.find(ReviewerRow, { id: verificationId });
+  if (!session || !reviewer || session.erasedAt || session.linkVersion !== version) return undefined;
+  if (statusAt(session, transaction.now) !== 'awaiting_reviewer') return undefined;
+  const token = links.tokenOf(verificationId, version);
+  const tokenHash = hashOf(token);
+  if (reviewer.tokenHash !== tokenHash) await transaction.change(ReviewerRow, reviewer, { tokenHash });
+  const skills = await transaction.find(SessionSkillRow, { sessionId: verificationId });
+  const items = await transaction.find(ItemRow, { sessionId: verificationId });
+  const written = writeInvitation({
+    kind,
+    reviewerName: reviewer.name,
+    studentName: session.contact.name,
+    endorsementType: session.endorsementType,
+    source: normaliseSource(session, items),
+    skills: skills.toSorted((a, b) => a.position - b.position).map(({ name }) => name),
+    link: links.linkOf(verificationId, token),
+    expiresAt: reviewer.linkExpiresAt,
+  });
+  const tenant = { organisationId, mode: mode as Mode };
+  return { tenant, key, objectKey: verificationId, to: reviewer.email, ...written };
+}

@@ -1,0 +1,28 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Owned } from '../../../kernel/database/owned.entity.ts';
+
+/** Who is asked to endorse; the id is the verification's. */
+@Entity({ schema: 'verification', tableName: 'reviewer' })
+export class ReviewerRow extends Owned {
+  @PrimaryKey({ type: 'text' })
+  id: string;
+
+  @Property({ type: 'text' })
+  name: string;
+
+  @Property({ type: 'text' })
+  email: string;
+
+  @Property({ type: 'text' })
+  company: string;
+
+  @Property({ type: 'text', nullable: true })
+  website: string | null;
+
+  /** Written with the letter that holds the token. */
+  @Property({ type: 'text', nullable: true })
+  tokenHash: string | null;
+
+  @Property({ type: 'timestamptz' })
+  linkExpiresAt: Date;
+}

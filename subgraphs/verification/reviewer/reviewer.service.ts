@@ -1,0 +1,116 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { Identity, Tenant } from '../../../kernel/identity/identity.ts';
+import { refuse as refuseAny } from '../../../kernel/refusal.ts';
+import { ItemRow } from '../item/item.entity.ts';
+import { loadNeighbours } from '../item/neighbours.ts';
+import { hashOf, keepSession, lockSession } from '../session/lock-session.ts';
+import { SessionRow } from '../session/session.entity.ts';
+import { refuse } from '../session/session.errors.ts';
+import { requireWritable } from '../session/status.rules.ts';
+import { SessionSkillRow } from '../skill/session-skill.entity.ts';
+import { invitationWork } from './invitation.work.ts';
+import { ReviewerRow } from './reviewer.entity.ts';
+import type { Reviewer, ReviewerInput } from './reviewer.types.ts';
+import { decideLink, decideReviewer, LINK_DAYS } from './store-reviewer.rules.ts';
+
+const DAY_MS = 86_400_000;
+
+export class ReviewerService {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  bySessions(identity: Identity, ids: readonly string[]): Promise<ReviewerRow[]> {
+    return this.#store.for(identity).byIds(ReviewerRow, ids);
+  }
+
+  /** For whoever knows the id. */
+  async openDetails(verificationId: string): Promise<Reviewer> {
+    if (!verificationId.trim()) throw refuse.missingVerificationId();
+    const [row] = await this.#store
+      .shared()
+      .select(ReviewerRow)
+      .where('reviewer.id', '=', verificationId)
+      .execute();
+    if (!row) throw refuseAny.notFound('reviewer of this verification');
+    return toReviewer(row);
+  }
+
+  async store(identity: Identity, sessionToken: string | null, input: ReviewerInput): Promise<Reviewer> {
+    const { verificationId: id, ...wanted } = decideReviewer(input as never);
+    const scoped = this.#store.for(identity);
+    return scoped.write(async (transaction) => {
+      const session = await lockSession(transaction, { id });
+      if (!session || session.erasedAt) throw refuse.verificationNotFound();
+      // The token may be left out here; one that is given must be the session's.
+      if (sessionToken?.trim()) await requireSame(transaction, session, sessionToken.trim());
+      requireWritable(session, transaction.now);
+      const [stored] = await transaction.find(ReviewerRow, { id });
+      const facts = await factsOf(transaction, scoped.tenant, session, stored);
+      const { link, isChange } = decideLink(wanted, facts);
+      const row = await keepReviewer(transaction, stored, { id, ...wanted }, link);
+      const linkVersion = session.linkVersion + (link === 'new' ? 1 : 0);
+      const reviewerChanges = session.reviewerChanges + (isChange ? 1 : 0);
+      await keepSession(transaction, session, { linkVersion, reviewerChanges });
+      if (link === 'new')
+        await transaction.enqueue(
+          invitationWork(scoped.tenant, id, linkVersion, transaction.now, row.linkExpiresAt),
+        );
+      return toReviewer(row);
+    });
+  }
+}
+
+async function requireSame(transaction: WriteTransaction, session: SessionRow, token: string): Promise<void> {
+  if (session.tokenHash === hashOf(token)) return;
+  const [other] = await transaction.find(SessionRow, { tokenHash: hashOf(token) });
+  throw other ? refuse.verificationNotFound() : refuse.sessionNotFound();
+}
+
+async function factsOf(
+  transaction: WriteTransaction,
+  tenant: Tenant,
+  session: SessionRow,
+  stored: ReviewerRow | undefined,
+): Promise<Parameters<typeof decideLink>[1]> {
+  const items = await transaction.find(ItemRow, { sessionId: session.id });
+  const skills = await transaction.find(SessionSkillRow, { sessionId: session.id });
+  return {
+    method: session.verificationMethod,
+    endorsementType: session.endorsementType,
+    skills: skills.length,
+    items: items.length,
+    studentEmail: session.contact.email,
+    storedEmail: stored?.email,
+    linkStillOpens: stored !== undefined && stored.linkExpiresAt > transaction.now,
+    linkVersion: session.linkVersion,
+    changes: session.reviewerChanges,
+    neighbours: await loadNeighbours(transaction, tenant, session, items),
+  };
+}
+
+function keepReviewer(
+  transaction: WriteTransaction,
+  stored: ReviewerRow | undefined,
+  wanted: Pick<ReviewerRow, 'id' | 'name' | 'email' | 'company' | 'website'>,
+  link: 'new' | 'kept',
+): Promise<ReviewerRow> {
+  const opened = {
+    tokenHash: null,
+    linkExpiresAt: new Date(transaction.now.getTime() + LINK_DAYS * DAY_MS),
+  };
+  const { id, ...details } = wanted;
+  if (!stored) return transaction.add(ReviewerRow, { id, ...details, ...opened });
+  return transaction.change(ReviewerRow, stored, { ...details, ...(link === 'new' && opened) });
+}
+
+export const toReviewer = ({ id, name, email, company, website }: ReviewerRow): Reviewer => ({
+  verificationId: id,
+  name,
+  email,
+  company,
+  website,
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import { SessionRow, StudentRow } from './session.entity.ts';
+import { refuse } from './session.errors.ts';
+import { requireWritable, statusOf } from './status.rules.ts';
+import { ItemRow } from '../item/item.entity.ts';
+import { ReviewerRow } from '../reviewer/reviewer.entity.ts';
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * The session, with its student locked before it: checks that look at the student's other verifications hold until the
+ * commit, and nobody passes them at the same time.
+ */
+export async function lockSession(
+  transaction: WriteTransaction,
+  which: { tokenHash: string } | { id: string },
+): Promise<SessionRow | null> {
+  const [found] = await transaction.find(SessionRow, which);
+  if (!found) return null;
+  await transaction.lock(StudentRow, found.studentId);
+  return transaction.lock(SessionRow, found.id);
+}
+
+/** For a step: the session of the token, which still takes writes and is the one that the body names, if it does. */
+export async function lockForStep(
+  transaction: WriteTransaction,
+  token: string,
+  verificationId: string | undefined,
+): Promise<SessionRow> {
+  const session = await lockSession(transaction, { tokenHash: hashOf(token) });
+  if (session && verificationId !== undefined && verificationId !== session.id)
+    throw refuse.verificationNotFound();
+  requireWritable(session, transaction.now);
+  return session!;
+}
+
+export function requireToken(token: string | null | undefined): string {
+  if (!token?.trim()) throw refuse.missingSessionToken();
+  return token.trim();
+}
+
+/** Writes the changes and the status that follows from what is stored now. */
+export async function keepSession(
+  transaction: WriteTransaction,
+  session: SessionRow,
+  changes: Partial<Omit<SessionRow, 'id' | 'organisationId' | 'mode'>> = {},
+): Promise<SessionRow> {
+  const { verificationMethod, expiresAt } = { ...session, ...changes };
+  const items = await transaction.find(ItemRow, { sessionId: session.id });
+  const [reviewer] = await transaction.find(ReviewerRow, { id: session.id });
+  const standing = statusOf({ verificationMethod, expiresAt, items: items.length, reviewer });
+  return transaction.change(SessionRow, session, { ...changes, ...standing });
+}

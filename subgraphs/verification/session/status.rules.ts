@@ -1,0 +1,72 @@
+import { refuse } from './session.errors.ts';
+
+export const STORED_STATUSES = [
+  'open',
+  'method_set',
+  'items_stored',
+  'awaiting_reviewer',
+  'questions_generated',
+  'passed',
+  'failed',
+  'endorsed',
+  'declined',
+  'cancelled',
+] as const;
+export type StoredStatus = (typeof STORED_STATUSES)[number];
+export type Status = StoredStatus | 'expired';
+
+/** An end: nothing follows, not even expiry. */
+export const ENDED: readonly string[] = ['passed', 'failed', 'endorsed', 'declined', 'cancelled'];
+
+interface Lapsing {
+  status: StoredStatus;
+  lapsesAt: Date;
+}
+
+/** Expiry is read off the clock: no row waits for somebody to mark it. */
+export const statusAt = ({ status, lapsesAt }: Lapsing, now: Date): Status =>
+  !ENDED.includes(status) && lapsesAt <= now ? 'expired' : status;
+
+/** A verification whose skills count for its sources: not cancelled, declined, failed or expired. */
+export const counts = (verification: Lapsing, now: Date): boolean =>
+  !['cancelled', 'declined', 'failed', 'expired'].includes(statusAt(verification, now));
+
+interface SessionFacts {
+  status: StoredStatus;
+  expiresAt: Date;
+  erasedAt: Date | null;
+}
+
+/** Steps may be repeated until questions exist or the endorsement is given (CONTRACT 2.1). */
+export function requireWritable(session: SessionFacts | null | undefined, now: Date): void {
+  if (!session || session.erasedAt || session.expiresAt <= now) throw refuse.sessionNotFound();
+  if (session.status === 'questions_generated' || ENDED.includes(session.status)) throw refuse.methodLocked();
+}
+
+interface Built {
+  verificationMethod: string | null;
+  items: number;
+  reviewer: { linkExpiresAt: Date } | undefined;
+  expiresAt: Date;
+}
+
+/** Where a verification stands, by what has been stored so far. */
+export function statusOf({ verificationMethod, items, reviewer, expiresAt }: Built): Lapsing {
+  if (verificationMethod === null) return { status: 'open', lapsesAt: expiresAt };
+  if (items === 0) return { status: 'method_set', lapsesAt: expiresAt };
+  if (verificationMethod === 'human' && reviewer)
+    return { status: 'awaiting_reviewer', lapsesAt: reviewer.linkExpiresAt };
+  return { status: 'items_stored', lapsesAt: expiresAt };
+}
+
+/** Ending it is allowed for as long as it waits for somebody, also when the session takes no more writes. */
+export function decideCancel(
+  session: (SessionFacts & Lapsing) | null | undefined,
+  now: Date,
+): 'cancel' | 'unchanged' {
+  if (!session || session.erasedAt) throw refuse.sessionNotFound();
+  if (session.status === 'cancelled') return 'unchanged';
+  if (ENDED.includes(session.status)) throw refuse.methodLocked();
+  if (statusAt(session, now) === 'expired') throw refuse.sessionNotFound();
+  return 'cancel';
+}

@@ -1,0 +1,63 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
+import { serviceFor, type Identity } from '../../../kernel/identity/identity.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { ItemRow } from '../item/item.entity.ts';
+import { keepSession, lockForStep, requireToken } from '../session/lock-session.ts';
+import type { SessionRow } from '../session/session.entity.ts';
+import { SessionSkillRow } from './session-skill.entity.ts';
+import type { StoreSkillsInput } from './skill.types.ts';
+import { decideSkills, refuse } from './store-skills.rules.ts';
+
+export class SkillService {
+  readonly #store: Store;
+  readonly #ask: AskGraph;
+
+  constructor(store: Store, ask: AskGraph) {
+    this.#store = store;
+    this.#ask = ask;
+  }
+
+  /** Of several verifications, in the order in which they were given. */
+  async bySessions(identity: Identity, sessionIds: readonly string[]): Promise<SessionSkillRow[]> {
+    return this.#store
+      .for(identity)
+      .select(SessionSkillRow)
+      .where('session_id', 'in', sessionIds)
+      .orderBy('position')
+      .execute();
+  }
+
+  async store(identity: Identity, sessionToken: string | null, input: StoreSkillsInput): Promise<SessionRow> {
+    const token = requireToken(sessionToken);
+    const { verificationId, skills } = decideSkills(input as never);
+    const names = await this.#namesOf(
+      identity,
+      skills.map(({ skillId }) => skillId),
+    );
+    return this.#store.for(identity).write(async (transaction) => {
+      const session = await lockForStep(transaction, token, verificationId);
+      await transaction.remove(SessionSkillRow, { sessionId: session.id });
+      for (const [position, { skillId, proofUrl }] of skills.entries())
+        await transaction.add(SessionSkillRow, {
+          id: newId('VS_'),
+          sessionId: session.id,
+          skillId,
+          name: names.get(skillId)!,
+          proofUrl,
+          position,
+          verified: null,
+          comment: null,
+        });
+      // Their checks were made for other skills, and must run again.
+      await transaction.remove(ItemRow, { sessionId: session.id });
+      return keepSession(transaction, session);
+    });
+  }
+
+  async #namesOf(identity: Identity, ids: string[]): Promise<Map<string, string>> {
+    const { items, missing } = await this.#ask('NamesOfSkills', { ids }, serviceFor(identity, 'sessions'));
+    if (missing.length > 0) throw refuse.unknownSkill(missing);
+    return new Map(items.map(({ id, name }) => [id, name]));
+  }
+}

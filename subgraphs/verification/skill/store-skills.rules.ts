@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { codedRules } from '../../../kernel/rules/coded-fields.ts';
+import { isWebAddress } from '../session/addresses.rules.ts';
+
+export const MAX_SKILLS = 10;
+const MAX_PROOFS = 5;
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+
+/** The body of CONTRACT 2.3. That there are at most 10 is a conflict, not a matter of form. */
+export const StoreSkillsFields = Type.Object({
+  serviceVerificationId: Type.Optional(Type.String({ maxLength: 128 })),
+  skills: Type.Array(
+    Type.Object({
+      skillId: text(64),
+      proofUrl: Type.Optional(
+        Type.Array(Type.String({ maxLength: 2_000 }), {
+          maxItems: MAX_PROOFS,
+          invalid: 'INVALID_PROOF_URL',
+          default: [],
+        }),
+      ),
+    }),
+    { minItems: 1, missing: 'NO_SKILLS' },
+  ),
+});
+
+const check = codedRules(StoreSkillsFields);
+
+export const refuse = {
+  unknownSkill: (ids: readonly string[]) =>
+    new Refusal('SKILL_NOT_FOUND', `The catalogue has no skill ${ids.join(', ')}.`),
+  badProof: (path: string) => new Refusal('INVALID_PROOF_URL', `${path} is not an http or https URL.`),
+  twice: (path: string) => new Refusal('INVALID_REQUEST', `${path} is the skill of an earlier entry.`),
+  tooMany: () => new Refusal('MAX_SKILLS_PER_SOURCE', `A source has at most ${MAX_SKILLS} skills.`),
+};
+
+interface WantedSkills {
+  verificationId: string | undefined;
+  skills: { skillId: string; proofUrl: string[] }[];
+}
+
+export function decideSkills(given: Static<typeof StoreSkillsFields>): WantedSkills {
+  const { skills, serviceVerificationId } = check(given);
+  const wanted = skills.map(({ skillId, proofUrl = [] }) => ({ skillId: skillId.trim(), proofUrl }));
+  for (const [index, { proofUrl }] of wanted.entries())
+    for (const [nth, url] of proofUrl.entries())
+      if (!isWebAddress(url)) throw refuse.badProof(`skills[${index}].proofUrl[${nth}]`);
+  const ids = wanted.map(({ skillId }) => skillId);
+  const again = ids.findIndex((id, at) => ids.indexOf(id) !== at);
+  if (again >= 0) throw refuse.twice(`skills[${again}].skillId`);
+  if (ids.length > MAX_SKILLS) throw refuse.tooMany();
+  return { verificationId: serviceVerificationId, skills: wanted };
+}

@@ -1,0 +1,72 @@
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Store } from '../../../kernel/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
+import { newToken } from '../../../kernel/ids.ts';
+import { eraseLetters } from '../../../kernel/mail/mailer.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { ReviewerRow } from '../reviewer/reviewer.entity.ts';
+import { hashOf } from '../session/lock-session.ts';
+import { SessionRow, StudentRow } from '../session/session.entity.ts';
+import { ENDED } from '../session/status.rules.ts';
+import { SessionSkillRow } from '../skill/session-skill.entity.ts';
+import type { ErasedStudent } from './student.types.ts';
+
+export class StudentService {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  byIds(identity: Identity, ids: readonly string[]): Promise<StudentRow[]> {
+    return this.#store.for(identity).byIds(StudentRow, ids);
+  }
+
+  /** Outcomes are kept, so that what was verified stays verified; what is not finished is cancelled. */
+  async erase(identity: Identity, externalStudentId: string): Promise<ErasedStudent> {
+    const scoped = this.#store.for(identity);
+    return scoped.write(async (transaction) => {
+      const [student] = await transaction.find(StudentRow, { externalStudentId });
+      if (!student) throw refuse.notFound('student');
+      await transaction.lock(StudentRow, student.id);
+      const sessions = await transaction.find(SessionRow, { studentId: student.id });
+      for (const session of sessions) if (!session.erasedAt) await eraseSession(transaction, session);
+      const ids = sessions.map(({ id }) => id);
+      await eraseLetters(transaction.statements, scoped.tenant, ids);
+      const { organisationId, mode } = scoped.tenant;
+      await audit(
+        transaction.statements,
+        identity,
+        { action: 'student.erased', subject: student.id, organisationId, details: { mode } },
+        transaction.now,
+      );
+      return { externalStudentId, userId: student.id, verifications: sessions.length };
+    });
+  }
+}
+
+async function eraseSession(transaction: WriteTransaction, session: SessionRow): Promise<void> {
+  const { projects, workExperiences, certificates } = session;
+  await transaction.change(SessionRow, session, {
+    tokenHash: hashOf(newToken()),
+    contact: { name: '', email: '' },
+    projects: projects.map(({ externalProjectId }) => ({ externalProjectId, projectName: '' })),
+    workExperiences: workExperiences.map(({ externalExperienceId }) => ({
+      externalExperienceId,
+      company: '',
+      role: '',
+    })),
+    certificates: certificates.map(({ externalCertificateId }) => ({
+      externalCertificateId,
+      certificateName: '',
+    })),
+    overallComment: null,
+    status: ENDED.includes(session.status) ? session.status : 'cancelled',
+    erasedAt: transaction.now,
+  });
+  await transaction.remove(ReviewerRow, { id: session.id });
+  const skills = await transaction.find(SessionSkillRow, { sessionId: session.id });
+  for (const skill of skills)
+    await transaction.change(SessionSkillRow, skill, { proofUrl: [], comment: null });
+}

@@ -1,0 +1,45 @@
+import process from 'node:process';
+import type { FederatedGraph } from '../../../gateway/federated-graph.ts';
+import { serveGraphql } from '../../../gateway/graphql-endpoint.ts';
+import { liveMetrics } from '../../../gateway/subscriptions/live-metrics.ts';
+import { OpenConnections } from '../../../gateway/subscriptions/open-connections.ts';
+import { TrustedDocuments } from '../../../gateway/trusted-documents.ts';
+import { systemClock } from '../../../kernel/clock.ts';
+import { MemoryCounter } from '../../../kernel/edge/limits/memory-counter.ts';
+import type { Operation } from '../../../kernel/graph/graph.ts';
+import { createServer, type Server } from '../../../kernel/http/server.ts';
+import { uiTokenReader } from '../../../kernel/identity/ui-token.ts';
+import type { Log } from '../../../kernel/log.ts';
+import { createMetrics } from '../../../kernel/metrics.ts';
+import { readSettings } from '../../../kernel/settings.ts';
+
+/** The gateway's own endpoint over a made-up graph; callers have tokens. */
+export async function serveGraph(graph: FederatedGraph, operations: Operation[], log: Log): Promise<Server> {
+  const metrics = createMetrics();
+  const server = createServer({ settings: readSettings(), log, metrics, ready: async () => {} });
+  const readToken = uiTokenReader({ secret: process.env['UI_JWT_SECRET']!, jwksUrl: undefined });
+  await serveGraphql(server, {
+    graph,
+    readCaller: async ({ headers, id }) => {
+      const token = String(headers.authorization).slice('Bearer '.length);
+      return { identity: (await readToken(token, id, systemClock.now())).identity };
+    },
+    counter: new MemoryCounter({ clock: systemClock }),
+    metrics,
+    connections: new OpenConnections({
+      // Callers have tokens here: there is no key to look at again, and nothing is switched off.
+      credentials: { partnerKeyStates: async () => [] },
+      switches: { isOff: async () => false },
+      clock: systemClock,
+      metrics: liveMetrics(metrics, graph.subscriptions),
+      log,
+    }),
+    requireHttps: false,
+    trusted: new TrustedDocuments(operations),
+    freeTextFor: () => true,
+    console: false,
+    before: async () => {},
+    log,
+  });
+  return server;
+}

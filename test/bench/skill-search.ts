@@ -1,0 +1,231 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { systemClock } from '../../kernel/clock.ts';
+import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
+import type { Subgraph } from '../../kernel/graph/subgraph.ts';
+import type { Identity } from '../../kernel/identity/identity.ts';
+import { createLog } from '../../kernel/log.ts';
+import { loadSecrets } from '../../kernel/secrets.ts';
+import { readSettings } from '../../kernel/settings.ts';
+import type { FileLine } from '../../subgraphs/catalogue/skill-import/taxonomy-file.ts';
+import { draws, HEADER, madeUpCatalogue } from './skill-catalogue.ts';
+
+// The built product: Node's type stripping cannot run decorators.
+const dist = <Module>(file: string): Promise<Module> => import(`../../dist/${file}`) as Promise<Module>;
+
+const SIZES = [1_000, 30_000, 300_000];
+const PER_KIND = 60;
+const QUERY =
+  'query ($keyword: String!) { searchSkillPage(keyword: $keyword, limit: 20) { count items { id name subSkill { id name master { id name } } } } }';
+
+const identity: Identity = {
+  organisationId: null,
+  mode: null,
+  scopes: ['skills:read'],
+  actor: { kind: 'public', id: 'bench' },
+  requestId: 'bench',
+};
+
+interface OpenCatalogue {
+  skills: number;
+  importSeconds: number;
+  subgraph: Subgraph;
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** Keywords of every kind that people type, found in the smallest catalogue and so in all of them. */
+function keywordsByKind(): Map<string, string[]> {
+  const draw = draws(7);
+  const names = [...madeUpCatalogue(SIZES[0]!)].map(({ skill }) => skill.name);
+  const some = <Item>(items: Item[]) => items[Math.floor(draw() * items.length)]!;
+  const word = () =>
+    some(
+      some(names)
+        .split(' ')
+        .filter((one) => one.length > 4),
+    );
+  const times = (make: () => string) => Array.from({ length: PER_KIND }, make);
+  return new Map([
+    ['beginning of 3 letters', times(() => word().slice(0, 3))],
+    ['common word', times(() => some(some(names).split(' ').slice(0, 3)))],
+    ['whole name', times(() => some(names))],
+    ['two words', times(() => some(names).split(' ').slice(1, 3).join(' '))],
+    ['mistyped word', times(() => mistyped(word(), draw))],
+    ['nothing like it', times(() => Array.from({ length: 8 }, () => some([...'qxzjvk'])).join(''))],
+  ]);
+}
+
+function mistyped(word: string, draw: () => number): string {
+  const at = 1 + Math.floor(draw() * (word.length - 2));
+  const kind = draw();
+  if (kind < 0.3) return word.slice(0, at) + word.slice(at + 1);
+  if (kind < 0.6) return `${word.slice(0, at)}x${word.slice(at + 1)}`;
+  return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
+}
+
+export interface SearchFigures {
+  sizes: { skills: number; importSeconds: number; p95: number; medianMs: number }[];
+  /** By kind of keyword: the 95th percentile at each size. */
+  kinds: { kind: string; p95: number[] }[];
+  plans: string;
+}
+
+/** One search at a time, on catalogues of each size in turn, so that a slow moment hits all alike. */
+export async function benchSkillSearch(): Promise<SearchFigures> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    settings: { fsync: 'off', shared_buffers: '512MB', max_wal_size: '4GB' },
+  });
+  const catalogues: OpenCatalogue[] = [];
+  try {
+    for (const skills of SIZES) catalogues.push(await openCatalogue(postgres.url, folder, skills));
+    const kinds = keywordsByKind();
+    const taken = new Map<string, number[][]>();
+    for (const round of ['warm', 'measured'])
+      for (const [kind, keywords] of kinds) {
+        const times = catalogues.map((): number[] => []);
+        for (const keyword of keywords)
+          for (const [index, { subgraph }] of catalogues.entries()) {
+            const start = performance.now();
+            const { errors } = await subgraph.execute({ query: QUERY, variables: { keyword }, identity });
+            times[index]!.push(performance.now() - start);
+            if (errors) throw errors[0];
+          }
+        taken.set(kind, times);
+        process.stderr.write(`\rskill search: ${round}, ${kind}                    `);
+      }
+    process.stderr.write('\n');
+    const overall = catalogues.map((_, index) => [...taken.values()].flatMap((times) => times[index]!));
+    return {
+      sizes: catalogues.map(({ skills, importSeconds }, index) => ({
+        skills,
+        importSeconds,
+        p95: percentile(overall[index]!, 0.95),
+        medianMs: percentile(overall[index]!, 0.5),
+      })),
+      kinds: [...taken].map(([kind, times]) => ({ kind, p95: times.map((each) => percentile(each, 0.95)) })),
+      plans: await explain(catalogues.at(-1)!.url),
+    };
+  } finally {
+    for (const { close } of catalogues) await close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function percentile(numbers: number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1]!;
+}
+
+async function openCatalogue(serverUrl: string, folder: string, skills: number): Promise<OpenCatalogue> {
+  const { catalogue } = await dist<typeof import('../../subgraphs/catalogue/catalogue.subgraph.ts')>(
+    'subgraphs/catalogue/catalogue.subgraph.js',
+  );
+  const { migrate } = await dist<typeof import('../../kernel/database/migrate.ts')>(
+    'kernel/database/migrate.js',
+  );
+  const { partsRole } = await dist<typeof import('../../kernel/database/parts-role.ts')>(
+    'kernel/database/parts-role.js',
+  );
+  const { openSubgraph } =
+    await dist<typeof import('../../start/open-subgraph.ts')>('start/open-subgraph.js');
+  const settings = readSettings({ DATA_DIR: folder });
+  const secrets = loadSecrets(settings);
+  const ownerUrl = await createDatabase(serverUrl, `skills_${skills}`);
+  const roleOf = (part: string) => partsRole({ ownerUrl, internalSecret: secrets.internalSecret, part });
+  await migrate(ownerUrl, [catalogue.migrations], roleOf);
+  const start = performance.now();
+  await importMadeUp(roleOf('catalogue').url, skills);
+  const importSeconds = (performance.now() - start) / 1000;
+  process.stderr.write(`skill search: ${skills} skills imported in ${importSeconds.toFixed(1)} s\n`);
+  await withClient(ownerUrl, (client) => client.query('VACUUM (ANALYZE)'));
+  const log = createLog('bench', 'warn');
+  const { subgraph, database } = await openSubgraph(catalogue, {
+    databaseUrl: roleOf('catalogue').url,
+    clock: systemClock,
+    log,
+    settings,
+    secrets,
+    ask: () => Promise.reject(new Error('one subgraph alone')),
+  });
+  return { skills, importSeconds, subgraph, url: ownerUrl, close: () => database.close() };
+}
+
+async function importMadeUp(url: string, skills: number): Promise<void> {
+  const { importSkills } = await dist<
+    typeof import('../../subgraphs/catalogue/skill-import/import-skills.ts')
+  >('subgraphs/catalogue/skill-import/import-skills.js');
+  const { onPool } = await dist<typeof import('../../kernel/database/pool-statements.ts')>(
+    'kernel/database/pool-statements.js',
+  );
+  await withClient(url, async (client) => {
+    await client.query('BEGIN');
+    const { refusals } = await importSkills(onPool(client), linesOf(skills));
+    if (refusals.length > 0) throw new Error(JSON.stringify(refusals[0]));
+    await client.query('COMMIT');
+  });
+}
+
+async function* linesOf(skills: number): AsyncGenerator<FileLine> {
+  const names = HEADER.trim().split(',');
+  let line = 1;
+  for (const { row } of madeUpCatalogue(skills)) {
+    const values = row.trim().split(',');
+    yield {
+      line: ++line,
+      columns: Object.fromEntries(names.map((name, index) => [name, values[index]])) as never,
+    };
+  }
+}
+
+async function explain(url: string): Promise<string> {
+  const { ONE_WORD, manyWords, VARIANT_WORDS } = await dist<
+    typeof import('../../subgraphs/catalogue/skill-search/skill-search.statements.ts')
+  >('subgraphs/catalogue/skill-search/skill-search.statements.js');
+  const { variantsOf } = await dist<typeof import('../../subgraphs/catalogue/skill-search/near-words.ts')>(
+    'subgraphs/catalogue/skill-search/near-words.js',
+  );
+  const last = '\u{10FFFF}';
+  const shown: [string, string, unknown[]][] = [
+    ['`wel`', ONE_WORD, ['wel', `wel${last}`, 3, 60]],
+    [
+      '`pipe welding`',
+      manyWords(2),
+      ["'pipe' & 'welding':*", 'pipe welding', ' welding ', 20, 0, ' pipe ', ' welding'],
+    ],
+    ['words near `weldnig`', VARIANT_WORDS, [variantsOf('weldnig', 2)]],
+  ];
+  return withClient(url, async (client) => {
+    const parts: string[] = [];
+    for (const [what, sql, parameters] of shown) {
+      const { rows } = await client.query(
+        `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, BUFFERS OFF) ${sql}`,
+        parameters,
+      );
+      parts.push(`${what}\n\n\`\`\`\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n\`\`\``);
+    }
+    return parts.join('\n\n');
+  });
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  await withClient(serverUrl, (client) => client.query(`CREATE DATABASE ${name}`));
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function withClient<Answer>(url: string, use: (client: Client) => Promise<Answer>): Promise<Answer> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../world/eventually.ts';
+import { codeOf, data, newPlatform, outbox, Platform, REVIEWER, skillIds } from '../../world/platform.ts';
+import { world } from '../../world/world.ts';
+
+const [A, B] = skillIds(2) as [string, string];
+
+describe('POST /storereviewerdetails/store', () => {
+  it('200 stores the reviewer with the address in lower case, with and without the session token', async () => {
+    const one = await newPlatform(world());
+    const { sessionToken, serviceVerificationId } = await one.prepared();
+    const reviewer = {
+      serviceVerificationId,
+      name: 'Ravi',
+      email: 'Ravi@Example.ORG',
+      company: 'A workshop',
+    };
+    const stored = { ...reviewer, email: 'ravi@example.org', website: null };
+    for (const token of [sessionToken, null]) {
+      const { body } = await one.post(REVIEWER, token, reviewer);
+      expect(body).toEqual({ success: true, data: stored, message: expect.any(String) });
+    }
+    const website = 'https://workshop.example';
+    expect(data(await one.post(REVIEWER, null, { ...reviewer, website })).website).toBe(website);
+  });
+
+  it.each([
+    ['400 MISSING_VERIFICATION_ID', { serviceVerificationId: null }],
+    ['400 MISSING_NAME', { name: '  ' }],
+    ['400 MISSING_EMAIL', { email: undefined }],
+    ['400 MISSING_COMPANY', { company: '' }],
+    ['400 INVALID_REQUEST', { name: ['x'] }],
+    ['400 INVALID_EMAIL', { email: 'nobody' }],
+    ['400 INVALID_EMAIL', { email: 7 }],
+    ['400 INVALID_EMAIL', { email: 'Student@Example.org' }],
+    ['400 INVALID_WEBSITE', { website: 'javascript:alert(1)' }],
+    ['400 INVALID_WEBSITE', { website: 'workshop' }],
+    ['400 INVALID_WEBSITE', { website: {} }],
+    ['404 VERIFICATION_NOT_FOUND', { serviceVerificationId: 'SV_UNKNOWN' }],
+  ])('%s for %j', async (expected, more) => {
+    const one = new Platform(world(), world().demo.test.verificationKey);
+    const session = await one.prepared({ student: crypto.randomUUID() });
+    expect(codeOf(await one.storeReviewer(session, more))).toBe(expected);
+  });
+
+  it('wants the method, a human one, skills and items first', async () => {
+    const one = await newPlatform(world());
+    const session = await one.open();
+    expect(codeOf(await one.storeReviewer(session))).toBe('400 VERIFICATION_METHOD_NOT_SET');
+    await one.chooseMethod(session, 'assessment');
+    expect(codeOf(await one.storeReviewer(session))).toBe('400 INVALID_VERIFICATION_TYPE');
+    await one.chooseMethod(session, 'human');
+    expect(codeOf(await one.storeReviewer(session))).toBe('400 NO_SKILLS');
+    await one.storeSkills(session, A);
+    expect(codeOf(await one.storeReviewer(session))).toBe('400 NO_ITEMS_SELECTED');
+    data(await one.storeItems(session));
+    expect(codeOf(await one.storeReviewer(session))).toBe('200 ok');
+  });
+
+  it("404 for the token of another session, and for another organisation's verification", async () => {
+    const one = await newPlatform(world());
+    const [session, other] = [await one.prepared(), await one.open('st-2')];
+    const mixed = { ...session, sessionToken: other.sessionToken };
+    expect(codeOf(await one.storeReviewer(mixed))).toBe('404 VERIFICATION_NOT_FOUND');
+    expect(codeOf(await one.storeReviewer({ ...session, sessionToken: 'x' }))).toBe('404 SESSION_NOT_FOUND');
+    const stranger = await newPlatform(world());
+    expect(codeOf(await stranger.storeReviewer(session))).toBe('404 VERIFICATION_NOT_FOUND');
+  });
+
+  it('sends another address a new link and voids the old; the same address keeps its own', async () => {
+    const one = await newPlatform(world());
+    const session = await one.awaiting();
+    data(await one.storeReviewer(session, { company: 'Another company' }));
+    data(await one.storeReviewer(session, { email: 'second@example.org' }));
+    const second = await one.tokenOf(session, 2);
+    const mails = await outbox(world(), session.serviceVerificationId);
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['reviewer@example.org', 'second@example.org']);
+    expect(codeOf(await one.answer(session, { [A]: true, [B]: true }))).toBe('403 INVALID_TOKEN');
+    expect(codeOf(await one.answer({ ...session, token: second }, { [A]: true, [B]: true }))).toBe('200 ok');
+  });
+
+  it('409 TOO_MANY_CHANGES for the sixth change of address', async () => {
+    const one = await newPlatform(world());
+    const session = await one.prepared();
+    const codes = [];
+    for (let nth = 0; nth <= 6; nth++)
+      codes.push(codeOf(await one.storeReviewer(session, { email: `r${nth}@example.org` })));
+    expect(codes).toEqual([...Array(6).fill('200 ok'), '409 TOO_MANY_CHANGES']);
+    expect(codeOf(await one.storeReviewer(session, { email: 'r5@example.org', name: 'Same' }))).toBe(
+      '200 ok',
+    );
+  });
+
+  it('409 DUPLICATE_REVIEWER_EMAIL for the same source under another endorsement type, and only then', async () => {
+    const one = await newPlatform(world());
+    await one.awaiting({ skills: [A], more: { endorsementType: 'manager' } });
+    const store = async (more: object, items?: object, student?: string) =>
+      codeOf(await one.storeReviewer(await one.prepared({ skills: [B], more, items, student })));
+    expect(await store({ endorsementType: 'peer' })).toBe('409 DUPLICATE_REVIEWER_EMAIL');
+    expect(await store({ endorsementType: 'manager' })).toBe('200 ok');
+    expect(await store({ endorsementType: 'client' }, { projectIds: ['p2'] })).toBe('200 ok');
+    expect(await store({ endorsementType: 'mentor' }, undefined, 'st-2')).toBe('200 ok');
+  });
+
+  it('lets one of twenty sessions of different types have the address, when they come at once', async () => {
+    const one = await newPlatform(world());
+    const types = ['manager', 'peer', 'client', 'mentor'];
+    const sessions = [];
+    for (let nth = 0; nth < 20; nth++)
+      sessions.push(await one.prepared({ skills: [A], more: { endorsementType: types[nth % 4] } }));
+    const codes = await Promise.all(
+      sessions.map(async (session, nth) => [types[nth % 4], codeOf(await one.storeReviewer(session))]),
+    );
+    const stored = new Set(codes.filter(([, code]) => code === '200 ok').map(([type]) => type));
+    expect(stored.size).toBe(1);
+    expect(codes.filter(([, code]) => code === '409 DUPLICATE_REVIEWER_EMAIL')).toHaveLength(15);
+  });
+});
+
+describe('GET /storereviewerdetails/{serviceVerificationId}', () => {
+  it('200 without a key, and nothing but the details', async () => {
+    const one = await newPlatform(world());
+    const session = await one.prepared();
+    const reviewer = data(await one.storeReviewer(session, { website: 'https://workshop.example' }));
+    const anyone = new Platform(world(), '');
+    const { body, headers } = await anyone.get(`/storereviewerdetails/${session.serviceVerificationId}`);
+    expect(body).toEqual({ success: true, data: reviewer });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it.each([
+    ['404 NOT_FOUND', '/storereviewerdetails/SV_UNKNOWN'],
+    ['400 MISSING_VERIFICATION_ID', '/storereviewerdetails/'],
+    ['400 MISSING_VERIFICATION_ID', '/storereviewerdetails'],
+  ])('%s for %s', async (expected, path) => {
+    const answer = await new Platform(world(), '').get(path);
+    expect(codeOf(answer)).toBe(expected);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  });
+});
+
+describe('the words of a mail', () => {
+  it('make no link of what a student wrote', async () => {
+    const one = await newPlatform(world());
+    const name = 'Win at https://evil.example/x <b>now</b>\r\nBcc: all@example.org';
+    const session = await one.prepared({
+      more: { student: { externalStudentId: 'st-1', name, email: 'student@example.org' } },
+    });
+    data(await one.storeReviewer(session));
+    const [mail] = await eventually('the mail', 30, async () => {
+      const mails = await outbox(world(), session.serviceVerificationId);
+      return mails.length > 0 && mails;
+    });
+    expect(mail!.subject).not.toMatch(/[\r\n]|https:\/\/|evil\.example/);
+    expect(mail!.html).not.toMatch(/<b>|evil\.example/);
+    expect(mail!.text!.match(/https?:\/\/\S+/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../../kernel/root.ts';
+import { extractSkills } from '../../subgraphs/catalogue/skill-match/extract.ts';
+import { matchSkills } from '../../subgraphs/catalogue/skill-match/match.ts';
+import { SkillIndex, type IndexedSkill } from '../../subgraphs/catalogue/skill-match/skill-index.ts';
+import { readTaxonomyFile } from '../../subgraphs/catalogue/skill-import/taxonomy-file.ts';
+
+export type Half = 'tuning' | 'held-out';
+
+interface Labelled {
+  /** A job text, and the skills that a person would list. */
+  texts: { text: string; skills: string[] }[];
+  /** A name as somebody types it, and the skills any of which is right as the first match; none where none is. */
+  names: { name: string; skills: string[] }[];
+}
+
+export interface Figures {
+  precision: number;
+  recall: number;
+  /** What was found and should not have been, and the reverse. */
+  wrong: string[];
+  missed: string[];
+}
+
+export const labelled = (half: Half): Labelled =>
+  JSON.parse(readFileSync(path.join(projectRoot, `test/labelled/${half}.json`), 'utf8'));
+
+const FOLDER = path.join(projectRoot, 'subgraphs/catalogue/skill/taxonomy');
+
+async function* taxonomy(): AsyncGenerator<IndexedSkill> {
+  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.csv')))
+    for await (const { columns } of readTaxonomyFile(path.join(FOLDER, file))) {
+      const { skill_id: id, name, aliases } = columns!;
+      yield { id, name, aliases: aliases.split('|').filter(Boolean) };
+    }
+}
+
+export const taxonomyIndex = (): Promise<SkillIndex> => SkillIndex.build(taxonomy());
+
+/** Every skill of every text counts once. */
+export function measureExtract(index: SkillIndex, { texts }: Labelled): Figures {
+  let right = 0;
+  const wrong: string[] = [];
+  const missed: string[] = [];
+  for (const { text, skills } of texts) {
+    const found = extractSkills(index, text);
+    const ids = new Set(found.map(({ id }) => id));
+    right += skills.filter((id) => ids.has(id)).length;
+    for (const { id, mentions } of found)
+      if (!skills.includes(id)) wrong.push(`${id} for "${mentions[0]!.text}" in: ${text.slice(0, 60)}`);
+    for (const id of skills) if (!ids.has(id)) missed.push(`${id} in: ${text}`);
+  }
+  return figures(right, wrong, missed);
+}
+
+/** The first match of every name. */
+export function measureMatch(index: SkillIndex, { names }: Labelled): Figures {
+  let right = 0;
+  const wrong: string[] = [];
+  const missed: string[] = [];
+  for (const { name, skills } of names) {
+    const [first] = matchSkills(index, name);
+    const isRight = first !== undefined && skills.includes(first.id);
+    if (isRight) right++;
+    else if (first) wrong.push(`${name} → ${first.id} (${first.score})`);
+    if (!isRight && skills.length > 0) missed.push(`${name}, which is ${skills.join(' or ')}`);
+  }
+  return figures(right, wrong, missed);
+}
+
+const figures = (right: number, wrong: string[], missed: string[]): Figures => ({
+  precision: right / (right + wrong.length),
+  recall: right / (right + missed.length),
+  wrong,
+  missed,
+});

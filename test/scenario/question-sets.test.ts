@@ -1,0 +1,286 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerOf } from '../../kernel/graph/answer-of.ts';
+import type { AskGraph } from '../../kernel/graph/ask-graph.ts';
+import { loadOperations } from '../../kernel/graph/operations.ts';
+import type { Identity } from '../../kernel/identity/identity.ts';
+import { newId } from '../../kernel/ids.ts';
+import { projectRoot } from '../../kernel/root.ts';
+import { catalogue } from '../../subgraphs/catalogue/catalogue.subgraph.ts';
+import { verification } from '../../subgraphs/verification/verification.subgraph.ts';
+import { withClient } from '../world/database.ts';
+import { openTestSubgraph, type TestSubgraph } from '../world/subgraph.ts';
+import { world } from '../world/world.ts';
+
+const SET = 'id createdAt skill { id } questions { id text options }';
+const MAKE = `mutation ($mandateId: ID!, $flowVersion: Int!, $skillIds: [ID!]!) {
+  makeQuestionSets(mandateId: $mandateId, flowVersion: $flowVersion, skillIds: $skillIds) { ${SET} }
+}`;
+const GRADE = `query ($id: ID!, $answers: [QuestionAnswerInput!]!) {
+  gradeAnswers(questionSetId: $id, answers: $answers) { correct answered total }
+}`;
+const SKILLS = ['sk_10101', 'sk_20101', 'sk_150105'];
+
+const service = (organisationId = newId('OR_'), mode: 'test' | 'live' = 'live'): Identity => ({
+  organisationId,
+  mode,
+  scopes: [],
+  actor: { kind: 'system', id: 'mandate' },
+  requestId: 'test',
+});
+const reader = (of: Identity, scopes = ['mandates:read']): Identity => ({
+  ...of,
+  scopes,
+  actor: { kind: 'ui', id: 'somebody' },
+});
+
+describe('question sets', () => {
+  let skills: TestSubgraph;
+  let subgraph: TestSubgraph;
+  let asked: string[][] = [];
+  /** What the service is told in place of the catalogue's answer, once. */
+  let troubles: (() => unknown)[] = [];
+
+  beforeAll(async () => {
+    skills = await openTestSubgraph(catalogue);
+    const operations = loadOperations();
+    const ask = (async (name, variables, identity) => {
+      asked.push((variables as { ids: string[] }).ids);
+      const trouble = troubles.pop();
+      if (trouble) return trouble();
+      const { text: query } = operations.byName(name);
+      return answerOf(await skills.subgraph.execute({ query, variables, identity }));
+    }) as AskGraph;
+    subgraph = await openTestSubgraph(verification, { pool: 4, ask });
+  });
+  afterAll(async () => {
+    await subgraph?.database.close();
+    await skills?.database.close();
+  });
+
+  const run = async (identity: Identity, query: string, variables: Record<string, unknown> = {}) =>
+    (await subgraph.subgraph.execute({ query, variables, identity })) as {
+      data: any;
+      errors?: { message: string; extensions: any }[];
+    };
+  const make = async (identity: Identity, mandateId: string, skillIds = SKILLS, flowVersion = 1) => {
+    const { data, errors } = await run(identity, MAKE, { mandateId, flowVersion, skillIds });
+    expect(errors).toBe(undefined);
+    return data.makeQuestionSets as { id: string; skill: { id: string }; questions: any[] }[];
+  };
+  const rows = async (owner: string) =>
+    (
+      await withClient(subgraph.ownerUrl, (client) =>
+        client.query('SELECT * FROM verification.question_set WHERE owner = $1 ORDER BY skill_id', [owner]),
+      )
+    ).rows;
+
+  it.each([
+    [1, [5]],
+    [2, [3, 2]],
+    [3, [2, 2, 2]],
+  ])('of %i skills hold two questions each and five in all, in the order wanted', async (count, expected) => {
+    const wanted = SKILLS.slice(0, count);
+    const sets = await make(service(), newId('JM_'), wanted);
+    expect(sets.map(({ skill }) => skill.id)).toEqual(wanted);
+    expect(sets.map(({ questions }) => questions.length)).toEqual(expected);
+    for (const { questions } of sets)
+      for (const { options } of questions) expect(new Set(options).size).toBe(4);
+  });
+
+  it('are made once for twenty calls at the same time', async () => {
+    const identity = service();
+    const mandateId = newId('JM_');
+    const calls = Array.from({ length: 20 }, (_, index) =>
+      make(identity, mandateId, index % 2 ? SKILLS : SKILLS.toReversed()),
+    );
+    const answers = (await Promise.all(calls)).map((sets) => sets.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await rows(`mandate:${mandateId}:1`)).toHaveLength(3);
+  });
+
+  it('are found again without asking the catalogue', async () => {
+    const identity = service();
+    const mandateId = newId('JM_');
+    const first = await make(identity, mandateId);
+    asked = [];
+    expect(await make(identity, mandateId)).toEqual(first);
+    expect(asked).toEqual([]);
+  });
+
+  it('that a crash left incomplete are completed, and what was there stays', async () => {
+    const identity = service();
+    const mandateId = newId('JM_');
+    const first = await make(identity, mandateId);
+    await withClient(subgraph.ownerUrl, (client) =>
+      client.query('DELETE FROM verification.question_set WHERE owner = $1 AND skill_id = $2', [
+        `mandate:${mandateId}:1`,
+        SKILLS[1],
+      ]),
+    );
+    asked = [];
+    const second = await make(identity, mandateId);
+    expect(asked).toEqual([[SKILLS[1]]]);
+    // The same questions, from the same seed, in a set with a new id.
+    expect(second.map(({ questions }) => questions)).toEqual(first.map(({ questions }) => questions));
+    expect(second[0]).toEqual(first[0]);
+  });
+
+  it('of another flow version, organisation or mode are others', async () => {
+    const identity = service();
+    const mandateId = newId('JM_');
+    const texts = [
+      await make(identity, mandateId, SKILLS, 1),
+      await make(identity, mandateId, SKILLS, 2),
+      await make(service(identity.organisationId!, 'test'), mandateId),
+      await make(service(), mandateId),
+    ].map((sets) => JSON.stringify(sets.map(({ questions }) => questions)));
+    expect(new Set(texts).size).toBe(4);
+  });
+
+  it('are refused where a skill is unknown or cannot be verified, and none is made', async () => {
+    const mandateId = newId('JM_');
+    const unknown = await run(service(), MAKE, { mandateId, flowVersion: 1, skillIds: ['sk_10101', 'sk_9'] });
+    expect(unknown.errors?.[0]).toMatchObject({
+      message: 'The skill sk_9 is not in the catalogue.',
+      extensions: { code: 'VALIDATION_FAILED', details: [{ path: 'skillIds[1]' }] },
+    });
+    const bouncer = await run(service(), MAKE, { mandateId, flowVersion: 1, skillIds: ['sk_130107'] });
+    expect(bouncer.errors?.[0]?.message).toBe('The skill sk_130107 cannot be verified.');
+    expect(await rows(`mandate:${mandateId}:1`)).toEqual([]);
+  });
+
+  it('are not made while the catalogue is away, and hold no connection meanwhile', async () => {
+    const identity = service();
+    const mandateId = newId('JM_');
+    troubles = [() => Promise.reject(new Error('the catalogue is away'))];
+    const failed = await run(identity, MAKE, { mandateId, flowVersion: 1, skillIds: SKILLS });
+    expect(failed.errors?.[0]?.extensions.code).toBe('SERVER_ERROR');
+
+    // While the catalogue thinks, everybody else can use all connections.
+    let answer = () => {};
+    const thinking = new Promise<void>((resolve) => (answer = resolve));
+    troubles = Array.from(
+      { length: 6 },
+      () => () => thinking.then(() => Promise.reject(new Error('too late'))),
+    );
+    const waiting = Array.from({ length: 6 }, () =>
+      run(service(), MAKE, { mandateId, flowVersion: 1, skillIds: SKILLS }),
+    );
+    await expect.poll(() => troubles.length).toBe(0);
+    expect((await make(identity, mandateId)).length).toBe(3);
+    answer();
+    await Promise.all(waiting);
+  });
+
+  describe('read by a person', () => {
+    it('are those of the own organisation and mode, without the answers', async () => {
+      const identity = service();
+      const mandateId = newId('JM_');
+      const made = await make(identity, mandateId);
+      const query = `query ($mandateId: ID!) { questionSets(mandateId: $mandateId, flowVersion: 1) { ${SET} } }`;
+      const own = await run(reader(identity), query, { mandateId });
+      expect(own.data.questionSets).toEqual(made.toSorted((a, b) => (a.skill.id < b.skill.id ? -1 : 1)));
+      const one = await run(reader(identity), `query ($id: ID!) { questionSet(id: $id) { id } }`, {
+        id: made[0]!.id,
+      });
+      expect(one.data.questionSet).toEqual({ id: made[0]!.id });
+
+      for (const stranger of [service(), service(identity.organisationId!, 'test')]) {
+        const list = await run(reader(stranger), query, { mandateId });
+        expect(list.data.questionSets).toEqual([]);
+        const other = await run(
+          reader(stranger),
+          `query ($id: ID!) { questionSet(id: $id) { id } _entities(representations: [{__typename: "QuestionSet", id: "${made[0]!.id}"}]) { __typename } }`,
+          { id: made[0]!.id },
+        );
+        expect(other.data).toEqual({ questionSet: null, _entities: [null] });
+        const graded = await run(stranger, GRADE, { id: made[0]!.id, answers: [] });
+        expect(graded.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      }
+    });
+
+    it('need the scope of mandates, and are made and graded by the service alone', async () => {
+      const somebody = reader(service(), ['skills:read', 'verifications:read']);
+      const everything = reader(service(), [
+        'mandates:read',
+        'mandates:write',
+        'skills:read',
+        'results:read',
+      ]);
+      const operator: Identity = { ...everything, actor: { kind: 'operator', id: 'op' } };
+      const partner: Identity = { ...everything, actor: { kind: 'key', id: 'VFN_LIVE_1' } };
+      const denied = async (identity: Identity, query: string, variables: Record<string, unknown> = {}) =>
+        expect((await run(identity, query, variables)).errors?.[0]?.extensions.code).toBe('SCOPE_MISSING');
+
+      await denied(somebody, '{ questionSets(mandateId: "JM_0123456789", flowVersion: 1) { id } }');
+      await denied(somebody, '{ questionSet(id: "QS_1") { id } }');
+      await denied(
+        somebody,
+        '{ _entities(representations: [{__typename: "QuestionSet", id: "QS_1"}]) { __typename } }',
+      );
+      for (const identity of [everything, operator, partner]) {
+        await denied(identity, MAKE, { mandateId: 'JM_0123456789', flowVersion: 1, skillIds: SKILLS });
+        await denied(identity, GRADE, { id: 'QS_1', answers: [] });
+      }
+    });
+  });
+
+  describe('the right options', () => {
+    it('are what grading goes by, and nothing tells which they are', async () => {
+      const identity = service();
+      const mandateId = newId('JM_');
+      const [set] = await make(identity, mandateId, SKILLS.slice(0, 1));
+      const [row] = await rows(`mandate:${mandateId}:1`);
+      const answers = set!.questions.map(({ id }, index) => ({
+        questionId: id,
+        option: row.right_options[index] as number,
+      }));
+      const grade = async (given: typeof answers) =>
+        (await run(identity, GRADE, { id: set!.id, answers: given })).data.gradeAnswers;
+      expect(await grade(answers)).toEqual({ correct: 5, answered: 5, total: 5 });
+      const wrong = answers.map((answer) => ({ ...answer, option: (answer.option + 1) % 4 }));
+      expect(await grade(wrong)).toEqual({ correct: 0, answered: 5, total: 5 });
+      expect(await grade([wrong[0]!, ...answers.slice(1, 3)])).toEqual({ correct: 2, answered: 3, total: 5 });
+      const refused = await run(identity, GRADE, {
+        id: set!.id,
+        answers: [{ questionId: 'QN_1', option: 0 }],
+      });
+      expect(refused.errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
+      for (const question of row.questions as object[])
+        expect(Object.keys(question)).toEqual(['id', 'text', 'options']);
+    });
+
+    it('have no field in the graph', () => {
+      const sdl = readFileSync(path.join(projectRoot, 'schema/supergraph.graphql'), 'utf8');
+      const fields = [...sdl.matchAll(/^\s+(\w+)(?:\(.*?\))?:/gm)].map(([, name]) => name!);
+      expect(fields).toContain('options');
+      expect(fields.filter((name) => /right|solution|correctOption|answerKey/i.test(name))).toEqual([]);
+    });
+
+    it('are not in what the database refuses either', async () => {
+      const { errors } = await run(service(), '{ questionSet(id: "\\u0000") { id } }');
+      expect(JSON.stringify(errors)).not.toMatch(/right_options|rightOptions/);
+    });
+  });
+});
+
+describe('question sets of the running system', () => {
+  it('are there to read for a person of the organisation, and not to make', async () => {
+    const organisation = await world().organisation();
+    const token = await organisation.token();
+    const list = await world().graph(
+      '{ questionSets(mandateId: "JM_0123456789", flowVersion: 1) { id skill { name } } }',
+      {},
+      token,
+    );
+    expect(list.body.data).toEqual({ questionSets: [] });
+    const made = await world().graph(
+      MAKE,
+      { mandateId: 'JM_0123456789', flowVersion: 1, skillIds: SKILLS },
+      token,
+    );
+    expect(made.body.errors[0].extensions.code).toBe('SCOPE_MISSING');
+  });
+});

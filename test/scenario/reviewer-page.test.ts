@@ -1,0 +1,235 @@
+import path from 'node:path';
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { browserTestsRun, startBrowser } from '../world/browser.ts';
+import { createDatabase } from '../world/database.ts';
+import { eventually } from '../world/eventually.ts';
+import { startMailServer, type MailServerOfTest } from '../world/mail-server.ts';
+import { data, newPlatform, type OpenedSession, type Platform, skillIds, STEP_1 } from '../world/platform.ts';
+import { startSystem, type RunningSystem } from '../world/system.ts';
+import { World } from '../world/world.ts';
+
+const WIDTHS = [
+  ['phone', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
+  ['desktop', { viewport: { width: 1280, height: 900 } }],
+] as const;
+const [A, B] = skillIds(2) as [string, string];
+const SCREENSHOTS = process.env['SCREENSHOTS'];
+
+describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail on", () => {
+  let browser: Browser;
+  let mail: MailServerOfTest;
+  let system: RunningSystem;
+  let world: World;
+
+  beforeAll(async () => {
+    mail = await startMailServer();
+    const databaseUrl = await createDatabase(inject('postgresUrl'));
+    const env = {
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Skill verification <verify@service.example>',
+      PUBLIC_URL: 'https://verify.service.example',
+      TEST_CLOCK: 'true',
+    };
+    [system, browser] = await Promise.all([startSystem({ databaseUrl, env }), startBrowser()]);
+    world = new World(system);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await system?.stop();
+    await mail?.stop();
+  });
+
+  const mailsOf = (session: OpenedSession) =>
+    mail.received.filter(({ text }) => text?.includes(session.serviceVerificationId));
+
+  /** The path and fragment of the link in the reviewer's newest mail. */
+  const linkIn = async (session: OpenedSession, nth = 1): Promise<string> => {
+    const letter = await eventually(`mail ${nth}`, 30, () => mailsOf(session)[nth - 1]);
+    return /https:\/\/verify\.service\.example(\/verify\/\S+#\S+)/.exec(letter.text!)![1]!;
+  };
+
+  const asked = async (one: Platform, more: object = {}): Promise<OpenedSession> => {
+    const session = await one.open('st-1', more);
+    const proofUrl = ['https://example.org/proof?a=1&b=2'];
+    const skills = [{ skillId: A, proofUrl }, { skillId: B }];
+    data(await one.post(STEP_1, session.sessionToken, { skills }));
+    await one.chooseMethod(session);
+    data(await one.storeItems(session, { workExperienceIds: ['e1'] }));
+    data(await one.storeReviewer(session));
+    return session;
+  };
+
+  /** A page, the requests it made, and what the browser had to complain about. */
+  const visit = async (context: BrowserContext, link: string) => {
+    const page = await context.newPage();
+    const [requests, complaints]: [string[], string[]] = [[], []];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(world.url + link);
+    await page.getByRole('status').filter({ hasNotText: 'Loading' }).waitFor();
+    return { page, requests, complaints };
+  };
+
+  const violations = async (page: Page) => {
+    // By the debugger, which the page's own policy does not bind.
+    await page.evaluate(axe.source);
+    const found = await page.evaluate('axe.run()');
+    return (found as any).violations.map(({ id, nodes }: any) => [id, nodes[0].html]);
+  };
+
+  const shoot = async (page: Page, name: string) => {
+    if (SCREENSHOTS) await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`), fullPage: true });
+  };
+
+  it.each(WIDTHS)('takes an endorsement on a %s, and is accessible', async (name, options) => {
+    const one = await newPlatform(world);
+    const session = await asked(one);
+    const context = await browser.newContext({ ...options, bypassCSP: false });
+    const link = await linkIn(session);
+    const { page, requests, complaints } = await visit(context, link);
+
+    await page.getByRole('heading', { name: 'Asha Student asks you to confirm skills' }).waitFor();
+    expect(await page.getByText('A workshop', { exact: true }).isVisible()).toBe(true);
+    const proof = page.getByRole('link', { name: 'https://example.org/proof?a=1&b=2' });
+    expect(await proof.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await violations(page)).toEqual([]);
+    await shoot(page, `${name}-request`);
+    // Nothing is wider than the screen.
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+
+    // By keyboard alone: an answer that misses a skill is not sent, and says which.
+    await page.getByRole('group').first().getByLabel('I endorse this').focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Send my answer' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.missing:visible').count()).toBe(1);
+    await shoot(page, `${name}-incomplete`);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('group').nth(1).getByLabel('Comment (optional)').fill('Not seen');
+    await page.getByLabel('A comment on the whole (optional)').fill('A good welder');
+    await page.getByRole('button', { name: 'Send my answer' }).press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await shoot(page, `${name}-confirm`);
+    await page.getByRole('button', { name: 'Yes, send it' }).press('Enter');
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await shoot(page, `${name}-done`);
+
+    expect(data(await one.get(`/verify/${session.sessionToken}`))).toMatchObject({
+      status: 'endorsed',
+      overallComment: 'A good welder',
+      skills: [
+        { skillId: A, verified: true, comment: null },
+        { skillId: B, verified: false, comment: 'Not seen' },
+      ],
+    });
+    const token = link.split('#')[1]!;
+    expect(requests.filter((url) => !url.startsWith(world.url))).toEqual([]);
+    expect(requests.slice(1).filter((url) => url.includes(token))).toEqual([]);
+    expect(complaints).toEqual([]);
+
+    const again = await visit(context, link);
+    await again.page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await context.close();
+  });
+
+  it('declines the whole request with one button', async () => {
+    const one = await newPlatform(world);
+    const session = await asked(one);
+    const context = await browser.newContext();
+    const { page } = await visit(context, await linkIn(session));
+    await page.getByRole('button', { name: 'Decline the whole request' }).click();
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await page.getByRole('button', { name: 'Decline the whole request' }).click();
+    await page.getByRole('button', { name: 'Yes, send it' }).click();
+    await page.getByRole('heading', { name: 'This request was declined' }).waitFor();
+    expect(data(await one.get(`/verify/${session.sessionToken}`)).status).toBe('declined');
+    await context.close();
+  });
+
+  it('says clearly when the link is void, withdrawn, unknown or not whole', async () => {
+    const one = await newPlatform(world);
+    const session = await asked(one);
+    const context = await browser.newContext(WIDTHS[0][1]);
+    const link = await linkIn(session);
+    const opened = await visit(context, link);
+    data(await one.storeReviewer(session, { email: 'second@example.org' }));
+    await linkIn(session, 2);
+    for (const choice of await opened.page.getByLabel('I endorse this').all()) await choice.check();
+    await opened.page.getByRole('button', { name: 'Send my answer' }).click();
+    await opened.page.getByRole('button', { name: 'Yes, send it' }).click();
+    await opened.page.getByRole('heading', { name: 'This link does not open the request' }).waitFor();
+    expect(await violations(opened.page)).toEqual([]);
+    await shoot(opened.page, 'void');
+
+    const heading = async (address: string) =>
+      (await (await visit(context, address)).page.getByRole('heading', { level: 1 }).textContent())!;
+    for (const address of [link, link.split('#')[0]!])
+      expect(await heading(address)).toBe('This link does not open the request');
+    expect(await heading('/verify/SV_UNKNOWN#x')).toBe('No such request');
+    data(await one.call('POST', `/verify/${session.sessionToken}/cancel`));
+    expect(await heading(link)).toBe('This request was withdrawn');
+    await context.close();
+  });
+
+  it('shows what others wrote as text, whatever it is', async () => {
+    const one = await newPlatform(world);
+    const name = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
+    const session = await asked(one, {
+      student: { externalStudentId: 'st-1', name, email: 'student@example.org' },
+    });
+    const context = await browser.newContext();
+    const { page, complaints } = await visit(context, await linkIn(session));
+    await page.getByRole('heading', { name }).waitFor();
+    expect(await page.locator('img, main script').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('reminds once after three days, and says after fourteen that the link has expired', async () => {
+    const one = await newPlatform(world);
+    const session = await asked(one);
+    const link = await linkIn(session);
+    expect(mailsOf(session)).toHaveLength(1);
+    await world.admin('MoveClock', { seconds: 3 * 86_400 + 60 });
+    expect(await linkIn(session, 2)).toBe(link);
+    expect(mailsOf(session)[1]!.subject).toMatch(/^A reminder: /);
+    // The session has expired, the link has not.
+    expect((await one.storeItems(session)).body.error.code).toBe('SESSION_NOT_FOUND');
+    expect((await one.get(`/step3/store-verification-items/${session.sessionToken}/email`)).status).toBe(404);
+    expect(data(await one.get(`/verify/${session.sessionToken}`)).status).toBe('awaiting_reviewer');
+
+    await world.admin('MoveClock', { seconds: 12 * 86_400 });
+    const context = await browser.newContext(WIDTHS[0][1]);
+    const { page } = await visit(context, link);
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
+    const token = link.split('#')[1]!;
+    const late = await one.answer({ ...session, token }, { [A]: true, [B]: true });
+    expect(late.body.error.code).toBe('INVALID_TOKEN');
+    expect(data(await one.get(`/verify/${session.sessionToken}`)).status).toBe('expired');
+    expect(mailsOf(session)).toHaveLength(2);
+    await context.close();
+  });
+
+  it('no id, token or address of these pages is in the log', async () => {
+    const one = await newPlatform(world);
+    const session = await asked(one);
+    const link = await linkIn(session);
+    const context = await browser.newContext();
+    await visit(context, link);
+    await context.close();
+    const log = system.log();
+    expect(log).toContain('/humanverification/verify-page/:serviceVerificationId');
+    for (const secret of [
+      session.serviceVerificationId,
+      session.sessionToken,
+      link.split('#')[1]!,
+      'reviewer@example.org',
+    ])
+      expect(log).not.toContain(secret);
+  });
+});
