@@ -808,6 +808,34 @@ export type MandateStatusSubscription = {
   };
 };
 
+export type ResultEventsSubscriptionVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
+  mandateId?: string | null | undefined;
+  campaignId?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ResultEventsSubscription = {
+  resultEvents: {
+    id: string;
+    type: string;
+    createdAt: string;
+    data: Record<string, unknown>;
+    mandate: {
+      id: string;
+      title: string;
+      status: string;
+      flowVersion: number;
+      skills: Array<{
+        verify: boolean;
+        pendingName: string | null;
+        skill: { id: string; name: string } | null;
+      }>;
+    } | null;
+    verification: { id: string; status: string } | null;
+  };
+};
+
 export type WorkflowChangedSubscriptionVariables = Exact<{
   workflowId?: string | null | undefined;
   after?: string | null | undefined;
@@ -1996,6 +2024,11 @@ export interface OperationTypes {
   MandateStatus: {
     variables: MandateStatusSubscriptionVariables;
     data: MandateStatusSubscription;
+    inputs: never;
+  };
+  ResultEvents: {
+    variables: ResultEventsSubscriptionVariables;
+    data: ResultEventsSubscription;
     inputs: never;
   };
   WorkflowChanged: {

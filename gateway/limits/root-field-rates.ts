@@ -37,6 +37,7 @@ const RATES: Record<string, RateClass> = {
   workflow: 'reads',
   workflows: 'reads',
   mandateStatus: 'reads',
+  resultEvents: 'reads',
   workflowChanged: 'reads',
   verification: 'reads',
   verifications: 'reads',

@@ -14,6 +14,7 @@ import { TokenService } from './access/token.service.ts';
 import { AuditRow } from './audit/audit.entity.ts';
 import { AuditResolver } from './audit/audit.resolver.ts';
 import { AuditService } from './audit/audit.service.ts';
+import { LiveEventResolver } from './event/live-event.resolver.ts';
 import { EventResolver } from './event/event.resolver.ts';
 import { EventAckFields } from './event/event.rules.ts';
 import { EventService } from './event/event.service.ts';
@@ -95,6 +96,7 @@ export const mandate: SubgraphModule = {
         MandateSkillResolver,
         SkillMandatesResolver,
         EventResolver,
+        LiveEventResolver,
         WebhookResolver,
       ],
       references: {

@@ -75,6 +75,19 @@ export const findPublicEvents = (
     [ids, organisationId, mode, oldestKept(now)],
   );
 
+export const isAcknowledged = async (
+  statements: Statements,
+  { organisationId, mode }: Tenant,
+  id: string,
+): Promise<boolean> =>
+  (
+    await statements.query(
+      `SELECT 1 FROM kernel.event JOIN mandate.event_feed feed ON feed.position = event.position
+       WHERE event.id = $1 AND event.organisation_id = $2 AND event.mode = $3 AND feed.acknowledged_at IS NOT NULL`,
+      [id, organisationId, mode],
+    )
+  ).length > 0;
+
 /** Returns the positions that were not acknowledged before. In their order, so that two callers cannot deadlock. */
 export const acknowledge = async (
   statements: Statements,

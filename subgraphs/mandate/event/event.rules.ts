@@ -36,15 +36,21 @@ export function decideEventPage(asked: EventsAsked): FeedPage {
   const limit = asked.first ?? DEFAULT_PAGE;
   if (limit < 1 || limit > MAX_PAGE)
     throw refuse.invalid([{ path: 'first', message: `must be from 1 to ${MAX_PAGE}` }]);
-  const types = asked.types ? [...new Set(asked.types)] : undefined;
-  if (types && !types.every(isPublicType))
-    throw refuse.invalid([{ path: 'types', message: `must be one of ${PUBLIC_EVENT_TYPES.join(', ')}` }]);
+  const types = decideTypes(asked.types);
   return {
     limit,
     types,
     includeAcknowledged: asked.includeAcknowledged ?? false,
     afterPosition: asked.after == null ? 0 : readEventCursor(asked.after),
   };
+}
+
+/** Each once; undefined where all are wanted. */
+export function decideTypes(asked: readonly string[] | null | undefined): string[] | undefined {
+  const types = asked ? [...new Set(asked)] : undefined;
+  if (types && !types.every(isPublicType))
+    throw refuse.invalid([{ path: 'types', message: `must be one of ${PUBLIC_EVENT_TYPES.join(', ')}` }]);
+  return types;
 }
 
 /** A place in the log says nothing about anybody's events: it is only ever used beside organisation and mode. */

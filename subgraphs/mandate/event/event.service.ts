@@ -3,7 +3,7 @@ import type { Store } from '../../../kernel/database/store.ts';
 import { eventsAt } from '../../../kernel/events/read-events.ts';
 import type { Connection } from '../../../kernel/graph/connection.ts';
 import { tenantOf, type Identity } from '../../../kernel/identity/identity.ts';
-import { acknowledge, findPublicEvents, readFeed } from './event-feed.ts';
+import { acknowledge, findPublicEvents, isAcknowledged, readFeed } from './event-feed.ts';
 import { decideAck, decideEventPage, toEventCursor, type EventsAsked } from './event.rules.ts';
 import type { Acknowledgement, Event } from './event.types.ts';
 
@@ -35,6 +35,10 @@ export class EventService {
         endCursor: shown.size > 0 ? toEventCursor([...shown.keys()].at(-1)!) : null,
       },
     };
+  }
+
+  isAcknowledged(identity: Identity, id: string): Promise<boolean> {
+    return isAcknowledged(this.#store.shared().statements, tenantOf(identity), id);
   }
 
   /** Says nothing about webhooks: those end with a 2xx of their endpoint. */

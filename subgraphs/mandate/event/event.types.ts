@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
 import { JsonScalar } from '../../../kernel/graph/json.ts';
@@ -25,8 +25,15 @@ export class Event {
   @Field(() => JsonScalar)
   data: Readonly<Record<string, unknown>>;
 
-  @Field(() => Boolean, { description: 'By a pull; webhooks do not count.' })
-  acknowledged: boolean;
+  /** Where it was read with the event. */
+  acknowledged?: boolean;
+}
+
+@ObjectType({ description: 'Lives in the verification subgraph.' })
+@Directive('@key(fields: "id", resolvable: false)')
+export class Verification {
+  @Field(() => ID)
+  id: string;
 }
 
 export const EventConnection = connectionOf('Event', () => Event);

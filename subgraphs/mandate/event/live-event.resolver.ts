@@ -1,0 +1,70 @@
+import { Arg, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from 'type-graphql';
+import type { StoredEvent } from '../../../kernel/events/stored-event.ts';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { MandateContext } from '../mandate.context.ts';
+import { Mandate } from '../mandate/mandate.types.ts';
+import { decideTypes } from './event.rules.ts';
+import { Event, Verification } from './event.types.ts';
+import { PUBLIC_EVENT_TYPES } from './public-events.ts';
+
+interface Wanted {
+  types?: string[] | null;
+  mandateId?: string | null;
+  campaignId?: string | null;
+  after?: string | null;
+}
+
+/** The ids that an event's data names, as partners know them. */
+const mandateOf = ({ data }: Pick<Event, 'data'>) => data['mandate_id'];
+const campaignOf = ({ data }: Pick<Event, 'data'>) => data['campaign_id'];
+
+@Resolver(() => Event)
+export class LiveEventResolver {
+  @Subscription(() => Event, {
+    description:
+      'The events of the organisation, those of one mandate or campaign where it is named. `after` an event first sends what came since, then goes live.',
+    subscribe: ({ args, context }: { args: Wanted; context: MandateContext }) => {
+      const { mandateId, campaignId, after } = args;
+      return context.live({
+        types: decideTypes(args.types) ?? PUBLIC_EVENT_TYPES,
+        matches: (event) =>
+          (mandateId == null || mandateOf(event) === mandateId) &&
+          (campaignId == null || campaignOf(event) === campaignId),
+        after: after ?? undefined,
+      });
+    },
+  })
+  @Guarded({ scope: 'events:read' })
+  resultEvents(
+    @Arg('types', () => [String], { nullable: true }) _types: string[] | null,
+    @Arg('mandateId', () => ID, { nullable: true }) _mandateId: string | null,
+    @Arg('campaignId', () => ID, { nullable: true }) _campaignId: string | null,
+    @Arg('after', () => ID, { nullable: true }) _after: string | null,
+    @Root() { id, type, version, mode, createdAt, data }: StoredEvent,
+  ): Event {
+    return { id, type, version, mode, createdAt, data };
+  }
+
+  @FieldResolver(() => Boolean, { description: 'By a pull; webhooks do not count.' })
+  acknowledged(
+    @Root() event: Event,
+    @Ctx() { identity, events }: MandateContext,
+  ): Promise<boolean> | boolean {
+    return event.acknowledged ?? events.isAcknowledged(identity, event.id);
+  }
+
+  @FieldResolver(() => Mandate, { nullable: true, description: 'As it is now; null where it is about none.' })
+  mandate(@Root() event: Event, @Ctx() { loaders }: MandateContext): Promise<Mandate | null> | null {
+    const id = mandateOf(event);
+    return typeof id === 'string' ? loaders.mandates.load(id) : null;
+  }
+
+  @FieldResolver(() => Verification, {
+    nullable: true,
+    description: 'As it is now; null where it is about none.',
+  })
+  verification(@Root() { data }: Event): Verification | null {
+    const id = data['serviceVerificationId'];
+    return typeof id === 'string' ? { id } : null;
+  }
+}

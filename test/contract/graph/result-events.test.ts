@@ -1,0 +1,82 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadOperations } from '../../../kernel/graph/operations.ts';
+import { eventually } from '../../world/eventually.ts';
+import { LiveClient } from '../../world/live-client.ts';
+import { mandateWorld, untilStatus, type MandateWorld } from '../../world/mandates.ts';
+import type { PartnerClient } from '../../world/partner-client.ts';
+import { world } from '../../world/world.ts';
+
+const { text } = loadOperations().byName('ResultEvents');
+
+const subscriber = (token: string) => {
+  const client = new LiveClient(world().url, { connectionParams: { authorization: `Bearer ${token}` } });
+  onTestFinished(() => client.leave());
+  return client;
+};
+
+const pulled = async (partner: PartnerClient) =>
+  (await partner.get('/events?include_acknowledged=true')).body.data.items as {
+    event_id: string;
+    type: string;
+    data: { mandate_id: string };
+  }[];
+
+/** Of the first event: who subscribes after it misses nothing. */
+const firstEvent = ({ partner }: MandateWorld) =>
+  eventually('an event is pulled', 20, async () => (await pulled(partner))[0]?.event_id);
+
+describe('Subscription.resultEvents', () => {
+  it('brings each event once, with the id of the pull, and fields of all subgraphs joined', async () => {
+    const mandates = await mandateWorld();
+    const { organisation, partner, body, createReady } = mandates;
+    const first = await createReady();
+    const after = await firstEvent(mandates);
+    const seen = subscriber(await organisation.token()).subscribe(text, { after });
+    const second = await createReady({ title: 'Roofers' });
+    await partner.put(`/mandates/${first}`, body({ title: 'Head masons' }));
+    await untilStatus(partner, first, 'ready');
+    const events = await seen.has(2);
+    expect(events.map(({ type, mandate }) => [type, mandate.id])).toEqual([
+      ['mandate.ready', second],
+      ['mandate.ready', first],
+    ]);
+    expect(events[0].mandate).toMatchObject({ title: 'Roofers', status: 'ready' });
+    expect(events[0].mandate.skills[0].skill.name).toBe('Brick Laying');
+    expect(events[0].verification).toBe(null);
+    expect(events.map(({ id }) => id)).toEqual(
+      (await pulled(partner)).slice(1).map(({ event_id }) => event_id),
+    );
+  });
+
+  it('is narrowed to a mandate and to types', async () => {
+    const mandates = await mandateWorld();
+    const { organisation, partner, body, createReady } = mandates;
+    const wanted = await createReady();
+    const after = await firstEvent(mandates);
+    const client = subscriber(await organisation.token());
+    const ofOne = client.subscribe(text, { after, mandateId: wanted });
+    const failures = client.subscribe(text, { after, types: ['mandate.failed'] });
+    await createReady();
+    await partner.put(`/mandates/${wanted}`, body({ title: 'Other' }));
+    const [event] = await ofOne.has(1);
+    expect(event.mandate.id).toBe(wanted);
+    expect(failures.results).toEqual([]);
+    expect((await client.subscribe(text, { types: ['workflow.changed'] }).failed()).extensions.code).toBe(
+      'VALIDATION_FAILED',
+    );
+  });
+
+  it('shows nothing to another organisation or mode, and needs its scope', async () => {
+    const mandates = await mandateWorld();
+    await mandates.createReady();
+    const after = await firstEvent(mandates);
+    const stranger = await (await world().organisation()).token();
+    const test = await mandates.organisation.token({ mode: 'test' });
+    for (const token of [stranger, test])
+      expect((await subscriber(token).subscribe(text, { after }).failed()).extensions.code).toBe(
+        'VALIDATION_FAILED',
+      );
+    const other = await mandates.organisation.token({ scopes: ['mandates:read'] });
+    expect((await subscriber(other).subscribe(text).failed()).extensions.code).toBe('SCOPE_MISSING');
+  });
+});
