@@ -66,7 +66,7 @@ describe('npm start', () => {
     } catch {
       cpSync(path.join(projectRoot, 'node_modules'), path.join(home, 'node_modules'), { recursive: true });
     }
-    for (const part of ['dist', 'schema', 'subgraphs', 'gateway', 'package.json'])
+    for (const part of ['dist', 'schema', 'subgraphs', 'gateway', 'rest-facade', 'package.json'])
       cpSync(path.join(projectRoot, part), path.join(home, part), { recursive: true });
     chownSync(home, NOBODY, NOBODY);
     const dataDir = path.join(home, '.data');

@@ -22,11 +22,11 @@ describe('while the catalogue is away', () => {
       changed: false,
     });
     for (const call of [
-      world.mandates.create(identity, input()),
-      world.mandates.create(identity, input(abroad)),
-      world.mandates.replace(identity, mandate.id, input({ title: 'Other' })),
+      () => world.mandates.create(identity, input()),
+      () => world.mandates.create(identity, input(abroad)),
+      () => world.mandates.replace(identity, mandate.id, input({ title: 'Other' })),
     ])
-      await expect(call).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 5 });
+      await expect(call()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 5 });
     expect((await world.mandates.archive(identity, mandate.id)).mandate.status).toBe('archived');
   });
 
