@@ -15,7 +15,7 @@ export default defineConfig({
     setupFiles: ['reflect-metadata'],
     reporters: ['default', here('test/world/summary-reporter.ts')],
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 
-const current = new AsyncLocalStorage<AbortSignal>();
+const current = new AsyncLocalStorage<AbortSignal | undefined>();
 
 /** What `work` reads from the database ends with the signal: no statement begins after it, and one that runs is cut off. */
 export const cancelledBy = <Answer>(signal: AbortSignal, work: () => Answer): Answer =>
@@ -63,6 +63,10 @@ const connectionOf = (client: PoolClient) =>
 function bindWaiters(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
   Object.assign(pool, {
-    connect: (callback?: Callback) => (callback ? connect(AsyncLocalStorage.bind(callback)) : connect()),
+    connect: (callback?: Callback) => {
+      if (!callback) return connect();
+      const signal = current.getStore();
+      return connect((...given) => current.run(signal, callback, ...given));
+    },
   });
 }
