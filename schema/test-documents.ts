@@ -384,6 +384,17 @@ export type Document_71abea21e30eQueryVariables = Exact<{ [key: string]: never }
 
 export type Document_71abea21e30eQuery = { workflows: { edges: Array<{ cursor: string }> } };
 
+export type Document_cedec6ea1798QueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_cedec6ea1798Query = {
+  mandate: {
+    warnings: Array<string>;
+    skills: Array<{ pendingName: string | null; skill: { id: string; name: string } | null }>;
+  } | null;
+};
+
 export interface TestDocuments {
   'query ($organisationId: ID) {\n  auditLog(organisationId: $organisationId) { edges { node { action subject actorKind requestId details } } }\n}': {
     variables: Document_650c8d56a20dQueryVariables;
@@ -588,6 +599,11 @@ export interface TestDocuments {
   '{ workflows { edges { cursor } } }': {
     variables: Document_71abea21e30eQueryVariables;
     data: Document_71abea21e30eQuery;
+    inputs: never;
+  };
+  'query ($id: ID!) { mandate(id: $id) { skills { pendingName skill { id name } } warnings } }': {
+    variables: Document_cedec6ea1798QueryVariables;
+    data: Document_cedec6ea1798Query;
     inputs: never;
   };
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../world/eventually.ts';
+import { gql } from '../world/gql.ts';
+import { mandateWorld } from '../world/mandates.ts';
+import { world } from '../world/world.ts';
+
+const SKILLS = gql(
+  'query ($id: ID!) { mandate(id: $id) { skills { pendingName skill { id name } } warnings } }',
+);
+
+describe('a skill that was asked for', () => {
+  it('joins the mandates that wait for it when an operator resolves it, and the partner is told', async () => {
+    const { organisation, partner, body, createReady } = await mandateWorld();
+    const asked = await partner.post('/skill-requests', { name: 'Bamboo Scaffold Lashing' });
+    expect(asked.status).toBe(201);
+    const skills = [...body()['skills'].slice(0, 4), { name: 'bamboo  scaffold lashing', pending: true }];
+    const id = await createReady({ skills });
+    const token = await organisation.token();
+    const read = async () => (await world().graph(SKILLS, { id }, token)).body.data.mandate!;
+    expect((await read()).skills[4]).toEqual({ pendingName: 'bamboo  scaffold lashing', skill: null });
+    expect((await read()).warnings).toHaveLength(1);
+
+    await world().admin('ResolveSkillRequest', { id: asked.body.data.request_id, skillId: 'sk_10106' });
+    const mandate = await eventually('the mandate knows', 20, async () => {
+      const found = await read();
+      return found.skills[4]!.skill ? found : undefined;
+    });
+    expect(mandate.skills[4]!.skill!.id).toBe('sk_10106');
+    expect(mandate.warnings).toEqual([]);
+    // What was sent stays as it was sent: the same body again is no change.
+    expect((await partner.put(`/mandates/${id}`, body({ skills }))).body.data.changed).toBe(false);
+
+    const events = await eventually('the event is pulled', 20, async () => {
+      const { data } = (await partner.get('/events?type=skill_request.resolved')).body;
+      return data.items.length > 0 ? data.items : undefined;
+    });
+    expect(events).toEqual([
+      expect.objectContaining({
+        type: 'skill_request.resolved',
+        data: expect.objectContaining({ request_id: asked.body.data.request_id, skill_id: 'sk_10106' }),
+      }),
+    ]);
+  });
+});
