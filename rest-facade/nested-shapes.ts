@@ -27,3 +27,18 @@ export const asItems = (shape: Shape<never> = same): AnyShape => ({
     required: ['items'],
   }),
 });
+
+/** The shape of each item of the list in one field. */
+export const each = (name: string, shape: Shape<never>): AnyShape => inField(name, inEach(shape));
+
+/** One field alone; what stands beside it is not for the wire. */
+export const only = (name: string): AnyShape => ({
+  value: (answer: Fields) => answer[name],
+  schema: (answer) => answer.properties![name]!,
+});
+
+/** One shape after another. */
+export const inTurn = (first: Shape<never>, second: Shape<never>): AnyShape => ({
+  value: (answer) => second.value(first.value(answer as never) as never),
+  schema: (answer) => second.schema(first.schema(answer)),
+});

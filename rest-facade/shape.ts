@@ -33,21 +33,6 @@ export type ObjectNames<Answer> = {
 
 type Fields = Record<string, unknown>;
 
-/** The same for every item of a list that the value holds. */
-export const each = (name: string, shape: Shape<never>): AnyShape => ({
-  value: (answer: Fields) => ({
-    ...answer,
-    [name]: (answer[name] as unknown[]).map((item) => shape.value(item as never)),
-  }),
-  schema: (answer) => ({
-    ...answer,
-    properties: {
-      ...answer.properties,
-      [name]: { ...answer.properties![name], items: shape.schema(answer.properties![name]!.items!) },
-    },
-  }),
-});
-
 /** Lifts the fields of nested objects up into the object that holds them, inner ones included. */
 export function lift<Name extends string>(...lifts: Name[]): Lift<Name> {
   const names: string[] = lifts;
@@ -73,15 +58,3 @@ export function lift<Name extends string>(...lifts: Name[]): Lift<Name> {
   };
   return { value, schema, lifts };
 }
-
-/** One field alone; what stands beside it is not for the wire. */
-export const only = (name: string): AnyShape => ({
-  value: (answer: Fields) => answer[name],
-  schema: (answer) => answer.properties![name]!,
-});
-
-/** One shape after another. */
-export const inTurn = (first: Shape<never>, second: Shape<never>): AnyShape => ({
-  value: (answer) => second.value(first.value(answer as never) as never),
-  schema: (answer) => second.schema(first.schema(answer)),
-});

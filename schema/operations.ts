@@ -1117,19 +1117,6 @@ export type ExtractSkillsQuery = {
   }>;
 };
 
-export type MatchedSkillRecordFragment = {
-  name: string;
-  description: string;
-  aliases: Array<string>;
-  verifiable: boolean;
-  skill_id: string;
-  subSkill: {
-    sub_skill_id: string;
-    sub_skill_name: string;
-    master: { master_skill_id: string; master_skill_name: string };
-  };
-};
-
 export type GetMandateQueryVariables = Exact<{
   id: string;
 }>;

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
-import { inField } from '../../nested-shapes.ts';
-import { each, inTurn, lift, type AnswerSchema, type Shape } from '../../shape.ts';
+import { each, inField, inTurn } from '../../nested-shapes.ts';
+import { lift, type AnswerSchema, type Shape } from '../../shape.ts';
 import { workflowPath } from './workflows.ts';
 
 const mandatePath = { mandate_id: Type.String({ pattern: '^JM_[A-Z0-9]{10,40}$' }) };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists.ts';
+import { only } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
-import { only } from '../../shape.ts';
 
 export const skillRequestRows: Row[] = [
   row({

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { pageArgumentPaths, pageQuery, pageVariables, typedText } from '../../lists.ts';
+import { each } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
-import { each, lift } from '../../shape.ts';
+import { lift } from '../../shape.ts';
 
 const [LIMIT, MAX_LIMIT] = [50, 100];
 const id = (prefix: string) => Type.String({ pattern: `^${prefix}_\\d{1,9}$` });
