@@ -91,7 +91,7 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
     const link = await linkIn(session);
     const { page, requests, complaints } = await visit(context, link);
 
-    await page.getByRole('heading', { name: 'Asha Student asks you to confirm skills' }).waitFor();
+    await page.getByRole('heading', { name: 'Some Student asks you to confirm skills' }).waitFor();
     expect(await page.getByText('A workshop', { exact: true }).isVisible()).toBe(true);
     const proof = page.getByRole('link', { name: 'https://example.org/proof?a=1&b=2' });
     expect(await proof.getAttribute('rel')).toBe('noopener noreferrer');

@@ -16,7 +16,7 @@ export interface OpenedSession {
 }
 
 export const sessionBody = (externalStudentId = 'st-1', more: object = {}) => ({
-  student: { externalStudentId, name: 'Asha Student', email: 'student@example.org' },
+  student: { externalStudentId, name: 'Some Student', email: 'student@example.org' },
   projects: [
     {
       externalProjectId: 'p1',
@@ -108,7 +108,7 @@ export class Platform {
   storeReviewer = (session: OpenedSession, more: object = {}) =>
     this.post(REVIEWER, session.sessionToken, {
       serviceVerificationId: session.serviceVerificationId,
-      name: 'Ravi Reviewer',
+      name: 'Some Reviewer',
       email: 'reviewer@example.org',
       company: 'A workshop',
       ...more,

@@ -99,7 +99,7 @@ describe('server-sent events', () => {
       signal: leaving.signal,
     });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
-    expect(response.headers.get('x-request-id')).toBeTruthy();
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w.-]{1,128}$/);
     await partner.post('/workflows', { name: 'posted' });
     const decoder = new TextDecoder();
     let text = '';

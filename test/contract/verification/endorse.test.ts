@@ -145,7 +145,7 @@ describe('GET /step3/store-verification-items/{sessionToken}/email', () => {
     const { status, body, headers } = await new Platform(world(), '').get(path);
     expect({ status, body }).toEqual({
       status: 200,
-      body: { success: true, email: 'student@example.org', name: 'Asha Student', serviceUserId },
+      body: { success: true, email: 'student@example.org', name: 'Some Student', serviceUserId },
     });
     expect(headers.get('cache-control')).toBe('no-store');
   });

@@ -15,8 +15,8 @@ describe('the human path', () => {
       success: true,
       data: {
         serviceVerificationId: id,
-        endorserInfo: { name: 'Ravi Reviewer', company: 'A workshop', email: 'reviewer@example.org' },
-        requesterInfo: { name: 'Asha Student', email: 'student@example.org', externalStudentId: 'st-1' },
+        endorserInfo: { name: 'Some Reviewer', company: 'A workshop', email: 'reviewer@example.org' },
+        requesterInfo: { name: 'Some Student', email: 'student@example.org', externalStudentId: 'st-1' },
         source: {
           type: 'project',
           title: 'Footbridge model',

@@ -11,11 +11,11 @@ describe('POST /storereviewerdetails/store', () => {
     const { sessionToken, serviceVerificationId } = await one.prepared();
     const reviewer = {
       serviceVerificationId,
-      name: 'Ravi',
-      email: 'Ravi@Example.ORG',
+      name: 'Somebody',
+      email: 'Somebody@Example.ORG',
       company: 'A workshop',
     };
-    const stored = { ...reviewer, email: 'ravi@example.org', website: null };
+    const stored = { ...reviewer, email: 'somebody@example.org', website: null };
     for (const token of [sessionToken, null]) {
       const { body } = await one.post(REVIEWER, token, reviewer);
       expect(body).toEqual({ success: true, data: stored, message: expect.any(String) });
