@@ -1662,7 +1662,13 @@ export type MakeQuestionSetsMutationVariables = Exact<{
   skillIds: Array<string> | string;
 }>;
 
-export type MakeQuestionSetsMutation = { makeQuestionSets: Array<{ id: string; skill: { id: string } }> };
+export type MakeQuestionSetsMutation = {
+  makeQuestionSets: Array<{
+    id: string;
+    skill: { id: string; name: string };
+    questions: Array<{ id: string }>;
+  }>;
+};
 
 export type MandateCountriesQueryVariables = Exact<{ [key: string]: never }>;
 

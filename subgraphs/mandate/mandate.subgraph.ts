@@ -18,6 +18,10 @@ import { LiveEventResolver } from './event/live-event.resolver.ts';
 import { EventResolver } from './event/event.resolver.ts';
 import { EventAckFields } from './event/event.rules.ts';
 import { EventService } from './event/event.service.ts';
+import { CampaignRow } from './campaign/campaign.entity.ts';
+import { AnswerRow } from './candidate/answer.entity.ts';
+import { ContactRow, OptOutRow } from './contact/contact.entity.ts';
+import { ResultRow } from './result/result.entity.ts';
 import type { MandateContext, MandateServices } from './mandate.context.ts';
 import { AskCatalogue } from './mandate/ask-catalogue.ts';
 import { MandateFields, MandateReplacementFields } from './mandate/mandate-fields.rules.ts';
@@ -38,6 +42,7 @@ import { Access001 } from './migrations/001-access.ts';
 import { Workflow002 } from './migrations/002-workflow.ts';
 import { EventAck005 } from './migrations/005-event-ack.ts';
 import { Webhook006 } from './migrations/006-webhook.ts';
+import { Campaign007 } from './migrations/007-campaign.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import { fanOut } from './webhook/fan-out.ts';
@@ -59,7 +64,7 @@ export const mandate: SubgraphModule = {
   name: 'mandate',
   migrations: {
     part: 'mandate',
-    migrations: [Access001, Workflow002, Mandate003, EventAck005, Webhook006],
+    migrations: [Access001, Workflow002, Mandate003, EventAck005, Webhook006, Campaign007],
     appendOnly: ['credit_entry'],
   },
   entities: [
@@ -73,6 +78,11 @@ export const mandate: SubgraphModule = {
     FlowRow,
     WebhookRow,
     WebhookAttemptRow,
+    CampaignRow,
+    ResultRow,
+    ContactRow,
+    AnswerRow,
+    OptOutRow,
   ],
   inputs: {
     WorkflowInput: WorkflowFields,

@@ -21,8 +21,9 @@ export class CreditService {
     return this.#store.shared().write(async ({ em, now, statements }) => {
       if (!(await em.findOne(OrganisationRow, { id: organisationId }))) throw refuse.notFound('organisation');
       const [account] = await statements.query<{ balance: string }>(
-        `INSERT INTO mandate.credit_account (organisation_id, mode, balance) VALUES ($1, $2, $3)
-         ON CONFLICT (organisation_id, mode) DO UPDATE SET balance = credit_account.balance + excluded.balance
+        `INSERT INTO mandate.credit_account (organisation_id, mode, balance, granted) VALUES ($1, $2, $3, $3)
+         ON CONFLICT (organisation_id, mode) DO UPDATE
+           SET balance = credit_account.balance + excluded.balance, granted = credit_account.granted + excluded.granted
            WHERE credit_account.balance + excluded.balance <= 2000000000
          RETURNING balance`,
         [organisationId, mode, granted],

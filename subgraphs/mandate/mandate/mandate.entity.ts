@@ -60,6 +60,14 @@ export class MandateRow extends Owned {
   archivedAt: Date | null;
 }
 
+/** A skill to verify, under the name it had then, and the questions about it. */
+export interface FlowSkill {
+  skillId: string;
+  name: string;
+  questionSetId: string;
+  questionCount: number;
+}
+
 /** What candidates of one version go through, as it was when that version became ready. Never changed. */
 @Entity({ schema: 'mandate', tableName: 'flow' })
 export class FlowRow extends Owned {
@@ -76,7 +84,7 @@ export class FlowRow extends Owned {
   body: MandateBody;
 
   @Property({ type: 'json' })
-  questionSets: { skillId: string; questionSetId: string }[];
+  questionSets: FlowSkill[];
 
   @Property({ type: 'integer' })
   preparationMilliseconds: number;

@@ -94,13 +94,19 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
     const variables = { mandateId, flowVersion, skillIds };
     const made = (await this.#ask('MakeQuestionSets', variables, identity)) as {
       id: string;
-      skill: { id: string };
+      skill: { id: string; name: string };
+      questions: { id: string }[];
     }[];
-    const bySkill = new Map(made.map(({ id, skill }) => [skill.id, id]));
+    const bySkill = new Map(made.map((set) => [set.skill.id, set]));
     return skillIds.map((skillId) => {
-      const questionSetId = bySkill.get(skillId);
-      if (!questionSetId) throw new Error(`no questions were made for ${skillId}`);
-      return { skillId, questionSetId };
+      const set = bySkill.get(skillId);
+      if (!set) throw new Error(`no questions were made for ${skillId}`);
+      return {
+        skillId,
+        name: set.skill.name,
+        questionSetId: set.id,
+        questionCount: set.questions.length,
+      };
     });
   }
 }

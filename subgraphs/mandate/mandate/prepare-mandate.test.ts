@@ -42,8 +42,8 @@ describe('preparation', () => {
         flowVersion: 1,
         body: expect.objectContaining({ title: 'Masons', skills: expect.any(Array) }),
         questionSets: [
-          { skillId: 'sk_1', questionSetId: 'QS_sk_1' },
-          { skillId: 'sk_3', questionSetId: 'QS_sk_3' },
+          { skillId: 'sk_1', name: 'Skill sk_1', questionSetId: 'QS_sk_1', questionCount: 5 },
+          { skillId: 'sk_3', name: 'Skill sk_3', questionSetId: 'QS_sk_3', questionCount: 5 },
         ],
         preparationMilliseconds: 3_000,
       }),

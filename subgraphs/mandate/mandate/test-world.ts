@@ -62,9 +62,11 @@ export class OtherSubgraphs {
         return ['AE', 'DE', 'SA'].map((code) => ({ code }));
       case 'MakeQuestionSets':
         if (this.questionsFail) throw this.questionsFail;
-        return variables
-          .skillIds!.filter(this.hasQuestions)
-          .map((skillId) => ({ id: `QS_${skillId}`, skill: { id: skillId } }));
+        return variables.skillIds!.filter(this.hasQuestions).map((skillId) => ({
+          id: `QS_${skillId}`,
+          skill: { id: skillId, name: `Skill ${skillId}` },
+          questions: Array.from({ length: 5 }, (_, nth) => ({ id: `QN_${nth}` })),
+        }));
       default:
         throw new Error(`nobody answers ${operation}`);
     }

@@ -1,0 +1,53 @@
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { refuse } from './access.errors.ts';
+
+/**
+ * One credit for each of these candidates. The account is locked last of all rows of a transaction, and each entry of
+ * the ledger exists once per kind and candidate: nobody is charged, or given back, twice.
+ */
+export async function charge(transaction: WriteTransaction, resultIds: readonly string[]): Promise<number> {
+  const balance = await changeBalance(transaction, -resultIds.length);
+  if (balance === undefined) throw refuse.tooFewCredits(resultIds.length);
+  await addEntries(transaction, 'charge', -1, resultIds);
+  return balance;
+}
+
+export async function giveBack(transaction: WriteTransaction, resultIds: readonly string[]): Promise<void> {
+  if (resultIds.length === 0) return;
+  await changeBalance(transaction, resultIds.length);
+  await addEntries(transaction, 'return', 1, resultIds);
+}
+
+export async function readBalance({ statements, tenant }: WriteTransaction): Promise<number> {
+  const [account] = await statements.query<{ balance: string }>(
+    'SELECT balance FROM mandate.credit_account WHERE organisation_id = $1 AND mode = $2',
+    [tenant.organisationId, tenant.mode],
+  );
+  return Number(account?.balance ?? 0);
+}
+
+async function changeBalance(
+  { statements, tenant }: WriteTransaction,
+  amount: number,
+): Promise<number | undefined> {
+  const [account] = await statements.query<{ balance: string }>(
+    `UPDATE mandate.credit_account SET balance = balance + $3
+     WHERE organisation_id = $1 AND mode = $2 AND balance + $3 >= 0 RETURNING balance`,
+    [tenant.organisationId, tenant.mode, amount],
+  );
+  return account && Number(account.balance);
+}
+
+const addEntries = (
+  { statements, tenant, now }: WriteTransaction,
+  kind: string,
+  amount: number,
+  resultIds: readonly string[],
+) =>
+  statements.query(
+    `INSERT INTO mandate.credit_entry (id, organisation_id, mode, kind, amount, note, result_id, created_at)
+     SELECT entry.id, $1, $2, $3, $4, '', entry.result_id, $5
+     FROM unnest($6::text[], $7::text[]) AS entry (id, result_id)`,
+    [tenant.organisationId, tenant.mode, kind, amount, now, resultIds.map(() => newId('CE_')), resultIds],
+  );

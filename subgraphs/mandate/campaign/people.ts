@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import type { Tenant } from '../../../kernel/identity/identity.ts';
+
+/**
+ * Who somebody is, without saying who: keyed hashes of phone numbers and addresses. They tell duplicates, count different
+ * people and keep opt-outs, also when everything else of a person was erased.
+ */
+export class People {
+  readonly #secret: string;
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  keysOf(
+    tenant: Tenant,
+    { phone, email }: { phone: string | null; email: string | null },
+  ): { person: string; phoneKey: string | null; emailKey: string | null } {
+    const phoneKey = phone === null ? null : this.#hash(tenant, `phone ${phone}`);
+    const emailKey = email === null ? null : this.#hash(tenant, `email ${email.toLowerCase()}`);
+    return { person: (phoneKey ?? emailKey)!, phoneKey, emailKey };
+  }
+
+  #hash({ organisationId, mode }: Tenant, what: string): string {
+    return createHmac('sha256', this.#secret)
+      .update(`person ${organisationId} ${mode} ${what}`)
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url');
+  }
+}

@@ -1,0 +1,110 @@
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import { giveBack } from '../access/spend-credits.ts';
+import { CampaignRow } from '../campaign/campaign.entity.ts';
+import type { Output } from './output.rules.ts';
+import { toCampaignData, toResultData } from './result-record.ts';
+import { ResultRow, STAGES, type EndStatus, type Stage } from './result.entity.ts';
+
+export interface Held {
+  campaign: CampaignRow;
+  result: ResultRow;
+}
+
+/**
+ * A candidate and the campaign, locked in this order by everyone. To end a result the campaign is locked for itself, since its
+ * numbers change; for anything else it is only held as it is.
+ */
+export async function holdResult(
+  transaction: WriteTransaction,
+  resultId: string,
+  campaignLock: 'FOR UPDATE' | 'FOR SHARE' = 'FOR UPDATE',
+): Promise<Held | null> {
+  const [found] = await transaction.find(ResultRow, { id: resultId });
+  if (!found) return null;
+  const campaign = await transaction.lock(CampaignRow, found.campaignId, campaignLock);
+  const result = await transaction.lock(ResultRow, resultId);
+  return { campaign: campaign!, result: result! };
+}
+
+/** A step forward of a candidate who is under way, with its event for live screens and the figures; never one back. */
+export async function moveOn(
+  transaction: WriteTransaction,
+  result: ResultRow,
+  stage: Stage,
+  changes: Partial<ResultRow> = {},
+): Promise<ResultRow> {
+  if (STAGES.indexOf(stage) <= STAGES.indexOf(result.stage)) return result;
+  const row = await transaction.change(ResultRow, result, { ...changes, stage, updatedAt: transaction.now });
+  await recordMove(transaction, row, stage);
+  return row;
+}
+
+export interface Ending {
+  status: EndStatus;
+  output: Output;
+  failureReason?: string;
+}
+
+/**
+ * The end of a result, once: its output is frozen, its event is recorded, the campaign's numbers follow. Whoever was
+ * never contacted costs nothing. The last one completes the campaign. Both must be locked.
+ */
+export async function endResult(
+  transaction: WriteTransaction,
+  { campaign, result }: Held,
+  { status, output, failureReason }: Ending,
+): Promise<Held> {
+  if (result.status !== 'pending') return { campaign, result };
+  const { now } = transaction;
+  const ended = await transaction.change(ResultRow, result, {
+    status,
+    output,
+    failureReason: failureReason ?? null,
+    credit: result.credit === 'reserved' ? 'returned' : result.credit,
+    nextContactAt: null,
+    updatedAt: now,
+    completedAt: now,
+  });
+  await transaction.record({ type: `result.${status}`, objectKey: ended.id, data: toResultData(ended) });
+  await recordMove(transaction, ended, status);
+  const counted = await countEnd(transaction, campaign, status);
+  if (result.credit === 'reserved') await giveBack(transaction, [result.id]);
+  return { campaign: counted, result: ended };
+}
+
+async function countEnd(
+  transaction: WriteTransaction,
+  campaign: CampaignRow,
+  status: EndStatus,
+): Promise<CampaignRow> {
+  const { now } = transaction;
+  const pending = campaign.pending - 1;
+  const completes = pending === 0 && campaign.status !== 'cancelled';
+  const row = await transaction.change(CampaignRow, campaign, {
+    pending,
+    [status]: campaign[status] + 1,
+    updatedAt: now,
+    ...(completes && { status: 'completed' as const, endedAt: now }),
+  });
+  if (completes)
+    await transaction.record({ type: 'campaign.completed', objectKey: row.id, data: toCampaignData(row) });
+  return row;
+}
+
+/** For the figures and live screens; none of the events that partners pull. */
+const recordMove = (transaction: WriteTransaction, row: ResultRow, to: Stage | EndStatus) =>
+  transaction.record({
+    type: 'result.moved',
+    objectKey: row.id,
+    data: {
+      resultId: row.id,
+      campaignId: row.campaignId,
+      workflowId: row.workflowId,
+      to,
+      stage: row.stage,
+      channel: row.channel,
+      step: row.reachedStep,
+      language: row.language,
+      qualified: row.output?.qualified ?? null,
+    },
+  });

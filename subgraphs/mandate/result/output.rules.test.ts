@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { outputOf, type Flow, type Given } from './output.rules.ts';
+
+const ALL = ['data_enrichment', 'skill_verification', 'interest_collection'];
+const question = (key: string, knockout: string | null = null) => ({
+  key,
+  type: 'yes_no',
+  text: `Is it ${key}?`,
+  knockout,
+  required: true,
+});
+const flow = (more: Partial<Flow['body']> = {}, skills = ['sk_1']): Flow => ({
+  body: { methods: ALL, enrichmentQuestions: [question('own_tools', 'no')], ...more },
+  questionSets: skills.map((skillId) => ({ skillId, name: `Skill ${skillId}`, questionCount: 5 })),
+});
+const grade = (correct: number, answered = 5) => ({ correct, answered, total: 5 });
+const given = (more: Partial<Given> = {}): Given => ({
+  enrichment: new Map([['own_tools', 'yes']]),
+  grades: new Map([['sk_1', grade(5)]]),
+  interested: true,
+  finished: true,
+  ...more,
+});
+
+describe('the output of a result', () => {
+  it('holds each question, each skill to verify and the interest', () => {
+    expect(outputOf(flow(), given())).toEqual({
+      qualified: true,
+      enrichment: [
+        { key: 'own_tools', type: 'yes_no', text: 'Is it own_tools?', answer: 'yes', knockedOut: false },
+      ],
+      skills: [{ skillId: 'sk_1', name: 'Skill sk_1', verdict: 'verified', score: 1, correct: 5, total: 5 }],
+      interest: { interested: true },
+    });
+  });
+
+  it.each([
+    ['verified at 70 % and more', { correct: 7, answered: 10, total: 10 }, 'verified', 0.7],
+    ['not verified below', { correct: 69, answered: 100, total: 100 }, 'not_verified', 0.69],
+    ['inconclusive when a question is open, however many are right', grade(4, 4), 'inconclusive', 0.8],
+    ['inconclusive when nothing was answered', grade(0, 0), 'inconclusive', 0],
+  ])('a skill is %s', (_, one, verdict, score) => {
+    const [skill] = outputOf(flow(), given({ grades: new Map([['sk_1', one]]) })).skills;
+    expect(skill).toMatchObject({ verdict, score });
+  });
+
+  it('shows a skill that was never reached with the number of its questions', () => {
+    const { skills } = outputOf(flow(), given({ grades: new Map(), finished: false }));
+    expect(skills).toEqual([expect.objectContaining({ verdict: 'inconclusive', correct: 0, total: 5 })]);
+  });
+
+  it.each<[string, boolean | null, Flow, Partial<Given>]>([
+    ['true: nothing knocked out, each skill verified', true, flow(), {}],
+    ['true without interest, which does not count', true, flow(), { interested: false }],
+    ['false: knocked out', false, flow(), { enrichment: new Map([['own_tools', 'no']]) }],
+    [
+      'false: one skill of two is not verified',
+      false,
+      flow({}, ['sk_1', 'sk_2']),
+      {
+        grades: new Map([
+          ['sk_1', grade(5)],
+          ['sk_2', grade(3)],
+        ]),
+      },
+    ],
+    ['false: inconclusive at the end', false, flow(), { grades: new Map([['sk_1', grade(4, 4)]]) }],
+    ['true: questions alone, none knocks out', true, flow({ methods: ['data_enrichment'] }), {}],
+    [
+      'true: a skipped question knocks nobody out',
+      true,
+      flow(),
+      { enrichment: new Map([['own_tools', null]]) },
+    ],
+    ['null: only interest was asked', null, flow({ methods: ['interest_collection'] }), {}],
+    ['null: stopped on the way', null, flow(), { finished: false, grades: new Map() }],
+    [
+      'false: stopped on the way, knocked out before',
+      false,
+      flow(),
+      { finished: false, enrichment: new Map([['own_tools', 'no']]) },
+    ],
+  ])('is qualified %s', (_, expected, asked, more) => {
+    expect(outputOf(asked, given(more)).qualified).toBe(expected);
+  });
+
+  it('leaves out what the mandate does not ask', () => {
+    expect(outputOf(flow({ methods: ['interest_collection'] }), given({ interested: false }))).toEqual({
+      qualified: null,
+      enrichment: [],
+      skills: [],
+      interest: { interested: false },
+    });
+    expect(outputOf(flow({ methods: ['data_enrichment'] }), given()).interest).toEqual({ interested: null });
+  });
+});

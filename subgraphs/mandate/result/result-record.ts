@@ -1,0 +1,48 @@
+import type { CampaignRow } from '../campaign/campaign.entity.ts';
+import type { Output } from './output.rules.ts';
+import type { ResultRow } from './result.entity.ts';
+
+/** The record of CONTRACT 1.7, as partners read it in events. */
+export function toResultData(row: ResultRow): Record<string, unknown> {
+  return {
+    result_id: row.id,
+    campaign_id: row.campaignId,
+    mandate_id: row.mandateId,
+    job_id: row.jobId,
+    flow_version: row.flowVersion,
+    candidate: {
+      external_candidate_id: row.externalCandidateId,
+      name: row.name,
+      phone: row.phone,
+      email: row.email,
+      language: row.language,
+    },
+    status: row.status,
+    output: row.output && toOutputData(row.output),
+    failure_reason: row.failureReason,
+    channel: row.channel,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    completed_at: row.completedAt?.toISOString() ?? null,
+  };
+}
+
+const toOutputData = ({ qualified, enrichment, skills, interest }: Output) => ({
+  qualified,
+  enrichment: enrichment.map(({ knockedOut, ...rest }) => ({ ...rest, knocked_out: knockedOut })),
+  skills: skills.map(({ skillId, ...rest }) => ({ skill_id: skillId, ...rest })),
+  interest,
+});
+
+export const toCampaignData = (row: CampaignRow): Record<string, unknown> => ({
+  campaign_id: row.id,
+  mandate_id: row.mandateId,
+  name: row.name,
+  status: row.status,
+  counts: {
+    pending: row.pending,
+    completed: row.completed,
+    declined: row.declined,
+    failed: row.failed,
+  },
+});

@@ -1,0 +1,122 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Owned } from '../../../kernel/database/owned.entity.ts';
+import type { Output } from './output.rules.ts';
+
+export type ResultStatus = 'pending' | 'completed' | 'declined' | 'failed';
+export type EndStatus = Exclude<ResultStatus, 'pending'>;
+
+/** How far a candidate got. A method that the mandate does not have is passed by. */
+export const STAGES = [
+  'invited',
+  'reached',
+  'consented',
+  'enriched',
+  'skills_done',
+  'interest_given',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What the candidate agreed to: which text, in which language, when. */
+export interface Consent {
+  textVersion: string;
+  language: string;
+  at: string;
+}
+
+/** One candidate of one campaign, and what became of them. */
+@Entity({ schema: 'mandate', tableName: 'result' })
+export class ResultRow extends Owned {
+  @PrimaryKey({ type: 'text' })
+  id: string;
+
+  @Property({ type: 'text' })
+  campaignId: string;
+
+  @Property({ type: 'text' })
+  mandateId: string;
+
+  @Property({ type: 'text' })
+  workflowId: string;
+
+  @Property({ type: 'text', nullable: true })
+  jobId: string | null;
+
+  @Property({ type: 'integer' })
+  flowVersion: number;
+
+  @Property({ type: 'text', nullable: true })
+  externalCandidateId: string | null;
+
+  /** Null when erased. */
+  @Property({ type: 'text', nullable: true })
+  name: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  phone: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  email: string | null;
+
+  @Property({ type: 'text' })
+  language: string;
+
+  /** Who it is, by phone, else e-mail, as a keyed hash: survives erasure and says nothing. */
+  @Property({ type: 'text' })
+  person: string;
+
+  @Property({ type: 'text', nullable: true })
+  phoneKey: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  emailKey: string | null;
+
+  @Property({ type: 'text' })
+  status: ResultStatus;
+
+  @Property({ type: 'text' })
+  stage: Stage;
+
+  @Property({ type: 'json', nullable: true })
+  output: Output | null;
+
+  @Property({ type: 'text', nullable: true })
+  failureReason: string | null;
+
+  /** The one that reached them; until then the last one tried. */
+  @Property({ type: 'text', nullable: true })
+  channel: string | null;
+
+  /** 0 for the first contact, then the number of the follow-up that reached them. */
+  @Property({ type: 'integer', nullable: true })
+  reachedStep: number | null;
+
+  @Property({ type: 'json', nullable: true })
+  consent: Consent | null;
+
+  /** Reserved until the first contact; returned when there never was one. */
+  @Property({ type: 'text' })
+  credit: 'reserved' | 'spent' | 'returned';
+
+  /** The contact that comes next: 0 is the first, then follow-ups. */
+  @Property({ type: 'integer' })
+  nextStep: number;
+
+  /** Null when none comes any more. */
+  @Property({ type: 'timestamptz', nullable: true })
+  nextContactAt: Date | null;
+
+  @Property({ type: 'timestamptz' })
+  expiresAt: Date;
+
+  @Property({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Property({ type: 'timestamptz' })
+  updatedAt: Date;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  completedAt: Date | null;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  erasedAt: Date | null;
+}
