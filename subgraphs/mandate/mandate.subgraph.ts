@@ -20,7 +20,9 @@ import { EventAckFields } from './event/event.rules.ts';
 import { EventService } from './event/event.service.ts';
 import { CampaignRow } from './campaign/campaign.entity.ts';
 import { AnswerRow } from './candidate/answer.entity.ts';
+import { CandidateLinks } from './candidate/candidate-links.ts';
 import { ContactRow, OptOutRow } from './contact/contact.entity.ts';
+import { SimulateCandidate } from './contact/simulator/simulate-candidate.handler.ts';
 import { ResultRow } from './result/result.entity.ts';
 import type { MandateContext, MandateServices } from './mandate.context.ts';
 import { AskCatalogue } from './mandate/ask-catalogue.ts';
@@ -122,6 +124,7 @@ export const mandate: SubgraphModule = {
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
     const catalogue = new AskCatalogue(ask, clock);
+    const links = new CandidateLinks(secrets.internalSecret, settings.publicUrl);
     const services: MandateServices = {
       audit: new AuditService(store),
       credentials: new CredentialService(store, clock),
@@ -152,6 +155,7 @@ export const mandate: SubgraphModule = {
       handlers: [
         new PrepareMandate(store, ask, catalogue),
         new ResolvePendingSkill(store),
+        new SimulateCandidate(store, ask, links),
         deliverEvent({ store, clock, log, sealer, sender, retrySeconds }) as never,
         replayEvents(store) as never,
         forgetOld(store, clock),
