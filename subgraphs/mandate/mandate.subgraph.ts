@@ -27,7 +27,9 @@ import { CloseCampaign } from './campaign/close-campaign.handler.ts';
 import { MoveCampaignService } from './campaign/move-campaign.service.ts';
 import { People } from './campaign/people.ts';
 import { AnswerRow } from './candidate/answer.entity.ts';
+import { CandidateLinks } from './candidate/candidate-links.ts';
 import { ContactRow, OptOutRow } from './contact/contact.entity.ts';
+import { SimulateCandidate } from './contact/simulator/simulate-candidate.handler.ts';
 import { ResultRow } from './result/result.entity.ts';
 import type { MandateContext, MandateServices } from './mandate.context.ts';
 import { AskCatalogue } from './mandate/ask-catalogue.ts';
@@ -142,6 +144,7 @@ export const mandate: SubgraphModule = {
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
     const catalogue = new AskCatalogue(ask, clock);
+    const links = new CandidateLinks(secrets.internalSecret, settings.publicUrl);
     const services: MandateServices = {
       audit: new AuditService(store),
       campaignLists: new CampaignListService(store),
@@ -178,6 +181,7 @@ export const mandate: SubgraphModule = {
         new PrepareMandate(store, ask, catalogue),
         new ResolvePendingSkill(store),
         new CloseCampaign(store),
+        new SimulateCandidate(store, ask, links),
         deliverEvent({ store, clock, log, sealer, sender, retrySeconds }) as never,
         replayEvents(store) as never,
         forgetOld(store, clock),
