@@ -12,6 +12,7 @@ import { skillMatchingRows } from './routes/partner/skill-matching.ts';
 import { skillRequestRows } from './routes/partner/skill-requests.ts';
 import { partnerSkillRows } from './routes/partner/skills.ts';
 import { mandateRows } from './routes/partner/mandates.ts';
+import { resultRows } from './routes/partner/results.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
 import { reviewRows } from './routes/verification/reviews.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
@@ -30,6 +31,7 @@ export const partnerSurface: Surface = {
     ...workflowRows,
     ...mandateRows,
     ...campaignRows,
+    ...resultRows,
     ...eventRows,
     ...webhookRows,
   ],

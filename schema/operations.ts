@@ -163,6 +163,15 @@ export type QuestionAnswerInput = {
 
 export type QuestionType = 'yes_no' | 'voice';
 
+export type ResultFilter = {
+  campaignId?: string | null | undefined;
+  mandateId?: string | null | undefined;
+  status?: ResultStatus | null | undefined;
+  updatedSince?: string | null | undefined;
+};
+
+export type ResultStatus = 'pending' | 'completed' | 'declined' | 'failed';
+
 export type ReviewerInput = {
   serviceVerificationId: string;
   name: string;
@@ -250,6 +259,8 @@ export type TokenInput = {
   operator?: boolean | null | undefined;
   ttlSeconds?: number | null | undefined;
 };
+
+export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
 
 export type VerificationMethodInput = {
   serviceVerificationId: string;
@@ -869,6 +880,12 @@ export type ResultEventsSubscription = {
         skill: { id: string; name: string } | null;
       }>;
     } | null;
+    campaign: {
+      id: string;
+      status: CampaignStatus;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    } | null;
+    result: { id: string; status: ResultStatus; candidate: { externalCandidateId: string | null } } | null;
     verification: { id: string; status: string } | null;
   };
 };
@@ -1380,6 +1397,92 @@ export type MandateRecordFragment = {
   failure: { message: string } | null;
 };
 
+export type GetResultQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetResultQuery = {
+  result: {
+    status: ResultStatus;
+    channel: Channel | null;
+    result_id: string;
+    campaign_id: string;
+    mandate_id: string;
+    job_id: string | null;
+    flow_version: number;
+    failure_reason: string | null;
+    created_at: string;
+    updated_at: string;
+    completed_at: string | null;
+    candidate: {
+      name: string | null;
+      phone: string | null;
+      email: string | null;
+      language: string;
+      external_candidate_id: string | null;
+    };
+    output: {
+      qualified: boolean | null;
+      enrichment: Array<{
+        key: string;
+        type: QuestionType;
+        text: string;
+        answer: string | null;
+        knocked_out: boolean;
+      }>;
+      skills: Array<{
+        name: string;
+        verdict: Verdict;
+        score: number;
+        correct: number;
+        total: number;
+        skill_id: string;
+      }>;
+      interest: { interested: boolean | null };
+    } | null;
+  } | null;
+};
+
+export type ResultRecordFragment = {
+  status: ResultStatus;
+  channel: Channel | null;
+  result_id: string;
+  campaign_id: string;
+  mandate_id: string;
+  job_id: string | null;
+  flow_version: number;
+  failure_reason: string | null;
+  created_at: string;
+  updated_at: string;
+  completed_at: string | null;
+  candidate: {
+    name: string | null;
+    phone: string | null;
+    email: string | null;
+    language: string;
+    external_candidate_id: string | null;
+  };
+  output: {
+    qualified: boolean | null;
+    enrichment: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      answer: string | null;
+      knocked_out: boolean;
+    }>;
+    skills: Array<{
+      name: string;
+      verdict: Verdict;
+      score: number;
+      correct: number;
+      total: number;
+      skill_id: string;
+    }>;
+    interest: { interested: boolean | null };
+  } | null;
+};
+
 export type GetSkillRequestQueryVariables = Exact<{
   id: string;
 }>;
@@ -1572,6 +1675,59 @@ export type ListMandatesQuery = {
         }>;
         interest_collection: { other_roles: Array<string> } | null;
         failure: { message: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ListResultsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
+}>;
+
+export type ListResultsQuery = {
+  results: {
+    edges: Array<{
+      node: {
+        status: ResultStatus;
+        channel: Channel | null;
+        result_id: string;
+        campaign_id: string;
+        mandate_id: string;
+        job_id: string | null;
+        flow_version: number;
+        failure_reason: string | null;
+        created_at: string;
+        updated_at: string;
+        completed_at: string | null;
+        candidate: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+          language: string;
+          external_candidate_id: string | null;
+        };
+        output: {
+          qualified: boolean | null;
+          enrichment: Array<{
+            key: string;
+            type: QuestionType;
+            text: string;
+            answer: string | null;
+            knocked_out: boolean;
+          }>;
+          skills: Array<{
+            name: string;
+            verdict: Verdict;
+            score: number;
+            correct: number;
+            total: number;
+            skill_id: string;
+          }>;
+          interest: { interested: boolean | null };
+        } | null;
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -2367,6 +2523,7 @@ export interface OperationTypes {
   GetCampaign: { variables: GetCampaignQueryVariables; data: GetCampaignQuery; inputs: never };
   GetCredits: { variables: GetCreditsQueryVariables; data: GetCreditsQuery; inputs: never };
   GetMandate: { variables: GetMandateQueryVariables; data: GetMandateQuery; inputs: never };
+  GetResult: { variables: GetResultQueryVariables; data: GetResultQuery; inputs: never };
   GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWebhook: { variables: GetWebhookQueryVariables; data: GetWebhookQuery; inputs: never };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
@@ -2385,6 +2542,7 @@ export interface OperationTypes {
   ListEvents: { variables: ListEventsQueryVariables; data: ListEventsQuery; inputs: never };
   ListLocations: { variables: ListLocationsQueryVariables; data: ListLocationsQuery; inputs: never };
   ListMandates: { variables: ListMandatesQueryVariables; data: ListMandatesQuery; inputs: 'MandateFilter' };
+  ListResults: { variables: ListResultsQueryVariables; data: ListResultsQuery; inputs: 'ResultFilter' };
   ListShifts: { variables: ListShiftsQueryVariables; data: ListShiftsQuery; inputs: never };
   ListSkillRequests: {
     variables: ListSkillRequestsQueryVariables;

@@ -1,4 +1,5 @@
-import { byIdLoader, once } from '../../kernel/graph/by-id-loader.ts';
+import { byIdLoader, manyLoader, once } from '../../kernel/graph/by-id-loader.ts';
+import { pageLoaders } from '../../kernel/graph/page-loaders.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
 import { Sealer } from '../../kernel/sealed.ts';
@@ -19,6 +20,11 @@ import { EventResolver } from './event/event.resolver.ts';
 import { EventAckFields } from './event/event.rules.ts';
 import { EventService } from './event/event.service.ts';
 import { CampaignFields, CandidatesFields } from './campaign/campaign-fields.rules.ts';
+import {
+  CampaignJoinsResolver,
+  MandateCampaignsResolver,
+  WorkflowCampaignsResolver,
+} from './campaign/campaign-joins.resolver.ts';
 import { CampaignListService } from './campaign/campaign-list.service.ts';
 import { CampaignRow } from './campaign/campaign.entity.ts';
 import { CampaignResolver } from './campaign/campaign.resolver.ts';
@@ -30,7 +36,9 @@ import { AnswerRow } from './candidate/answer.entity.ts';
 import { CandidateLinks } from './candidate/candidate-links.ts';
 import { ContactRow, OptOutRow } from './contact/contact.entity.ts';
 import { SimulateCandidate } from './contact/simulator/simulate-candidate.handler.ts';
+import { ResultListService } from './result/result-list.service.ts';
 import { ResultRow } from './result/result.entity.ts';
+import { ResultResolver, SkillVerdictResolver } from './result/result.resolver.ts';
 import type { MandateContext, MandateServices } from './mandate.context.ts';
 import { AskCatalogue } from './mandate/ask-catalogue.ts';
 import { MandateFields, MandateReplacementFields } from './mandate/mandate-fields.rules.ts';
@@ -40,7 +48,6 @@ import {
   WorkflowMandatesResolver,
 } from './mandate/mandate-joins.resolver.ts';
 import { MandateListService } from './mandate/mandate-list.service.ts';
-import { mandatePages } from './mandate/mandate-pages.loader.ts';
 import { FlowRow, MandateRow } from './mandate/mandate.entity.ts';
 import { MandateStatusResolver } from './mandate/mandate-status.resolver.ts';
 import { MandateResolver } from './mandate/mandate.resolver.ts';
@@ -52,7 +59,7 @@ import { Workflow002 } from './migrations/002-workflow.ts';
 import { EventAck005 } from './migrations/005-event-ack.ts';
 import { Webhook006 } from './migrations/006-webhook.ts';
 import { Campaign007 } from './migrations/007-campaign.ts';
-import { CampaignReturned008 } from './migrations/008-campaign-returned.ts';
+import { CampaignScreens008 } from './migrations/008-campaign-screens.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import { fanOut } from './webhook/fan-out.ts';
@@ -60,7 +67,7 @@ import { forgetHourly, forgetOld } from './webhook/forget-old.handler.ts';
 import { replayEvents } from './webhook/replay-events.handler.ts';
 import { Sender } from './webhook/send/sender.ts';
 import { WebhookAttemptRow, WebhookRow } from './webhook/webhook.entity.ts';
-import { WebhookResolver } from './webhook/webhook.resolver.ts';
+import { WebhookAttemptResolver, WebhookResolver } from './webhook/webhook.resolver.ts';
 import { WebhookChangeFields, WebhookFields, WebhookReplayFields } from './webhook/webhook.rules.ts';
 import { WebhookService } from './webhook/webhook.service.ts';
 import { Mandate003 } from './migrations/003-mandate.ts';
@@ -81,7 +88,7 @@ export const mandate: SubgraphModule = {
       EventAck005,
       Webhook006,
       Campaign007,
-      CampaignReturned008,
+      CampaignScreens008,
     ],
     appendOnly: ['credit_entry'],
   },
@@ -126,13 +133,20 @@ export const mandate: SubgraphModule = {
         MandateSkillResolver,
         SkillMandatesResolver,
         CampaignResolver,
+        CampaignJoinsResolver,
+        MandateCampaignsResolver,
+        WorkflowCampaignsResolver,
+        ResultResolver,
+        SkillVerdictResolver,
         EventResolver,
         LiveEventResolver,
         WebhookResolver,
+        WebhookAttemptResolver,
       ],
       references: {
         Campaign: ({ id }, { loaders }) => loaders.campaigns.load(id as string),
         Mandate: ({ id }, { loaders }) => loaders.mandates.load(id as string),
+        Result: ({ id }, { loaders }) => loaders.results.load(id as string),
         Skill: ({ id }) => ({ id }),
         Organisation: ({ id }, { loaders }) => loaders.organisations.load(id as string),
         Webhook: ({ id }, { loaders }) => loaders.webhooks.load(id as string),
@@ -160,18 +174,35 @@ export const mandate: SubgraphModule = {
       mandateLists: new MandateListService(store),
       mandates: new MandateService(store, catalogue),
       organisations: new OrganisationService(store),
+      resultLists: new ResultListService(store),
       surfaces: new SurfaceService(store),
       webhooks: new WebhookService(store, clock, sealer, privateTargets),
       workflows: new WorkflowService(store),
     };
+    const { campaignLists, mandateLists, resultLists } = services;
     return {
       contextFor: (identity) => ({
         ...services,
         loaders: {
           balance: once(() => services.credits.balance(identity)),
-          campaigns: byIdLoader((ids) => services.campaignLists.byIds(identity, ids)),
+          campaigns: byIdLoader((ids) => campaignLists.byIds(identity, ids)),
+          campaignPages: pageLoaders(campaignLists, identity),
+          contacts: manyLoader(
+            (ids) => resultLists.contacts(identity, ids),
+            ({ resultId }) => resultId,
+          ),
+          deliveries: manyLoader(
+            (ids) => services.webhooks.attemptsOf(identity, ids),
+            ({ eventId }) => eventId,
+          ),
+          eventsAbout: manyLoader(
+            (ids) => services.events.about(identity, ids),
+            ({ objectKey }) => objectKey,
+          ),
+          results: byIdLoader((ids) => resultLists.byIds(identity, ids)),
+          resultPages: pageLoaders(resultLists, identity),
           mandates: byIdLoader((ids) => services.mandateLists.byIds(identity, ids)),
-          mandatePages: mandatePages(services.mandateLists, identity),
+          mandatePages: pageLoaders(mandateLists, identity),
           organisations: byIdLoader((ids) => services.organisations.byIds(identity, ids)),
           webhooks: byIdLoader((ids) => services.webhooks.byIds(identity, ids)),
           workflows: byIdLoader((ids) => services.workflows.byIds(identity, ids)),
