@@ -131,6 +131,11 @@ export type ProjectInput = {
   endDate?: string | null | undefined;
 };
 
+export type QuestionAnswerInput = {
+  questionId: string;
+  option: number;
+};
+
 export type QuestionType = 'yes_no' | 'voice';
 
 export type ReviewerInput = {
@@ -166,6 +171,11 @@ export type SessionInput = {
 export type SessionSkillInput = {
   skillId: string;
   proofUrl?: Array<string> | null | undefined;
+};
+
+export type SimulatedSetInput = {
+  questionSetId: string;
+  right: number;
 };
 
 export type SkillEndorsementInput = {
@@ -1656,6 +1666,13 @@ export type TestWebhookMutationVariables = Exact<{
 
 export type TestWebhookMutation = { testWebhook: { event_id: string; webhook: { webhook_id: string } } };
 
+export type GradeAnswersQueryVariables = Exact<{
+  questionSetId: string;
+  answers: Array<QuestionAnswerInput> | QuestionAnswerInput;
+}>;
+
+export type GradeAnswersQuery = { gradeAnswers: { correct: number; answered: number; total: number } };
+
 export type MakeQuestionSetsMutationVariables = Exact<{
   mandateId: string;
   flowVersion: number;
@@ -1687,6 +1704,14 @@ export type MandateSkillsQueryVariables = Exact<{
 }>;
 
 export type MandateSkillsQuery = { lookupSkills: { items: Array<{ id: string; verifiable: boolean }> } };
+
+export type SimulateGradesQueryVariables = Exact<{
+  sets: Array<SimulatedSetInput> | SimulatedSetInput;
+}>;
+
+export type SimulateGradesQuery = {
+  simulateGrades: Array<{ correct: number; answered: number; total: number }>;
+};
 
 export type SkillsWithSiblingsQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -2120,6 +2145,11 @@ export interface OperationTypes {
   };
   SearchTaxonomy: { variables: SearchTaxonomyQueryVariables; data: SearchTaxonomyQuery; inputs: never };
   TestWebhook: { variables: TestWebhookMutationVariables; data: TestWebhookMutation; inputs: never };
+  GradeAnswers: {
+    variables: GradeAnswersQueryVariables;
+    data: GradeAnswersQuery;
+    inputs: 'QuestionAnswerInput';
+  };
   MakeQuestionSets: {
     variables: MakeQuestionSetsMutationVariables;
     data: MakeQuestionSetsMutation;
@@ -2132,6 +2162,11 @@ export interface OperationTypes {
     inputs: never;
   };
   MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
+  SimulateGrades: {
+    variables: SimulateGradesQueryVariables;
+    data: SimulateGradesQuery;
+    inputs: 'SimulatedSetInput';
+  };
   SkillsWithSiblings: {
     variables: SkillsWithSiblingsQueryVariables;
     data: SkillsWithSiblingsQuery;

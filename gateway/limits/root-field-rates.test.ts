@@ -34,6 +34,7 @@ const NOT_FOR_KEYS = new Set([
   'selectedSkill',
   'selectedSkillPage',
   'selectedSkills',
+  'simulateGrades',
   'skillRequestPage',
   'switchOrganisation',
   'switchSurface',
