@@ -1,0 +1,33 @@
+import type { Mode } from '../../../kernel/identity/identity.ts';
+import type { NewWork } from '../../../kernel/work/work.ts';
+import type { ResultRow } from '../result/result.entity.ts';
+
+export const CONTACT = 'candidate.contact';
+/** Test mode: no message leaves for a person. */
+export const SIMULATE = 'candidate.simulate';
+
+export type ContactPayload = {
+  organisationId: string;
+  mode: Mode;
+  resultId: string;
+  step: number;
+};
+
+type Contactable = Pick<ResultRow, 'id' | 'organisationId' | 'mode' | 'nextStep' | 'nextContactAt'>;
+
+/** The next contact of each of them that has one to come; while it is to come, it is enqueued once. */
+export const contactWork = (rows: readonly Contactable[]): (NewWork & { payload: ContactPayload })[] =>
+  rows.flatMap(({ id, organisationId, mode, nextStep, nextContactAt }) => {
+    if (nextContactAt === null) return [];
+    const kind = mode === 'live' ? CONTACT : SIMULATE;
+    return [
+      {
+        kind,
+        payload: { organisationId, mode: mode as Mode, resultId: id, step: nextStep },
+        // Organisations take turns: the thousands of one do not hold up another's.
+        groupKey: `${kind} ${organisationId}`,
+        dedupeKey: `${id} ${nextStep}`,
+        runAt: nextContactAt,
+      },
+    ];
+  });
