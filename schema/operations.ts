@@ -6,6 +6,44 @@ export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type AttemptStatus = 'succeeded' | 'failed';
 
+export type CandidateAnswerInput = {
+  token: string;
+  key: string;
+  answer: string;
+};
+
+export type CandidateConsentInput = {
+  token: string;
+  agreed: boolean;
+  textVersion: string;
+  language: string;
+};
+
+export type CandidateInterestInput = {
+  token: string;
+  interested: boolean;
+};
+
+export type CandidateLanguageInput = {
+  token: string;
+  language: string;
+};
+
+export type CandidateLinkInput = {
+  token: string;
+};
+
+export type CandidateSkillAnswerInput = {
+  token: string;
+  questionId: string;
+  option: number;
+};
+
+export type CandidateSkipInput = {
+  token: string;
+  key: string;
+};
+
 export type CertificateInput = {
   externalCertificateId: string;
   certificateName: string;
@@ -1668,6 +1706,15 @@ export type TestWebhookMutationVariables = Exact<{
 
 export type TestWebhookMutation = { testWebhook: { event_id: string; webhook: { webhook_id: string } } };
 
+export type CandidateQuestionSetsQueryVariables = Exact<{
+  mandateId: string;
+  flowVersion: number;
+}>;
+
+export type CandidateQuestionSetsQuery = {
+  questionSets: Array<{ id: string; questions: Array<{ id: string; text: string; options: Array<string> }> }>;
+};
+
 export type GradeAnswersQueryVariables = Exact<{
   questionSetId: string;
   answers: Array<QuestionAnswerInput> | QuestionAnswerInput;
@@ -1733,6 +1780,107 @@ export type SkillsWithSiblingsQuery = {
   };
 };
 
+export type AnswerCandidateQuestionMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateAnswerInput;
+}>;
+
+export type AnswerCandidateQuestionMutation = {
+  answerCandidateQuestion: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
+export type CandidatePageRecordFragment = {
+  resultId: string;
+  status: string;
+  step: string | null;
+  language: string;
+  languages: Array<string>;
+  candidateName: string | null;
+  companyName: string;
+  jobTitle: string;
+  optedOut: boolean;
+  consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+  steps: Array<{ step: string; total: number; done: number }>;
+  questions: Array<{
+    key: string;
+    type: string;
+    text: string;
+    required: boolean;
+    done: boolean;
+    answer: string | null;
+  }>;
+  skillQuestions: Array<{
+    questionId: string;
+    skillName: string;
+    question: string;
+    options: Array<string>;
+    option: number | null;
+  }>;
+};
+
+export type AnswerCandidateSkillQuestionMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateSkillAnswerInput;
+}>;
+
+export type AnswerCandidateSkillQuestionMutation = {
+  answerCandidateSkillQuestion: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
 export type CancelVerificationMutationVariables = Exact<{
   sessionToken: string;
 }>;
@@ -1747,6 +1895,42 @@ export type CheckReviewerLinkQueryVariables = Exact<{
 }>;
 
 export type CheckReviewerLinkQuery = { reviewerLink: { opens: boolean; serviceVerificationId: string } };
+
+export type ChooseCandidateLanguageMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateLanguageInput;
+}>;
+
+export type ChooseCandidateLanguageMutation = {
+  chooseCandidateLanguage: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
 
 export type ChooseMethodMutationVariables = Exact<{
   sessionToken?: string | null | undefined;
@@ -1772,6 +1956,42 @@ export type EraseStudentMutationVariables = Exact<{
 
 export type EraseStudentMutation = {
   eraseStudent: { externalStudentId: string; serviceUserId: string; erasedVerifications: number };
+};
+
+export type GetCandidatePageQueryVariables = Exact<{
+  resultId: string;
+  input: CandidateLinkInput;
+}>;
+
+export type GetCandidatePageQuery = {
+  candidatePage: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
 };
 
 export type GetReviewerQueryVariables = Exact<{
@@ -1893,12 +2113,120 @@ export type GetVerifyPageQuery = {
   };
 };
 
+export type GiveCandidateConsentMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateConsentInput;
+}>;
+
+export type GiveCandidateConsentMutation = {
+  giveCandidateConsent: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
+export type GiveCandidateInterestMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateInterestInput;
+}>;
+
+export type GiveCandidateInterestMutation = {
+  giveCandidateInterest: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
 export type NamesOfSkillsQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
 
 export type NamesOfSkillsQuery = {
   lookupSkills: { missing: Array<string>; items: Array<{ id: string; name: string }> };
+};
+
+export type OpenCandidatePageMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateLinkInput;
+}>;
+
+export type OpenCandidatePageMutation = {
+  openCandidatePage: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
 };
 
 export type OpenSessionMutationVariables = Exact<{
@@ -1909,6 +2237,78 @@ export type OpenSessionMutation = {
   openSession: {
     sessionToken: string;
     verification: { expiresAt: string; serviceVerificationId: string; serviceUserId: string };
+  };
+};
+
+export type OptOutCandidateMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateLinkInput;
+}>;
+
+export type OptOutCandidateMutation = {
+  optOutCandidate: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
+export type SkipCandidateQuestionMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateSkipInput;
+}>;
+
+export type SkipCandidateQuestionMutation = {
+  skipCandidateQuestion: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
   };
 };
 
@@ -2147,6 +2547,11 @@ export interface OperationTypes {
   };
   SearchTaxonomy: { variables: SearchTaxonomyQueryVariables; data: SearchTaxonomyQuery; inputs: never };
   TestWebhook: { variables: TestWebhookMutationVariables; data: TestWebhookMutation; inputs: never };
+  CandidateQuestionSets: {
+    variables: CandidateQuestionSetsQueryVariables;
+    data: CandidateQuestionSetsQuery;
+    inputs: never;
+  };
   GradeAnswers: {
     variables: GradeAnswersQueryVariables;
     data: GradeAnswersQuery;
@@ -2174,6 +2579,16 @@ export interface OperationTypes {
     data: SkillsWithSiblingsQuery;
     inputs: never;
   };
+  AnswerCandidateQuestion: {
+    variables: AnswerCandidateQuestionMutationVariables;
+    data: AnswerCandidateQuestionMutation;
+    inputs: 'CandidateAnswerInput';
+  };
+  AnswerCandidateSkillQuestion: {
+    variables: AnswerCandidateSkillQuestionMutationVariables;
+    data: AnswerCandidateSkillQuestionMutation;
+    inputs: 'CandidateSkillAnswerInput';
+  };
   CancelVerification: {
     variables: CancelVerificationMutationVariables;
     data: CancelVerificationMutation;
@@ -2184,6 +2599,11 @@ export interface OperationTypes {
     data: CheckReviewerLinkQuery;
     inputs: 'LinkInput';
   };
+  ChooseCandidateLanguage: {
+    variables: ChooseCandidateLanguageMutationVariables;
+    data: ChooseCandidateLanguageMutation;
+    inputs: 'CandidateLanguageInput';
+  };
   ChooseMethod: {
     variables: ChooseMethodMutationVariables;
     data: ChooseMethodMutation;
@@ -2191,6 +2611,11 @@ export interface OperationTypes {
   };
   Endorse: { variables: EndorseMutationVariables; data: EndorseMutation; inputs: 'EndorsementInput' };
   EraseStudent: { variables: EraseStudentMutationVariables; data: EraseStudentMutation; inputs: never };
+  GetCandidatePage: {
+    variables: GetCandidatePageQueryVariables;
+    data: GetCandidatePageQuery;
+    inputs: 'CandidateLinkInput';
+  };
   GetReviewer: { variables: GetReviewerQueryVariables; data: GetReviewerQuery; inputs: never };
   GetSession: { variables: GetSessionQueryVariables; data: GetSessionQuery; inputs: never };
   GetSessionContact: {
@@ -2199,8 +2624,33 @@ export interface OperationTypes {
     inputs: never;
   };
   GetVerifyPage: { variables: GetVerifyPageQueryVariables; data: GetVerifyPageQuery; inputs: never };
+  GiveCandidateConsent: {
+    variables: GiveCandidateConsentMutationVariables;
+    data: GiveCandidateConsentMutation;
+    inputs: 'CandidateConsentInput';
+  };
+  GiveCandidateInterest: {
+    variables: GiveCandidateInterestMutationVariables;
+    data: GiveCandidateInterestMutation;
+    inputs: 'CandidateInterestInput';
+  };
   NamesOfSkills: { variables: NamesOfSkillsQueryVariables; data: NamesOfSkillsQuery; inputs: never };
+  OpenCandidatePage: {
+    variables: OpenCandidatePageMutationVariables;
+    data: OpenCandidatePageMutation;
+    inputs: 'CandidateLinkInput';
+  };
   OpenSession: { variables: OpenSessionMutationVariables; data: OpenSessionMutation; inputs: 'SessionInput' };
+  OptOutCandidate: {
+    variables: OptOutCandidateMutationVariables;
+    data: OptOutCandidateMutation;
+    inputs: 'CandidateLinkInput';
+  };
+  SkipCandidateQuestion: {
+    variables: SkipCandidateQuestionMutationVariables;
+    data: SkipCandidateQuestionMutation;
+    inputs: 'CandidateSkipInput';
+  };
   StoreItems: { variables: StoreItemsMutationVariables; data: StoreItemsMutation; inputs: 'StoreItemsInput' };
   StoreReviewer: {
     variables: StoreReviewerMutationVariables;

@@ -11,6 +11,7 @@ import type { SurfaceService } from './access/surface.service.ts';
 import type { TestClockService } from './access/test-clock.service.ts';
 import type { TokenService } from './access/token.service.ts';
 import type { AuditService } from './audit/audit.service.ts';
+import type { CandidateService } from './candidate/candidate.service.ts';
 import type { EventService } from './event/event.service.ts';
 import type { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import type { WebhookRow } from './webhook/webhook.entity.ts';
@@ -23,6 +24,7 @@ import type { WorkflowService } from './workflow/workflow.service.ts';
 
 export interface MandateServices {
   audit: AuditService;
+  candidates: CandidateService;
   credentials: CredentialService;
   credits: CreditService;
   deliveries: DeliveryQueueService;

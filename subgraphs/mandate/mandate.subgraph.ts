@@ -20,7 +20,19 @@ import { EventAckFields } from './event/event.rules.ts';
 import { EventService } from './event/event.service.ts';
 import { CampaignRow } from './campaign/campaign.entity.ts';
 import { AnswerRow } from './candidate/answer.entity.ts';
+import { AskVerification } from './candidate/ask-verification.ts';
+import {
+  CandidateAnswerFields,
+  CandidateConsentFields,
+  CandidateInterestFields,
+  CandidateLanguageFields,
+  CandidateLinkFields,
+  CandidateSkillAnswerFields,
+  CandidateSkipFields,
+} from './candidate/candidate-inputs.rules.ts';
 import { CandidateLinks } from './candidate/candidate-links.ts';
+import { CandidateResolver } from './candidate/candidate.resolver.ts';
+import { CandidateService } from './candidate/candidate.service.ts';
 import { ContactRow, OptOutRow } from './contact/contact.entity.ts';
 import { SimulateCandidate } from './contact/simulator/simulate-candidate.handler.ts';
 import { ResultRow } from './result/result.entity.ts';
@@ -45,6 +57,7 @@ import { Workflow002 } from './migrations/002-workflow.ts';
 import { EventAck005 } from './migrations/005-event-ack.ts';
 import { Webhook006 } from './migrations/006-webhook.ts';
 import { Campaign007 } from './migrations/007-campaign.ts';
+import { PageLanguage011 } from './migrations/011-page-language.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import { fanOut } from './webhook/fan-out.ts';
@@ -66,7 +79,7 @@ export const mandate: SubgraphModule = {
   name: 'mandate',
   migrations: {
     part: 'mandate',
-    migrations: [Access001, Workflow002, Mandate003, EventAck005, Webhook006, Campaign007],
+    migrations: [Access001, Workflow002, Mandate003, EventAck005, Webhook006, Campaign007, PageLanguage011],
     appendOnly: ['credit_entry'],
   },
   entities: [
@@ -94,6 +107,13 @@ export const mandate: SubgraphModule = {
     WebhookInput: WebhookFields,
     WebhookChangeInput: WebhookChangeFields,
     WebhookReplayInput: WebhookReplayFields,
+    CandidateLinkInput: CandidateLinkFields,
+    CandidateConsentInput: CandidateConsentFields,
+    CandidateAnswerInput: CandidateAnswerFields,
+    CandidateSkipInput: CandidateSkipFields,
+    CandidateSkillAnswerInput: CandidateSkillAnswerFields,
+    CandidateInterestInput: CandidateInterestFields,
+    CandidateLanguageInput: CandidateLanguageFields,
   },
   buildSchema: () =>
     makeSubgraphSchema<MandateContext>({
@@ -110,6 +130,7 @@ export const mandate: SubgraphModule = {
         EventResolver,
         LiveEventResolver,
         WebhookResolver,
+        CandidateResolver,
       ],
       references: {
         Mandate: ({ id }, { loaders }) => loaders.mandates.load(id as string),
@@ -125,8 +146,10 @@ export const mandate: SubgraphModule = {
     const sender = new Sender({ privateTargets });
     const catalogue = new AskCatalogue(ask, clock);
     const links = new CandidateLinks(secrets.internalSecret, settings.publicUrl);
+    const verification = new AskVerification(ask);
     const services: MandateServices = {
       audit: new AuditService(store),
+      candidates: new CandidateService({ store, clock, links, verification }),
       credentials: new CredentialService(store, clock),
       credits: new CreditService(store),
       deliveries: new DeliveryQueueService(store, clock),
