@@ -353,6 +353,33 @@ export type SkillRequestForOperatorsFragment = {
   organisation: { id: string };
 };
 
+export type ContactQueueQueryVariables = Exact<{
+  state?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ContactQueueQuery = {
+  contactQueue: {
+    edges: Array<{
+      cursor: string;
+      node: {
+        id: string;
+        organisationId: string;
+        mode: string;
+        resultId: string;
+        step: number;
+        channel: string;
+        state: string;
+        error: string | null;
+        createdAt: string;
+        updatedAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type CreateOrganisationMutationVariables = Exact<{
   name: string;
 }>;
@@ -1754,6 +1781,15 @@ export type MandateSkillsQueryVariables = Exact<{
 
 export type MandateSkillsQuery = { lookupSkills: { items: Array<{ id: string; verifiable: boolean }> } };
 
+export type ReportMessageMutationVariables = Exact<{
+  contactId: string;
+  status: string;
+  providerId?: string | null | undefined;
+  errorCode?: string | null | undefined;
+}>;
+
+export type ReportMessageMutation = { reportMessage: boolean };
+
 export type SimulateGradesQueryVariables = Exact<{
   sets: Array<SimulatedSetInput> | SimulatedSetInput;
 }>;
@@ -2367,6 +2403,7 @@ export type StoreSkillsMutation = {
 
 export interface OperationTypes {
   AllSkillRequests: { variables: AllSkillRequestsQueryVariables; data: AllSkillRequestsQuery; inputs: never };
+  ContactQueue: { variables: ContactQueueQueryVariables; data: ContactQueueQuery; inputs: never };
   CreateOrganisation: {
     variables: CreateOrganisationMutationVariables;
     data: CreateOrganisationMutation;
@@ -2569,6 +2606,7 @@ export interface OperationTypes {
     inputs: never;
   };
   MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
+  ReportMessage: { variables: ReportMessageMutationVariables; data: ReportMessageMutation; inputs: never };
   SimulateGrades: {
     variables: SimulateGradesQueryVariables;
     data: SimulateGradesQuery;

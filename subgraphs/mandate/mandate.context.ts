@@ -12,6 +12,8 @@ import type { TestClockService } from './access/test-clock.service.ts';
 import type { TokenService } from './access/token.service.ts';
 import type { AuditService } from './audit/audit.service.ts';
 import type { CandidateService } from './candidate/candidate.service.ts';
+import type { ContactQueueService } from './contact/contact-queue.service.ts';
+import type { MessageReportService } from './contact/report/message-report.service.ts';
 import type { EventService } from './event/event.service.ts';
 import type { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import type { WebhookRow } from './webhook/webhook.entity.ts';
@@ -25,6 +27,7 @@ import type { WorkflowService } from './workflow/workflow.service.ts';
 export interface MandateServices {
   audit: AuditService;
   candidates: CandidateService;
+  contactQueue: ContactQueueService;
   credentials: CredentialService;
   credits: CreditService;
   deliveries: DeliveryQueueService;
@@ -33,6 +36,7 @@ export interface MandateServices {
   tokens: TokenService;
   keys: KeyService;
   mandateLists: MandateListService;
+  messageReports: MessageReportService;
   mandates: MandateService;
   organisations: OrganisationService;
   surfaces: SurfaceService;

@@ -33,7 +33,14 @@ import {
 import { CandidateLinks } from './candidate/candidate-links.ts';
 import { CandidateResolver } from './candidate/candidate.resolver.ts';
 import { CandidateService } from './candidate/candidate.service.ts';
+import { ContactCandidate } from './contact/contact-candidate.handler.ts';
+import { contactMetrics } from './contact/contact-metrics.ts';
+import { ContactQueueService } from './contact/contact-queue.service.ts';
 import { ContactRow, OptOutRow } from './contact/contact.entity.ts';
+import { ContactResolver } from './contact/contact.resolver.ts';
+import { expireEveryMinute, ExpireResults } from './contact/expire-results.handler.ts';
+import { MessageReportService } from './contact/report/message-report.service.ts';
+import { openChannels } from './contact/send/channels.ts';
 import { SimulateCandidate } from './contact/simulator/simulate-candidate.handler.ts';
 import { ResultRow } from './result/result.entity.ts';
 import type { MandateContext, MandateServices } from './mandate.context.ts';
@@ -57,6 +64,7 @@ import { Workflow002 } from './migrations/002-workflow.ts';
 import { EventAck005 } from './migrations/005-event-ack.ts';
 import { Webhook006 } from './migrations/006-webhook.ts';
 import { Campaign007 } from './migrations/007-campaign.ts';
+import { ContactWaiting009 } from './migrations/009-contact-waiting.ts';
 import { PageLanguage011 } from './migrations/011-page-language.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
@@ -79,7 +87,16 @@ export const mandate: SubgraphModule = {
   name: 'mandate',
   migrations: {
     part: 'mandate',
-    migrations: [Access001, Workflow002, Mandate003, EventAck005, Webhook006, Campaign007, PageLanguage011],
+    migrations: [
+      Access001,
+      Workflow002,
+      Mandate003,
+      EventAck005,
+      Webhook006,
+      Campaign007,
+      ContactWaiting009,
+      PageLanguage011,
+    ],
     appendOnly: ['credit_entry'],
   },
   entities: [
@@ -131,6 +148,7 @@ export const mandate: SubgraphModule = {
         LiveEventResolver,
         WebhookResolver,
         CandidateResolver,
+        ContactResolver,
       ],
       references: {
         Mandate: ({ id }, { loaders }) => loaders.mandates.load(id as string),
@@ -140,7 +158,7 @@ export const mandate: SubgraphModule = {
         Workflow: ({ id }, { loaders }) => loaders.workflows.load(id as string),
       },
     }),
-  async open({ store, clock, log, secrets, settings, ask }) {
+  async open({ store, clock, log, secrets, settings, ask, metrics }) {
     const sealer = new Sealer(secrets.masterKey);
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
@@ -150,6 +168,7 @@ export const mandate: SubgraphModule = {
     const services: MandateServices = {
       audit: new AuditService(store),
       candidates: new CandidateService({ store, clock, links, verification }),
+      contactQueue: new ContactQueueService(store),
       credentials: new CredentialService(store, clock),
       credits: new CreditService(store),
       deliveries: new DeliveryQueueService(store, clock),
@@ -158,12 +177,14 @@ export const mandate: SubgraphModule = {
       tokens: new TokenService(store, clock, secrets.uiJwtSecret),
       keys: new KeyService(store, sealer),
       mandateLists: new MandateListService(store),
+      messageReports: new MessageReportService(store),
       mandates: new MandateService(store, catalogue),
       organisations: new OrganisationService(store),
       surfaces: new SurfaceService(store),
       webhooks: new WebhookService(store, clock, sealer, privateTargets),
       workflows: new WorkflowService(store),
     };
+    if (metrics) contactMetrics(metrics, store, clock);
     return {
       contextFor: (identity) => ({
         ...services,
@@ -179,11 +200,13 @@ export const mandate: SubgraphModule = {
         new PrepareMandate(store, ask, catalogue),
         new ResolvePendingSkill(store),
         new SimulateCandidate(store, ask, links),
+        new ContactCandidate({ store, channels: openChannels(settings, clock), links, verification }),
+        new ExpireResults({ store, clock, log, verification }),
         deliverEvent({ store, clock, log, sealer, sender, retrySeconds }) as never,
         replayEvents(store) as never,
         forgetOld(store, clock),
       ],
-      cron: [forgetHourly],
+      cron: [forgetHourly, expireEveryMinute],
       consumers: [fanOut],
     };
   },
