@@ -14,6 +14,7 @@ import { partnerSkillRows } from './routes/partner/skills.ts';
 import { mandateRows } from './routes/partner/mandates.ts';
 import { resultRows } from './routes/partner/results.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
+import { candidateRows } from './routes/verification/candidates.ts';
 import { reviewRows } from './routes/verification/reviews.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
 import { stepRows } from './routes/verification/steps.ts';
@@ -43,7 +44,7 @@ export const verificationSurface: Surface = {
   name: 'verification',
   base: '/api/v1',
   spelling: 'camel',
-  rows: [...sessionRows, ...stepRows, ...reviewRows],
+  rows: [...sessionRows, ...stepRows, ...reviewRows, ...candidateRows],
   headers: {},
   codedFields: true,
   dialect: verification,

@@ -19,6 +19,9 @@ import type {
 import type { CampaignService } from './campaign/campaign.service.ts';
 import type { Campaign } from './campaign/campaign.types.ts';
 import type { MoveCampaignService } from './campaign/move-campaign.service.ts';
+import type { CandidateService } from './candidate/candidate.service.ts';
+import type { ContactQueueService } from './contact/contact-queue.service.ts';
+import type { MessageReportService } from './contact/report/message-report.service.ts';
 import type { EventService } from './event/event.service.ts';
 import type { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import type { WebhookAttemptRow, WebhookRow } from './webhook/webhook.entity.ts';
@@ -38,6 +41,8 @@ export interface MandateServices {
   campaignLists: CampaignListService;
   campaigns: CampaignService;
   moveCampaigns: MoveCampaignService;
+  candidates: CandidateService;
+  contactQueue: ContactQueueService;
   credentials: CredentialService;
   credits: CreditService;
   deliveries: DeliveryQueueService;
@@ -46,6 +51,7 @@ export interface MandateServices {
   tokens: TokenService;
   keys: KeyService;
   mandateLists: MandateListService;
+  messageReports: MessageReportService;
   mandates: MandateService;
   organisations: OrganisationService;
   resultLists: ResultListService;

@@ -33,8 +33,27 @@ import { CloseCampaign } from './campaign/close-campaign.handler.ts';
 import { MoveCampaignService } from './campaign/move-campaign.service.ts';
 import { People } from './campaign/people.ts';
 import { AnswerRow } from './candidate/answer.entity.ts';
+import { AskVerification } from './candidate/ask-verification.ts';
+import {
+  CandidateAnswerFields,
+  CandidateConsentFields,
+  CandidateInterestFields,
+  CandidateLanguageFields,
+  CandidateLinkFields,
+  CandidateSkillAnswerFields,
+  CandidateSkipFields,
+} from './candidate/candidate-inputs.rules.ts';
 import { CandidateLinks } from './candidate/candidate-links.ts';
+import { CandidateResolver } from './candidate/candidate.resolver.ts';
+import { CandidateService } from './candidate/candidate.service.ts';
+import { ContactCandidate } from './contact/contact-candidate.handler.ts';
+import { contactMetrics } from './contact/contact-metrics.ts';
+import { ContactQueueService } from './contact/contact-queue.service.ts';
 import { ContactRow, OptOutRow } from './contact/contact.entity.ts';
+import { ContactResolver } from './contact/contact.resolver.ts';
+import { expireEveryMinute, ExpireResults } from './contact/expire-results.handler.ts';
+import { MessageReportService } from './contact/report/message-report.service.ts';
+import { openChannels } from './contact/send/channels.ts';
 import { SimulateCandidate } from './contact/simulator/simulate-candidate.handler.ts';
 import { ResultListService } from './result/result-list.service.ts';
 import { ResultRow } from './result/result.entity.ts';
@@ -60,6 +79,8 @@ import { EventAck005 } from './migrations/005-event-ack.ts';
 import { Webhook006 } from './migrations/006-webhook.ts';
 import { Campaign007 } from './migrations/007-campaign.ts';
 import { CampaignScreens008 } from './migrations/008-campaign-screens.ts';
+import { ContactWaiting009 } from './migrations/009-contact-waiting.ts';
+import { PageLanguage011 } from './migrations/011-page-language.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import { fanOut } from './webhook/fan-out.ts';
@@ -89,6 +110,8 @@ export const mandate: SubgraphModule = {
       Webhook006,
       Campaign007,
       CampaignScreens008,
+      ContactWaiting009,
+      PageLanguage011,
     ],
     appendOnly: ['credit_entry'],
   },
@@ -119,6 +142,13 @@ export const mandate: SubgraphModule = {
     WebhookInput: WebhookFields,
     WebhookChangeInput: WebhookChangeFields,
     WebhookReplayInput: WebhookReplayFields,
+    CandidateLinkInput: CandidateLinkFields,
+    CandidateConsentInput: CandidateConsentFields,
+    CandidateAnswerInput: CandidateAnswerFields,
+    CandidateSkipInput: CandidateSkipFields,
+    CandidateSkillAnswerInput: CandidateSkillAnswerFields,
+    CandidateInterestInput: CandidateInterestFields,
+    CandidateLanguageInput: CandidateLanguageFields,
   },
   buildSchema: () =>
     makeSubgraphSchema<MandateContext>({
@@ -142,6 +172,8 @@ export const mandate: SubgraphModule = {
         LiveEventResolver,
         WebhookResolver,
         WebhookAttemptResolver,
+        CandidateResolver,
+        ContactResolver,
       ],
       references: {
         Campaign: ({ id }, { loaders }) => loaders.campaigns.load(id as string),
@@ -153,17 +185,20 @@ export const mandate: SubgraphModule = {
         Workflow: ({ id }, { loaders }) => loaders.workflows.load(id as string),
       },
     }),
-  async open({ store, clock, log, secrets, settings, ask }) {
+  async open({ store, clock, log, secrets, settings, ask, metrics }) {
     const sealer = new Sealer(secrets.masterKey);
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
     const catalogue = new AskCatalogue(ask, clock);
     const links = new CandidateLinks(secrets.internalSecret, settings.publicUrl);
+    const verification = new AskVerification(ask);
     const services: MandateServices = {
       audit: new AuditService(store),
       campaignLists: new CampaignListService(store),
       campaigns: new CampaignService(store, new People(secrets.internalSecret)),
       moveCampaigns: new MoveCampaignService(store),
+      candidates: new CandidateService({ store, clock, links, verification }),
+      contactQueue: new ContactQueueService(store),
       credentials: new CredentialService(store, clock),
       credits: new CreditService(store),
       deliveries: new DeliveryQueueService(store, clock),
@@ -172,6 +207,7 @@ export const mandate: SubgraphModule = {
       tokens: new TokenService(store, clock, secrets.uiJwtSecret),
       keys: new KeyService(store, sealer),
       mandateLists: new MandateListService(store),
+      messageReports: new MessageReportService(store),
       mandates: new MandateService(store, catalogue),
       organisations: new OrganisationService(store),
       resultLists: new ResultListService(store),
@@ -180,6 +216,7 @@ export const mandate: SubgraphModule = {
       workflows: new WorkflowService(store),
     };
     const { campaignLists, mandateLists, resultLists } = services;
+    if (metrics) contactMetrics(metrics, store, clock);
     return {
       contextFor: (identity) => ({
         ...services,
@@ -213,11 +250,13 @@ export const mandate: SubgraphModule = {
         new ResolvePendingSkill(store),
         new CloseCampaign(store),
         new SimulateCandidate(store, ask, links),
+        new ContactCandidate({ store, channels: openChannels(settings, clock), links, verification }),
+        new ExpireResults({ store, clock, log, verification }),
         deliverEvent({ store, clock, log, sealer, sender, retrySeconds }) as never,
         replayEvents(store) as never,
         forgetOld(store, clock),
       ],
-      cron: [forgetHourly],
+      cron: [forgetHourly, expireEveryMinute],
       consumers: [fanOut],
     };
   },
