@@ -22,7 +22,7 @@ import type { Settings } from '../kernel/settings.ts';
 import type { Stopper } from '../kernel/stop.ts';
 import { identifyPartner, identifyPlatform, identifyVisitor } from '../rest-facade/callers.ts';
 import { serveDocs } from '../rest-facade/pages/docs.ts';
-import { serveReviewerPage } from '../rest-facade/pages/reviewer/serve-reviewer-page.ts';
+import { serveOpenPages } from '../rest-facade/pages/open-pages.ts';
 import { serveSurface } from '../rest-facade/serve-surface.ts';
 import { catalogueSurface, partnerSurface, verificationSurface } from '../rest-facade/surfaces.ts';
 
@@ -80,7 +80,7 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
   serveSurface(server, partnerSurface, identifyPartner(credentials, clock), parts);
   serveSurface(server, verificationSurface, identifyPlatform(credentials), parts);
   serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
-  serveReviewerPage(server);
+  serveOpenPages(server);
   serveDocs(server);
 }
 
