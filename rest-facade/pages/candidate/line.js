@@ -22,6 +22,8 @@ export async function call(what, body, failed) {
 }
 
 async function attempt(what, body) {
+  const tooLong = new AbortController();
+  const timer = setTimeout(() => tooLong.abort(), LONGEST_MILLISECONDS);
   try {
     const response = await fetch(`/api/v1/candidate/${encodeURIComponent(id)}/${what}`, {
       method: 'POST',
@@ -29,12 +31,14 @@ async function attempt(what, body) {
       body: JSON.stringify({ token, ...body }),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(LONGEST_MILLISECONDS),
+      signal: tooLong.signal,
     });
     const wait = Number(response.headers.get('retry-after')) || 1;
     return { status: response.status, wait, answer: await response.json().catch(() => undefined) };
   } catch {
     return { status: 0 };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
