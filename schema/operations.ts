@@ -412,6 +412,7 @@ export type IssueVerificationKeyMutationVariables = Exact<{
 export type IssueVerificationKeyMutation = { issueVerificationKey: { key: string } };
 
 export type MailOutboxQueryVariables = Exact<{
+  objectKey?: string | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
@@ -425,6 +426,7 @@ export type MailOutboxQuery = {
         organisationId: string;
         mode: string;
         objectKey: string;
+        channel: string;
         state: string;
         recipient: string;
         subject: string;

@@ -44,7 +44,12 @@ export const partner: Dialect = {
       },
     };
   },
-  errors: (row) => byStatus(PARTNER_STATUS, codesOf(row), errorSchema),
+  errors: (row) =>
+    byStatus(PARTNER_STATUS, codesOf(row), errorSchema).map((error) => {
+      // While the database is away.
+      const codes = error.status === 503 ? [...error.codes, 'SERVER_ERROR'] : error.codes;
+      return { ...error, codes, schema: errorSchema(codes) };
+    }),
 };
 
 const detail = objectOf({ path: { type: 'string' }, message: { type: 'string' } });

@@ -34,6 +34,7 @@ import { CandidateLinks } from './candidate/candidate-links.ts';
 import { CandidateResolver } from './candidate/candidate.resolver.ts';
 import { CandidateService } from './candidate/candidate.service.ts';
 import { ContactRow, OptOutRow } from './contact/contact.entity.ts';
+import { SimulateCandidate } from './contact/simulator/simulate-candidate.handler.ts';
 import { ResultRow } from './result/result.entity.ts';
 import type { MandateContext, MandateServices } from './mandate.context.ts';
 import { AskCatalogue } from './mandate/ask-catalogue.ts';
@@ -177,6 +178,7 @@ export const mandate: SubgraphModule = {
       handlers: [
         new PrepareMandate(store, ask, catalogue),
         new ResolvePendingSkill(store),
+        new SimulateCandidate(store, ask, links),
         deliverEvent({ store, clock, log, sealer, sender, retrySeconds }) as never,
         replayEvents(store) as never,
         forgetOld(store, clock),
