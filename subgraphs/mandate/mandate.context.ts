@@ -11,6 +11,10 @@ import type { SurfaceService } from './access/surface.service.ts';
 import type { TestClockService } from './access/test-clock.service.ts';
 import type { TokenService } from './access/token.service.ts';
 import type { AuditService } from './audit/audit.service.ts';
+import type { CampaignListService } from './campaign/campaign-list.service.ts';
+import type { CampaignService } from './campaign/campaign.service.ts';
+import type { Campaign } from './campaign/campaign.types.ts';
+import type { MoveCampaignService } from './campaign/move-campaign.service.ts';
 import type { CandidateService } from './candidate/candidate.service.ts';
 import type { EventService } from './event/event.service.ts';
 import type { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
@@ -24,6 +28,9 @@ import type { WorkflowService } from './workflow/workflow.service.ts';
 
 export interface MandateServices {
   audit: AuditService;
+  campaignLists: CampaignListService;
+  campaigns: CampaignService;
+  moveCampaigns: MoveCampaignService;
   candidates: CandidateService;
   credentials: CredentialService;
   credits: CreditService;
@@ -43,6 +50,9 @@ export interface MandateServices {
 export interface MandateContext extends MandateServices, LiveContext {
   identity: Identity;
   loaders: {
+    /** Of the organisation, read once per call. */
+    balance: () => Promise<number>;
+    campaigns: DataLoader<string, Campaign | null>;
     mandates: DataLoader<string, Mandate | null>;
     /** The mandates of a workflow or a skill, one page of each. */
     mandatePages: (parent: Parent, page: PageRequest) => DataLoader<string, Connection<Mandate>>;

@@ -174,6 +174,7 @@ export class CandidateTestWorld extends MandateTestWorld {
         completed: 0,
         declined: 0,
         failed: 0,
+        returned: 0,
         endedAt: null,
       });
       await tx.add(ResultRow, {
