@@ -16,6 +16,7 @@ import type {
   CampaignPageRequest,
   CampaignParent,
 } from './campaign/campaign-list.service.ts';
+import type { CampaignListService } from './campaign/campaign-list.service.ts';
 import type { CampaignService } from './campaign/campaign.service.ts';
 import type { Campaign } from './campaign/campaign.types.ts';
 import type { MoveCampaignService } from './campaign/move-campaign.service.ts';

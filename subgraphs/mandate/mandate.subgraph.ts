@@ -80,6 +80,7 @@ import { Webhook006 } from './migrations/006-webhook.ts';
 import { Campaign007 } from './migrations/007-campaign.ts';
 import { CampaignScreens008 } from './migrations/008-campaign-screens.ts';
 import { ContactWaiting009 } from './migrations/009-contact-waiting.ts';
+import { CampaignReturned008 } from './migrations/008-campaign-returned.ts';
 import { PageLanguage011 } from './migrations/011-page-language.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
@@ -111,6 +112,7 @@ export const mandate: SubgraphModule = {
       Campaign007,
       CampaignScreens008,
       ContactWaiting009,
+      CampaignReturned008,
       PageLanguage011,
     ],
     appendOnly: ['credit_entry'],
