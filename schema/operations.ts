@@ -24,6 +24,8 @@ export type CreditInput = {
   note?: string | null | undefined;
 };
 
+export type DropOffStep = 'contact' | 'consent' | 'enrichment' | 'skills' | 'interest';
+
 export type EndorsementInput = {
   token: string;
   skills: Array<SkillEndorsementInput>;
@@ -51,6 +53,9 @@ export type FollowUpsInput = {
   max: number;
   intervalHours: number;
 };
+
+export type FunnelStage =
+  'invited' | 'reached' | 'consented' | 'enriched' | 'skills_done' | 'completed' | 'qualified';
 
 export type InterestCollectionInput = {
   otherRoles?: Array<string> | null | undefined;
@@ -1249,6 +1254,26 @@ export type GetWorkflowQuery = {
   } | null;
 };
 
+export type GetWorkflowOverviewQueryVariables = Exact<{
+  id: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+export type GetWorkflowOverviewQuery = {
+  workflowOverview: {
+    from: string;
+    to: string;
+    workflow_id: string;
+    funnel: Array<{ stage: FunnelStage; count: number }>;
+    channels: Array<{ channel: Channel; attempts: number; reached: number; completed: number }>;
+    follow_ups: Array<{ number: number; sent: number; reached: number }>;
+    calls: { attempts: number; answered: number; average_seconds: number };
+    drop_offs: Array<{ step: DropOffStep; count: number }>;
+    languages: Array<{ language: string; invited: number; completed: number }>;
+  } | null;
+};
+
 export type ListCountriesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ListCountriesQuery = { countries: Array<{ code: string; name: string }> };
@@ -2071,6 +2096,11 @@ export interface OperationTypes {
   GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWebhook: { variables: GetWebhookQueryVariables; data: GetWebhookQuery; inputs: never };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
+  GetWorkflowOverview: {
+    variables: GetWorkflowOverviewQueryVariables;
+    data: GetWorkflowOverviewQuery;
+    inputs: never;
+  };
   ListCountries: { variables: ListCountriesQueryVariables; data: ListCountriesQuery; inputs: never };
   ListDeliveries: { variables: ListDeliveriesQueryVariables; data: ListDeliveriesQuery; inputs: never };
   ListEmploymentTypes: {

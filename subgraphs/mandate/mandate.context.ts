@@ -10,6 +10,9 @@ import type { OrganisationService } from './access/organisation.service.ts';
 import type { SurfaceService } from './access/surface.service.ts';
 import type { TestClockService } from './access/test-clock.service.ts';
 import type { TokenService } from './access/token.service.ts';
+import type { AnalyticsService } from './analytics/analytics.service.ts';
+import type { WorkflowOverview } from './analytics/analytics.types.ts';
+import type { DayRange } from './analytics/overview.rules.ts';
 import type { AuditService } from './audit/audit.service.ts';
 import type { EventService } from './event/event.service.ts';
 import type { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
@@ -22,6 +25,7 @@ import type { WorkflowRow } from './workflow/workflow.entity.ts';
 import type { WorkflowService } from './workflow/workflow.service.ts';
 
 export interface MandateServices {
+  analytics: AnalyticsService;
   audit: AuditService;
   credentials: CredentialService;
   credits: CreditService;
@@ -45,6 +49,7 @@ export interface MandateContext extends MandateServices, LiveContext {
     /** The mandates of a workflow or a skill, one page of each. */
     mandatePages: (parent: Parent, page: PageRequest) => DataLoader<string, Connection<Mandate>>;
     organisations: DataLoader<string, Organisation | null>;
+    overviews: (range: DayRange) => DataLoader<string, WorkflowOverview | null>;
     webhooks: DataLoader<string, WebhookRow | null>;
     workflows: DataLoader<string, WorkflowRow | null>;
   };

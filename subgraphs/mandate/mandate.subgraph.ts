@@ -11,6 +11,10 @@ import { CredentialService } from './access/credential.service.ts';
 import { CreditService } from './access/credit.service.ts';
 import { TestClockService } from './access/test-clock.service.ts';
 import { TokenService } from './access/token.service.ts';
+import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
+import { AnalyticsService } from './analytics/analytics.service.ts';
+import { countFigures } from './analytics/count-figures.ts';
+import { overviews } from './analytics/overviews.loader.ts';
 import { AuditRow } from './audit/audit.entity.ts';
 import { AuditResolver } from './audit/audit.resolver.ts';
 import { AuditService } from './audit/audit.service.ts';
@@ -43,6 +47,7 @@ import { Workflow002 } from './migrations/002-workflow.ts';
 import { EventAck005 } from './migrations/005-event-ack.ts';
 import { Webhook006 } from './migrations/006-webhook.ts';
 import { Campaign007 } from './migrations/007-campaign.ts';
+import { Analytics012 } from './migrations/012-analytics.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import { fanOut } from './webhook/fan-out.ts';
@@ -64,7 +69,7 @@ export const mandate: SubgraphModule = {
   name: 'mandate',
   migrations: {
     part: 'mandate',
-    migrations: [Access001, Workflow002, Mandate003, EventAck005, Webhook006, Campaign007],
+    migrations: [Access001, Workflow002, Mandate003, EventAck005, Webhook006, Campaign007, Analytics012],
     appendOnly: ['credit_entry'],
   },
   entities: [
@@ -98,6 +103,7 @@ export const mandate: SubgraphModule = {
       resolvers: [
         AccessResolver,
         AuditResolver,
+        AnalyticsResolver,
         WorkflowResolver,
         WorkflowChangeResolver,
         WorkflowMandatesResolver,
@@ -123,6 +129,7 @@ export const mandate: SubgraphModule = {
     const sender = new Sender({ privateTargets });
     const catalogue = new AskCatalogue(ask, clock);
     const services: MandateServices = {
+      analytics: new AnalyticsService(store, clock),
       audit: new AuditService(store),
       credentials: new CredentialService(store, clock),
       credits: new CreditService(store),
@@ -145,6 +152,7 @@ export const mandate: SubgraphModule = {
           mandates: byIdLoader((ids) => services.mandateLists.byIds(identity, ids)),
           mandatePages: mandatePages(services.mandateLists, identity),
           organisations: byIdLoader((ids) => services.organisations.byIds(identity, ids)),
+          overviews: overviews(services.analytics, identity),
           webhooks: byIdLoader((ids) => services.webhooks.byIds(identity, ids)),
           workflows: byIdLoader((ids) => services.workflows.byIds(identity, ids)),
         },
@@ -157,7 +165,7 @@ export const mandate: SubgraphModule = {
         forgetOld(store, clock),
       ],
       cron: [forgetHourly],
-      consumers: [fanOut],
+      consumers: [fanOut, countFigures],
     };
   },
 };
