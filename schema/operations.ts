@@ -6,6 +6,15 @@ export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type AttemptStatus = 'succeeded' | 'failed';
 
+export type CandidateErasureInput = {
+  organisationId: string;
+  mode: Mode;
+  resultId?: string | null | undefined;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  reason?: ErasureReason | null | undefined;
+};
+
 export type CertificateInput = {
   externalCertificateId: string;
   certificateName: string;
@@ -39,6 +48,8 @@ export type EnrichmentQuestionInput = {
   knockout?: YesOrNo | null | undefined;
   required?: boolean | null | undefined;
 };
+
+export type ErasureReason = 'requested' | 'consent_withdrawn' | 'no_longer_needed' | 'ordered';
 
 export type EventAckInput = {
   eventIds: Array<string>;
@@ -316,6 +327,14 @@ export type CreateOrganisationMutationVariables = Exact<{
 
 export type CreateOrganisationMutation = {
   createOrganisation: { id: string; name: string; disabled: boolean; createdAt: string };
+};
+
+export type EraseCandidateMutationVariables = Exact<{
+  input: CandidateErasureInput;
+}>;
+
+export type EraseCandidateMutation = {
+  eraseCandidate: { resultIds: Array<string>; erased: number; ended: number };
 };
 
 export type GrantCreditsMutationVariables = Exact<{
@@ -1969,6 +1988,11 @@ export interface OperationTypes {
     variables: CreateOrganisationMutationVariables;
     data: CreateOrganisationMutation;
     inputs: never;
+  };
+  EraseCandidate: {
+    variables: EraseCandidateMutationVariables;
+    data: EraseCandidateMutation;
+    inputs: 'CandidateErasureInput';
   };
   GrantCredits: {
     variables: GrantCreditsMutationVariables;

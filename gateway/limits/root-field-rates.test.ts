@@ -13,6 +13,7 @@ const NOT_FOR_KEYS = new Set([
   'clockOffset',
   'createOrganisation',
   'deliveryQueue',
+  'eraseCandidate',
   'gradeAnswers',
   'grantCredits',
   'issueKey',

@@ -14,6 +14,7 @@ import type { AnalyticsService } from './analytics/analytics.service.ts';
 import type { WorkflowOverview } from './analytics/analytics.types.ts';
 import type { DayRange } from './analytics/overview.rules.ts';
 import type { AuditService } from './audit/audit.service.ts';
+import type { ErasureService } from './erasure/erasure.service.ts';
 import type { EventService } from './event/event.service.ts';
 import type { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import type { WebhookRow } from './webhook/webhook.entity.ts';
@@ -30,6 +31,7 @@ export interface MandateServices {
   credentials: CredentialService;
   credits: CreditService;
   deliveries: DeliveryQueueService;
+  erasure: ErasureService;
   events: EventService;
   testClock: TestClockService;
   tokens: TokenService;

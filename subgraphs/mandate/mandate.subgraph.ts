@@ -18,11 +18,14 @@ import { overviews } from './analytics/overviews.loader.ts';
 import { AuditRow } from './audit/audit.entity.ts';
 import { AuditResolver } from './audit/audit.resolver.ts';
 import { AuditService } from './audit/audit.service.ts';
+import { ErasureResolver } from './erasure/erasure.resolver.ts';
+import { ErasureService } from './erasure/erasure.service.ts';
 import { LiveEventResolver } from './event/live-event.resolver.ts';
 import { EventResolver } from './event/event.resolver.ts';
 import { EventAckFields } from './event/event.rules.ts';
 import { EventService } from './event/event.service.ts';
 import { CampaignRow } from './campaign/campaign.entity.ts';
+import { People } from './campaign/people.ts';
 import { AnswerRow } from './candidate/answer.entity.ts';
 import { ContactRow, OptOutRow } from './contact/contact.entity.ts';
 import { ResultRow } from './result/result.entity.ts';
@@ -48,6 +51,7 @@ import { EventAck005 } from './migrations/005-event-ack.ts';
 import { Webhook006 } from './migrations/006-webhook.ts';
 import { Campaign007 } from './migrations/007-campaign.ts';
 import { Analytics012 } from './migrations/012-analytics.ts';
+import { EndingEvent013 } from './migrations/013-ending-event.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import { fanOut } from './webhook/fan-out.ts';
@@ -69,7 +73,16 @@ export const mandate: SubgraphModule = {
   name: 'mandate',
   migrations: {
     part: 'mandate',
-    migrations: [Access001, Workflow002, Mandate003, EventAck005, Webhook006, Campaign007, Analytics012],
+    migrations: [
+      Access001,
+      Workflow002,
+      Mandate003,
+      EventAck005,
+      Webhook006,
+      Campaign007,
+      Analytics012,
+      EndingEvent013,
+    ],
     appendOnly: ['credit_entry'],
   },
   entities: [
@@ -104,6 +117,7 @@ export const mandate: SubgraphModule = {
         AccessResolver,
         AuditResolver,
         AnalyticsResolver,
+        ErasureResolver,
         WorkflowResolver,
         WorkflowChangeResolver,
         WorkflowMandatesResolver,
@@ -134,6 +148,7 @@ export const mandate: SubgraphModule = {
       credentials: new CredentialService(store, clock),
       credits: new CreditService(store),
       deliveries: new DeliveryQueueService(store, clock),
+      erasure: new ErasureService(store, new People(secrets.internalSecret)),
       events: new EventService(store, clock),
       testClock: new TestClockService(store, settings.testClock),
       tokens: new TokenService(store, clock, secrets.uiJwtSecret),
