@@ -6,6 +6,19 @@ export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type AttemptStatus = 'succeeded' | 'failed';
 
+export type CampaignFilter = {
+  status?: CampaignStatus | null | undefined;
+  mandateId?: string | null | undefined;
+};
+
+export type CampaignInput = {
+  mandateId: string;
+  name: string;
+  candidates: Array<CandidateInput>;
+};
+
+export type CampaignStatus = 'running' | 'paused' | 'cancelled' | 'completed';
+
 export type CandidateErasureInput = {
   organisationId: string;
   mode: Mode;
@@ -13,6 +26,18 @@ export type CandidateErasureInput = {
   phone?: string | null | undefined;
   email?: string | null | undefined;
   reason?: ErasureReason | null | undefined;
+};
+
+export type CandidateInput = {
+  externalCandidateId?: string | null | undefined;
+  name: string;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  language?: string | null | undefined;
+};
+
+export type CandidatesInput = {
+  candidates: Array<CandidateInput>;
 };
 
 export type CertificateInput = {
@@ -147,6 +172,11 @@ export type ProjectInput = {
   endDate?: string | null | undefined;
 };
 
+export type QuestionAnswerInput = {
+  questionId: string;
+  option: number;
+};
+
 export type QuestionType = 'yes_no' | 'voice';
 
 export type ReviewerInput = {
@@ -182,6 +212,11 @@ export type SessionInput = {
 export type SessionSkillInput = {
   skillId: string;
   proofUrl?: Array<string> | null | undefined;
+};
+
+export type SimulatedSetInput = {
+  questionSetId: string;
+  right: number;
 };
 
 export type SkillEndorsementInput = {
@@ -915,6 +950,71 @@ export type AcknowledgeEventsMutation = {
   };
 };
 
+export type AddCandidatesMutationVariables = Exact<{
+  id: string;
+  input: CandidatesInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type AddCandidatesMutation = {
+  addCandidates: {
+    replayed: boolean;
+    accepted: number;
+    campaign: {
+      name: string;
+      status: CampaignStatus;
+      origin: Origin;
+      campaign_id: string;
+      mandate_id: string;
+      created_at: string;
+      updated_at: string;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    };
+    duplicates: Array<{
+      index: number;
+      phone: string | null;
+      email: string | null;
+      external_candidate_id: string | null;
+      result_id: string;
+    }>;
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type CampaignOutcomeRecordFragment = {
+  replayed: boolean;
+  accepted: number;
+  campaign: {
+    name: string;
+    status: CampaignStatus;
+    origin: Origin;
+    campaign_id: string;
+    mandate_id: string;
+    created_at: string;
+    updated_at: string;
+    counts: { pending: number; completed: number; declined: number; failed: number };
+  };
+  duplicates: Array<{
+    index: number;
+    phone: string | null;
+    email: string | null;
+    external_candidate_id: string | null;
+    result_id: string;
+  }>;
+  credits: { charged: number; balance: number };
+};
+
+export type CampaignRecordFragment = {
+  name: string;
+  status: CampaignStatus;
+  origin: Origin;
+  campaign_id: string;
+  mandate_id: string;
+  created_at: string;
+  updated_at: string;
+  counts: { pending: number; completed: number; declined: number; failed: number };
+};
+
 export type ArchiveMandateMutationVariables = Exact<{
   id: string;
   idempotencyKey?: string | null | undefined;
@@ -1031,6 +1131,36 @@ export type BrowseTaxonomyQuery = {
   };
 };
 
+export type CancelCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type CancelCampaignMutation = {
+  cancelCampaign: {
+    replayed: boolean;
+    accepted: number;
+    campaign: {
+      name: string;
+      status: CampaignStatus;
+      origin: Origin;
+      campaign_id: string;
+      mandate_id: string;
+      created_at: string;
+      updated_at: string;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    };
+    duplicates: Array<{
+      index: number;
+      phone: string | null;
+      email: string | null;
+      external_candidate_id: string | null;
+      result_id: string;
+    }>;
+    credits: { charged: number; balance: number };
+  };
+};
+
 export type ChangeWebhookMutationVariables = Exact<{
   id: string;
   input: WebhookChangeInput;
@@ -1048,6 +1178,36 @@ export type ChangeWebhookMutation = {
     created_at: string;
     updated_at: string;
     archived_at: string | null;
+  };
+};
+
+export type CreateCampaignMutationVariables = Exact<{
+  input: CampaignInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type CreateCampaignMutation = {
+  createCampaign: {
+    replayed: boolean;
+    accepted: number;
+    campaign: {
+      name: string;
+      status: CampaignStatus;
+      origin: Origin;
+      campaign_id: string;
+      mandate_id: string;
+      created_at: string;
+      updated_at: string;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    };
+    duplicates: Array<{
+      index: number;
+      phone: string | null;
+      email: string | null;
+      external_candidate_id: string | null;
+      result_id: string;
+    }>;
+    credits: { charged: number; balance: number };
   };
 };
 
@@ -1140,6 +1300,29 @@ export type ExtractSkillsQuery = {
     mentions: Array<{ start: number; end: number; text: string }>;
   }>;
 };
+
+export type GetCampaignQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetCampaignQuery = {
+  campaign: {
+    accepted: number;
+    name: string;
+    status: CampaignStatus;
+    origin: Origin;
+    campaign_id: string;
+    mandate_id: string;
+    created_at: string;
+    updated_at: string;
+    credits: { charged: number; balance: number };
+    counts: { pending: number; completed: number; declined: number; failed: number };
+  } | null;
+};
+
+export type GetCreditsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetCreditsQuery = { credits: { balance: number; reserved: number; spent: number } };
 
 export type GetMandateQueryVariables = Exact<{
   id: string;
@@ -1291,6 +1474,32 @@ export type GetWorkflowOverviewQuery = {
     drop_offs: Array<{ step: DropOffStep; count: number }>;
     languages: Array<{ language: string; invited: number; completed: number }>;
   } | null;
+};
+
+export type ListCampaignsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: CampaignFilter | null | undefined;
+}>;
+
+export type ListCampaignsQuery = {
+  campaigns: {
+    edges: Array<{
+      node: {
+        accepted: number;
+        name: string;
+        status: CampaignStatus;
+        origin: Origin;
+        campaign_id: string;
+        mandate_id: string;
+        created_at: string;
+        updated_at: string;
+        credits: { charged: number; balance: number };
+        counts: { pending: number; completed: number; declined: number; failed: number };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 };
 
 export type ListCountriesQueryVariables = Exact<{ [key: string]: never }>;
@@ -1534,6 +1743,36 @@ export type MatchSkillsQuery = {
   }>;
 };
 
+export type PauseCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type PauseCampaignMutation = {
+  pauseCampaign: {
+    replayed: boolean;
+    accepted: number;
+    campaign: {
+      name: string;
+      status: CampaignStatus;
+      origin: Origin;
+      campaign_id: string;
+      mandate_id: string;
+      created_at: string;
+      updated_at: string;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    };
+    duplicates: Array<{
+      index: number;
+      phone: string | null;
+      email: string | null;
+      external_candidate_id: string | null;
+      result_id: string;
+    }>;
+    credits: { charged: number; balance: number };
+  };
+};
+
 export type PrepareMandateMutationVariables = Exact<{
   id: string;
   idempotencyKey?: string | null | undefined;
@@ -1646,6 +1885,36 @@ export type RequestSkillMutation = {
   };
 };
 
+export type ResumeCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ResumeCampaignMutation = {
+  resumeCampaign: {
+    replayed: boolean;
+    accepted: number;
+    campaign: {
+      name: string;
+      status: CampaignStatus;
+      origin: Origin;
+      campaign_id: string;
+      mandate_id: string;
+      created_at: string;
+      updated_at: string;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    };
+    duplicates: Array<{
+      index: number;
+      phone: string | null;
+      email: string | null;
+      external_candidate_id: string | null;
+      result_id: string;
+    }>;
+    credits: { charged: number; balance: number };
+  };
+};
+
 export type RotateWebhookSecretMutationVariables = Exact<{
   id: string;
 }>;
@@ -1700,6 +1969,13 @@ export type TestWebhookMutationVariables = Exact<{
 
 export type TestWebhookMutation = { testWebhook: { event_id: string; webhook: { webhook_id: string } } };
 
+export type GradeAnswersQueryVariables = Exact<{
+  questionSetId: string;
+  answers: Array<QuestionAnswerInput> | QuestionAnswerInput;
+}>;
+
+export type GradeAnswersQuery = { gradeAnswers: { correct: number; answered: number; total: number } };
+
 export type MakeQuestionSetsMutationVariables = Exact<{
   mandateId: string;
   flowVersion: number;
@@ -1731,6 +2007,14 @@ export type MandateSkillsQueryVariables = Exact<{
 }>;
 
 export type MandateSkillsQuery = { lookupSkills: { items: Array<{ id: string; verifiable: boolean }> } };
+
+export type SimulateGradesQueryVariables = Exact<{
+  sets: Array<SimulatedSetInput> | SimulatedSetInput;
+}>;
+
+export type SimulateGradesQuery = {
+  simulateGrades: Array<{ correct: number; answered: number; total: number }>;
+};
 
 export type SkillsWithSiblingsQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -2083,6 +2367,11 @@ export interface OperationTypes {
     data: AcknowledgeEventsMutation;
     inputs: 'EventAckInput';
   };
+  AddCandidates: {
+    variables: AddCandidatesMutationVariables;
+    data: AddCandidatesMutation;
+    inputs: 'CandidatesInput';
+  };
   ArchiveMandate: { variables: ArchiveMandateMutationVariables; data: ArchiveMandateMutation; inputs: never };
   ArchiveWebhook: { variables: ArchiveWebhookMutationVariables; data: ArchiveWebhookMutation; inputs: never };
   ArchiveWorkflow: {
@@ -2095,10 +2384,16 @@ export interface OperationTypes {
     data: BrowseTaxonomyQuery;
     inputs: 'SkillFilter';
   };
+  CancelCampaign: { variables: CancelCampaignMutationVariables; data: CancelCampaignMutation; inputs: never };
   ChangeWebhook: {
     variables: ChangeWebhookMutationVariables;
     data: ChangeWebhookMutation;
     inputs: 'WebhookChangeInput';
+  };
+  CreateCampaign: {
+    variables: CreateCampaignMutationVariables;
+    data: CreateCampaignMutation;
+    inputs: 'CampaignInput';
   };
   CreateMandate: {
     variables: CreateMandateMutationVariables;
@@ -2116,6 +2411,8 @@ export interface OperationTypes {
     inputs: 'WorkflowInput';
   };
   ExtractSkills: { variables: ExtractSkillsQueryVariables; data: ExtractSkillsQuery; inputs: never };
+  GetCampaign: { variables: GetCampaignQueryVariables; data: GetCampaignQuery; inputs: never };
+  GetCredits: { variables: GetCreditsQueryVariables; data: GetCreditsQuery; inputs: never };
   GetMandate: { variables: GetMandateQueryVariables; data: GetMandateQuery; inputs: never };
   GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWebhook: { variables: GetWebhookQueryVariables; data: GetWebhookQuery; inputs: never };
@@ -2124,6 +2421,11 @@ export interface OperationTypes {
     variables: GetWorkflowOverviewQueryVariables;
     data: GetWorkflowOverviewQuery;
     inputs: never;
+  };
+  ListCampaigns: {
+    variables: ListCampaignsQueryVariables;
+    data: ListCampaignsQuery;
+    inputs: 'CampaignFilter';
   };
   ListCountries: { variables: ListCountriesQueryVariables; data: ListCountriesQuery; inputs: never };
   ListDeliveries: { variables: ListDeliveriesQueryVariables; data: ListDeliveriesQuery; inputs: never };
@@ -2145,6 +2447,7 @@ export interface OperationTypes {
   ListWorkflows: { variables: ListWorkflowsQueryVariables; data: ListWorkflowsQuery; inputs: never };
   LookUpSkills: { variables: LookUpSkillsQueryVariables; data: LookUpSkillsQuery; inputs: never };
   MatchSkills: { variables: MatchSkillsQueryVariables; data: MatchSkillsQuery; inputs: never };
+  PauseCampaign: { variables: PauseCampaignMutationVariables; data: PauseCampaignMutation; inputs: never };
   PrepareMandate: { variables: PrepareMandateMutationVariables; data: PrepareMandateMutation; inputs: never };
   ReadSkill: { variables: ReadSkillQueryVariables; data: ReadSkillQuery; inputs: never };
   ReplaceMandate: {
@@ -2167,6 +2470,7 @@ export interface OperationTypes {
     data: RequestSkillMutation;
     inputs: 'SkillRequestInput';
   };
+  ResumeCampaign: { variables: ResumeCampaignMutationVariables; data: ResumeCampaignMutation; inputs: never };
   RotateWebhookSecret: {
     variables: RotateWebhookSecretMutationVariables;
     data: RotateWebhookSecretMutation;
@@ -2174,6 +2478,11 @@ export interface OperationTypes {
   };
   SearchTaxonomy: { variables: SearchTaxonomyQueryVariables; data: SearchTaxonomyQuery; inputs: never };
   TestWebhook: { variables: TestWebhookMutationVariables; data: TestWebhookMutation; inputs: never };
+  GradeAnswers: {
+    variables: GradeAnswersQueryVariables;
+    data: GradeAnswersQuery;
+    inputs: 'QuestionAnswerInput';
+  };
   MakeQuestionSets: {
     variables: MakeQuestionSetsMutationVariables;
     data: MakeQuestionSetsMutation;
@@ -2186,6 +2495,11 @@ export interface OperationTypes {
     inputs: never;
   };
   MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
+  SimulateGrades: {
+    variables: SimulateGradesQueryVariables;
+    data: SimulateGradesQuery;
+    inputs: 'SimulatedSetInput';
+  };
   SkillsWithSiblings: {
     variables: SkillsWithSiblingsQueryVariables;
     data: SkillsWithSiblingsQuery;

@@ -35,6 +35,7 @@ const NOT_FOR_KEYS = new Set([
   'selectedSkill',
   'selectedSkillPage',
   'selectedSkills',
+  'simulateGrades',
   'skillRequestPage',
   'switchOrganisation',
   'switchSurface',

@@ -56,10 +56,11 @@ export async function partnerCaller(
   };
   const isRight = (held: Credential | null): held is Credential =>
     signatureMatches(held?.secrets ?? [NO_SECRET], signed, signature) && held !== null;
-  let credential = KEY_ID.test(apiKey) ? await credentials.partnerKey(apiKey, request.id) : null;
+  const wellFormed = KEY_ID.test(apiKey);
+  let credential = wellFormed ? credentials.keptPartnerKey(apiKey) : null;
   if (!isRight(credential)) {
-    // A secret made a moment ago must work, and an unknown key must take as long as a known one.
-    credential = credential && (await credentials.partnerKeyReread(apiKey, request.id));
+    // A secret made a moment ago must work; and whatever is wrong, it costs one read.
+    credential = wellFormed ? await credentials.readPartnerKey(apiKey, request.id) : null;
     if (!isRight(credential)) throw refuse.unauthorized('The key is unknown or the signature is wrong.');
   }
   if (credential.revoked) throw refuse.unauthorized('The key is revoked.');

@@ -44,7 +44,12 @@ export const partner: Dialect = {
       },
     };
   },
-  errors: (row) => byStatus(PARTNER_STATUS, codesOf(row), errorSchema),
+  errors: (row) =>
+    byStatus(PARTNER_STATUS, codesOf(row), errorSchema).map((error) => {
+      // While the database is away.
+      const codes = error.status === 503 ? [...error.codes, 'SERVER_ERROR'] : error.codes;
+      return { ...error, codes, schema: errorSchema(codes) };
+    }),
 };
 
 const detail = objectOf({ path: { type: 'string' }, message: { type: 'string' } });
@@ -76,6 +81,7 @@ function codesOf({ method, params, body, idempotent, taxonomy, codes = [] }: Row
     ...(params ? ['NOT_FOUND'] : []),
     ...(method !== 'GET' && params ? ['FORBIDDEN', 'CONFLICT'] : []),
     ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
+    ...(idempotent === 'required' ? ['IDEMPOTENCY_KEY_REQUIRED'] : []),
     ...(idempotent ? ['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'] : []),
     ...codes,
     'SERVER_ERROR',

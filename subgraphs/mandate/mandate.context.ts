@@ -15,6 +15,10 @@ import type { WorkflowOverview } from './analytics/analytics.types.ts';
 import type { DayRange } from './analytics/overview.rules.ts';
 import type { AuditService } from './audit/audit.service.ts';
 import type { ErasureService } from './erasure/erasure.service.ts';
+import type { CampaignListService } from './campaign/campaign-list.service.ts';
+import type { CampaignService } from './campaign/campaign.service.ts';
+import type { Campaign } from './campaign/campaign.types.ts';
+import type { MoveCampaignService } from './campaign/move-campaign.service.ts';
 import type { EventService } from './event/event.service.ts';
 import type { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import type { WebhookRow } from './webhook/webhook.entity.ts';
@@ -28,6 +32,9 @@ import type { WorkflowService } from './workflow/workflow.service.ts';
 export interface MandateServices {
   analytics: AnalyticsService;
   audit: AuditService;
+  campaignLists: CampaignListService;
+  campaigns: CampaignService;
+  moveCampaigns: MoveCampaignService;
   credentials: CredentialService;
   credits: CreditService;
   deliveries: DeliveryQueueService;
@@ -47,6 +54,9 @@ export interface MandateServices {
 export interface MandateContext extends MandateServices, LiveContext {
   identity: Identity;
   loaders: {
+    /** Of the organisation, read once per call. */
+    balance: () => Promise<number>;
+    campaigns: DataLoader<string, Campaign | null>;
     mandates: DataLoader<string, Mandate | null>;
     /** The mandates of a workflow or a skill, one page of each. */
     mandatePages: (parent: Parent, page: PageRequest) => DataLoader<string, Connection<Mandate>>;

@@ -1,4 +1,4 @@
-import { byIdLoader } from '../../kernel/graph/by-id-loader.ts';
+import { byIdLoader, once } from '../../kernel/graph/by-id-loader.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
 import { Sealer } from '../../kernel/sealed.ts';
@@ -24,7 +24,13 @@ import { LiveEventResolver } from './event/live-event.resolver.ts';
 import { EventResolver } from './event/event.resolver.ts';
 import { EventAckFields } from './event/event.rules.ts';
 import { EventService } from './event/event.service.ts';
+import { CampaignFields, CandidatesFields } from './campaign/campaign-fields.rules.ts';
+import { CampaignListService } from './campaign/campaign-list.service.ts';
 import { CampaignRow } from './campaign/campaign.entity.ts';
+import { CampaignResolver } from './campaign/campaign.resolver.ts';
+import { CampaignService } from './campaign/campaign.service.ts';
+import { CloseCampaign } from './campaign/close-campaign.handler.ts';
+import { MoveCampaignService } from './campaign/move-campaign.service.ts';
 import { People } from './campaign/people.ts';
 import { AnswerRow } from './candidate/answer.entity.ts';
 import { ContactRow, OptOutRow } from './contact/contact.entity.ts';
@@ -50,6 +56,7 @@ import { Workflow002 } from './migrations/002-workflow.ts';
 import { EventAck005 } from './migrations/005-event-ack.ts';
 import { Webhook006 } from './migrations/006-webhook.ts';
 import { Campaign007 } from './migrations/007-campaign.ts';
+import { CampaignReturned008 } from './migrations/008-campaign-returned.ts';
 import { Analytics012 } from './migrations/012-analytics.ts';
 import { EndingEvent013 } from './migrations/013-ending-event.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
@@ -80,6 +87,7 @@ export const mandate: SubgraphModule = {
       EventAck005,
       Webhook006,
       Campaign007,
+      CampaignReturned008,
       Analytics012,
       EndingEvent013,
     ],
@@ -106,6 +114,8 @@ export const mandate: SubgraphModule = {
     WorkflowInput: WorkflowFields,
     MandateInput: MandateFields,
     MandateReplacement: MandateReplacementFields,
+    CampaignInput: CampaignFields,
+    CandidatesInput: CandidatesFields,
     EventAckInput: EventAckFields,
     WebhookInput: WebhookFields,
     WebhookChangeInput: WebhookChangeFields,
@@ -125,11 +135,13 @@ export const mandate: SubgraphModule = {
         MandateStatusResolver,
         MandateSkillResolver,
         SkillMandatesResolver,
+        CampaignResolver,
         EventResolver,
         LiveEventResolver,
         WebhookResolver,
       ],
       references: {
+        Campaign: ({ id }, { loaders }) => loaders.campaigns.load(id as string),
         Mandate: ({ id }, { loaders }) => loaders.mandates.load(id as string),
         Skill: ({ id }) => ({ id }),
         Organisation: ({ id }, { loaders }) => loaders.organisations.load(id as string),
@@ -142,13 +154,17 @@ export const mandate: SubgraphModule = {
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
     const catalogue = new AskCatalogue(ask, clock);
+    const people = new People(secrets.internalSecret);
     const services: MandateServices = {
       analytics: new AnalyticsService(store, clock),
       audit: new AuditService(store),
+      campaignLists: new CampaignListService(store),
+      campaigns: new CampaignService(store, people),
+      moveCampaigns: new MoveCampaignService(store),
       credentials: new CredentialService(store, clock),
       credits: new CreditService(store),
       deliveries: new DeliveryQueueService(store, clock),
-      erasure: new ErasureService(store, new People(secrets.internalSecret)),
+      erasure: new ErasureService(store, people),
       events: new EventService(store, clock),
       testClock: new TestClockService(store, settings.testClock),
       tokens: new TokenService(store, clock, secrets.uiJwtSecret),
@@ -164,6 +180,8 @@ export const mandate: SubgraphModule = {
       contextFor: (identity) => ({
         ...services,
         loaders: {
+          balance: once(() => services.credits.balance(identity)),
+          campaigns: byIdLoader((ids) => services.campaignLists.byIds(identity, ids)),
           mandates: byIdLoader((ids) => services.mandateLists.byIds(identity, ids)),
           mandatePages: mandatePages(services.mandateLists, identity),
           organisations: byIdLoader((ids) => services.organisations.byIds(identity, ids)),
@@ -175,6 +193,7 @@ export const mandate: SubgraphModule = {
       handlers: [
         new PrepareMandate(store, ask, catalogue),
         new ResolvePendingSkill(store),
+        new CloseCampaign(store),
         deliverEvent({ store, clock, log, sealer, sender, retrySeconds }) as never,
         replayEvents(store) as never,
         forgetOld(store, clock),

@@ -1,5 +1,5 @@
 import { describe, expect, it, inject, onTestFinished } from 'vitest';
-import { createDatabase } from '../world/database.ts';
+import { createDatabase, withClient } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
 import { startSystem } from '../world/system.ts';
@@ -78,6 +78,37 @@ describe('a system of its own', () => {
     expect(proxied.status).toBe(200);
     expect((await world.fetch('/api/skills/sk_10101')).body).toEqual({ message: expect.any(String) });
     expect((await world.fetch('/healthz')).status).toBe(200);
+  });
+
+  it('answers 500 SERVER_ERROR with the request id and nothing of the cause, on every surface', async () => {
+    const databaseUrl = await createDatabase(inject('postgresUrl'));
+    const system = await startSystem({ databaseUrl });
+    onTestFinished(() => system.stop());
+    const world = new World(system);
+    await withClient(databaseUrl, async (client) => {
+      await client.query('ALTER TABLE mandate.workflow RENAME TO gone');
+      await client.query('ALTER TABLE verification.session RENAME TO gone');
+      await client.query('ALTER TABLE catalogue.selection RENAME TO gone');
+    });
+    const partner = await world.demoPartner().get('/workflows', { headers: { 'x-request-id': 'mine' } });
+    expect({ status: partner.status, error: partner.body.error }).toEqual({
+      status: 500,
+      error: { code: 'SERVER_ERROR', message: expect.stringContaining('mine'), details: [] },
+    });
+    const session = await world.fetch('/api/v1/verify/unknown', {
+      headers: { 'x-api-key': system.demo.live.verificationKey },
+    });
+    expect({ status: session.status, code: session.body.error.code }).toEqual({
+      status: 500,
+      code: 'INTERNAL_ERROR',
+    });
+    const catalogue = await world.fetch('/api/selected-skills?user_id=u');
+    expect({ status: catalogue.status, body: catalogue.body }).toEqual({
+      status: 500,
+      body: { success: false, message: expect.any(String) },
+    });
+    for (const { body } of [partner, session, catalogue])
+      expect(JSON.stringify(body)).not.toMatch(/relation|workflow|session|selection|SELECT/);
   });
 
   it('keeps secrets, tokens, signatures and addresses out of its log', async () => {

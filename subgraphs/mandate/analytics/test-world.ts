@@ -76,6 +76,7 @@ export class CandidateTestWorld {
         completed: 0,
         declined: 0,
         failed: 0,
+        returned: 0,
         createdAt: transaction.now,
         updatedAt: transaction.now,
         endedAt: null,

@@ -3,8 +3,8 @@ import { eraseFromEvent } from '../../../kernel/events/erase-from-event.ts';
 import { eraseLetters } from '../../../kernel/mail/mailer.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
-import { endResult, type Held } from '../result/journey.ts';
-import { outputOf } from '../result/output.rules.ts';
+import { endUnfinished } from '../result/end-unfinished.ts';
+import type { Held } from '../result/journey.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { ownWordsKeys, personalPaths, withoutOwnWords } from './erasure.rules.ts';
 
@@ -25,7 +25,8 @@ export async function eraseResult(transaction: WriteTransaction, held: Held): Pr
     updatedAt: transaction.now,
     erasedAt: transaction.now,
   });
-  if (result.status === 'pending') return end(transaction, { ...held, result: erased }, flow!);
+  // Its event is made of the row as it now is, without the person.
+  if (result.status === 'pending') return endUnfinished(transaction, { ...held, result: erased }, 'erased');
   if (result.endingEventId)
     await eraseFromEvent(
       transaction.statements,
@@ -34,20 +35,6 @@ export async function eraseResult(transaction: WriteTransaction, held: Held): Pr
       personalPaths(result.output!),
     );
   return { ...held, result: erased };
-}
-
-/** Its event is recorded after the person is gone from the row, and so without them. */
-async function end(transaction: WriteTransaction, held: Held, flow: FlowRow): Promise<Held> {
-  const answers = await transaction.find(AnswerRow, { resultId: held.result.id });
-  const output = outputOf(flow, {
-    enrichment: new Map(
-      answers.flatMap(({ kind, key, value }) => (kind === 'enrichment' ? [[key, value]] : [])),
-    ),
-    grades: new Map(),
-    interested: null,
-    finished: false,
-  });
-  return endResult(transaction, held, { status: 'failed', output, failureReason: 'erased' });
 }
 
 /** What else was kept about these results: messages, what providers said of them, answers to the calls that brought them. */

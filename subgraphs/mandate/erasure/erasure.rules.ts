@@ -1,4 +1,5 @@
 import { refuse, type RefusalDetail } from '../../../kernel/refusal.ts';
+import { toE164 } from '../../../kernel/rules/text-forms.ts';
 import type { Output } from '../result/output.rules.ts';
 
 export interface Named {
@@ -7,27 +8,22 @@ export interface Named {
   email: string | null;
 }
 
-const E164 = /^\+[1-9]\d{6,14}$/;
-
 /** At least one way to tell who is meant. */
 export function decideNamed(input: {
   resultId?: string | null;
   phone?: string | null;
   email?: string | null;
 }): Named {
-  const given = {
-    resultId: input.resultId ?? null,
-    phone: input.phone?.replaceAll(/[\s()-]/g, '') ?? null,
-    email: input.email?.trim() ?? null,
-  };
+  const { resultId = null, phone = null, email = null } = input;
+  const number = phone === null ? null : toE164(phone.replaceAll(/[\s()-]/g, ''));
   const problems: RefusalDetail[] = [];
-  if (given.resultId === null && given.phone === null && given.email === null)
+  if (resultId === null && phone === null && email === null)
     problems.push({ path: 'resultId', message: 'is required where neither phone nor email is given' });
-  if (given.phone !== null && !E164.test(given.phone))
-    problems.push({ path: 'phone', message: 'must be a phone number in E.164, such as +919800000000' });
-  if (given.email === '') problems.push({ path: 'email', message: 'must not be empty' });
+  if (number === undefined)
+    problems.push({ path: 'phone', message: 'is not a phone number in E.164, such as +919812345678' });
+  if (email?.trim() === '') problems.push({ path: 'email', message: 'must not be empty' });
   if (problems.length > 0) throw refuse.invalid(problems);
-  return given;
+  return { resultId, phone: number!, email: email?.trim() ?? null };
 }
 
 const OWN_WORDS = 'voice';

@@ -8,4 +8,5 @@ export const setRefused = {
     refusedSkill(`skillIds[${index}]`, 'is not in the catalogue', `The skill ${id} is not in the catalogue.`),
   notVerifiable: (id: string, index: number) =>
     refusedSkill(`skillIds[${index}]`, 'cannot be verified', `The skill ${id} cannot be verified.`),
+  onlyInTestMode: () => new Refusal('VALIDATION_FAILED', 'Grades are simulated in test mode alone.'),
 };

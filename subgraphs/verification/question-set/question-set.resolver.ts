@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
 import type { VerificationContext } from '../verification.context.ts';
-import { AnswersGrade, QuestionAnswerInput, QuestionSet } from './question-set.types.ts';
+import { AnswersGrade, QuestionAnswerInput, QuestionSet, SimulatedSetInput } from './question-set.types.ts';
 
 @Resolver(() => QuestionSet)
 export class QuestionSetResolver {
@@ -41,5 +41,16 @@ export class QuestionSetResolver {
     @Ctx() { identity, questionSets }: VerificationContext,
   ): Promise<AnswersGrade> {
     return questionSets.grade(identity, questionSetId, answers);
+  }
+
+  @Query(() => [AnswersGrade], {
+    description: 'For the simulator of test mode: all questions answered, in the order of the sets.',
+  })
+  @Guarded({ actor: 'system' })
+  simulateGrades(
+    @Arg('sets', () => [SimulatedSetInput]) sets: SimulatedSetInput[],
+    @Ctx() { identity, questionSets }: VerificationContext,
+  ): Promise<AnswersGrade[]> {
+    return questionSets.simulateGrades(identity, sets);
   }
 }

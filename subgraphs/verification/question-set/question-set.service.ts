@@ -15,6 +15,7 @@ import {
   seedOf,
   type WantedSets,
 } from './question-set.rules.ts';
+import { requireTestMode, simulateAnswers, type SimulatedSet } from './simulate-answers.rules.ts';
 import type { QuestionSet } from './question-set.types.ts';
 
 export class QuestionSetService {
@@ -62,6 +63,22 @@ export class QuestionSetService {
     const [row] = await this.#store.for(identity).select(QuestionSetRow).where('id', '=', id).execute();
     if (!row) throw refuse.notFound('question set');
     return gradeAnswers(row.questions, row.rightOptions, answers);
+  }
+
+  /** Graded like the answers of a person, so that a figure of test mode means what it means in live mode. */
+  async simulateGrades(identity: Identity, sets: readonly SimulatedSet[]): Promise<Grade[]> {
+    requireTestMode(tenantOf(identity).mode);
+    const ids = sets.map(({ questionSetId }) => questionSetId);
+    const rows = await this.#store.for(identity).byIds(QuestionSetRow, ids);
+    return sets.map(({ questionSetId, right }) => {
+      const row = rows.find(({ id }) => id === questionSetId);
+      if (!row) throw refuse.notFound('question set');
+      return gradeAnswers(
+        row.questions,
+        row.rightOptions,
+        simulateAnswers(row.questions, row.rightOptions, right),
+      );
+    });
   }
 
   #rowsOf(identity: Identity, owner: string): Promise<QuestionSetRow[]> {

@@ -51,3 +51,12 @@ export class AnswersGrade {
   @Field(() => Int)
   total: number;
 }
+
+@InputType({ description: 'How a made-up candidate does in one set.' })
+export class SimulatedSetInput {
+  @Field(() => ID)
+  questionSetId: string;
+
+  @Field(() => Int, { description: 'How many are answered rightly; the rest are answered wrongly.' })
+  right: number;
+}

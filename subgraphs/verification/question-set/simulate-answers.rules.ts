@@ -1,0 +1,25 @@
+import type { Mode } from '../../../kernel/identity/identity.ts';
+import { OPTIONS } from '../question-maker/question-maker.ts';
+import type { GivenAnswer } from './grade-answers.rules.ts';
+import { setRefused } from './question-set.errors.ts';
+
+export interface SimulatedSet {
+  questionSetId: string;
+  right: number;
+}
+
+/** In live mode nobody's grade is made up, whoever asks. */
+export function requireTestMode(mode: Mode): void {
+  if (mode !== 'test') throw setRefused.onlyInTestMode();
+}
+
+/** The first `right` questions answered rightly, the rest wrongly. */
+export const simulateAnswers = (
+  questions: readonly { id: string }[],
+  rightOptions: readonly number[],
+  right: number,
+): GivenAnswer[] =>
+  questions.map(({ id }, index) => ({
+    questionId: id,
+    option: index < right ? rightOptions[index]! : (rightOptions[index]! + 1) % OPTIONS,
+  }));
