@@ -4,6 +4,7 @@ import { verification } from './dialects/verification.ts';
 import { adminRows } from './routes/catalogue/admin.ts';
 import { selectedSkillRows } from './routes/catalogue/selected-skills.ts';
 import { skillRows } from './routes/catalogue/skills.ts';
+import { analyticsRows } from './routes/partner/analytics.ts';
 import { campaignRows } from './routes/partner/campaigns.ts';
 import { eventRows } from './routes/partner/events.ts';
 import { lookupRows } from './routes/partner/lookups.ts';
@@ -35,6 +36,7 @@ export const partnerSurface: Surface = {
     ...resultRows,
     ...eventRows,
     ...webhookRows,
+    ...analyticsRows,
   ],
   headers: { 'Idempotency-Key': 255, 'x-on-behalf-of': 128 },
   dialect: partner,

@@ -32,6 +32,15 @@ export type CandidateConsentInput = {
   language: string;
 };
 
+export type CandidateErasureInput = {
+  organisationId: string;
+  mode: Mode;
+  resultId?: string | null | undefined;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  reason?: ErasureReason | null | undefined;
+};
+
 export type CandidateInput = {
   externalCandidateId?: string | null | undefined;
   name: string;
@@ -87,6 +96,8 @@ export type CreditInput = {
   note?: string | null | undefined;
 };
 
+export type DropOffStep = 'contact' | 'consent' | 'enrichment' | 'skills' | 'interest';
+
 export type EndorsementInput = {
   token: string;
   skills: Array<SkillEndorsementInput>;
@@ -101,6 +112,8 @@ export type EnrichmentQuestionInput = {
   required?: boolean | null | undefined;
 };
 
+export type ErasureReason = 'requested' | 'consent_withdrawn' | 'no_longer_needed' | 'ordered';
+
 export type EventAckInput = {
   eventIds: Array<string>;
 };
@@ -114,6 +127,9 @@ export type FollowUpsInput = {
   max: number;
   intervalHours: number;
 };
+
+export type FunnelStage =
+  'invited' | 'reached' | 'consented' | 'enriched' | 'skills_done' | 'completed' | 'qualified';
 
 export type InterestCollectionInput = {
   otherRoles?: Array<string> | null | undefined;
@@ -422,6 +438,14 @@ export type CreateOrganisationMutationVariables = Exact<{
 
 export type CreateOrganisationMutation = {
   createOrganisation: { id: string; name: string; disabled: boolean; createdAt: string };
+};
+
+export type EraseCandidateMutationVariables = Exact<{
+  input: CandidateErasureInput;
+}>;
+
+export type EraseCandidateMutation = {
+  eraseCandidate: { resultIds: Array<string>; erased: number; ended: number };
 };
 
 export type GrantCreditsMutationVariables = Exact<{
@@ -1599,6 +1623,26 @@ export type GetWorkflowQuery = {
     created_at: string;
     updated_at: string;
     follow_ups: { max: number; interval_hours: number };
+  } | null;
+};
+
+export type GetWorkflowOverviewQueryVariables = Exact<{
+  id: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+export type GetWorkflowOverviewQuery = {
+  workflowOverview: {
+    from: string;
+    to: string;
+    workflow_id: string;
+    funnel: Array<{ stage: FunnelStage; count: number }>;
+    channels: Array<{ channel: Channel; attempts: number; reached: number; completed: number }>;
+    follow_ups: Array<{ number: number; sent: number; reached: number }>;
+    calls: { attempts: number; answered: number; average_seconds: number };
+    drop_offs: Array<{ step: DropOffStep; count: number }>;
+    languages: Array<{ language: string; invited: number; completed: number }>;
   } | null;
 };
 
@@ -2824,6 +2868,11 @@ export interface OperationTypes {
     data: CreateOrganisationMutation;
     inputs: never;
   };
+  EraseCandidate: {
+    variables: EraseCandidateMutationVariables;
+    data: EraseCandidateMutation;
+    inputs: 'CandidateErasureInput';
+  };
   GrantCredits: {
     variables: GrantCreditsMutationVariables;
     data: GrantCreditsMutation;
@@ -2964,6 +3013,11 @@ export interface OperationTypes {
   GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWebhook: { variables: GetWebhookQueryVariables; data: GetWebhookQuery; inputs: never };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
+  GetWorkflowOverview: {
+    variables: GetWorkflowOverviewQueryVariables;
+    data: GetWorkflowOverviewQuery;
+    inputs: never;
+  };
   ListCampaigns: {
     variables: ListCampaignsQueryVariables;
     data: ListCampaignsQuery;

@@ -81,7 +81,6 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
   serveSurface(server, partnerSurface, identifyPartner(credentials, clock), parts);
   serveSurface(server, verificationSurface, identifyPlatform(credentials), parts);
   serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
-  serveReviewerPage(server);
   serveMessageCallbacks(server, parts);
   serveOpenPages(server);
   serveDocs(server);

@@ -12,9 +12,15 @@ import { CredentialService } from './access/credential.service.ts';
 import { CreditService } from './access/credit.service.ts';
 import { TestClockService } from './access/test-clock.service.ts';
 import { TokenService } from './access/token.service.ts';
+import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
+import { AnalyticsService } from './analytics/analytics.service.ts';
+import { countFigures } from './analytics/count-figures.ts';
+import { overviews } from './analytics/overviews.loader.ts';
 import { AuditRow } from './audit/audit.entity.ts';
 import { AuditResolver } from './audit/audit.resolver.ts';
 import { AuditService } from './audit/audit.service.ts';
+import { ErasureResolver } from './erasure/erasure.resolver.ts';
+import { ErasureService } from './erasure/erasure.service.ts';
 import { LiveEventResolver } from './event/live-event.resolver.ts';
 import { EventResolver } from './event/event.resolver.ts';
 import { EventAckFields } from './event/event.rules.ts';
@@ -80,8 +86,9 @@ import { Webhook006 } from './migrations/006-webhook.ts';
 import { Campaign007 } from './migrations/007-campaign.ts';
 import { CampaignScreens008 } from './migrations/008-campaign-screens.ts';
 import { ContactWaiting009 } from './migrations/009-contact-waiting.ts';
-import { CampaignReturned008 } from './migrations/008-campaign-returned.ts';
 import { PageLanguage011 } from './migrations/011-page-language.ts';
+import { Analytics012 } from './migrations/012-analytics.ts';
+import { EndingEvent013 } from './migrations/013-ending-event.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import { fanOut } from './webhook/fan-out.ts';
@@ -112,8 +119,9 @@ export const mandate: SubgraphModule = {
       Campaign007,
       CampaignScreens008,
       ContactWaiting009,
-      CampaignReturned008,
       PageLanguage011,
+      Analytics012,
+      EndingEvent013,
     ],
     appendOnly: ['credit_entry'],
   },
@@ -157,6 +165,8 @@ export const mandate: SubgraphModule = {
       resolvers: [
         AccessResolver,
         AuditResolver,
+        AnalyticsResolver,
+        ErasureResolver,
         WorkflowResolver,
         WorkflowChangeResolver,
         WorkflowMandatesResolver,
@@ -194,16 +204,19 @@ export const mandate: SubgraphModule = {
     const catalogue = new AskCatalogue(ask, clock);
     const links = new CandidateLinks(secrets.internalSecret, settings.publicUrl);
     const verification = new AskVerification(ask);
+    const people = new People(secrets.internalSecret);
     const services: MandateServices = {
+      analytics: new AnalyticsService(store, clock),
       audit: new AuditService(store),
       campaignLists: new CampaignListService(store),
-      campaigns: new CampaignService(store, new People(secrets.internalSecret)),
+      campaigns: new CampaignService(store, people),
       moveCampaigns: new MoveCampaignService(store),
       candidates: new CandidateService({ store, clock, links, verification }),
       contactQueue: new ContactQueueService(store),
       credentials: new CredentialService(store, clock),
       credits: new CreditService(store),
       deliveries: new DeliveryQueueService(store, clock),
+      erasure: new ErasureService(store, people),
       events: new EventService(store, clock),
       testClock: new TestClockService(store, settings.testClock),
       tokens: new TokenService(store, clock, secrets.uiJwtSecret),
@@ -243,6 +256,7 @@ export const mandate: SubgraphModule = {
           mandates: byIdLoader((ids) => services.mandateLists.byIds(identity, ids)),
           mandatePages: pageLoaders(mandateLists, identity),
           organisations: byIdLoader((ids) => services.organisations.byIds(identity, ids)),
+          overviews: overviews(services.analytics, identity),
           webhooks: byIdLoader((ids) => services.webhooks.byIds(identity, ids)),
           workflows: byIdLoader((ids) => services.workflows.byIds(identity, ids)),
         },
@@ -259,7 +273,7 @@ export const mandate: SubgraphModule = {
         forgetOld(store, clock),
       ],
       cron: [forgetHourly, expireEveryMinute],
-      consumers: [fanOut],
+      consumers: [fanOut, countFigures],
     };
   },
 };
