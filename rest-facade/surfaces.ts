@@ -12,6 +12,7 @@ import { skillRequestRows } from './routes/partner/skill-requests.ts';
 import { partnerSkillRows } from './routes/partner/skills.ts';
 import { mandateRows } from './routes/partner/mandates.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
+import { assessmentRows } from './routes/verification/assessments.ts';
 import { reviewRows } from './routes/verification/reviews.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
 import { stepRows } from './routes/verification/steps.ts';
@@ -39,7 +40,7 @@ export const verificationSurface: Surface = {
   name: 'verification',
   base: '/api/v1',
   spelling: 'camel',
-  rows: [...sessionRows, ...stepRows, ...reviewRows],
+  rows: [...sessionRows, ...stepRows, ...reviewRows, ...assessmentRows],
   headers: {},
   codedFields: true,
   dialect: verification,

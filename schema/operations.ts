@@ -4,6 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AnswersInput = {
+  serviceVerificationId?: string | null | undefined;
+  answers: Array<QuestionAnswerInput>;
+};
+
 export type AttemptStatus = 'succeeded' | 'failed';
 
 export type CertificateInput = {
@@ -50,6 +55,10 @@ export type ExperienceInput = {
 export type FollowUpsInput = {
   max: number;
   intervalHours: number;
+};
+
+export type GenerateInput = {
+  serviceVerificationId?: string | null | undefined;
 };
 
 export type InterestCollectionInput = {
@@ -843,6 +852,28 @@ export type ResultEventsSubscription = {
       }>;
     } | null;
     verification: { id: string; status: string } | null;
+  };
+};
+
+export type VerificationStatusSubscriptionVariables = Exact<{
+  verificationId: string;
+}>;
+
+export type VerificationStatusSubscription = {
+  verificationStatus: {
+    id: string;
+    status: string;
+    verificationMethod: string | null;
+    completedAt: string | null;
+    student: { externalStudentId: string };
+    skills: Array<{ verified: boolean | null; skill: { id: string; name: string } | null }>;
+    assessments: Array<{
+      attempt: number | null;
+      score: number | null;
+      total: number | null;
+      passed: boolean | null;
+      submittedAt: string | null;
+    }>;
   };
 };
 
@@ -1766,6 +1797,21 @@ export type EraseStudentMutation = {
   eraseStudent: { externalStudentId: string; serviceUserId: string; erasedVerifications: number };
 };
 
+export type GenerateAssessmentMutationVariables = Exact<{
+  sessionToken?: string | null | undefined;
+  input: GenerateInput;
+}>;
+
+export type GenerateAssessmentMutation = {
+  generateAssessment: {
+    totalQuestions: number;
+    alreadyGenerated: boolean | null;
+    executionTime: string | null;
+    serviceVerificationId: string;
+    questions: Array<{ options: Array<string>; questionId: string; question: string }>;
+  };
+};
+
 export type GetReviewerQueryVariables = Exact<{
   verificationId: string;
 }>;
@@ -1843,6 +1889,15 @@ export type GetSessionQuery = {
       }>;
     };
     reviewer: { name: string; email: string; company: string; website: string | null } | null;
+    assessments: Array<{
+      attempt: number | null;
+      score: number | null;
+      total: number | null;
+      passed: boolean | null;
+      createdAt: string;
+      submittedAt: string | null;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    }>;
   };
 };
 
@@ -1957,6 +2012,23 @@ export type StoreSkillsMutation = {
   };
 };
 
+export type SubmitAssessmentMutationVariables = Exact<{
+  sessionToken?: string | null | undefined;
+  input: AnswersInput;
+}>;
+
+export type SubmitAssessmentMutation = {
+  submitAssessment: {
+    score: number;
+    total: number;
+    passed: boolean;
+    attempt: number;
+    attemptsLeft: number;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+  };
+};
+
 export interface OperationTypes {
   AllSkillRequests: { variables: AllSkillRequestsQueryVariables; data: AllSkillRequestsQuery; inputs: never };
   CreateOrganisation: {
@@ -2041,6 +2113,11 @@ export interface OperationTypes {
   ResultEvents: {
     variables: ResultEventsSubscriptionVariables;
     data: ResultEventsSubscription;
+    inputs: never;
+  };
+  VerificationStatus: {
+    variables: VerificationStatusSubscriptionVariables;
+    data: VerificationStatusSubscription;
     inputs: never;
   };
   WorkflowChanged: {
@@ -2183,6 +2260,11 @@ export interface OperationTypes {
   };
   Endorse: { variables: EndorseMutationVariables; data: EndorseMutation; inputs: 'EndorsementInput' };
   EraseStudent: { variables: EraseStudentMutationVariables; data: EraseStudentMutation; inputs: never };
+  GenerateAssessment: {
+    variables: GenerateAssessmentMutationVariables;
+    data: GenerateAssessmentMutation;
+    inputs: 'GenerateInput';
+  };
   GetReviewer: { variables: GetReviewerQueryVariables; data: GetReviewerQuery; inputs: never };
   GetSession: { variables: GetSessionQueryVariables; data: GetSessionQuery; inputs: never };
   GetSessionContact: {
@@ -2203,5 +2285,10 @@ export interface OperationTypes {
     variables: StoreSkillsMutationVariables;
     data: StoreSkillsMutation;
     inputs: 'StoreSkillsInput';
+  };
+  SubmitAssessment: {
+    variables: SubmitAssessmentMutationVariables;
+    data: SubmitAssessmentMutation;
+    inputs: 'AnswersInput';
   };
 }

@@ -37,6 +37,7 @@ const RATES: Record<string, RateClass> = {
   workflow: 'reads',
   workflows: 'reads',
   mandateStatus: 'reads',
+  verificationStatus: 'reads',
   resultEvents: 'reads',
   workflowChanged: 'reads',
   verification: 'reads',
@@ -63,6 +64,8 @@ const RATES: Record<string, RateClass> = {
   storeItems: 'workflowWrites',
   storeReviewer: 'workflowWrites',
   storeSkills: 'workflowWrites',
+  generateAssessment: 'workflowWrites',
+  submitAssessment: 'workflowWrites',
 };
 
 /** A page of skills that nobody searched for (CONTRACT 1.9). */
