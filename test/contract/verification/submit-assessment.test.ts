@@ -7,6 +7,18 @@ import { world } from '../../world/world.ts';
 const [A, B, C] = skillIds(3) as [string, string, string];
 const assessed = async () => new Assessed(await newPlatform(world()));
 
+/** Of one student with one skill and source: ready to be answered, each with so many right. */
+async function twentyWithQuestions(right: number) {
+  const one = await assessed();
+  const submits = [];
+  for (let nth = 0; nth < 20; nth += 1) {
+    const session = await one.prepared({ skills: [A] });
+    const answers = await one.answers(session, await one.questions(session), right);
+    submits.push(() => one.submit(session, answers));
+  }
+  return { one, submits };
+}
+
 describe('POST /assessment/submit', () => {
   it('200 grades, passes with 70 % and locks', async () => {
     const one = await assessed();
@@ -175,6 +187,21 @@ describe('attempts of one student, source and skill', () => {
       { skills: [A], student: 'st-2' },
     ])
       expect(data(await one.attempt(await one.prepared(fresh), 0)).attempt).toBe(1);
+  });
+
+  it('of twenty sessions that are submitted at once, three fail and the rest are locked', async () => {
+    const { one, submits } = await twentyWithQuestions(0);
+    const answers = await Promise.all(submits.map((submit) => submit()));
+    expect(answers.flatMap(({ body }) => body.data?.attempt ?? []).toSorted()).toEqual([1, 2, 3]);
+    expect(answers.map(codeOf).filter((code) => code === '403 ASSESSMENT_LOCKED')).toHaveLength(17);
+    expect(codeOf(await one.generate(await one.prepared({ skills: [A] })))).toBe('403 ASSESSMENT_LOCKED');
+  });
+
+  it('of twenty sessions that are submitted at once, one passes and the rest are locked', async () => {
+    const { submits } = await twentyWithQuestions(Infinity);
+    const codes = (await Promise.all(submits.map((submit) => submit()))).map(codeOf);
+    expect(codes.filter((code) => code === '200 ok')).toHaveLength(1);
+    expect(codes.filter((code) => code === '403 ASSESSMENT_LOCKED')).toHaveLength(19);
   });
 
   it('of two sources count where one of them is the same', async () => {
