@@ -5,6 +5,10 @@ const DAY = 86_400;
 const setsOf = (rows: any[]) => rows.map(({ skill_id: id }) => id as string);
 const SETS = "SELECT skill_id FROM verification.question_set WHERE owner LIKE 'session:' || $1 || ':%'";
 
+/** Who looks has found the claim of another. */
+const looksOf = ({ statements }: { statements: string[] }): number =>
+  statements.filter((sql) => /verification\.assessment .*id = ANY/.test(sql)).length;
+
 describe('questions that are being made', () => {
   it('hold no connection: with a pool of two, others go on meanwhile', async () => {
     const world = await assessmentWorld({ pool: 2 });
@@ -38,9 +42,7 @@ describe('questions that are being made', () => {
     await expect.poll(() => world.catalogue.asked).toBe(1);
     world.statements.length = 0;
     const waiting = [1, 2].map(() => world.codeFrom(world.generate(session)));
-    // Who looks has found the claim of the first.
-    const looks = () => world.statements.filter((sql) => /verification\.assessment .*id = ANY/.test(sql));
-    await expect.poll(() => looks().length).toBeGreaterThan(3);
+    await expect.poll(() => looksOf(world)).toBeGreaterThan(3);
     open();
     expect(await first).toBe('SERVER_ERROR');
     expect(await Promise.all(waiting)).toEqual(['GENERATION_FAILED', 'GENERATION_FAILED']);
@@ -60,6 +62,7 @@ describe('questions that are being made', () => {
     world.catalogue.before = async () => {};
     // The claim still holds: this one waits, and asks nobody.
     const second = world.generate(session);
+    await expect.poll(() => looksOf(world)).toBeGreaterThan(0);
     world.move(25);
     const made = await second;
     expect(world.catalogue.asked).toBe(2);
@@ -79,6 +82,7 @@ describe('questions that are being made', () => {
       [session.id],
     );
     const waiting = world.generate(session);
+    await expect.poll(() => looksOf(world)).toBeGreaterThan(0);
     world.move(21);
     expect((await waiting).questions).toHaveLength(5);
     expect(await world.eventsOf(session)).toEqual(['verification.initiated']);
