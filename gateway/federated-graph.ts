@@ -81,10 +81,18 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     if (request.operation.operation === 'subscription') return checkedOnly(request);
     const context = request.context as GatewayContext;
     return inTime(timeoutMilliseconds, context.signal, async (signal) => {
-      const { queryHash, operationName, source: text } = request;
-      if (!compiled.has(queryHash)) return executor({ ...request, context: { ...context, signal } });
-      const operation = { id: queryHash, name: operationName ?? '', text };
-      return compiled.run(operation, request.request.variables ?? {}, context.identity, signal);
+      const { queryHash, operationName, source: text, document } = request;
+      const variables = request.request.variables ?? {};
+      if (compiled.has(queryHash))
+        return compiled.run(
+          { id: queryHash, name: operationName ?? '', text },
+          variables,
+          context.identity,
+          signal,
+        );
+      const execute = compiled.texts.find(queryHash, document, operationName ?? undefined);
+      if (execute) return execute(variables, { identity: context.identity, signal });
+      return executor({ ...request, context: { ...context, signal } });
     }) as ReturnType<GatewayExecutor>;
   };
 

@@ -43,10 +43,23 @@ export function compileOperation({ name, text }: Operation, parts: CompilerParts
   const document = parse(text, { noLocation: true });
   const [problem] = validate(parts.schema, document);
   if (problem) throw new Error(problem.message);
+  return compileDocument(document, name, parts);
+}
+
+/** The same for a document that has been validated. */
+export function compileDocument(
+  document: DocumentNode,
+  name: string | undefined,
+  parts: CompilerParts,
+): CompiledOperation {
   const definition = getOperationAST(document, name);
   if (!definition) throw new Error(`no operation of this name in it`);
   refuseDirectives(document);
-  const operation = operationFromDocument(parts.apiSchema, document, { operationName: name });
+  const operation = operationFromDocument(
+    parts.apiSchema,
+    document,
+    name === undefined ? {} : { operationName: name },
+  );
   refuseManyRootFields(operation);
 
   const answer = compileAnswer(operation);
