@@ -4,6 +4,7 @@ import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-i
 import { parse, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Graph, Operation } from '../kernel/graph/graph.ts';
 import { inTime } from '../kernel/graph/deadline.ts';
+import type { Identity } from '../kernel/identity/identity.ts';
 import type { Log } from '../kernel/log.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
 import type { GatewayContext, LiveDataSource } from './data-sources.ts';
@@ -76,6 +77,28 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     return known;
   };
 
+  const runText = async (
+    operation: Operation,
+    variables: Record<string, unknown>,
+    identity: Identity,
+    signal: AbortSignal,
+  ): Promise<ExecutionResult> => {
+    const { document, queryHash } = prepare(operation);
+    const request = { query: operation.text, variables, operationName: operation.name };
+    const context = {
+      request,
+      document,
+      queryHash,
+      operationName: operation.name,
+      schema,
+      context: { identity, signal },
+      metrics: {},
+      cache: undefined,
+      logger: quiet(log),
+    };
+    return (await executor(context as unknown as Parameters<GatewayExecutor>[0])) as ExecutionResult;
+  };
+
   /** The id of a document is the hash of its text, which Apollo Server has at hand. */
   const compiledFirst: GatewayExecutor = (request) => {
     if (request.operation.operation === 'subscription') return checkedOnly(request);
@@ -100,22 +123,9 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     schema,
     subscriptions,
     run: (operation, variables, identity, left) =>
-      inTime(timeoutMilliseconds, left, async (signal) => {
+      inTime(timeoutMilliseconds, left, (signal) => {
         if (compiled.has(operation.id)) return compiled.run(operation, variables, identity, signal);
-        const { document, queryHash } = prepare(operation);
-        const request = { query: operation.text, variables, operationName: operation.name };
-        const context = {
-          request,
-          document,
-          queryHash,
-          operationName: operation.name,
-          schema,
-          context: { identity, signal },
-          metrics: {},
-          cache: undefined,
-          logger: quiet(log),
-        };
-        return (await executor(context as unknown as Parameters<GatewayExecutor>[0])) as ExecutionResult;
+        return runText(operation, variables, identity, signal);
       }),
     forApolloServer: () => ({
       load: async () => ({ executor: compiledFirst }),

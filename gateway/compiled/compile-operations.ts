@@ -41,9 +41,9 @@ export function compileOperations({
   return {
     has: (id) => compiled.has(id),
     texts: new CompiledTexts((document, name) => compileDocument(document, name, parts)),
-    async run({ id, name }, variables, identity, signal) {
+    run({ id, name }, variables, identity, signal) {
       const execute = compiled.get(id);
-      if (!execute) throw new Error(`operation ${name} has not been compiled`);
+      if (!execute) return Promise.reject(new Error(`operation ${name} has not been compiled`));
       // A request over HTTP may come without any.
       return execute(variables ?? {}, { identity, ...(signal && { signal }) });
     },

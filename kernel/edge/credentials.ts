@@ -46,7 +46,10 @@ export class Credentials {
     this.#sealer = sealer;
   }
 
-  partnerKey(id: string, requestId: string): Promise<Credential | null> {
+  /** Nothing to wait for while it is kept. */
+  partnerKey(id: string, requestId: string): Credential | Promise<Credential | null> {
+    const kept = this.#kept.get(id);
+    if (kept && Date.now() - kept.readAt < KEEP_MILLISECONDS) return kept.credential;
     return this.#find(id, KEEP_MILLISECONDS, () => this.#askPartner(id, requestId));
   }
 

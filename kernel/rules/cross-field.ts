@@ -19,6 +19,9 @@ export interface CrossFieldWords {
   'x-except'?: readonly string[];
 }
 
+/** In a schema as JSON. */
+export const CROSS_FIELD_WORD = /"x-(?:not-above|when|distinct|except)":/;
+
 interface Schema extends CrossFieldWords {
   properties?: Record<string, Schema>;
   items?: Schema;
