@@ -34,9 +34,9 @@ export function plainVariables(
     const isPlain = IS_PLAIN[String(isRequired ? known.ofType : known)];
     const name = variable.name.value;
     return (variables: Variables): boolean => {
-      const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-      if (value === undefined) return !isRequired || defaultValue !== undefined;
-      if (value === null) return !isRequired;
+      if (!Object.hasOwn(variables, name)) return !isRequired || defaultValue !== undefined;
+      const value = variables[name];
+      if (value === null || value === undefined) return !isRequired;
       return isPlain !== undefined && isPlain(value);
     };
   });
