@@ -33,13 +33,7 @@ export function compileFetch(fetch: FetchNode, path: ResponsePath, surroundings:
 }
 
 type Ask = (running: Running, places: Data[]) => Promise<void>;
-type Answered = Awaited<ReturnType<Source['process']>>;
-
-interface Send {
-  (running: Running, representations?: Data[]): Promise<Answered>;
-  /** The data of an answer; its errors are noted. */
-  read(running: Running, answer: Answered): Data | null | undefined;
-}
+type Send = (running: Running, representations?: Data[]) => Promise<Data | null | undefined>;
 
 const isKnown = (value: unknown) => value !== null && value !== undefined;
 
@@ -47,7 +41,7 @@ function sender(fetch: FetchNode, path: ResponsePath, source: Source): Send {
   const { operation: query, operationName, operationDocumentNode: document, variableUsages = [] } = fetch;
   if (fetch.requires && variableUsages.includes(REPRESENTATIONS))
     throw new Unsupported(`a variable named ${REPRESENTATIONS}`);
-  const send = (running: Running, representations?: Data[]) => {
+  return async (running, representations) => {
     const variables: Record<string, unknown> = {};
     for (const name of variableUsages)
       if (Object.hasOwn(running.variables, name) && running.variables[name] !== undefined)
@@ -55,19 +49,16 @@ function sender(fetch: FetchNode, path: ResponsePath, source: Source): Send {
     if (representations) variables[REPRESENTATIONS] = representations;
     const request = { query, variables, operationName };
     // Our sources read nothing else of what the gateway hands to its own.
-    return source.process({ request, context: running.context, document } as never);
+    const answer = await source.process({ request, context: running.context, document } as never);
+    if (answer.errors) reportSubgraphErrors(running, fetch, path, answer.errors as never);
+    return answer.data;
   };
-  const read: Send['read'] = (running, { data, errors }) => {
-    if (errors) reportSubgraphErrors(running, fetch, path, errors as never);
-    return data;
-  };
-  return Object.assign(send, { read });
 }
 
 const askForFields =
   (send: Send): Ask =>
   async (running, places) => {
-    const answered = send.read(running, await send(running));
+    const answered = await send(running);
     for (const place of places) mergeInto(place, answered);
   };
 
@@ -83,7 +74,7 @@ function askForEntities(fetch: FetchNode, send: Send, { isObjectType }: PlanSurr
       asked.push(place);
     }
     if (representations.length === 0) return;
-    const answered = send.read(running, await send(running, representations));
+    const answered = await send(running, representations);
     if (!answered) return;
     const { _entities: entities } = answered as { _entities?: (Data | null)[] };
     if (!Array.isArray(entities)) throw new Error('Expected "data._entities" in response to be an array');
