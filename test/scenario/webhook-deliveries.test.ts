@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
+import { gql } from '../world/gql.ts';
 import type { PartnerClient } from '../world/partner-client.ts';
 import { answer, type Received } from '../world/receiver.ts';
 import { recordEvents } from '../world/record-events.ts';
@@ -56,6 +57,14 @@ describe('deliveries to webhooks', () => {
   };
   const patch = (partner: PartnerClient, id: string, body: object) =>
     partner.call('PATCH', `/webhooks/${id}`, { body });
+  const switchOrganisation = (id: string, disabled: boolean) =>
+    world.graph(
+      gql(
+        'mutation ($id: ID!, $disabled: Boolean!) { switchOrganisation(id: $id, disabled: $disabled) { id } }',
+      ),
+      { id, disabled },
+      world.demo.operatorToken,
+    );
   const statusOf = async (partner: PartnerClient, id: string) =>
     (await partner.get(`/webhooks/${id}`)).body.data as { status: string; failing_since: string | null };
   /** Moved time is not what a receiver's clock says. */
@@ -316,6 +325,38 @@ describe('deliveries to webhooks', () => {
     });
     expect(target.received).toHaveLength(1);
     expect((await attemptsOf(partner, webhook_id)).length).toBe(1);
+  });
+
+  it('of an organisation that is switched off wait until it is on again, unless the endpoint is disabled', async () => {
+    const { organisation, partner, record } = await start();
+    const [on, off] = [await receiver(), await receiver()];
+    await webhookAt(partner, on.url);
+    const { webhook_id: disabled } = await webhookAt(partner, off.url);
+    const [first] = await record('RS_A');
+    await Promise.all([on.until(first!), off.until(first!)]);
+    await patch(partner, disabled, { status: 'disabled' });
+    await switchOrganisation(organisation.id, true);
+    const later = await record('RS_A', 'RS_B', 'RS_A');
+    // Deliveries of another organisation, recorded after these, have come: these would have too.
+    const other = await start();
+    const witness = await receiver();
+    await webhookAt(other.partner, witness.url);
+    const [last] = await other.record('RS_C');
+    await witness.until(last!);
+    await eventually('they are parked', 20, async () => {
+      const { rows } = await client.query(
+        `SELECT count(*)::int FROM kernel.work WHERE state = 'parked' AND payload->>'eventId' = ANY ($1)`,
+        [later],
+      );
+      return rows[0].count === 2 * later.length;
+    });
+    expect(on.ids).toEqual([first]);
+
+    await switchOrganisation(organisation.id, false);
+    for (const id of later) await on.until(id);
+    const ofA = on.received.filter(({ event }) => event.data['result_id'] === 'RS_A');
+    expect(ofA.map(({ event }) => event.event_id)).toEqual([first, later[0], later[2]]);
+    expect(off.ids).toEqual([first]);
   });
 
   it('leave no secret in the log or, in the clear, in the database', async () => {
