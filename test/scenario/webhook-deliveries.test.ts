@@ -135,6 +135,7 @@ describe('deliveries to webhooks', () => {
     const { webhook_id } = await webhookAt(partner, target.url);
     const [eventId] = await record('RS_A');
     const schedule = [5, 30, 120, 600, 1800, 3600, 10800, 21600, 43200, 43200];
+    const shares: number[] = [];
     for (const [index, seconds] of schedule.entries()) {
       const [latest] = await eventually(`attempt ${index + 1}`, 20, async () => {
         const all = await attemptsOf(partner, webhook_id);
@@ -145,9 +146,12 @@ describe('deliveries to webhooks', () => {
       const wait = (Date.parse(latest.next_attempt_at) - Date.parse(latest.at)) / 1000;
       expect(wait).toBeGreaterThan(seconds * 0.8 - 1);
       expect(wait).toBeLessThan(seconds * 1.2 + 10);
+      shares.push(wait / seconds);
       if (index === 0) expect((await statusOf(partner, webhook_id)).failing_since).toBe(latest.at);
       await move((Date.parse(latest.next_attempt_at) - now().getTime()) / 1000 + 1);
     }
+    // Of those from 10 minutes on the clock of the test shows no more than a hundredth.
+    expect(shares.slice(3).some((share) => Math.abs(share - 1) > 0.03)).toBe(true);
     target.answers = answer(200);
     await eventually('it is delivered', 20, async () => {
       const [latest] = await attemptsOf(partner, webhook_id);
@@ -299,7 +303,7 @@ describe('deliveries to webhooks', () => {
     const hanging = await receiver(() => {});
     const away = await receiver();
     const good = await receiver();
-    await webhookAt(partner, hanging.url);
+    const { webhook_id } = await webhookAt(partner, hanging.url);
     await webhookAt(partner, away.url);
     await away.stop();
     await webhookAt(partner, good.url);
@@ -307,7 +311,16 @@ describe('deliveries to webhooks', () => {
     const begin = Date.now();
     for (const id of ids) await good.until(id);
     expect(Date.now() - begin).toBeLessThan(10_000); // the first attempt to the other has not even timed out
+    expect(hanging.received.length).toBeLessThanOrEqual(50); // at once, to one endpoint
     await away.listen();
+    const attempts = await eventually('those that hang have timed out', 60, async () => {
+      const all = await attemptsOf(partner, webhook_id);
+      return all.length >= 50 && all;
+    });
+    for (const { error, duration_ms } of attempts) {
+      expect(error).toBe('no answer within 15 s');
+      expect(duration_ms).toBeGreaterThanOrEqual(15_000);
+    }
   });
 
   it('end when the endpoint is archived', async () => {

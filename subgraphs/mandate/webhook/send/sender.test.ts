@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -87,6 +88,16 @@ describe('a delivery', () => {
     const { port } = await listen(() => {});
     const sent = await post(sender({ timeoutMs: 200 }), `http://127.0.0.1:${port}/`);
     expect(sent).toMatchObject({ ok: false, responseStatus: null, error: 'no answer within 0.2 s' });
+  });
+
+  it('whose connection is accepted and then goes no further ends after its time', async () => {
+    const server = createTcpServer(() => {}).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const sent = await post(sender({ timeoutMs: 200 }), `https://127.0.0.1:${port}/`);
+    expect(sent).toMatchObject({ ok: false, responseStatus: null, error: 'no answer within 0.2 s' });
+    expect(sent.durationMs).toBeLessThan(5_000);
   });
 
   it('whose head comes a byte at a time ends after its time', async () => {
