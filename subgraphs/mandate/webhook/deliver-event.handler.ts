@@ -2,12 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import DataLoader from 'dataloader';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Store } from '../../../kernel/database/store.ts';
-import {
-  EVENT_COLUMNS,
-  toStoredEvent,
-  type EventRow,
-  type StoredEvent,
-} from '../../../kernel/events/stored-event.ts';
+import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../../../kernel/events/stored-event.ts';
 import { newId } from '../../../kernel/ids.ts';
 import type { Log } from '../../../kernel/log.ts';
 import type { Sealer } from '../../../kernel/sealed.ts';
@@ -40,23 +35,22 @@ const MOST_KEYS = 2_000;
 export function deliverEvent(options: DeliverOptions): WorkHandler<DeliveryPayload> {
   const { store, clock, sender, retrySeconds } = options;
   const webhooks = webhookLoader(store);
-  const events = eventLoader(store);
+  const bodies = bodyLoader(store);
   const attempts = new WeakMap<Job, Attempt>();
   const health = new EndpointHealth(store, options.log);
   const keys = signingKeys(options.sealer);
 
   async function run(job: Job<DeliveryPayload>, context: WorkContext): Promise<void> {
     const { webhookId, deliveryId, position, eventId, test } = job.payload;
-    const [webhook, event] = await Promise.all([webhooks.load(webhookId), events.load(position)]);
+    const [webhook, body] = await Promise.all([webhooks.load(webhookId), bodies.load(position)]);
     // Archived since, or older than 30 days: there is nothing to do any more.
-    if (!webhook || webhook.archivedAt || !event) return;
+    if (!webhook || webhook.archivedAt || body === undefined) return;
     if (webhook.status === 'disabled') {
       // Disabled since it was claimed: it waits with the others. A test is sent all the same, once.
       if (!test) throw new NotNow('the endpoint is disabled');
       if (job.attempt > 1) return;
     }
 
-    const body = JSON.stringify(wireEvent(event));
     const at = clock.now();
     const signed = webhookHeaders(await keys(webhook, at), { id: eventId, at, body });
     const sent = await sender.post(webhook.url, { ...STANDING, ...signed }, body, context.signal);
@@ -121,8 +115,9 @@ const webhookLoader = (store: Store) =>
     { cache: false },
   );
 
-const eventLoader = (store: Store) =>
-  new DataLoader<number, StoredEvent | undefined>(
+/** What is sent of each event, made once for all endpoints that are served together. */
+const bodyLoader = (store: Store) =>
+  new DataLoader<number, string | undefined>(
     async (positions) => {
       const rows = await store
         .shared()
@@ -130,8 +125,10 @@ const eventLoader = (store: Store) =>
           `SELECT ${EVENT_COLUMNS} FROM kernel.event WHERE position = ANY ($1::bigint[])`,
           [[...new Set(positions)]],
         );
-      const byPosition = new Map(rows.map(toStoredEvent).map((event) => [event.position, event]));
-      return positions.map((position) => byPosition.get(position));
+      const bodies = new Map(
+        rows.map(toStoredEvent).map((event) => [event.position, JSON.stringify(wireEvent(event))]),
+      );
+      return positions.map((position) => bodies.get(position));
     },
     { cache: false },
   );
