@@ -139,6 +139,27 @@ describe('a delivery', () => {
     expect(written).toBeLessThan(50_000_000);
   });
 
+  it('closes the connection after 4 KB of an answer that goes on', async () => {
+    let written = 0;
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const { port } = await listen((_, response) => {
+      response.writeHead(200);
+      const more = setInterval(() => {
+        written += 1;
+        response.write(Buffer.alloc(1_024));
+      }, 20);
+      response.on('close', () => {
+        clearInterval(more);
+        resolve();
+      });
+    });
+    const sent = await post(sender(), `http://127.0.0.1:${port}/`);
+    expect(sent).toMatchObject({ ok: true, responseStatus: 200 });
+    await closed;
+    expect(written).toBeGreaterThan(4);
+    expect(written).toBeLessThan(100);
+  });
+
   it('ends with the signal of the caller, and says so by throwing', async () => {
     const { port } = await listen(() => {});
     const abort = new AbortController();
