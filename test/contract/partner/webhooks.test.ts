@@ -265,9 +265,7 @@ describe('POST /webhooks/{webhook_id}/replay', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.error.details[0].path).toBe(path);
   });
-});
 
-describe('POST /webhooks/{webhook_id}/replay', () => {
   it("400 for another organisation's event, and for one of the other mode", async () => {
     const organisation = await world().organisation();
     const partner = await organisation.partner();
