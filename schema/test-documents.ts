@@ -433,6 +433,13 @@ export type Document_cedec6ea1798Query = {
   } | null;
 };
 
+export type Document_969b9be30492MutationVariables = Exact<{
+  id: string;
+  disabled: boolean;
+}>;
+
+export type Document_969b9be30492Mutation = { switchOrganisation: { id: string } };
+
 export interface TestDocuments {
   'query ($organisationId: ID) {\n  auditLog(organisationId: $organisationId) { edges { node { action subject actorKind requestId details } } }\n}': {
     variables: Document_650c8d56a20dQueryVariables;
@@ -652,6 +659,11 @@ export interface TestDocuments {
   'query ($id: ID!) { mandate(id: $id) { skills { pendingName skill { id name } } warnings } }': {
     variables: Document_cedec6ea1798QueryVariables;
     data: Document_cedec6ea1798Query;
+    inputs: never;
+  };
+  'mutation ($id: ID!, $disabled: Boolean!) { switchOrganisation(id: $id, disabled: $disabled) { id } }': {
+    variables: Document_969b9be30492MutationVariables;
+    data: Document_969b9be30492Mutation;
     inputs: never;
   };
 }
