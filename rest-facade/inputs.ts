@@ -30,7 +30,8 @@ function toSnakeSchema(schema: unknown): unknown {
             Object.entries(value as Json).map(([key, rule]) => [toSnake(key), toSnakeSchema(rule)]),
           ),
         ];
-      if (word === 'required' || word === 'x-not-above') return [word, (value as string[]).map(toSnake)];
+      if (word === 'required' || word === 'x-not-above' || word === 'x-some-of')
+        return [word, (value as string[]).map(toSnake)];
       if (word === 'default' || word === 'x-distinct') return [word, renameKeys(value, toSnake)];
       if (word === 'x-when') return [word, (value as Json[]).map(toSnakeCondition)];
       return [word, toSnakeSchema(value)];

@@ -52,8 +52,11 @@ export interface Row {
   envelope?: 'no data' | 'data alone' | 'flat';
   /** The same operation at a second address: it is left out of the description. */
   undescribed?: true;
-  /** Takes an Idempotency-Key; the operation has the variable, and its answer says whether it was replayed. */
-  idempotent?: true;
+  /**
+   * Takes an Idempotency-Key; the operation has the variable, and its answer says whether it was replayed. Where it spends
+   * credits the graph insists on one.
+   */
+  idempotent?: true | 'required';
   /** The answer is a numbered page, for which the surface may have an envelope of its own. */
   paged?: true;
   /** A page of the skill taxonomy: its skills count for the day, and by browsing it counts as a browse page. */
@@ -133,7 +136,7 @@ type Answered<Name extends OperationName> = NonNullable<AnswerTo<Name>>;
 
 type IdempotentOf<Name extends OperationName> = 'idempotencyKey' extends keyof VariablesOf<Name>
   ? Answered<Name> extends { replayed: boolean }
-    ? true
+    ? true | 'required'
     : never
   : never;
 

@@ -148,7 +148,8 @@ function inWireWords<Answer>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const details = error.details.map(({ path, message }) => {
-      const given = Object.hasOwn(argumentPaths, path) ? argumentPaths[path]! : path.replace(/^input\./, '');
+      if (Object.hasOwn(argumentPaths, path)) return { path: argumentPaths[path]!, message };
+      const given = path.replace(/^input\./, '');
       return { path: spelling === 'snake' ? toSnake(given) : given, message };
     });
     const { code, message, retryAfterSeconds } = error;

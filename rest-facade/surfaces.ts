@@ -4,6 +4,7 @@ import { verification } from './dialects/verification.ts';
 import { adminRows } from './routes/catalogue/admin.ts';
 import { selectedSkillRows } from './routes/catalogue/selected-skills.ts';
 import { skillRows } from './routes/catalogue/skills.ts';
+import { campaignRows } from './routes/partner/campaigns.ts';
 import { eventRows } from './routes/partner/events.ts';
 import { lookupRows } from './routes/partner/lookups.ts';
 import { webhookRows } from './routes/partner/webhooks.ts';
@@ -29,6 +30,7 @@ export const partnerSurface: Surface = {
     ...lookupRows,
     ...workflowRows,
     ...mandateRows,
+    ...campaignRows,
     ...eventRows,
     ...webhookRows,
   ],

@@ -6,6 +6,19 @@ export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type AttemptStatus = 'succeeded' | 'failed';
 
+export type CampaignFilter = {
+  status?: CampaignStatus | null | undefined;
+  mandateId?: string | null | undefined;
+};
+
+export type CampaignInput = {
+  mandateId: string;
+  name: string;
+  candidates: Array<CandidateInput>;
+};
+
+export type CampaignStatus = 'running' | 'paused' | 'cancelled' | 'completed';
+
 export type CandidateAnswerInput = {
   token: string;
   key: string;
@@ -17,6 +30,14 @@ export type CandidateConsentInput = {
   agreed: boolean;
   textVersion: string;
   language: string;
+};
+
+export type CandidateInput = {
+  externalCandidateId?: string | null | undefined;
+  name: string;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  language?: string | null | undefined;
 };
 
 export type CandidateInterestInput = {
@@ -31,6 +52,10 @@ export type CandidateLanguageInput = {
 
 export type CandidateLinkInput = {
   token: string;
+};
+
+export type CandidatesInput = {
+  candidates: Array<CandidateInput>;
 };
 
 export type CandidateSkillAnswerInput = {
@@ -968,6 +993,71 @@ export type AcknowledgeEventsMutation = {
   };
 };
 
+export type AddCandidatesMutationVariables = Exact<{
+  id: string;
+  input: CandidatesInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type AddCandidatesMutation = {
+  addCandidates: {
+    replayed: boolean;
+    accepted: number;
+    campaign: {
+      name: string;
+      status: CampaignStatus;
+      origin: Origin;
+      campaign_id: string;
+      mandate_id: string;
+      created_at: string;
+      updated_at: string;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    };
+    duplicates: Array<{
+      index: number;
+      phone: string | null;
+      email: string | null;
+      external_candidate_id: string | null;
+      result_id: string;
+    }>;
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type CampaignOutcomeRecordFragment = {
+  replayed: boolean;
+  accepted: number;
+  campaign: {
+    name: string;
+    status: CampaignStatus;
+    origin: Origin;
+    campaign_id: string;
+    mandate_id: string;
+    created_at: string;
+    updated_at: string;
+    counts: { pending: number; completed: number; declined: number; failed: number };
+  };
+  duplicates: Array<{
+    index: number;
+    phone: string | null;
+    email: string | null;
+    external_candidate_id: string | null;
+    result_id: string;
+  }>;
+  credits: { charged: number; balance: number };
+};
+
+export type CampaignRecordFragment = {
+  name: string;
+  status: CampaignStatus;
+  origin: Origin;
+  campaign_id: string;
+  mandate_id: string;
+  created_at: string;
+  updated_at: string;
+  counts: { pending: number; completed: number; declined: number; failed: number };
+};
+
 export type ArchiveMandateMutationVariables = Exact<{
   id: string;
   idempotencyKey?: string | null | undefined;
@@ -1084,6 +1174,36 @@ export type BrowseTaxonomyQuery = {
   };
 };
 
+export type CancelCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type CancelCampaignMutation = {
+  cancelCampaign: {
+    replayed: boolean;
+    accepted: number;
+    campaign: {
+      name: string;
+      status: CampaignStatus;
+      origin: Origin;
+      campaign_id: string;
+      mandate_id: string;
+      created_at: string;
+      updated_at: string;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    };
+    duplicates: Array<{
+      index: number;
+      phone: string | null;
+      email: string | null;
+      external_candidate_id: string | null;
+      result_id: string;
+    }>;
+    credits: { charged: number; balance: number };
+  };
+};
+
 export type ChangeWebhookMutationVariables = Exact<{
   id: string;
   input: WebhookChangeInput;
@@ -1101,6 +1221,36 @@ export type ChangeWebhookMutation = {
     created_at: string;
     updated_at: string;
     archived_at: string | null;
+  };
+};
+
+export type CreateCampaignMutationVariables = Exact<{
+  input: CampaignInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type CreateCampaignMutation = {
+  createCampaign: {
+    replayed: boolean;
+    accepted: number;
+    campaign: {
+      name: string;
+      status: CampaignStatus;
+      origin: Origin;
+      campaign_id: string;
+      mandate_id: string;
+      created_at: string;
+      updated_at: string;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    };
+    duplicates: Array<{
+      index: number;
+      phone: string | null;
+      email: string | null;
+      external_candidate_id: string | null;
+      result_id: string;
+    }>;
+    credits: { charged: number; balance: number };
   };
 };
 
@@ -1193,6 +1343,29 @@ export type ExtractSkillsQuery = {
     mentions: Array<{ start: number; end: number; text: string }>;
   }>;
 };
+
+export type GetCampaignQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetCampaignQuery = {
+  campaign: {
+    accepted: number;
+    name: string;
+    status: CampaignStatus;
+    origin: Origin;
+    campaign_id: string;
+    mandate_id: string;
+    created_at: string;
+    updated_at: string;
+    credits: { charged: number; balance: number };
+    counts: { pending: number; completed: number; declined: number; failed: number };
+  } | null;
+};
+
+export type GetCreditsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetCreditsQuery = { credits: { balance: number; reserved: number; spent: number } };
 
 export type GetMandateQueryVariables = Exact<{
   id: string;
@@ -1324,6 +1497,32 @@ export type GetWorkflowQuery = {
     updated_at: string;
     follow_ups: { max: number; interval_hours: number };
   } | null;
+};
+
+export type ListCampaignsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: CampaignFilter | null | undefined;
+}>;
+
+export type ListCampaignsQuery = {
+  campaigns: {
+    edges: Array<{
+      node: {
+        accepted: number;
+        name: string;
+        status: CampaignStatus;
+        origin: Origin;
+        campaign_id: string;
+        mandate_id: string;
+        created_at: string;
+        updated_at: string;
+        credits: { charged: number; balance: number };
+        counts: { pending: number; completed: number; declined: number; failed: number };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 };
 
 export type ListCountriesQueryVariables = Exact<{ [key: string]: never }>;
@@ -1567,6 +1766,36 @@ export type MatchSkillsQuery = {
   }>;
 };
 
+export type PauseCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type PauseCampaignMutation = {
+  pauseCampaign: {
+    replayed: boolean;
+    accepted: number;
+    campaign: {
+      name: string;
+      status: CampaignStatus;
+      origin: Origin;
+      campaign_id: string;
+      mandate_id: string;
+      created_at: string;
+      updated_at: string;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    };
+    duplicates: Array<{
+      index: number;
+      phone: string | null;
+      email: string | null;
+      external_candidate_id: string | null;
+      result_id: string;
+    }>;
+    credits: { charged: number; balance: number };
+  };
+};
+
 export type PrepareMandateMutationVariables = Exact<{
   id: string;
   idempotencyKey?: string | null | undefined;
@@ -1676,6 +1905,36 @@ export type RequestSkillMutation = {
       skill_id: string | null;
       created_at: string;
     };
+  };
+};
+
+export type ResumeCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ResumeCampaignMutation = {
+  resumeCampaign: {
+    replayed: boolean;
+    accepted: number;
+    campaign: {
+      name: string;
+      status: CampaignStatus;
+      origin: Origin;
+      campaign_id: string;
+      mandate_id: string;
+      created_at: string;
+      updated_at: string;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    };
+    duplicates: Array<{
+      index: number;
+      phone: string | null;
+      email: string | null;
+      external_candidate_id: string | null;
+      result_id: string;
+    }>;
+    credits: { charged: number; balance: number };
   };
 };
 
@@ -2498,6 +2757,11 @@ export interface OperationTypes {
     data: AcknowledgeEventsMutation;
     inputs: 'EventAckInput';
   };
+  AddCandidates: {
+    variables: AddCandidatesMutationVariables;
+    data: AddCandidatesMutation;
+    inputs: 'CandidatesInput';
+  };
   ArchiveMandate: { variables: ArchiveMandateMutationVariables; data: ArchiveMandateMutation; inputs: never };
   ArchiveWebhook: { variables: ArchiveWebhookMutationVariables; data: ArchiveWebhookMutation; inputs: never };
   ArchiveWorkflow: {
@@ -2510,10 +2774,16 @@ export interface OperationTypes {
     data: BrowseTaxonomyQuery;
     inputs: 'SkillFilter';
   };
+  CancelCampaign: { variables: CancelCampaignMutationVariables; data: CancelCampaignMutation; inputs: never };
   ChangeWebhook: {
     variables: ChangeWebhookMutationVariables;
     data: ChangeWebhookMutation;
     inputs: 'WebhookChangeInput';
+  };
+  CreateCampaign: {
+    variables: CreateCampaignMutationVariables;
+    data: CreateCampaignMutation;
+    inputs: 'CampaignInput';
   };
   CreateMandate: {
     variables: CreateMandateMutationVariables;
@@ -2531,10 +2801,17 @@ export interface OperationTypes {
     inputs: 'WorkflowInput';
   };
   ExtractSkills: { variables: ExtractSkillsQueryVariables; data: ExtractSkillsQuery; inputs: never };
+  GetCampaign: { variables: GetCampaignQueryVariables; data: GetCampaignQuery; inputs: never };
+  GetCredits: { variables: GetCreditsQueryVariables; data: GetCreditsQuery; inputs: never };
   GetMandate: { variables: GetMandateQueryVariables; data: GetMandateQuery; inputs: never };
   GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWebhook: { variables: GetWebhookQueryVariables; data: GetWebhookQuery; inputs: never };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
+  ListCampaigns: {
+    variables: ListCampaignsQueryVariables;
+    data: ListCampaignsQuery;
+    inputs: 'CampaignFilter';
+  };
   ListCountries: { variables: ListCountriesQueryVariables; data: ListCountriesQuery; inputs: never };
   ListDeliveries: { variables: ListDeliveriesQueryVariables; data: ListDeliveriesQuery; inputs: never };
   ListEmploymentTypes: {
@@ -2555,6 +2832,7 @@ export interface OperationTypes {
   ListWorkflows: { variables: ListWorkflowsQueryVariables; data: ListWorkflowsQuery; inputs: never };
   LookUpSkills: { variables: LookUpSkillsQueryVariables; data: LookUpSkillsQuery; inputs: never };
   MatchSkills: { variables: MatchSkillsQueryVariables; data: MatchSkillsQuery; inputs: never };
+  PauseCampaign: { variables: PauseCampaignMutationVariables; data: PauseCampaignMutation; inputs: never };
   PrepareMandate: { variables: PrepareMandateMutationVariables; data: PrepareMandateMutation; inputs: never };
   ReadSkill: { variables: ReadSkillQueryVariables; data: ReadSkillQuery; inputs: never };
   ReplaceMandate: {
@@ -2577,6 +2855,7 @@ export interface OperationTypes {
     data: RequestSkillMutation;
     inputs: 'SkillRequestInput';
   };
+  ResumeCampaign: { variables: ResumeCampaignMutationVariables; data: ResumeCampaignMutation; inputs: never };
   RotateWebhookSecret: {
     variables: RotateWebhookSecretMutationVariables;
     data: RotateWebhookSecretMutation;

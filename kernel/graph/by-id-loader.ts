@@ -10,6 +10,12 @@ export function byIdLoader<Item extends { id: string }>(
   });
 }
 
+/** What all of a call share: read when first asked for. */
+export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => (value ??= read());
+}
+
 /** The same for what belongs to an object: all that each has, in the order of the statement. */
 export function manyLoader<Item>(
   find: (ids: readonly string[]) => Promise<Item[]>,

@@ -1,4 +1,5 @@
 import { foldName } from './folded-name.ts';
+import { TEXT_FORMS } from './text-forms.ts';
 
 /**
  * Rules between fields, written into the schema as data like the rules of each field, so that they are published with
@@ -15,8 +16,12 @@ export interface CrossFieldWords {
   }[];
   /** On a list: no two items have the same value here; `folded` is blind to case and spaces. */
   'x-distinct'?: Readonly<Record<string, 'exact' | 'folded'>>;
+  /** On an object: at least one of these must be there. */
+  'x-some-of'?: readonly string[];
   /** On a text: these, however capitalised, are refused. */
   'x-except'?: readonly string[];
+  /** On a text: what it must be, beyond what a pattern can say. */
+  'x-form'?: string;
 }
 
 interface Schema extends CrossFieldWords {
@@ -30,8 +35,8 @@ export interface CrossFieldProblem {
   message: string;
 }
 
-/** A list far over any length that fits is told so once; its items are not gone through to the end. */
-const MOST_ITEMS = 500;
+/** More than a body of any use holds: the items of such a list are not gone through to the end. */
+const MOST_ITEMS = 10_000;
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -48,6 +53,8 @@ export function crossFieldProblems(
   const excepted = schema['x-except'];
   if (excepted && typeof value === 'string' && excepted.includes(value.toUpperCase()))
     return [{ steps, message: 'is not selectable' }];
+  const form = schema['x-form'] === undefined ? undefined : TEXT_FORMS[schema['x-form']];
+  if (form && typeof value === 'string' && !form.fits(value)) return [{ steps, message: form.message }];
   return [];
 }
 
@@ -59,6 +66,9 @@ function objectProblems(schema: Schema, value: Fields, steps: string[]): CrossFi
     if (typeof least === 'number' && typeof most === 'number' && least > most)
       problems.push({ steps: [...steps, low], message: `must not be above ${high}` });
   }
+  const some = schema['x-some-of'];
+  if (some && some.every((name) => value[name] === undefined))
+    problems.push({ steps, message: `needs ${some.join(' or ')}` });
   for (const rule of schema['x-when'] ?? []) {
     if (!holds(rule.if, schema, value)) continue;
     const when = Object.entries(rule.if).map(([name, wanted]) => `${name} is ${String(wanted)}`);

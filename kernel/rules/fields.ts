@@ -5,8 +5,9 @@ import type { TSchema } from 'typebox';
 import { refuse, type RefusalDetail } from '../refusal.ts';
 import { crossFieldProblems } from './cross-field.ts';
 
-// All problems of a body are reported together; TypeBox would stop at eight.
-Settings.Set({ maxErrors: 500 });
+// All problems of a body are reported together; TypeBox would stop at eight. Beyond this nobody reads them.
+const MOST_PROBLEMS = 2_000;
+Settings.Set({ maxErrors: MOST_PROBLEMS });
 
 export interface FieldRules {
   problems(value: unknown): RefusalDetail[];
@@ -26,7 +27,7 @@ export function fieldRules(schema: TSchema): FieldRules {
         return fits ? unstorableTexts(value, '') : [{ path: '', message: 'is not as described' }];
       // A field that has the wrong type or is out of its set says nothing more by also breaking another rule.
       const first = new Map(problems.toReversed().map((problem) => [problem.path, problem]));
-      return problems.filter((problem) => first.get(problem.path) === problem);
+      return problems.filter((problem) => first.get(problem.path) === problem).slice(0, MOST_PROBLEMS);
     },
   };
 }

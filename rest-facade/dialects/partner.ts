@@ -81,6 +81,7 @@ function codesOf({ method, params, body, idempotent, taxonomy, codes = [] }: Row
     ...(params ? ['NOT_FOUND'] : []),
     ...(method !== 'GET' && params ? ['FORBIDDEN', 'CONFLICT'] : []),
     ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
+    ...(idempotent === 'required' ? ['IDEMPOTENCY_KEY_REQUIRED'] : []),
     ...(idempotent ? ['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'] : []),
     ...codes,
     'SERVER_ERROR',

@@ -99,7 +99,7 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
       ...Object.entries(row.query ?? {}).map(([key, schema]) =>
         parameter(key, 'query', schema, row.requiredQuery?.includes(key) ?? false),
       ),
-      ...(row.idempotent ? [IDEMPOTENCY_KEY] : []),
+      ...(row.idempotent ? [{ ...IDEMPOTENCY_KEY, required: row.idempotent === 'required' }] : []),
       ...(row.session ? [SESSION_TOKEN] : []),
     ],
     ...(row.body && { requestBody: { required: true, content: json(bodySchema(row, spelling)) } }),

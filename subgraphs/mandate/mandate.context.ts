@@ -14,6 +14,10 @@ import type { AuditService } from './audit/audit.service.ts';
 import type { CandidateService } from './candidate/candidate.service.ts';
 import type { ContactQueueService } from './contact/contact-queue.service.ts';
 import type { MessageReportService } from './contact/report/message-report.service.ts';
+import type { CampaignListService } from './campaign/campaign-list.service.ts';
+import type { CampaignService } from './campaign/campaign.service.ts';
+import type { Campaign } from './campaign/campaign.types.ts';
+import type { MoveCampaignService } from './campaign/move-campaign.service.ts';
 import type { EventService } from './event/event.service.ts';
 import type { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import type { WebhookRow } from './webhook/webhook.entity.ts';
@@ -28,6 +32,9 @@ export interface MandateServices {
   audit: AuditService;
   candidates: CandidateService;
   contactQueue: ContactQueueService;
+  campaignLists: CampaignListService;
+  campaigns: CampaignService;
+  moveCampaigns: MoveCampaignService;
   credentials: CredentialService;
   credits: CreditService;
   deliveries: DeliveryQueueService;
@@ -47,6 +54,9 @@ export interface MandateServices {
 export interface MandateContext extends MandateServices, LiveContext {
   identity: Identity;
   loaders: {
+    /** Of the organisation, read once per call. */
+    balance: () => Promise<number>;
+    campaigns: DataLoader<string, Campaign | null>;
     mandates: DataLoader<string, Mandate | null>;
     /** The mandates of a workflow or a skill, one page of each. */
     mandatePages: (parent: Parent, page: PageRequest) => DataLoader<string, Connection<Mandate>>;

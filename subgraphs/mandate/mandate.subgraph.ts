@@ -1,4 +1,4 @@
-import { byIdLoader } from '../../kernel/graph/by-id-loader.ts';
+import { byIdLoader, once } from '../../kernel/graph/by-id-loader.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
 import { Sealer } from '../../kernel/sealed.ts';
@@ -18,7 +18,14 @@ import { LiveEventResolver } from './event/live-event.resolver.ts';
 import { EventResolver } from './event/event.resolver.ts';
 import { EventAckFields } from './event/event.rules.ts';
 import { EventService } from './event/event.service.ts';
+import { CampaignFields, CandidatesFields } from './campaign/campaign-fields.rules.ts';
+import { CampaignListService } from './campaign/campaign-list.service.ts';
 import { CampaignRow } from './campaign/campaign.entity.ts';
+import { CampaignResolver } from './campaign/campaign.resolver.ts';
+import { CampaignService } from './campaign/campaign.service.ts';
+import { CloseCampaign } from './campaign/close-campaign.handler.ts';
+import { MoveCampaignService } from './campaign/move-campaign.service.ts';
+import { People } from './campaign/people.ts';
 import { AnswerRow } from './candidate/answer.entity.ts';
 import { AskVerification } from './candidate/ask-verification.ts';
 import {
@@ -66,6 +73,7 @@ import { Webhook006 } from './migrations/006-webhook.ts';
 import { Campaign007 } from './migrations/007-campaign.ts';
 import { ContactWaiting009 } from './migrations/009-contact-waiting.ts';
 import { PageLanguage011 } from './migrations/011-page-language.ts';
+import { CampaignReturned008 } from './migrations/008-campaign-returned.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import { fanOut } from './webhook/fan-out.ts';
@@ -94,6 +102,7 @@ export const mandate: SubgraphModule = {
       EventAck005,
       Webhook006,
       Campaign007,
+      CampaignReturned008,
       ContactWaiting009,
       PageLanguage011,
     ],
@@ -120,6 +129,8 @@ export const mandate: SubgraphModule = {
     WorkflowInput: WorkflowFields,
     MandateInput: MandateFields,
     MandateReplacement: MandateReplacementFields,
+    CampaignInput: CampaignFields,
+    CandidatesInput: CandidatesFields,
     EventAckInput: EventAckFields,
     WebhookInput: WebhookFields,
     WebhookChangeInput: WebhookChangeFields,
@@ -144,6 +155,7 @@ export const mandate: SubgraphModule = {
         MandateStatusResolver,
         MandateSkillResolver,
         SkillMandatesResolver,
+        CampaignResolver,
         EventResolver,
         LiveEventResolver,
         WebhookResolver,
@@ -151,6 +163,7 @@ export const mandate: SubgraphModule = {
         ContactResolver,
       ],
       references: {
+        Campaign: ({ id }, { loaders }) => loaders.campaigns.load(id as string),
         Mandate: ({ id }, { loaders }) => loaders.mandates.load(id as string),
         Skill: ({ id }) => ({ id }),
         Organisation: ({ id }, { loaders }) => loaders.organisations.load(id as string),
@@ -169,6 +182,9 @@ export const mandate: SubgraphModule = {
       audit: new AuditService(store),
       candidates: new CandidateService({ store, clock, links, verification }),
       contactQueue: new ContactQueueService(store),
+      campaignLists: new CampaignListService(store),
+      campaigns: new CampaignService(store, new People(secrets.internalSecret)),
+      moveCampaigns: new MoveCampaignService(store),
       credentials: new CredentialService(store, clock),
       credits: new CreditService(store),
       deliveries: new DeliveryQueueService(store, clock),
@@ -189,6 +205,8 @@ export const mandate: SubgraphModule = {
       contextFor: (identity) => ({
         ...services,
         loaders: {
+          balance: once(() => services.credits.balance(identity)),
+          campaigns: byIdLoader((ids) => services.campaignLists.byIds(identity, ids)),
           mandates: byIdLoader((ids) => services.mandateLists.byIds(identity, ids)),
           mandatePages: mandatePages(services.mandateLists, identity),
           organisations: byIdLoader((ids) => services.organisations.byIds(identity, ids)),
@@ -199,6 +217,7 @@ export const mandate: SubgraphModule = {
       handlers: [
         new PrepareMandate(store, ask, catalogue),
         new ResolvePendingSkill(store),
+        new CloseCampaign(store),
         new SimulateCandidate(store, ask, links),
         new ContactCandidate({ store, channels: openChannels(settings, clock), links, verification }),
         new ExpireResults({ store, clock, log, verification }),

@@ -124,6 +124,7 @@ const OWNED: Record<string, (tenant: { organisationId: string; mode: Mode }) => 
     completed: 0,
     declined: 0,
     failed: 0,
+    returned: 0,
     createdAt: new Date(),
     updatedAt: new Date(),
     endedAt: null,

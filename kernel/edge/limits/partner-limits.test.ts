@@ -3,7 +3,6 @@ import { SetClock } from './counter-world.fixture.ts';
 import type { Limit } from './counter.ts';
 import { MemoryCounter } from './memory-counter.ts';
 import {
-  differentPeoplePerDay,
   differentSkillsPerDay,
   partnerLimits,
   type PartnerCall,
@@ -117,9 +116,6 @@ describe('the caps of different things a day', () => {
   it('are those of the seed', () => {
     expect(differentSkillsPerDay(live).cap).toBe(15_000);
     expect(differentSkillsPerDay(test).cap).toBe(1_500);
-    expect(differentPeoplePerDay(live).cap).toBe(2_000);
-    expect(differentPeoplePerDay({ ...test, limitFactor: 2 }).cap).toBe(400);
-    expect(differentPeoplePerDay(live).name).not.toBe(differentSkillsPerDay(live).name);
   });
 });
 

@@ -4,7 +4,6 @@ import {
   BROWSE_PAGES_PER_HOUR,
   COOLDOWN,
   DAY,
-  DIFFERENT_PEOPLE_PER_DAY,
   DIFFERENT_SKILLS_PER_DAY,
   HOUR,
   MINUTE,
@@ -63,15 +62,16 @@ export function partnerLimits(call: PartnerCall): LimitedCall {
 export const differentSkillsPerDay = (key: PartnerKeyFacts): DistinctCap =>
   distinctCap(key, 'different-skills/day', DIFFERENT_SKILLS_PER_DAY);
 
-export const differentPeoplePerDay = (key: PartnerKeyFacts): DistinctCap =>
-  distinctCap(key, 'different-people/day', DIFFERENT_PEOPLE_PER_DAY);
+/** A number of the seed, as it is for this key. */
+export const scaledCap = (key: Omit<PartnerKeyFacts, 'keyId'>, number: number): number =>
+  roundUp(scaleOf(key)(number));
 
 const subjectOf = ({ keyId }: PartnerKeyFacts): string => `partner:${keyId}`;
 
 type Scale = (number: number) => number;
 
 /** TEST keys divide, raised keys multiply; a factor under 1 would lower and is not meant. */
-function scaleOf({ mode, limitFactor = 1 }: PartnerKeyFacts): Scale {
+function scaleOf({ mode, limitFactor = 1 }: Omit<PartnerKeyFacts, 'keyId'>): Scale {
   const factor = limitFactor > 1 ? limitFactor : 1;
   const divisor = mode === 'test' ? TEST_DIVISOR : 1;
   return (number) => (number * factor) / divisor;
@@ -83,7 +83,7 @@ const roundUp = (number: number): number => Math.ceil(number - 1e-6);
 const distinctCap = (key: PartnerKeyFacts, name: string, cap: number): DistinctCap => ({
   subject: subjectOf(key),
   name,
-  cap: roundUp(scaleOf(key)(cap)),
+  cap: scaledCap(key, cap),
   ...DAY,
 });
 

@@ -32,6 +32,8 @@ export const TEST_DIVISOR = 10;
 export const BROWSE_PAGES_PER_HOUR = 200;
 export const DIFFERENT_SKILLS_PER_DAY = 15_000;
 export const DIFFERENT_PEOPLE_PER_DAY = 2_000;
+export const CANDIDATES_PER_CALL = 1_000;
+export const CANDIDATES_PER_CAMPAIGN = 20_000;
 
 export const COOLDOWN: CooldownRule = {
   refusals: 100,

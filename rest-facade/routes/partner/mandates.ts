@@ -5,7 +5,7 @@ import { each, inField, inTurn } from '../../nested-shapes.ts';
 import { lift, type AnswerSchema, type Shape } from '../../shape.ts';
 import { workflowPath } from './workflows.ts';
 
-const mandatePath = { mandate_id: Type.String({ pattern: '^JM_[A-Z0-9]{10,40}$' }) };
+export const mandatePath = { mandate_id: Type.String({ pattern: '^JM_[A-Z0-9]{10,40}$' }) };
 const byId = ({ params }: { params: { mandate_id: string } }) => ({ id: params.mandate_id });
 
 interface SkillItem {

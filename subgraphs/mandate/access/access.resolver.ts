@@ -5,6 +5,7 @@ import {
   Credential,
   CreditGrant,
   CreditInput,
+  Credits,
   IssuedKey,
   IssuedToken,
   IssuedVerificationKey,
@@ -24,6 +25,11 @@ export class AccessResolver {
   @Guarded({ actor: 'operator' })
   organisations(@Ctx() { organisations }: MandateContext): Promise<Organisation[]> {
     return organisations.list();
+  }
+
+  @Query(() => Credits)
+  credits(@Ctx() { identity, credits }: MandateContext): Promise<Credits> {
+    return credits.read(identity);
   }
 
   @Query(() => [Surface])

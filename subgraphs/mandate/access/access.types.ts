@@ -99,6 +99,21 @@ export class CreditGrant {
   balance: number;
 }
 
+@ObjectType({
+  description: 'The account of the organisation in this mode: an append-only ledger adds up to it.',
+})
+@Guarded({ scope: 'campaigns:read' })
+export class Credits {
+  @Field(() => Int, { description: 'What can be spent.' })
+  balance: number;
+
+  @Field(() => Int, { description: 'What campaigns hold for people not yet contacted.' })
+  reserved: number;
+
+  @Field(() => Int)
+  spent: number;
+}
+
 @ObjectType({ description: 'One of the REST surfaces, and whether an operator has switched it off.' })
 @Guarded({ anyone: true })
 export class Surface {

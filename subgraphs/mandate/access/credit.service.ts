@@ -1,12 +1,13 @@
 import type { Store } from '../../../kernel/database/store.ts';
 import { audit } from '../../../kernel/audit/audit.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import { tenantOf, type Identity } from '../../../kernel/identity/identity.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { OrganisationRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
 import { decideCredits } from './access.rules.ts';
-import type { CreditGrant, CreditInput } from './access.types.ts';
+import type { CreditGrant, CreditInput, Credits } from './access.types.ts';
+import { readBalance } from './spend-credits.ts';
 
 /** The account's balance is the sum of the append-only ledger; both change together. */
 export class CreditService {
@@ -14,6 +15,31 @@ export class CreditService {
 
   constructor(store: Store) {
     this.#store = store;
+  }
+
+  /** `reserved` for people of campaigns not yet contacted; what was granted and is neither there nor left is spent. */
+  async read(identity: Identity): Promise<Credits> {
+    const { organisationId, mode } = tenantOf(identity);
+    const [found] = await this.#store
+      .shared()
+      .statements.query<Record<'balance' | 'granted' | 'reserved', string>>(
+        `SELECT balance, granted,
+         (SELECT count(*) FROM mandate.result
+          WHERE organisation_id = $1 AND mode = $2 AND credit = 'reserved') AS reserved
+       FROM mandate.credit_account WHERE organisation_id = $1 AND mode = $2`,
+        [organisationId, mode],
+      );
+    if (!found) return { balance: 0, reserved: 0, spent: 0 };
+    const [balance, granted, reserved] = [found.balance, found.granted, found.reserved].map(Number) as [
+      number,
+      number,
+      number,
+    ];
+    return { balance, reserved, spent: granted - balance - reserved };
+  }
+
+  async balance(identity: Identity): Promise<number> {
+    return readBalance({ statements: this.#store.shared().statements, tenant: tenantOf(identity) });
   }
 
   grant(identity: Identity, { organisationId, mode, amount, note }: CreditInput): Promise<CreditGrant> {

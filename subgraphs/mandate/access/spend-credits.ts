@@ -19,7 +19,10 @@ export async function giveBack(transaction: WriteTransaction, resultIds: readonl
   await addEntries(transaction, 'return', 1, resultIds);
 }
 
-export async function readBalance({ statements, tenant }: WriteTransaction): Promise<number> {
+export async function readBalance({
+  statements,
+  tenant,
+}: Pick<WriteTransaction, 'statements' | 'tenant'>): Promise<number> {
   const [account] = await statements.query<{ balance: string }>(
     'SELECT balance FROM mandate.credit_account WHERE organisation_id = $1 AND mode = $2',
     [tenant.organisationId, tenant.mode],

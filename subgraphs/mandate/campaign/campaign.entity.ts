@@ -43,6 +43,10 @@ export class CampaignRow extends Owned {
   @Property({ type: 'integer' })
   failed: number;
 
+  /** Candidates never contacted, whose credit came back. */
+  @Property({ type: 'integer' })
+  returned: number;
+
   @Property({ type: 'timestamptz' })
   createdAt: Date;
 

@@ -103,6 +103,7 @@ export class ContactTestWorld {
         completed: 0,
         declined: 0,
         failed: 0,
+        returned: 0,
         createdAt: now,
         updatedAt: now,
         endedAt: null,

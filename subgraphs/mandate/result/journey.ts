@@ -67,8 +67,9 @@ export async function endResult(
   });
   await transaction.record({ type: `result.${status}`, objectKey: ended.id, data: toResultData(ended) });
   await recordMove(transaction, ended, status);
-  const counted = await countEnd(transaction, campaign, status);
-  if (result.credit === 'reserved') await giveBack(transaction, [result.id]);
+  const givesBack = result.credit === 'reserved';
+  const counted = await countEnd(transaction, campaign, status, givesBack ? 1 : 0);
+  if (givesBack) await giveBack(transaction, [result.id]);
   return { campaign: counted, result: ended };
 }
 
@@ -76,6 +77,7 @@ async function countEnd(
   transaction: WriteTransaction,
   campaign: CampaignRow,
   status: EndStatus,
+  returned: 0 | 1,
 ): Promise<CampaignRow> {
   const { now } = transaction;
   const pending = campaign.pending - 1;
@@ -83,6 +85,7 @@ async function countEnd(
   const row = await transaction.change(CampaignRow, campaign, {
     pending,
     [status]: campaign[status] + 1,
+    returned: campaign.returned + returned,
     updatedAt: now,
     ...(completes && { status: 'completed' as const, endedAt: now }),
   });

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
 import { refuse } from './workflow.errors.ts';
 
-const LANGUAGES = ['en', 'hi', 'bn', 'ta', 'te', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'];
+export const LANGUAGES = ['en', 'hi', 'bn', 'ta', 'te', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'];
 
 export enum Method {
   data_enrichment = 'data_enrichment',

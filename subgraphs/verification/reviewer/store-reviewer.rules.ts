@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { codedRules } from '../../../kernel/rules/coded-fields.ts';
+import { isEmailAddress } from '../../../kernel/rules/text-forms.ts';
 import type { Neighbour } from '../item/store-items.rules.ts';
-import { isEmailAddress, isWebAddress } from '../session/addresses.rules.ts';
+import { isWebAddress } from '../session/addresses.rules.ts';
 import { refuse as refuseSession } from '../session/session.errors.ts';
 
 const CHANGES_OF_REVIEWER = 5;

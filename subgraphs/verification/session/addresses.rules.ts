@@ -1,7 +1,5 @@
 import validator from 'validator';
 
-export const isEmailAddress = (text: string): boolean => validator.isEmail(text);
-
 /** A person will click it: http or https only, and no name and password before the host. */
 export const isWebAddress = (text: string): boolean =>
   validator.isURL(text, {

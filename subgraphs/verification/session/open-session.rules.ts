@@ -1,7 +1,8 @@
 import { Type, type Static, type TProperties } from 'typebox';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { codedRules } from '../../../kernel/rules/coded-fields.ts';
-import { isEmailAddress, isWebAddress } from './addresses.rules.ts';
+import { isEmailAddress } from '../../../kernel/rules/text-forms.ts';
+import { isWebAddress } from './addresses.rules.ts';
 
 const closed = <Fields extends TProperties>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });

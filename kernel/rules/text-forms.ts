@@ -1,0 +1,25 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import validator from 'validator';
+
+export const isEmailAddress = (text: string): boolean => validator.isEmail(text);
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * A phone number as it is kept, undefined for what cannot be one. Its country must have numbers of that length: whether
+ * a range is in use is known only to the network. A trunk prefix between country and number goes: `+91 0 98…` is `+91 98…`.
+ */
+export function toE164(text: string): string | undefined {
+  const parsed = E164.test(text) ? parsePhoneNumberFromString(text) : undefined;
+  if (!parsed?.isPossible()) return undefined;
+  return parsed.isValid() ? parsed.number : text;
+}
+
+/** What `x-form` of a schema may name, and what is said of a text without it. */
+export const TEXT_FORMS: Readonly<Record<string, { fits: (text: string) => boolean; message: string }>> = {
+  email: { fits: isEmailAddress, message: 'is not an e-mail address' },
+  phone: {
+    fits: (text) => toE164(text) !== undefined,
+    message: 'is not a phone number in E.164, such as +919812345678',
+  },
+};

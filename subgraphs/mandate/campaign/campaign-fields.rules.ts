@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox';
+import { LANGUAGES } from '../workflow/workflow.rules.ts';
+
+const closed = { additionalProperties: false };
+
+const CandidateFields = Type.Object(
+  {
+    externalCandidateId: Type.Optional(
+      Type.String({ maxLength: 128, description: "The partner's own id of the candidate." }),
+    ),
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    phone: Type.Optional(
+      Type.String({ pattern: '^\\+[1-9]\\d{6,14}$', 'x-form': 'phone', description: 'E.164.' }),
+    ),
+    email: Type.Optional(Type.String({ maxLength: 254, 'x-form': 'email' })),
+    language: Type.Optional(
+      Type.Enum(LANGUAGES, {
+        description: "The workflow's first where it has not this one, or none is given.",
+      }),
+    ),
+  },
+  { ...closed, 'x-some-of': ['phone', 'email'] },
+);
+
+// No maxItems: too many is a limit of the key, told as such.
+const candidates = Type.Array(CandidateFields, {
+  minItems: 1,
+  description: 'Each with phone or email; at most 1,000 are accepted in a call.',
+});
+
+/** The body of CONTRACT 1.7. Published as `schema/inputs.json`, where the facade reads it. */
+export const CampaignFields = Type.Object(
+  {
+    mandateId: Type.String({ pattern: '^JM_[A-Z0-9]{10,40}$', description: 'A mandate that is ready.' }),
+    name: Type.String({ minLength: 1, maxLength: 120 }),
+    candidates,
+  },
+  closed,
+);
+
+export const CandidatesFields = Type.Object({ candidates }, closed);
+
+export type GivenCandidate = Static<typeof CandidateFields>;

@@ -1,0 +1,23 @@
+import { Refusal, type RefusalDetail } from '../../../kernel/refusal.ts';
+import type { CampaignStatus } from './campaign.entity.ts';
+
+export const refuse = {
+  madeInPlayground: () =>
+    new Refusal(
+      'FORBIDDEN',
+      'This campaign was made in the playground; only those made through this API can be changed.',
+    ),
+  mandateNotReady: (status: string, retryAfterSeconds?: number) =>
+    new Refusal('CONFLICT', `The mandate is ${status}; campaigns need one that is ready.`, {
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    }),
+  ended: (status: CampaignStatus) => new Refusal('CONFLICT', `This campaign is ${status}.`),
+  keyRequired: () =>
+    new Refusal('IDEMPOTENCY_KEY_REQUIRED', 'A call that spends credits needs an Idempotency-Key.', {
+      details: [{ path: 'idempotencyKey', message: 'is required' }],
+    }),
+  limitExceeded: (details: RefusalDetail[]) =>
+    new Refusal('LIMIT_EXCEEDED', 'These are more candidates than the limits allow. None was accepted.', {
+      details,
+    }),
+};

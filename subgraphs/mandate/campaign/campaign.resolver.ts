@@ -1,0 +1,98 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../../../kernel/graph/connection.ts';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { idempotentRequest } from '../../../kernel/idempotency/idempotency.ts';
+import type { MandateContext } from '../mandate.context.ts';
+import { CampaignFilter, CampaignInput, CandidatesInput } from './campaign.input.ts';
+import { Campaign, CampaignConnection, CampaignCredits, CampaignOutcome } from './campaign.types.ts';
+
+const WRITE = { scope: 'campaigns:write' };
+
+@Resolver(() => Campaign)
+export class CampaignResolver {
+  @Query(() => Campaign, { nullable: true })
+  campaign(@Arg('id', () => ID) id: string, @Ctx() { loaders }: MandateContext): Promise<Campaign | null> {
+    return loaders.campaigns.load(id);
+  }
+
+  @Query(() => CampaignConnection, { description: 'Newest first.' })
+  @Guarded({ scope: 'campaigns:read' })
+  campaigns(
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('filter', () => CampaignFilter, { nullable: true }) filter: CampaignFilter | null,
+    @Ctx() { identity, campaignLists }: MandateContext,
+  ): Promise<Connection<Campaign>> {
+    return campaignLists.list(identity, { first, after, filter });
+  }
+
+  @FieldResolver(() => CampaignCredits)
+  async credits(@Root() { charged }: Campaign, @Ctx() { loaders }: MandateContext): Promise<CampaignCredits> {
+    return { charged, balance: await loaders.balance() };
+  }
+
+  @Mutation(() => CampaignOutcome, {
+    description: 'Takes a credit for each candidate; needs an idempotencyKey.',
+  })
+  @Guarded(WRITE)
+  createCampaign(
+    @Arg('input', () => CampaignInput) input: CampaignInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
+    @Ctx() { identity, campaigns }: MandateContext,
+  ): Promise<CampaignOutcome> {
+    const once = idempotentRequest(identity, key, 'createCampaign', { input });
+    return campaigns.create(identity, input, once);
+  }
+
+  @Mutation(() => CampaignOutcome, {
+    description: 'Takes a credit for each new candidate; needs an idempotencyKey.',
+  })
+  @Guarded(WRITE)
+  addCandidates(
+    @Arg('id', () => ID, { description: 'Of the campaign.' }) id: string,
+    @Arg('input', () => CandidatesInput) input: CandidatesInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
+    @Ctx() { identity, campaigns }: MandateContext,
+  ): Promise<CampaignOutcome> {
+    return campaigns.add(
+      identity,
+      id,
+      input,
+      idempotentRequest(identity, key, 'addCandidates', { id, input }),
+    );
+  }
+
+  @Mutation(() => CampaignOutcome, {
+    description: 'Nobody is contacted until it is resumed; candidates may go on answering.',
+  })
+  @Guarded(WRITE)
+  pauseCampaign(
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
+    @Ctx() { identity, moveCampaigns }: MandateContext,
+  ): Promise<CampaignOutcome> {
+    return moveCampaigns.pause(identity, id, idempotentRequest(identity, key, 'pauseCampaign', { id }));
+  }
+
+  @Mutation(() => CampaignOutcome)
+  @Guarded(WRITE)
+  resumeCampaign(
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
+    @Ctx() { identity, moveCampaigns }: MandateContext,
+  ): Promise<CampaignOutcome> {
+    return moveCampaigns.resume(identity, id, idempotentRequest(identity, key, 'resumeCampaign', { id }));
+  }
+
+  @Mutation(() => CampaignOutcome, {
+    description: 'For good. Credits of candidates never contacted come back; the others end as failed.',
+  })
+  @Guarded(WRITE)
+  cancelCampaign(
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
+    @Ctx() { identity, moveCampaigns }: MandateContext,
+  ): Promise<CampaignOutcome> {
+    return moveCampaigns.cancel(identity, id, idempotentRequest(identity, key, 'cancelCampaign', { id }));
+  }
+}

@@ -1,0 +1,57 @@
+import type { RefusalDetail } from '../../../kernel/refusal.ts';
+import { refuse } from './campaign.errors.ts';
+import type { CampaignStatus } from './campaign.entity.ts';
+
+interface CampaignFacts {
+  origin: string;
+  status: CampaignStatus;
+}
+
+/** Step 13 of CONTRACT 1.3. */
+export function decideMayChange({ origin }: CampaignFacts, byKey: boolean): void {
+  if (byKey && origin !== 'api') throw refuse.madeInPlayground();
+}
+
+/** Step 15. */
+export function decideMandate({ status }: { status: string }, secondsUntilReady: number): void {
+  if (status === 'preparing') throw refuse.mandateNotReady(status, secondsUntilReady);
+  if (status !== 'ready') throw refuse.mandateNotReady(status);
+}
+
+const ENDED: readonly CampaignStatus[] = ['cancelled', 'completed'];
+
+export function decideAdd({ status }: CampaignFacts): void {
+  if (ENDED.includes(status)) throw refuse.ended(status);
+}
+
+export type Move = 'paused' | 'running' | 'cancelled';
+
+/** A repeat changes nothing; from another end state there is no way. */
+export function decideMove({ status }: CampaignFacts, to: Move): 'unchanged' | 'move' {
+  if (status === to) return 'unchanged';
+  if (ENDED.includes(status)) throw refuse.ended(status);
+  return 'move';
+}
+
+export interface CandidateLimits {
+  perCall: number;
+  perCampaign: number;
+  peoplePerDay: number;
+}
+
+/** Step 16, what the call and the campaign tell; people of the day are counted where they are kept. */
+export function checkQuantities(
+  { given, inCampaign }: { given: number; inCampaign: number },
+  limits: CandidateLimits,
+): void {
+  const problems: RefusalDetail[] = [];
+  if (given > limits.perCall) problems.push(tooMany('candidates of a call', limits.perCall, given));
+  if (inCampaign > limits.perCampaign)
+    problems.push(tooMany('candidates of a campaign', limits.perCampaign, inCampaign));
+  if (problems.length > 0) throw refuse.limitExceeded(problems);
+}
+
+export const tooMany = (what: string, most: number, count: number): RefusalDetail => ({
+  path: 'candidates',
+  message: `${what}: at most ${most}, not ${count}`,
+});

@@ -1,0 +1,98 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { IdempotentRequest } from '../../../kernel/idempotency/idempotency.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
+import { giveBack, readBalance } from '../access/spend-credits.ts';
+import { contactWork } from '../contact/contact-work.ts';
+import { toCampaign } from './campaign-record.ts';
+import { CampaignRow } from './campaign.entity.ts';
+import { decideMove, type Move } from './campaign.rules.ts';
+import { lockCampaign } from './campaign.service.ts';
+import type { CampaignOutcome } from './campaign.types.ts';
+import { closeWork } from './close-campaign.handler.ts';
+
+const AT_ONCE = 5_000;
+
+/** Pause, resume and cancel. */
+export class MoveCampaignService {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  pause = (identity: Identity, id: string, once?: IdempotentRequest) =>
+    this.#move(identity, id, 'paused', once, async () => ({}));
+
+  resume = (identity: Identity, id: string, once?: IdempotentRequest) =>
+    this.#move(identity, id, 'running', once, async (transaction) => {
+      await enqueueContacts(transaction, id);
+      return {};
+    });
+
+  cancel = (identity: Identity, id: string, once?: IdempotentRequest) =>
+    this.#move(identity, id, 'cancelled', once, async (transaction, stored) => {
+      const returned = await stopContacts(transaction, id);
+      await transaction.enqueue(closeWork(stored));
+      await giveBack(transaction, returned);
+      return { returned: stored.returned + returned.length, endedAt: transaction.now };
+    });
+
+  async #move(
+    identity: Identity,
+    id: string,
+    to: Move,
+    once: IdempotentRequest | undefined,
+    alongWith: (transaction: WriteTransaction, stored: CampaignRow) => Promise<Partial<CampaignRow>>,
+  ): Promise<CampaignOutcome> {
+    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, async (transaction) => {
+      const stored = await lockCampaign(transaction, identity, id);
+      if (decideMove(stored, to) === 'unchanged') return toAnswer(transaction, stored);
+      const changes = await alongWith(transaction, stored);
+      const { now } = transaction;
+      const moved = await transaction.change(CampaignRow, stored, { ...changes, status: to, updatedAt: now });
+      return toAnswer(transaction, moved);
+    });
+    return { ...answer, replayed };
+  }
+}
+
+async function toAnswer(transaction: WriteTransaction, row: CampaignRow) {
+  const campaign = toCampaign(row);
+  const credits = { charged: campaign.charged, balance: await readBalance(transaction) };
+  return { campaign, accepted: campaign.accepted, duplicates: [], credits };
+}
+
+/** Contacts that came due while it was paused were let pass; what is still on its way is not enqueued again. */
+async function enqueueContacts(transaction: WriteTransaction, campaignId: string): Promise<void> {
+  const { statements, tenant } = transaction;
+  let after = '';
+  for (;;) {
+    const rows = await statements.query<{ id: string; nextStep: number; nextContactAt: Date }>(
+      `SELECT id, next_step AS "nextStep", next_contact_at AS "nextContactAt" FROM mandate.result
+       WHERE organisation_id = $1 AND mode = $2 AND campaign_id = $3 AND status = 'pending'
+         AND next_contact_at IS NOT NULL AND id > $4
+       ORDER BY id LIMIT ${AT_ONCE}`,
+      [tenant.organisationId, tenant.mode, campaignId, after],
+    );
+    await transaction.enqueue(contactWork(rows.map((row) => ({ ...tenant, ...row }))));
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** Whoever contacts somebody holds the campaign: nobody is being contacted now. Returns those who never were. */
+async function stopContacts({ statements, tenant }: WriteTransaction, campaignId: string): Promise<string[]> {
+  const pending = `organisation_id = $1 AND mode = $2 AND campaign_id = $3 AND status = 'pending'`;
+  const parameters = [tenant.organisationId, tenant.mode, campaignId];
+  const rows = await statements.query<{ id: string }>(
+    `UPDATE mandate.result SET credit = 'returned', next_contact_at = NULL
+     WHERE ${pending} AND credit = 'reserved' RETURNING id`,
+    parameters,
+  );
+  await statements.query(
+    `UPDATE mandate.result SET next_contact_at = NULL WHERE ${pending} AND next_contact_at IS NOT NULL`,
+    parameters,
+  );
+  return rows.map(({ id }) => id);
+}

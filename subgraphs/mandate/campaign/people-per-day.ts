@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import { scaledCap } from '../../../kernel/edge/limits/partner-limits.ts';
+import {
+  CANDIDATES_PER_CALL,
+  CANDIDATES_PER_CAMPAIGN,
+  DAY,
+  DIFFERENT_PEOPLE_PER_DAY,
+} from '../../../kernel/edge/limits/policy.ts';
+import type { Statements } from '../../../kernel/database/statements.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
+import { refuse } from './campaign.errors.ts';
+import { tooMany, type CandidateLimits } from './campaign.rules.ts';
+
+/** Whose people are counted: a key, or all internal UIs of an organisation in a mode. */
+export const counterOf = ({ actor }: Identity, { tenant }: WriteTransaction): string =>
+  actor.kind === 'key' ? actor.id : `ui:${tenant.organisationId}:${tenant.mode}`;
+
+/** A tenth for TEST keys, more for keys whose limits are raised; internal UIs have the numbers of the seed. */
+export async function limitsOf(
+  { statements, tenant }: WriteTransaction,
+  { actor }: Identity,
+): Promise<CandidateLimits> {
+  const key = actor.kind === 'key' ? await readKey(statements, tenant, actor.id) : { mode: 'live' as const };
+  return {
+    perCall: scaledCap(key, CANDIDATES_PER_CALL),
+    perCampaign: scaledCap(key, CANDIDATES_PER_CAMPAIGN),
+    peoplePerDay: scaledCap(key, DIFFERENT_PEOPLE_PER_DAY),
+  };
+}
+
+async function readKey(
+  statements: Statements,
+  { organisationId, mode }: WriteTransaction['tenant'],
+  id: string,
+) {
+  const [key] = await statements.query<{ limitFactor: number }>(
+    'SELECT limit_factor AS "limitFactor" FROM mandate.partner_key WHERE id = $1 AND organisation_id = $2 AND mode = $3',
+    [id, organisationId, mode],
+  );
+  return { mode, limitFactor: key?.limitFactor ?? 1 };
+}
+
+/**
+ * Counts these people for today. Calls of one key take turns from here to their commit, so that together they are never
+ * over the limit, whoever they name and in whatever order.
+ */
+export async function countPeople(
+  { statements, now }: WriteTransaction,
+  counter: string,
+  people: readonly string[],
+  most: number,
+): Promise<void> {
+  const lock = createHash('sha256').update(`people per day ${counter}`).digest().readBigInt64BE();
+  await statements.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+  const day = dayOf(now);
+  await statements.query(
+    `INSERT INTO mandate.person_day (key_id, day, person)
+     SELECT $1, $2, person FROM unnest($3::text[]) AS person ORDER BY person
+     ON CONFLICT DO NOTHING`,
+    [counter, day, people],
+  );
+  const [counted] = await statements.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM mandate.person_day WHERE key_id = $1 AND day = $2',
+    [counter, day],
+  );
+  if (counted!.count > most)
+    throw refuse.limitExceeded([tooMany('different people in a day', most, counted!.count)]);
+}
+
+/** The day in IST. */
+export const dayOf = (now: Date): string =>
+  new Date(now.getTime() - DAY.offsetSeconds * 1000).toISOString().slice(0, 10);
