@@ -4,12 +4,13 @@ import { newId } from '../../../kernel/ids.ts';
 import { CreditService } from '../access/credit.service.ts';
 import { charge } from '../access/spend-credits.ts';
 import { CampaignRow } from '../campaign/campaign.entity.ts';
+import { MoveCampaignService } from '../campaign/move-campaign.service.ts';
 import { People } from '../campaign/people.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import { CandidateLinks } from '../candidate/candidate-links.ts';
 import { openMandateWorld, type MandateTestWorld } from '../mandate/test-world.ts';
-import { endResult, holdResult } from '../result/journey.ts';
-import { ResultRow } from '../result/result.entity.ts';
+import { endResult, holdResult, moveOn } from '../result/journey.ts';
+import { ResultRow, type Stage } from '../result/result.entity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { ContactRow } from './contact.entity.ts';
 import { contactWork } from './contact-work.ts';
@@ -41,6 +42,16 @@ export class ContactTestWorld {
   readonly ask = (async (operation: string, variables: never, identity: Identity) => {
     this.asked.push({ operation, variables });
     await this.meanwhile();
+    if (operation === 'CandidateQuestionSets')
+      return ['sk_1'].map((skillId) => ({
+        id: `QS_${skillId}`,
+        questions: Array.from({ length: 5 }, (_, nth) => ({ id: `QN_${nth}`, text: 'Which?', options: [] })),
+      }));
+    if (operation === 'GradeAnswers') {
+      const { answers } = variables as { answers: { option: number }[] };
+      const correct = answers.filter(({ option }) => option === 0).length;
+      return { correct, answered: answers.length, total: 5 };
+    }
     if (operation === 'SimulateGrades')
       return (variables as { sets: { right: number }[] }).sets.map(({ right }) => ({
         correct: right,
@@ -221,23 +232,19 @@ export class TestCampaign {
       );
   }
 
-  async set(status: CampaignRow['status']): Promise<void> {
-    await this.#scoped.write(async (transaction) => {
-      const campaign = await transaction.lock(CampaignRow, this.id);
-      await transaction.change(CampaignRow, campaign!, { status });
-    });
-  }
-
-  async resume(): Promise<void> {
-    await this.#scoped.write(async (transaction) => {
-      const campaign = await transaction.lock(CampaignRow, this.id);
-      await transaction.change(CampaignRow, campaign!, { status: 'running' });
-      const pending = await transaction.find(ResultRow, { campaignId: this.id, status: 'pending' });
-      await transaction.enqueue(contactWork(pending));
-    });
-  }
+  pause = () => new MoveCampaignService(this.world.store).pause(this.identity, this.id);
+  resume = () => new MoveCampaignService(this.world.store).resume(this.identity, this.id);
+  cancel = () => new MoveCampaignService(this.world.store).cancel(this.identity, this.id);
 
   /** As the candidate's page does it. */
+  async reach(resultId: string, stage: Stage): Promise<void> {
+    await this.#scoped.write(async (transaction) => {
+      const { result } = (await holdResult(transaction, resultId))!;
+      const reached = await moveOn(transaction, result, 'reached', { reachedStep: 0 });
+      await moveOn(transaction, reached, stage);
+    });
+  }
+
   async decline(resultId: string): Promise<void> {
     await this.#scoped.write(async (transaction) => {
       const held = await holdResult(transaction, resultId);

@@ -168,7 +168,7 @@ describe('the simulator of test mode', () => {
   it('does nothing while the campaign is paused, and nothing to a result that has ended meanwhile', async () => {
     const campaign = await world.campaign('test');
     const [id] = await campaign.add(phone('00'));
-    await campaign.set('paused');
+    await campaign.pause();
     await world.mandates.work();
     expect(await campaign.result(id!)).toMatchObject({ status: 'pending', credit: 'reserved', nextStep: 0 });
     expect((await campaign.result(id!)).nextContactAt).not.toBeNull();
