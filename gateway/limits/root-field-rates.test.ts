@@ -20,6 +20,7 @@ const NOT_FOR_KEYS = new Set([
   'deliveryQueue',
   'giveCandidateConsent',
   'giveCandidateInterest',
+  'eraseCandidate',
   'gradeAnswers',
   'grantCredits',
   'issueKey',
