@@ -245,6 +245,19 @@ export class TestCampaign {
     });
   }
 
+  async answer(resultId: string, kind: AnswerRow['kind'], key: string, value: string): Promise<void> {
+    await this.#scoped.write((transaction) =>
+      transaction.add(AnswerRow, {
+        id: newId('AN_'),
+        resultId,
+        kind,
+        key,
+        value,
+        createdAt: transaction.now,
+      }),
+    );
+  }
+
   async decline(resultId: string): Promise<void> {
     await this.#scoped.write(async (transaction) => {
       const held = await holdResult(transaction, resultId);
