@@ -31,10 +31,8 @@ it(
     const system = await startSystem({ databaseUrl: await createDatabase(inject('postgresUrl')), env });
     onTestFinished(() => system.stop());
     const world = new World(system);
-    await world.admin('MoveClock', { seconds: secondsToTen() });
     const organisation = await world.organisation();
     const partner = await organisation.partner();
-    partner.ahead = secondsToTen();
     await world.admin('GrantCredits', {
       input: { organisationId: organisation.id, mode: 'live', amount: 10 },
     });
@@ -45,9 +43,13 @@ it(
       const { data } = (await partner.get(`/mandates/${mandateId}`)).body;
       return data.status === 'ready';
     });
+    const ahead = secondsToTen();
+    await world.admin('MoveClock', { seconds: ahead });
     const phone = '+919812345678';
     const campaign = { mandate_id: mandateId, name: 'One', candidates: [{ name: 'A person', phone }] };
-    await partner.post('/campaigns', campaign, { idempotencyKey: 'one' });
+    const timestamp = Math.floor(Date.now() / 1000 + ahead);
+    const started = await partner.post('/campaigns', campaign, { idempotencyKey: 'one', timestamp });
+    expect(started.status).toBe(202);
     await eventually('the message arrives', 60, () => provider.received.length > 0);
     const { form, sid } = provider.received[0]!;
     expect(form).toMatchObject({ To: phone, From: '+15005550006' });
@@ -87,7 +89,7 @@ it(
     );
     expect(provider.received).toHaveLength(2);
 
-    const { text: metrics } = await world.fetch('/metrics');
+    const { body: metrics } = await world.fetch('/metrics');
     expect(metrics).toContain('contacts_last_hour{mode="live",channel="whatsapp",state="sent"} 1');
     expect(system.log()).not.toContain(phone);
     expect(system.log()).not.toContain(TOKEN);
