@@ -12,6 +12,7 @@ import { openMandateWorld, type MandateTestWorld } from '../mandate/test-world.t
 import { endResult, holdResult, moveOn } from '../result/journey.ts';
 import { ResultRow, type Stage } from '../result/result.entity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
+import { channelsOfStep } from './channel.rules.ts';
 import { ContactRow } from './contact.entity.ts';
 import { contactWork } from './contact-work.ts';
 
@@ -208,11 +209,16 @@ export class TestCampaign {
     return (await this.#scoped.byIds(CampaignRow, [this.id]))[0]!;
   }
 
-  contacts(resultId: string): Promise<ContactRow[]> {
-    return this.#scoped.select(ContactRow).where('result_id', '=', resultId).orderBy('id').execute();
+  /** In the order in which they are tried: ids of one millisecond have none. */
+  async contacts(resultId: string): Promise<ContactRow[]> {
+    const [workflow] = await this.#scoped.byIds(WorkflowRow, [this.workflowId]);
+    const rows = await this.#scoped.select(ContactRow).where('result_id', '=', resultId).execute();
+    const placeOf = ({ step, channel }: ContactRow) =>
+      step * 10 + channelsOfStep(workflow!.channels, step).indexOf(channel);
+    return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
   }
 
-  /** `0 sms sent`, in the order they were made. */
+  /** `0 sms sent`, likewise. */
   async contactLines(resultId: string): Promise<string[]> {
     return (await this.contacts(resultId)).map(({ step, channel, state }) => `${step} ${channel} ${state}`);
   }

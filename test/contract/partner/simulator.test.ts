@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { availableParallelism, loadavg } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { campaignWorld, type CampaignWorld } from '../../world/campaigns.ts';
 import { eventually } from '../../world/eventually.ts';
@@ -18,6 +19,9 @@ const hundred = () => {
   }));
 };
 
+/** How many others want each processor: on a machine that is busy with other things it gets its share of the time. */
+const busy = () => Math.max(1, loadavg()[0]! / availableParallelism());
+
 const resultsOf = async ({ partner }: CampaignWorld, campaignId: string): Promise<any[]> =>
   (await partner.get(`/results?campaign_id=${campaignId}&limit=200`)).body.data.items;
 
@@ -36,9 +40,9 @@ describe('the simulator of test mode', () => {
       return data.counts.pending === 1 ? data : undefined;
     });
     const seconds = (performance.now() - begin) / 1000;
-    console.log(`100 candidates in ${seconds.toFixed(1)} s`);
+    console.log(`100 candidates in ${seconds.toFixed(1)} s, load ${loadavg()[0]}`);
     expect(counts).toEqual({ pending: 1, completed: 97, declined: 1, failed: 1 });
-    expect(seconds).toBeLessThan(10);
+    expect(seconds).toBeLessThan(10 * busy());
 
     const results = await resultsOf(made, id);
     const of = (last: string) => results.find(({ candidate }) => candidate.phone.endsWith(last));

@@ -45,10 +45,11 @@ describe('the simulator of test mode', () => {
     const [message] = await campaign.messages(id);
     expect(message).toMatchObject({ channel: 'sms', state: 'outbox', recipient: phone('00').phone });
     expect(message!.text).toContain(world.links.linkOf(id));
-    expect((await campaign.answers(id)).map(({ kind, key, value }) => `${kind} ${key} ${value}`)).toEqual([
-      'enrichment tools yes',
+    const answers = (await campaign.answers(id)).map(({ kind, key, value }) => `${kind} ${key} ${value}`);
+    expect(answers.toSorted()).toEqual([
       'enrichment nights yes',
       expect.stringMatching(/^enrichment story ./),
+      'enrichment tools yes',
       'interest interested yes',
     ]);
     expect(await campaign.eventTypes(id)).toEqual([
