@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openLiveWorld, type LiveWorld } from './live-world.ts';
+import { openLiveWorld, type LiveWorld } from './live-test-world.ts';
 import { OptOuts } from './opt-outs.ts';
 import type { TestCampaign } from './test-world.ts';
 
@@ -268,7 +268,10 @@ describe('live contacts through providers', () => {
     world.clock.move(24 * HOUR);
     await world.mandates.work();
     expect(await campaign.contactLines(id)).toEqual([
-      ...['0 sms failed', '0 whatsapp failed', '1 whatsapp failed', '1 sms failed'],
+      '0 sms failed',
+      '0 whatsapp failed',
+      '1 whatsapp failed',
+      '1 sms failed',
     ]);
     expect(await campaign.result(id)).toMatchObject({
       status: 'failed',

@@ -40,7 +40,6 @@ describe('the simulator of test mode', () => {
       return data.counts.pending === 1 ? data : undefined;
     });
     const seconds = (performance.now() - begin) / 1000;
-    console.log(`100 candidates in ${seconds.toFixed(1)} s, load ${loadavg()[0]}`);
     expect(counts).toEqual({ pending: 1, completed: 97, declined: 1, failed: 1 });
     expect(seconds).toBeLessThan(10 * busy());
 
