@@ -27,6 +27,7 @@ const ResultStage = Object.fromEntries(STAGES.map((stage) => [stage, stage]));
 registerEnumType(ResultStage, { name: 'ResultStage', description: 'How far a candidate got.' });
 
 export enum ContactState {
+  waiting = 'waiting',
   sending = 'sending',
   sent = 'sent',
   delivered = 'delivered',
@@ -35,7 +36,8 @@ export enum ContactState {
 }
 registerEnumType(ContactState, {
   name: 'ContactState',
-  description: 'Unknown: it may have been sent when something broke, and is not sent again.',
+  description:
+    'Waiting: not taken by its provider, tried again. Unknown: it may have been sent when something broke, and is not sent again.',
 });
 
 @ObjectType({ description: 'Null where personal data was erased.' })
