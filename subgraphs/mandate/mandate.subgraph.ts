@@ -33,7 +33,9 @@ import { CloseCampaign } from './campaign/close-campaign.handler.ts';
 import { MoveCampaignService } from './campaign/move-campaign.service.ts';
 import { People } from './campaign/people.ts';
 import { AnswerRow } from './candidate/answer.entity.ts';
+import { CandidateLinks } from './candidate/candidate-links.ts';
 import { ContactRow, OptOutRow } from './contact/contact.entity.ts';
+import { SimulateCandidate } from './contact/simulator/simulate-candidate.handler.ts';
 import { ResultRow } from './result/result.entity.ts';
 import type { MandateContext, MandateServices } from './mandate.context.ts';
 import { AskCatalogue } from './mandate/ask-catalogue.ts';
@@ -155,6 +157,7 @@ export const mandate: SubgraphModule = {
     const sender = new Sender({ privateTargets });
     const catalogue = new AskCatalogue(ask, clock);
     const people = new People(secrets.internalSecret);
+    const links = new CandidateLinks(secrets.internalSecret, settings.publicUrl);
     const services: MandateServices = {
       analytics: new AnalyticsService(store, clock),
       audit: new AuditService(store),
@@ -194,6 +197,7 @@ export const mandate: SubgraphModule = {
         new PrepareMandate(store, ask, catalogue),
         new ResolvePendingSkill(store),
         new CloseCampaign(store),
+        new SimulateCandidate(store, ask, links),
         deliverEvent({ store, clock, log, sealer, sender, retrySeconds }) as never,
         replayEvents(store) as never,
         forgetOld(store, clock),
