@@ -13,7 +13,9 @@ import { skillMatchingRows } from './routes/partner/skill-matching.ts';
 import { skillRequestRows } from './routes/partner/skill-requests.ts';
 import { partnerSkillRows } from './routes/partner/skills.ts';
 import { mandateRows } from './routes/partner/mandates.ts';
+import { resultRows } from './routes/partner/results.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
+import { candidateRows } from './routes/verification/candidates.ts';
 import { reviewRows } from './routes/verification/reviews.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
 import { stepRows } from './routes/verification/steps.ts';
@@ -31,6 +33,7 @@ export const partnerSurface: Surface = {
     ...workflowRows,
     ...mandateRows,
     ...campaignRows,
+    ...resultRows,
     ...eventRows,
     ...webhookRows,
     ...analyticsRows,
@@ -43,7 +46,7 @@ export const verificationSurface: Surface = {
   name: 'verification',
   base: '/api/v1',
   spelling: 'camel',
-  rows: [...sessionRows, ...stepRows, ...reviewRows],
+  rows: [...sessionRows, ...stepRows, ...reviewRows, ...candidateRows],
   headers: {},
   codedFields: true,
   dialect: verification,

@@ -19,6 +19,19 @@ export type CampaignInput = {
 
 export type CampaignStatus = 'running' | 'paused' | 'cancelled' | 'completed';
 
+export type CandidateAnswerInput = {
+  token: string;
+  key: string;
+  answer: string;
+};
+
+export type CandidateConsentInput = {
+  token: string;
+  agreed: boolean;
+  textVersion: string;
+  language: string;
+};
+
 export type CandidateErasureInput = {
   organisationId: string;
   mode: Mode;
@@ -36,8 +49,33 @@ export type CandidateInput = {
   language?: string | null | undefined;
 };
 
+export type CandidateInterestInput = {
+  token: string;
+  interested: boolean;
+};
+
+export type CandidateLanguageInput = {
+  token: string;
+  language: string;
+};
+
+export type CandidateLinkInput = {
+  token: string;
+};
+
 export type CandidatesInput = {
   candidates: Array<CandidateInput>;
+};
+
+export type CandidateSkillAnswerInput = {
+  token: string;
+  questionId: string;
+  option: number;
+};
+
+export type CandidateSkipInput = {
+  token: string;
+  key: string;
 };
 
 export type CertificateInput = {
@@ -179,6 +217,15 @@ export type QuestionAnswerInput = {
 
 export type QuestionType = 'yes_no' | 'voice';
 
+export type ResultFilter = {
+  campaignId?: string | null | undefined;
+  mandateId?: string | null | undefined;
+  status?: ResultStatus | null | undefined;
+  updatedSince?: string | null | undefined;
+};
+
+export type ResultStatus = 'pending' | 'completed' | 'declined' | 'failed';
+
 export type ReviewerInput = {
   serviceVerificationId: string;
   name: string;
@@ -267,6 +314,8 @@ export type TokenInput = {
   ttlSeconds?: number | null | undefined;
 };
 
+export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
+
 export type VerificationMethodInput = {
   serviceVerificationId: string;
   verificationMethod: string;
@@ -354,6 +403,33 @@ export type SkillRequestForOperatorsFragment = {
   createdAt: string;
   decidedAt: string | null;
   organisation: { id: string };
+};
+
+export type ContactQueueQueryVariables = Exact<{
+  state?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ContactQueueQuery = {
+  contactQueue: {
+    edges: Array<{
+      cursor: string;
+      node: {
+        id: string;
+        organisationId: string;
+        mode: string;
+        resultId: string;
+        step: number;
+        channel: string;
+        state: string;
+        error: string | null;
+        createdAt: string;
+        updatedAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 };
 
 export type CreateOrganisationMutationVariables = Exact<{
@@ -893,6 +969,12 @@ export type ResultEventsSubscription = {
         skill: { id: string; name: string } | null;
       }>;
     } | null;
+    campaign: {
+      id: string;
+      status: CampaignStatus;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    } | null;
+    result: { id: string; status: ResultStatus; candidate: { externalCandidateId: string | null } } | null;
     verification: { id: string; status: string } | null;
   };
 };
@@ -1404,6 +1486,92 @@ export type MandateRecordFragment = {
   failure: { message: string } | null;
 };
 
+export type GetResultQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetResultQuery = {
+  result: {
+    status: ResultStatus;
+    channel: Channel | null;
+    result_id: string;
+    campaign_id: string;
+    mandate_id: string;
+    job_id: string | null;
+    flow_version: number;
+    failure_reason: string | null;
+    created_at: string;
+    updated_at: string;
+    completed_at: string | null;
+    candidate: {
+      name: string | null;
+      phone: string | null;
+      email: string | null;
+      language: string;
+      external_candidate_id: string | null;
+    };
+    output: {
+      qualified: boolean | null;
+      enrichment: Array<{
+        key: string;
+        type: QuestionType;
+        text: string;
+        answer: string | null;
+        knocked_out: boolean;
+      }>;
+      skills: Array<{
+        name: string;
+        verdict: Verdict;
+        score: number;
+        correct: number;
+        total: number;
+        skill_id: string;
+      }>;
+      interest: { interested: boolean | null };
+    } | null;
+  } | null;
+};
+
+export type ResultRecordFragment = {
+  status: ResultStatus;
+  channel: Channel | null;
+  result_id: string;
+  campaign_id: string;
+  mandate_id: string;
+  job_id: string | null;
+  flow_version: number;
+  failure_reason: string | null;
+  created_at: string;
+  updated_at: string;
+  completed_at: string | null;
+  candidate: {
+    name: string | null;
+    phone: string | null;
+    email: string | null;
+    language: string;
+    external_candidate_id: string | null;
+  };
+  output: {
+    qualified: boolean | null;
+    enrichment: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      answer: string | null;
+      knocked_out: boolean;
+    }>;
+    skills: Array<{
+      name: string;
+      verdict: Verdict;
+      score: number;
+      correct: number;
+      total: number;
+      skill_id: string;
+    }>;
+    interest: { interested: boolean | null };
+  } | null;
+};
+
 export type GetSkillRequestQueryVariables = Exact<{
   id: string;
 }>;
@@ -1616,6 +1784,59 @@ export type ListMandatesQuery = {
         }>;
         interest_collection: { other_roles: Array<string> } | null;
         failure: { message: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ListResultsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
+}>;
+
+export type ListResultsQuery = {
+  results: {
+    edges: Array<{
+      node: {
+        status: ResultStatus;
+        channel: Channel | null;
+        result_id: string;
+        campaign_id: string;
+        mandate_id: string;
+        job_id: string | null;
+        flow_version: number;
+        failure_reason: string | null;
+        created_at: string;
+        updated_at: string;
+        completed_at: string | null;
+        candidate: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+          language: string;
+          external_candidate_id: string | null;
+        };
+        output: {
+          qualified: boolean | null;
+          enrichment: Array<{
+            key: string;
+            type: QuestionType;
+            text: string;
+            answer: string | null;
+            knocked_out: boolean;
+          }>;
+          skills: Array<{
+            name: string;
+            verdict: Verdict;
+            score: number;
+            correct: number;
+            total: number;
+            skill_id: string;
+          }>;
+          interest: { interested: boolean | null };
+        } | null;
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -1971,6 +2192,15 @@ export type TestWebhookMutationVariables = Exact<{
 
 export type TestWebhookMutation = { testWebhook: { event_id: string; webhook: { webhook_id: string } } };
 
+export type CandidateQuestionSetsQueryVariables = Exact<{
+  mandateId: string;
+  flowVersion: number;
+}>;
+
+export type CandidateQuestionSetsQuery = {
+  questionSets: Array<{ id: string; questions: Array<{ id: string; text: string; options: Array<string> }> }>;
+};
+
 export type GradeAnswersQueryVariables = Exact<{
   questionSetId: string;
   answers: Array<QuestionAnswerInput> | QuestionAnswerInput;
@@ -2010,6 +2240,15 @@ export type MandateSkillsQueryVariables = Exact<{
 
 export type MandateSkillsQuery = { lookupSkills: { items: Array<{ id: string; verifiable: boolean }> } };
 
+export type ReportMessageMutationVariables = Exact<{
+  contactId: string;
+  status: string;
+  providerId?: string | null | undefined;
+  errorCode?: string | null | undefined;
+}>;
+
+export type ReportMessageMutation = { reportMessage: boolean };
+
 export type SimulateGradesQueryVariables = Exact<{
   sets: Array<SimulatedSetInput> | SimulatedSetInput;
 }>;
@@ -2036,6 +2275,107 @@ export type SkillsWithSiblingsQuery = {
   };
 };
 
+export type AnswerCandidateQuestionMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateAnswerInput;
+}>;
+
+export type AnswerCandidateQuestionMutation = {
+  answerCandidateQuestion: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
+export type CandidatePageRecordFragment = {
+  resultId: string;
+  status: string;
+  step: string | null;
+  language: string;
+  languages: Array<string>;
+  candidateName: string | null;
+  companyName: string;
+  jobTitle: string;
+  optedOut: boolean;
+  consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+  steps: Array<{ step: string; total: number; done: number }>;
+  questions: Array<{
+    key: string;
+    type: string;
+    text: string;
+    required: boolean;
+    done: boolean;
+    answer: string | null;
+  }>;
+  skillQuestions: Array<{
+    questionId: string;
+    skillName: string;
+    question: string;
+    options: Array<string>;
+    option: number | null;
+  }>;
+};
+
+export type AnswerCandidateSkillQuestionMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateSkillAnswerInput;
+}>;
+
+export type AnswerCandidateSkillQuestionMutation = {
+  answerCandidateSkillQuestion: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
 export type CancelVerificationMutationVariables = Exact<{
   sessionToken: string;
 }>;
@@ -2050,6 +2390,42 @@ export type CheckReviewerLinkQueryVariables = Exact<{
 }>;
 
 export type CheckReviewerLinkQuery = { reviewerLink: { opens: boolean; serviceVerificationId: string } };
+
+export type ChooseCandidateLanguageMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateLanguageInput;
+}>;
+
+export type ChooseCandidateLanguageMutation = {
+  chooseCandidateLanguage: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
 
 export type ChooseMethodMutationVariables = Exact<{
   sessionToken?: string | null | undefined;
@@ -2075,6 +2451,42 @@ export type EraseStudentMutationVariables = Exact<{
 
 export type EraseStudentMutation = {
   eraseStudent: { externalStudentId: string; serviceUserId: string; erasedVerifications: number };
+};
+
+export type GetCandidatePageQueryVariables = Exact<{
+  resultId: string;
+  input: CandidateLinkInput;
+}>;
+
+export type GetCandidatePageQuery = {
+  candidatePage: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
 };
 
 export type GetReviewerQueryVariables = Exact<{
@@ -2196,12 +2608,120 @@ export type GetVerifyPageQuery = {
   };
 };
 
+export type GiveCandidateConsentMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateConsentInput;
+}>;
+
+export type GiveCandidateConsentMutation = {
+  giveCandidateConsent: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
+export type GiveCandidateInterestMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateInterestInput;
+}>;
+
+export type GiveCandidateInterestMutation = {
+  giveCandidateInterest: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
 export type NamesOfSkillsQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
 
 export type NamesOfSkillsQuery = {
   lookupSkills: { missing: Array<string>; items: Array<{ id: string; name: string }> };
+};
+
+export type OpenCandidatePageMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateLinkInput;
+}>;
+
+export type OpenCandidatePageMutation = {
+  openCandidatePage: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
 };
 
 export type OpenSessionMutationVariables = Exact<{
@@ -2212,6 +2732,78 @@ export type OpenSessionMutation = {
   openSession: {
     sessionToken: string;
     verification: { expiresAt: string; serviceVerificationId: string; serviceUserId: string };
+  };
+};
+
+export type OptOutCandidateMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateLinkInput;
+}>;
+
+export type OptOutCandidateMutation = {
+  optOutCandidate: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
+export type SkipCandidateQuestionMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateSkipInput;
+}>;
+
+export type SkipCandidateQuestionMutation = {
+  skipCandidateQuestion: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
   };
 };
 
@@ -2270,6 +2862,7 @@ export type StoreSkillsMutation = {
 
 export interface OperationTypes {
   AllSkillRequests: { variables: AllSkillRequestsQueryVariables; data: AllSkillRequestsQuery; inputs: never };
+  ContactQueue: { variables: ContactQueueQueryVariables; data: ContactQueueQuery; inputs: never };
   CreateOrganisation: {
     variables: CreateOrganisationMutationVariables;
     data: CreateOrganisationMutation;
@@ -2416,6 +3009,7 @@ export interface OperationTypes {
   GetCampaign: { variables: GetCampaignQueryVariables; data: GetCampaignQuery; inputs: never };
   GetCredits: { variables: GetCreditsQueryVariables; data: GetCreditsQuery; inputs: never };
   GetMandate: { variables: GetMandateQueryVariables; data: GetMandateQuery; inputs: never };
+  GetResult: { variables: GetResultQueryVariables; data: GetResultQuery; inputs: never };
   GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWebhook: { variables: GetWebhookQueryVariables; data: GetWebhookQuery; inputs: never };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
@@ -2439,6 +3033,7 @@ export interface OperationTypes {
   ListEvents: { variables: ListEventsQueryVariables; data: ListEventsQuery; inputs: never };
   ListLocations: { variables: ListLocationsQueryVariables; data: ListLocationsQuery; inputs: never };
   ListMandates: { variables: ListMandatesQueryVariables; data: ListMandatesQuery; inputs: 'MandateFilter' };
+  ListResults: { variables: ListResultsQueryVariables; data: ListResultsQuery; inputs: 'ResultFilter' };
   ListShifts: { variables: ListShiftsQueryVariables; data: ListShiftsQuery; inputs: never };
   ListSkillRequests: {
     variables: ListSkillRequestsQueryVariables;
@@ -2480,6 +3075,11 @@ export interface OperationTypes {
   };
   SearchTaxonomy: { variables: SearchTaxonomyQueryVariables; data: SearchTaxonomyQuery; inputs: never };
   TestWebhook: { variables: TestWebhookMutationVariables; data: TestWebhookMutation; inputs: never };
+  CandidateQuestionSets: {
+    variables: CandidateQuestionSetsQueryVariables;
+    data: CandidateQuestionSetsQuery;
+    inputs: never;
+  };
   GradeAnswers: {
     variables: GradeAnswersQueryVariables;
     data: GradeAnswersQuery;
@@ -2497,6 +3097,7 @@ export interface OperationTypes {
     inputs: never;
   };
   MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
+  ReportMessage: { variables: ReportMessageMutationVariables; data: ReportMessageMutation; inputs: never };
   SimulateGrades: {
     variables: SimulateGradesQueryVariables;
     data: SimulateGradesQuery;
@@ -2506,6 +3107,16 @@ export interface OperationTypes {
     variables: SkillsWithSiblingsQueryVariables;
     data: SkillsWithSiblingsQuery;
     inputs: never;
+  };
+  AnswerCandidateQuestion: {
+    variables: AnswerCandidateQuestionMutationVariables;
+    data: AnswerCandidateQuestionMutation;
+    inputs: 'CandidateAnswerInput';
+  };
+  AnswerCandidateSkillQuestion: {
+    variables: AnswerCandidateSkillQuestionMutationVariables;
+    data: AnswerCandidateSkillQuestionMutation;
+    inputs: 'CandidateSkillAnswerInput';
   };
   CancelVerification: {
     variables: CancelVerificationMutationVariables;
@@ -2517,6 +3128,11 @@ export interface OperationTypes {
     data: CheckReviewerLinkQuery;
     inputs: 'LinkInput';
   };
+  ChooseCandidateLanguage: {
+    variables: ChooseCandidateLanguageMutationVariables;
+    data: ChooseCandidateLanguageMutation;
+    inputs: 'CandidateLanguageInput';
+  };
   ChooseMethod: {
     variables: ChooseMethodMutationVariables;
     data: ChooseMethodMutation;
@@ -2524,6 +3140,11 @@ export interface OperationTypes {
   };
   Endorse: { variables: EndorseMutationVariables; data: EndorseMutation; inputs: 'EndorsementInput' };
   EraseStudent: { variables: EraseStudentMutationVariables; data: EraseStudentMutation; inputs: never };
+  GetCandidatePage: {
+    variables: GetCandidatePageQueryVariables;
+    data: GetCandidatePageQuery;
+    inputs: 'CandidateLinkInput';
+  };
   GetReviewer: { variables: GetReviewerQueryVariables; data: GetReviewerQuery; inputs: never };
   GetSession: { variables: GetSessionQueryVariables; data: GetSessionQuery; inputs: never };
   GetSessionContact: {
@@ -2532,8 +3153,33 @@ export interface OperationTypes {
     inputs: never;
   };
   GetVerifyPage: { variables: GetVerifyPageQueryVariables; data: GetVerifyPageQuery; inputs: never };
+  GiveCandidateConsent: {
+    variables: GiveCandidateConsentMutationVariables;
+    data: GiveCandidateConsentMutation;
+    inputs: 'CandidateConsentInput';
+  };
+  GiveCandidateInterest: {
+    variables: GiveCandidateInterestMutationVariables;
+    data: GiveCandidateInterestMutation;
+    inputs: 'CandidateInterestInput';
+  };
   NamesOfSkills: { variables: NamesOfSkillsQueryVariables; data: NamesOfSkillsQuery; inputs: never };
+  OpenCandidatePage: {
+    variables: OpenCandidatePageMutationVariables;
+    data: OpenCandidatePageMutation;
+    inputs: 'CandidateLinkInput';
+  };
   OpenSession: { variables: OpenSessionMutationVariables; data: OpenSessionMutation; inputs: 'SessionInput' };
+  OptOutCandidate: {
+    variables: OptOutCandidateMutationVariables;
+    data: OptOutCandidateMutation;
+    inputs: 'CandidateLinkInput';
+  };
+  SkipCandidateQuestion: {
+    variables: SkipCandidateQuestionMutationVariables;
+    data: SkipCandidateQuestionMutation;
+    inputs: 'CandidateSkipInput';
+  };
   StoreItems: { variables: StoreItemsMutationVariables; data: StoreItemsMutation; inputs: 'StoreItemsInput' };
   StoreReviewer: {
     variables: StoreReviewerMutationVariables;

@@ -24,6 +24,8 @@ const RATES: Record<string, RateClass> = {
   campaign: 'reads',
   campaigns: 'reads',
   credits: 'reads',
+  result: 'reads',
+  results: 'reads',
   createCampaign: 'campaignWrites',
   addCandidates: 'campaignWrites',
   pauseCampaign: 'campaignWrites',

@@ -60,6 +60,10 @@ export class ResultRow extends Owned {
   @Property({ type: 'text' })
   language: string;
 
+  /** The one chosen on the page, where it is another. The figures go by the first. */
+  @Property({ type: 'text', nullable: true })
+  pageLanguage?: string | null;
+
   /** Who it is, by phone, else e-mail, as a keyed hash: survives erasure and says nothing. */
   @Property({ type: 'text' })
   person: string;
