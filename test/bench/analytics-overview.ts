@@ -239,8 +239,8 @@ function eventsOf(workflowId: string, result: Result): StoredEvent[] {
     data: { workflowId, ...data },
     createdAt: at,
   });
-  const moved = (to: string, at: string) =>
-    event('result.moved', { resultId: id, to, stage: at, channel, step, language, qualified });
+  const moved = (to: string, from: string) =>
+    event('result.moved', { resultId: id, to, stage: from, channel, step, language, qualified });
   const calls = channel === 'voice' ? { answered: true, seconds: 40 } : {};
   return [
     event('candidates.invited', { languages: { [language]: 1 } }),

@@ -16,7 +16,7 @@ const NOBODY = { external_candidate_id: null, name: null, phone: null, email: nu
 async function played() {
   const home = await campaignWorld({ mode: 'test', mandate: MANDATE });
   const people = candidates(20, (index) => ({
-    phone: `+91980000${String(1000 + index).slice(1)}${String(index % 7).padStart(2, '0')}`.slice(0, 13),
+    phone: `+919800${String(index).padStart(4, '0')}${String(index % 7).padStart(2, '0')}`,
     email: `candidate.${index}@example.org`,
     external_candidate_id: `ats-${index}`,
   }));
