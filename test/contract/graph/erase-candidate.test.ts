@@ -37,7 +37,11 @@ async function played() {
     const data = await overview();
     const done = ended.filter(({ status }) => status === 'completed').length;
     const dropped = data.drop_offs.reduce((sum: number, { count }: any) => sum + count, 0);
-    return countOf('completed', data) === done && dropped === ended.length - done - stops ? data : undefined;
+    const caughtUp =
+      countOf('completed', data) === done &&
+      countOf('enriched', data) === done + stops &&
+      dropped === ended.length - done - stops;
+    return caughtUp ? data : undefined;
   });
   return { ...home, campaignId, results, ended, overview, counted, countOf, stops };
 }
@@ -53,7 +57,7 @@ describe('the overview of a campaign that was played', () => {
     const completed = ended.filter(({ status }) => status === 'completed');
     expect(countOf('invited', counted)).toBe(ended.length);
     expect(countOf('qualified', counted)).toBe(completed.filter(({ output }) => output.qualified).length);
-    expect(countOf('enriched', counted)).toBe(completed.length + stops);
+    expect(countOf('consented', counted)).toBe(completed.length + stops);
     expect(countOf('reached', counted)).toBe(sum(counted.channels, 'reached'));
     expect(sum(counted.channels, 'completed')).toBe(completed.length);
     expect(sum(counted.languages, 'invited')).toBe(ended.length);
