@@ -188,7 +188,7 @@ export class Result {
   @Field(() => ResultOutput, { nullable: true, description: 'Null while pending.' })
   output: ResultOutput | null;
 
-  @Field(() => String, { nullable: true, description: 'unreachable, expired or cancelled.' })
+  @Field(() => String, { nullable: true, description: 'unreachable, expired, cancelled or erased.' })
   failureReason: string | null;
 
   @Field(() => Channel, { nullable: true, description: 'That reached them; until then the last one tried.' })
