@@ -94,6 +94,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
   };
   const answerSkills = async (page: Page, one: Candidate, next: string, check = async () => {}) => {
     const right = await one.rightOptions();
+    await page.locator('.about').waitFor();
     for (const [nth, question] of (await one.call('page')).body.data.skillQuestions.entries()) {
       await heading(page, question.question);
       await choose(page, question.options[right.get(question.questionId)!]);
@@ -240,14 +241,14 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await tabTo('I agree, start');
     await page.keyboard.press('Enter');
     // The heading has the focus, so the next thing is read out.
-    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Do you own tools?');
+    await heading(page, 'Do you own tools?');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Do you own tools?');
     await tabTo('Yes');
     await page.keyboard.press('Space');
     await tabTo('Next');
     await page.keyboard.press('Enter');
-    await expect
-      .poll(() => page.evaluate('document.activeElement.textContent'))
-      .toBe('What was your last job?');
+    await heading(page, 'What was your last job?');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('What was your last job?');
     await tabTo('Your answer');
     await page.keyboard.type('Mason');
     await tabTo('Next');

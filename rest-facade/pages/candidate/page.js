@@ -4,6 +4,8 @@ import { TEXTS } from './texts.js';
 
 const part = (name) => document.getElementById(name);
 const form = part('screen');
+/** Stands in the screen, which is made anew each time, and is read out when it is filled. */
+const trouble = part('trouble');
 
 /** What the service last said, the language, and the question shown where one was gone back to. */
 let page;
@@ -68,6 +70,7 @@ function show({ focus = true, notice = '' } = {}) {
   part('notice').textContent = notice;
   complain('');
   form.replaceChildren(...screen().filter(Boolean));
+  form.insertBefore(trouble, form.querySelector('.actions'));
   showProgress();
   if (focus) {
     scrollTo(0, 0);
@@ -124,19 +127,19 @@ function goTo(place) {
 }
 
 function complain(text) {
-  part('trouble').replaceChildren(...(text ? [element('p', { text })] : []));
+  trouble.replaceChildren(...(text ? [element('p', { text })] : []));
 }
 
 /** The line is down: the answer stays on the screen, and goes out by the button or when the line is back. */
 function failed(reason) {
   return new Promise((resolve) => {
     const again = element('button', { type: 'button', text: say('tryAgain') });
-    part('notice').textContent = '';
-    part('trouble').replaceChildren(element('p', { text: say(reason) }), again);
+    part('saving').textContent = '';
+    trouble.replaceChildren(element('p', { text: say(reason) }), again);
     const retry = () => {
       removeEventListener('online', retry);
       complain('');
-      part('notice').textContent = say('saving');
+      part('saving').textContent = say('saving');
       resolve();
     };
     again.addEventListener('click', retry);
@@ -144,13 +147,19 @@ function failed(reason) {
   });
 }
 
+/** Not disabled, which would take the focus away. */
+function markBusy() {
+  for (const each of form.querySelectorAll('.actions button'))
+    each.setAttribute('aria-disabled', String(busy));
+}
+
 /** One at a time: a second tap while an answer is on its way does nothing. */
 async function send(what, body = {}) {
   if (busy) return;
   busy = true;
-  form.setAttribute('aria-busy', 'true');
+  markBusy();
   complain('');
-  const slow = setTimeout(() => (part('notice').textContent = say('saving')), 400);
+  const slow = setTimeout(() => (part('saving').textContent = say('saving')), 400);
   const step = page.step;
   const place = at;
   try {
@@ -163,7 +172,8 @@ async function send(what, body = {}) {
   } finally {
     clearTimeout(slow);
     busy = false;
-    form.removeAttribute('aria-busy');
+    part('saving').textContent = '';
+    markBusy();
   }
 }
 
@@ -176,7 +186,6 @@ async function took({ page: next, code }, step, place) {
   }
   if (code === 'NOT_FOUND') return lost();
   if (!NOTICES[code] && code !== 'RESULT_CLOSED') {
-    part('notice').textContent = '';
     return complain(say('trouble'));
   }
   // Another window was faster, or time has passed: what is so now counts.
