@@ -4,6 +4,7 @@ import { verification } from './dialects/verification.ts';
 import { adminRows } from './routes/catalogue/admin.ts';
 import { selectedSkillRows } from './routes/catalogue/selected-skills.ts';
 import { skillRows } from './routes/catalogue/skills.ts';
+import { analyticsRows } from './routes/partner/analytics.ts';
 import { campaignRows } from './routes/partner/campaigns.ts';
 import { eventRows } from './routes/partner/events.ts';
 import { lookupRows } from './routes/partner/lookups.ts';
@@ -12,6 +13,7 @@ import { skillMatchingRows } from './routes/partner/skill-matching.ts';
 import { skillRequestRows } from './routes/partner/skill-requests.ts';
 import { partnerSkillRows } from './routes/partner/skills.ts';
 import { mandateRows } from './routes/partner/mandates.ts';
+import { resultRows } from './routes/partner/results.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
 import { candidateRows } from './routes/verification/candidates.ts';
 import { reviewRows } from './routes/verification/reviews.ts';
@@ -31,8 +33,10 @@ export const partnerSurface: Surface = {
     ...workflowRows,
     ...mandateRows,
     ...campaignRows,
+    ...resultRows,
     ...eventRows,
     ...webhookRows,
+    ...analyticsRows,
   ],
   headers: { 'Idempotency-Key': 255, 'x-on-behalf-of': 128 },
   dialect: partner,

@@ -32,6 +32,15 @@ export type CandidateConsentInput = {
   language: string;
 };
 
+export type CandidateErasureInput = {
+  organisationId: string;
+  mode: Mode;
+  resultId?: string | null | undefined;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  reason?: ErasureReason | null | undefined;
+};
+
 export type CandidateInput = {
   externalCandidateId?: string | null | undefined;
   name: string;
@@ -87,6 +96,8 @@ export type CreditInput = {
   note?: string | null | undefined;
 };
 
+export type DropOffStep = 'contact' | 'consent' | 'enrichment' | 'skills' | 'interest';
+
 export type EndorsementInput = {
   token: string;
   skills: Array<SkillEndorsementInput>;
@@ -101,6 +112,8 @@ export type EnrichmentQuestionInput = {
   required?: boolean | null | undefined;
 };
 
+export type ErasureReason = 'requested' | 'consent_withdrawn' | 'no_longer_needed' | 'ordered';
+
 export type EventAckInput = {
   eventIds: Array<string>;
 };
@@ -114,6 +127,9 @@ export type FollowUpsInput = {
   max: number;
   intervalHours: number;
 };
+
+export type FunnelStage =
+  'invited' | 'reached' | 'consented' | 'enriched' | 'skills_done' | 'completed' | 'qualified';
 
 export type InterestCollectionInput = {
   otherRoles?: Array<string> | null | undefined;
@@ -200,6 +216,15 @@ export type QuestionAnswerInput = {
 };
 
 export type QuestionType = 'yes_no' | 'voice';
+
+export type ResultFilter = {
+  campaignId?: string | null | undefined;
+  mandateId?: string | null | undefined;
+  status?: ResultStatus | null | undefined;
+  updatedSince?: string | null | undefined;
+};
+
+export type ResultStatus = 'pending' | 'completed' | 'declined' | 'failed';
 
 export type ReviewerInput = {
   serviceVerificationId: string;
@@ -288,6 +313,8 @@ export type TokenInput = {
   operator?: boolean | null | undefined;
   ttlSeconds?: number | null | undefined;
 };
+
+export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
 
 export type VerificationMethodInput = {
   serviceVerificationId: string;
@@ -378,12 +405,47 @@ export type SkillRequestForOperatorsFragment = {
   organisation: { id: string };
 };
 
+export type ContactQueueQueryVariables = Exact<{
+  state?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ContactQueueQuery = {
+  contactQueue: {
+    edges: Array<{
+      cursor: string;
+      node: {
+        id: string;
+        organisationId: string;
+        mode: string;
+        resultId: string;
+        step: number;
+        channel: string;
+        state: string;
+        error: string | null;
+        createdAt: string;
+        updatedAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type CreateOrganisationMutationVariables = Exact<{
   name: string;
 }>;
 
 export type CreateOrganisationMutation = {
   createOrganisation: { id: string; name: string; disabled: boolean; createdAt: string };
+};
+
+export type EraseCandidateMutationVariables = Exact<{
+  input: CandidateErasureInput;
+}>;
+
+export type EraseCandidateMutation = {
+  eraseCandidate: { resultIds: Array<string>; erased: number; ended: number };
 };
 
 export type GrantCreditsMutationVariables = Exact<{
@@ -907,6 +969,12 @@ export type ResultEventsSubscription = {
         skill: { id: string; name: string } | null;
       }>;
     } | null;
+    campaign: {
+      id: string;
+      status: CampaignStatus;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    } | null;
+    result: { id: string; status: ResultStatus; candidate: { externalCandidateId: string | null } } | null;
     verification: { id: string; status: string } | null;
   };
 };
@@ -1418,6 +1486,92 @@ export type MandateRecordFragment = {
   failure: { message: string } | null;
 };
 
+export type GetResultQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetResultQuery = {
+  result: {
+    status: ResultStatus;
+    channel: Channel | null;
+    result_id: string;
+    campaign_id: string;
+    mandate_id: string;
+    job_id: string | null;
+    flow_version: number;
+    failure_reason: string | null;
+    created_at: string;
+    updated_at: string;
+    completed_at: string | null;
+    candidate: {
+      name: string | null;
+      phone: string | null;
+      email: string | null;
+      language: string;
+      external_candidate_id: string | null;
+    };
+    output: {
+      qualified: boolean | null;
+      enrichment: Array<{
+        key: string;
+        type: QuestionType;
+        text: string;
+        answer: string | null;
+        knocked_out: boolean;
+      }>;
+      skills: Array<{
+        name: string;
+        verdict: Verdict;
+        score: number;
+        correct: number;
+        total: number;
+        skill_id: string;
+      }>;
+      interest: { interested: boolean | null };
+    } | null;
+  } | null;
+};
+
+export type ResultRecordFragment = {
+  status: ResultStatus;
+  channel: Channel | null;
+  result_id: string;
+  campaign_id: string;
+  mandate_id: string;
+  job_id: string | null;
+  flow_version: number;
+  failure_reason: string | null;
+  created_at: string;
+  updated_at: string;
+  completed_at: string | null;
+  candidate: {
+    name: string | null;
+    phone: string | null;
+    email: string | null;
+    language: string;
+    external_candidate_id: string | null;
+  };
+  output: {
+    qualified: boolean | null;
+    enrichment: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      answer: string | null;
+      knocked_out: boolean;
+    }>;
+    skills: Array<{
+      name: string;
+      verdict: Verdict;
+      score: number;
+      correct: number;
+      total: number;
+      skill_id: string;
+    }>;
+    interest: { interested: boolean | null };
+  } | null;
+};
+
 export type GetSkillRequestQueryVariables = Exact<{
   id: string;
 }>;
@@ -1469,6 +1623,26 @@ export type GetWorkflowQuery = {
     created_at: string;
     updated_at: string;
     follow_ups: { max: number; interval_hours: number };
+  } | null;
+};
+
+export type GetWorkflowOverviewQueryVariables = Exact<{
+  id: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+export type GetWorkflowOverviewQuery = {
+  workflowOverview: {
+    from: string;
+    to: string;
+    workflow_id: string;
+    funnel: Array<{ stage: FunnelStage; count: number }>;
+    channels: Array<{ channel: Channel; attempts: number; reached: number; completed: number }>;
+    follow_ups: Array<{ number: number; sent: number; reached: number }>;
+    calls: { attempts: number; answered: number; average_seconds: number };
+    drop_offs: Array<{ step: DropOffStep; count: number }>;
+    languages: Array<{ language: string; invited: number; completed: number }>;
   } | null;
 };
 
@@ -1610,6 +1784,59 @@ export type ListMandatesQuery = {
         }>;
         interest_collection: { other_roles: Array<string> } | null;
         failure: { message: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ListResultsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
+}>;
+
+export type ListResultsQuery = {
+  results: {
+    edges: Array<{
+      node: {
+        status: ResultStatus;
+        channel: Channel | null;
+        result_id: string;
+        campaign_id: string;
+        mandate_id: string;
+        job_id: string | null;
+        flow_version: number;
+        failure_reason: string | null;
+        created_at: string;
+        updated_at: string;
+        completed_at: string | null;
+        candidate: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+          language: string;
+          external_candidate_id: string | null;
+        };
+        output: {
+          qualified: boolean | null;
+          enrichment: Array<{
+            key: string;
+            type: QuestionType;
+            text: string;
+            answer: string | null;
+            knocked_out: boolean;
+          }>;
+          skills: Array<{
+            name: string;
+            verdict: Verdict;
+            score: number;
+            correct: number;
+            total: number;
+            skill_id: string;
+          }>;
+          interest: { interested: boolean | null };
+        } | null;
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -2012,6 +2239,15 @@ export type MandateSkillsQueryVariables = Exact<{
 }>;
 
 export type MandateSkillsQuery = { lookupSkills: { items: Array<{ id: string; verifiable: boolean }> } };
+
+export type ReportMessageMutationVariables = Exact<{
+  contactId: string;
+  status: string;
+  providerId?: string | null | undefined;
+  errorCode?: string | null | undefined;
+}>;
+
+export type ReportMessageMutation = { reportMessage: boolean };
 
 export type SimulateGradesQueryVariables = Exact<{
   sets: Array<SimulatedSetInput> | SimulatedSetInput;
@@ -2626,10 +2862,16 @@ export type StoreSkillsMutation = {
 
 export interface OperationTypes {
   AllSkillRequests: { variables: AllSkillRequestsQueryVariables; data: AllSkillRequestsQuery; inputs: never };
+  ContactQueue: { variables: ContactQueueQueryVariables; data: ContactQueueQuery; inputs: never };
   CreateOrganisation: {
     variables: CreateOrganisationMutationVariables;
     data: CreateOrganisationMutation;
     inputs: never;
+  };
+  EraseCandidate: {
+    variables: EraseCandidateMutationVariables;
+    data: EraseCandidateMutation;
+    inputs: 'CandidateErasureInput';
   };
   GrantCredits: {
     variables: GrantCreditsMutationVariables;
@@ -2767,9 +3009,15 @@ export interface OperationTypes {
   GetCampaign: { variables: GetCampaignQueryVariables; data: GetCampaignQuery; inputs: never };
   GetCredits: { variables: GetCreditsQueryVariables; data: GetCreditsQuery; inputs: never };
   GetMandate: { variables: GetMandateQueryVariables; data: GetMandateQuery; inputs: never };
+  GetResult: { variables: GetResultQueryVariables; data: GetResultQuery; inputs: never };
   GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWebhook: { variables: GetWebhookQueryVariables; data: GetWebhookQuery; inputs: never };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
+  GetWorkflowOverview: {
+    variables: GetWorkflowOverviewQueryVariables;
+    data: GetWorkflowOverviewQuery;
+    inputs: never;
+  };
   ListCampaigns: {
     variables: ListCampaignsQueryVariables;
     data: ListCampaignsQuery;
@@ -2785,6 +3033,7 @@ export interface OperationTypes {
   ListEvents: { variables: ListEventsQueryVariables; data: ListEventsQuery; inputs: never };
   ListLocations: { variables: ListLocationsQueryVariables; data: ListLocationsQuery; inputs: never };
   ListMandates: { variables: ListMandatesQueryVariables; data: ListMandatesQuery; inputs: 'MandateFilter' };
+  ListResults: { variables: ListResultsQueryVariables; data: ListResultsQuery; inputs: 'ResultFilter' };
   ListShifts: { variables: ListShiftsQueryVariables; data: ListShiftsQuery; inputs: never };
   ListSkillRequests: {
     variables: ListSkillRequestsQueryVariables;
@@ -2848,6 +3097,7 @@ export interface OperationTypes {
     inputs: never;
   };
   MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
+  ReportMessage: { variables: ReportMessageMutationVariables; data: ReportMessageMutation; inputs: never };
   SimulateGrades: {
     variables: SimulateGradesQueryVariables;
     data: SimulateGradesQuery;

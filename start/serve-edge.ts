@@ -20,6 +20,7 @@ import { Sealer } from '../kernel/sealed.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { Stopper } from '../kernel/stop.ts';
+import { serveMessageCallbacks } from '../rest-facade/callbacks/serve-message-callbacks.ts';
 import { identifyPartner, identifyPlatform, identifyVisitor } from '../rest-facade/callers.ts';
 import { serveDocs } from '../rest-facade/pages/docs.ts';
 import { serveOpenPages } from '../rest-facade/pages/open-pages.ts';
@@ -80,6 +81,7 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
   serveSurface(server, partnerSurface, identifyPartner(credentials, clock), parts);
   serveSurface(server, verificationSurface, identifyPlatform(credentials), parts);
   serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
+  serveMessageCallbacks(server, parts);
   serveOpenPages(server);
   serveDocs(server);
 }

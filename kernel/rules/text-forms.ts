@@ -15,8 +15,14 @@ export function toE164(text: string): string | undefined {
   return parsed.isValid() ? parsed.number : text;
 }
 
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** With its zone: without one it would be another moment on every machine. */
+const isMoment = (text: string): boolean => MOMENT.test(text) && !Number.isNaN(Date.parse(text));
+
 /** What `x-form` of a schema may name, and what is said of a text without it. */
 export const TEXT_FORMS: Readonly<Record<string, { fits: (text: string) => boolean; message: string }>> = {
+  moment: { fits: isMoment, message: 'is not a time in ISO 8601, such as 2026-01-31T09:30:00Z' },
   email: { fits: isEmailAddress, message: 'is not an e-mail address' },
   phone: {
     fits: (text) => toE164(text) !== undefined,

@@ -1,4 +1,5 @@
-import { byIdLoader, once } from '../../kernel/graph/by-id-loader.ts';
+import { byIdLoader, manyLoader, once } from '../../kernel/graph/by-id-loader.ts';
+import { pageLoaders } from '../../kernel/graph/page-loaders.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
 import { Sealer } from '../../kernel/sealed.ts';
@@ -11,14 +12,25 @@ import { CredentialService } from './access/credential.service.ts';
 import { CreditService } from './access/credit.service.ts';
 import { TestClockService } from './access/test-clock.service.ts';
 import { TokenService } from './access/token.service.ts';
+import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
+import { AnalyticsService } from './analytics/analytics.service.ts';
+import { countFigures } from './analytics/count-figures.ts';
+import { overviews } from './analytics/overviews.loader.ts';
 import { AuditRow } from './audit/audit.entity.ts';
 import { AuditResolver } from './audit/audit.resolver.ts';
 import { AuditService } from './audit/audit.service.ts';
+import { ErasureResolver } from './erasure/erasure.resolver.ts';
+import { ErasureService } from './erasure/erasure.service.ts';
 import { LiveEventResolver } from './event/live-event.resolver.ts';
 import { EventResolver } from './event/event.resolver.ts';
 import { EventAckFields } from './event/event.rules.ts';
 import { EventService } from './event/event.service.ts';
 import { CampaignFields, CandidatesFields } from './campaign/campaign-fields.rules.ts';
+import {
+  CampaignJoinsResolver,
+  MandateCampaignsResolver,
+  WorkflowCampaignsResolver,
+} from './campaign/campaign-joins.resolver.ts';
 import { CampaignListService } from './campaign/campaign-list.service.ts';
 import { CampaignRow } from './campaign/campaign.entity.ts';
 import { CampaignResolver } from './campaign/campaign.resolver.ts';
@@ -40,9 +52,18 @@ import {
 import { CandidateLinks } from './candidate/candidate-links.ts';
 import { CandidateResolver } from './candidate/candidate.resolver.ts';
 import { CandidateService } from './candidate/candidate.service.ts';
+import { ContactCandidate } from './contact/contact-candidate.handler.ts';
+import { contactMetrics } from './contact/contact-metrics.ts';
+import { ContactQueueService } from './contact/contact-queue.service.ts';
 import { ContactRow, OptOutRow } from './contact/contact.entity.ts';
+import { ContactResolver } from './contact/contact.resolver.ts';
+import { expireEveryMinute, ExpireResults } from './contact/expire-results.handler.ts';
+import { MessageReportService } from './contact/report/message-report.service.ts';
+import { openChannels } from './contact/send/channels.ts';
 import { SimulateCandidate } from './contact/simulator/simulate-candidate.handler.ts';
+import { ResultListService } from './result/result-list.service.ts';
 import { ResultRow } from './result/result.entity.ts';
+import { ResultResolver, SkillVerdictResolver } from './result/result.resolver.ts';
 import type { MandateContext, MandateServices } from './mandate.context.ts';
 import { AskCatalogue } from './mandate/ask-catalogue.ts';
 import { MandateFields, MandateReplacementFields } from './mandate/mandate-fields.rules.ts';
@@ -52,7 +73,6 @@ import {
   WorkflowMandatesResolver,
 } from './mandate/mandate-joins.resolver.ts';
 import { MandateListService } from './mandate/mandate-list.service.ts';
-import { mandatePages } from './mandate/mandate-pages.loader.ts';
 import { FlowRow, MandateRow } from './mandate/mandate.entity.ts';
 import { MandateStatusResolver } from './mandate/mandate-status.resolver.ts';
 import { MandateResolver } from './mandate/mandate.resolver.ts';
@@ -64,8 +84,11 @@ import { Workflow002 } from './migrations/002-workflow.ts';
 import { EventAck005 } from './migrations/005-event-ack.ts';
 import { Webhook006 } from './migrations/006-webhook.ts';
 import { Campaign007 } from './migrations/007-campaign.ts';
-import { CampaignReturned008 } from './migrations/008-campaign-returned.ts';
+import { CampaignScreens008 } from './migrations/008-campaign-screens.ts';
+import { ContactWaiting009 } from './migrations/009-contact-waiting.ts';
 import { PageLanguage011 } from './migrations/011-page-language.ts';
+import { Analytics012 } from './migrations/012-analytics.ts';
+import { EndingEvent013 } from './migrations/013-ending-event.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import { fanOut } from './webhook/fan-out.ts';
@@ -73,7 +96,7 @@ import { forgetHourly, forgetOld } from './webhook/forget-old.handler.ts';
 import { replayEvents } from './webhook/replay-events.handler.ts';
 import { Sender } from './webhook/send/sender.ts';
 import { WebhookAttemptRow, WebhookRow } from './webhook/webhook.entity.ts';
-import { WebhookResolver } from './webhook/webhook.resolver.ts';
+import { WebhookAttemptResolver, WebhookResolver } from './webhook/webhook.resolver.ts';
 import { WebhookChangeFields, WebhookFields, WebhookReplayFields } from './webhook/webhook.rules.ts';
 import { WebhookService } from './webhook/webhook.service.ts';
 import { Mandate003 } from './migrations/003-mandate.ts';
@@ -94,8 +117,11 @@ export const mandate: SubgraphModule = {
       EventAck005,
       Webhook006,
       Campaign007,
-      CampaignReturned008,
+      CampaignScreens008,
+      ContactWaiting009,
       PageLanguage011,
+      Analytics012,
+      EndingEvent013,
     ],
     appendOnly: ['credit_entry'],
   },
@@ -139,6 +165,8 @@ export const mandate: SubgraphModule = {
       resolvers: [
         AccessResolver,
         AuditResolver,
+        AnalyticsResolver,
+        ErasureResolver,
         WorkflowResolver,
         WorkflowChangeResolver,
         WorkflowMandatesResolver,
@@ -147,56 +175,88 @@ export const mandate: SubgraphModule = {
         MandateSkillResolver,
         SkillMandatesResolver,
         CampaignResolver,
+        CampaignJoinsResolver,
+        MandateCampaignsResolver,
+        WorkflowCampaignsResolver,
+        ResultResolver,
+        SkillVerdictResolver,
         EventResolver,
         LiveEventResolver,
         WebhookResolver,
+        WebhookAttemptResolver,
         CandidateResolver,
+        ContactResolver,
       ],
       references: {
         Campaign: ({ id }, { loaders }) => loaders.campaigns.load(id as string),
         Mandate: ({ id }, { loaders }) => loaders.mandates.load(id as string),
+        Result: ({ id }, { loaders }) => loaders.results.load(id as string),
         Skill: ({ id }) => ({ id }),
         Organisation: ({ id }, { loaders }) => loaders.organisations.load(id as string),
         Webhook: ({ id }, { loaders }) => loaders.webhooks.load(id as string),
         Workflow: ({ id }, { loaders }) => loaders.workflows.load(id as string),
       },
     }),
-  async open({ store, clock, log, secrets, settings, ask }) {
+  async open({ store, clock, log, secrets, settings, ask, metrics }) {
     const sealer = new Sealer(secrets.masterKey);
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
     const catalogue = new AskCatalogue(ask, clock);
     const links = new CandidateLinks(secrets.internalSecret, settings.publicUrl);
     const verification = new AskVerification(ask);
+    const people = new People(secrets.internalSecret);
     const services: MandateServices = {
+      analytics: new AnalyticsService(store, clock),
       audit: new AuditService(store),
       campaignLists: new CampaignListService(store),
-      campaigns: new CampaignService(store, new People(secrets.internalSecret)),
+      campaigns: new CampaignService(store, people),
       moveCampaigns: new MoveCampaignService(store),
       candidates: new CandidateService({ store, clock, links, verification }),
+      contactQueue: new ContactQueueService(store),
       credentials: new CredentialService(store, clock),
       credits: new CreditService(store),
       deliveries: new DeliveryQueueService(store, clock),
+      erasure: new ErasureService(store, people),
       events: new EventService(store, clock),
       testClock: new TestClockService(store, settings.testClock),
       tokens: new TokenService(store, clock, secrets.uiJwtSecret),
       keys: new KeyService(store, sealer),
       mandateLists: new MandateListService(store),
+      messageReports: new MessageReportService(store),
       mandates: new MandateService(store, catalogue),
       organisations: new OrganisationService(store),
+      resultLists: new ResultListService(store),
       surfaces: new SurfaceService(store),
       webhooks: new WebhookService(store, clock, sealer, privateTargets),
       workflows: new WorkflowService(store),
     };
+    const { campaignLists, mandateLists, resultLists } = services;
+    if (metrics) contactMetrics(metrics, store, clock);
     return {
       contextFor: (identity) => ({
         ...services,
         loaders: {
           balance: once(() => services.credits.balance(identity)),
-          campaigns: byIdLoader((ids) => services.campaignLists.byIds(identity, ids)),
+          campaigns: byIdLoader((ids) => campaignLists.byIds(identity, ids)),
+          campaignPages: pageLoaders(campaignLists, identity),
+          contacts: manyLoader(
+            (ids) => resultLists.contacts(identity, ids),
+            ({ resultId }) => resultId,
+          ),
+          deliveries: manyLoader(
+            (ids) => services.webhooks.attemptsOf(identity, ids),
+            ({ eventId }) => eventId,
+          ),
+          eventsAbout: manyLoader(
+            (ids) => services.events.about(identity, ids),
+            ({ objectKey }) => objectKey,
+          ),
+          results: byIdLoader((ids) => resultLists.byIds(identity, ids)),
+          resultPages: pageLoaders(resultLists, identity),
           mandates: byIdLoader((ids) => services.mandateLists.byIds(identity, ids)),
-          mandatePages: mandatePages(services.mandateLists, identity),
+          mandatePages: pageLoaders(mandateLists, identity),
           organisations: byIdLoader((ids) => services.organisations.byIds(identity, ids)),
+          overviews: overviews(services.analytics, identity),
           webhooks: byIdLoader((ids) => services.webhooks.byIds(identity, ids)),
           workflows: byIdLoader((ids) => services.workflows.byIds(identity, ids)),
         },
@@ -206,12 +266,14 @@ export const mandate: SubgraphModule = {
         new ResolvePendingSkill(store),
         new CloseCampaign(store),
         new SimulateCandidate(store, ask, links),
+        new ContactCandidate({ store, channels: openChannels(settings, clock), links, verification }),
+        new ExpireResults({ store, clock, log, verification }),
         deliverEvent({ store, clock, log, sealer, sender, retrySeconds }) as never,
         replayEvents(store) as never,
         forgetOld(store, clock),
       ],
-      cron: [forgetHourly],
-      consumers: [fanOut],
+      cron: [forgetHourly, expireEveryMinute],
+      consumers: [fanOut, countFigures],
     };
   },
 };

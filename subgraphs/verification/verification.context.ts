@@ -35,6 +35,8 @@ export interface VerificationContext extends VerificationServices {
   identity: Identity;
   loaders: {
     verifications: DataLoader<string, Verification | null>;
+    /** By the platform's own id of the student. */
+    newestOfStudent: DataLoader<string, Verification | null>;
     students: DataLoader<string, StudentRow | null>;
     skills: DataLoader<string, SessionSkillRow[]>;
     items: DataLoader<string, ItemRow[]>;

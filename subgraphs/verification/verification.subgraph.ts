@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { byIdLoader, manyLoader } from '../../kernel/graph/by-id-loader.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
@@ -24,6 +25,7 @@ import { LinkTokens } from './reviewer/link.ts';
 import { ReviewerRow } from './reviewer/reviewer.entity.ts';
 import { ReviewerService } from './reviewer/reviewer.service.ts';
 import { ReviewerFields } from './reviewer/store-reviewer.rules.ts';
+import { Result, ResultVerificationResolver } from './session/result-verification.resolver.ts';
 import { SessionFields } from './session/open-session.rules.ts';
 import { SessionRow, StudentRow } from './session/session.entity.ts';
 import { SessionResolver } from './session/session.resolver.ts';
@@ -54,8 +56,16 @@ export const verification: SubgraphModule = {
   },
   buildSchema: () =>
     makeSubgraphSchema<VerificationContext>({
-      resolvers: [SessionResolver, StepResolver, MailResolver, QuestionSetResolver],
+      resolvers: [
+        SessionResolver,
+        StepResolver,
+        MailResolver,
+        QuestionSetResolver,
+        ResultVerificationResolver,
+      ],
+      orphanedTypes: [Result],
       references: {
+        Result: ({ id, externalCandidateId }) => ({ id, externalCandidateId: externalCandidateId ?? null }),
         Verification: ({ id }, { loaders }) => loaders.verifications.load(id as string),
         QuestionSet: ({ id }, { loaders }) => loaders.questionSets.load(id as string),
       },
@@ -84,6 +94,11 @@ export const verification: SubgraphModule = {
         ...services,
         loaders: {
           verifications: byIdLoader((ids) => sessions.byIds(identity, ids)),
+          newestOfStudent: new DataLoader(async (ids: readonly string[]) => {
+            const found = await sessions.newestOfStudents(identity, ids);
+            const byStudent = new Map(found.map((one) => [one.externalStudentId, one.verification]));
+            return ids.map((id) => byStudent.get(id) ?? null);
+          }),
           students: byIdLoader((ids) => students.byIds(identity, ids)),
           questionSets: byIdLoader((ids) => questionSets.byIds(identity, ids)),
           reviewers: byIdLoader((ids) => reviewers.bySessions(identity, ids)),

@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SetClock } from './counter-world.fixture.ts';
 import type { Limit } from './counter.ts';
 import { MemoryCounter } from './memory-counter.ts';
-import {
-  differentSkillsPerDay,
-  partnerLimits,
-  type PartnerCall,
-} from './partner-limits.ts';
+import { differentSkillsPerDay, partnerLimits, type PartnerCall } from './partner-limits.ts';
 import { RATE_CLASSES, type RateClass } from './policy.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 

@@ -43,7 +43,7 @@ async function reach(transaction: WriteTransaction, result: ResultRow): Promise<
   if (result.stage !== 'invited') return result;
   const contacts = await transaction.find(ContactRow, { resultId: result.id });
   const last = contacts
-    .filter(({ state }) => state !== 'failed')
+    .filter(({ state }) => state !== 'failed' && state !== 'waiting')
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.step - b.step)
     .at(-1);
   return moveOn(

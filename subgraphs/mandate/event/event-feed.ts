@@ -7,14 +7,15 @@ import type { Tenant } from '../../../kernel/identity/identity.ts';
 export async function addToFeed(statements: Statements, events: readonly StoredEvent[]): Promise<void> {
   if (events.length === 0) return;
   await statements.query(
-    `INSERT INTO mandate.event_feed (position, organisation_id, mode, type, created_at)
-     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])`,
+    `INSERT INTO mandate.event_feed (position, organisation_id, mode, type, created_at, object_key)
+     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[])`,
     [
       events.map(({ position }) => position),
       events.map(({ organisationId }) => organisationId),
       events.map(({ mode }) => mode),
       events.map(({ type }) => type),
       events.map(({ createdAt }) => createdAt),
+      events.map(({ objectKey }) => objectKey),
     ],
   );
 }
@@ -87,6 +88,24 @@ export const isAcknowledged = async (
       [id, organisationId, mode],
     )
   ).length > 0;
+
+export interface FeedEvent extends FeedPlace {
+  objectKey: string;
+}
+
+/** Those about these objects, oldest first. An object has few: a result has one. */
+export const readFeedOf = (
+  statements: Statements,
+  { organisationId, mode }: Tenant,
+  objectKeys: readonly string[],
+  now: Date,
+): Promise<FeedEvent[]> =>
+  statements.query<FeedEvent>(
+    `SELECT object_key AS "objectKey", position, acknowledged_at IS NOT NULL AS acknowledged
+     FROM mandate.event_feed
+     WHERE organisation_id = $1 AND mode = $2 AND object_key = ANY ($3) AND created_at > $4 ORDER BY position`,
+    [organisationId, mode, objectKeys, oldestKept(now)],
+  );
 
 /** Returns the positions that were not acknowledged before. In their order, so that two callers cannot deadlock. */
 export const acknowledge = async (

@@ -3,7 +3,7 @@ import type { Store } from '../../../kernel/database/store.ts';
 import { eventsAt } from '../../../kernel/events/read-events.ts';
 import type { Connection } from '../../../kernel/graph/connection.ts';
 import { tenantOf, type Identity } from '../../../kernel/identity/identity.ts';
-import { acknowledge, findPublicEvents, isAcknowledged, readFeed } from './event-feed.ts';
+import { acknowledge, findPublicEvents, isAcknowledged, readFeed, readFeedOf } from './event-feed.ts';
 import { decideAck, decideEventPage, toEventCursor, type EventsAsked } from './event.rules.ts';
 import type { Acknowledgement, Event } from './event.types.ts';
 
@@ -35,6 +35,16 @@ export class EventService {
         endCursor: shown.size > 0 ? toEventCursor([...shown.keys()].at(-1)!) : null,
       },
     };
+  }
+
+  /** All events about these objects, in two statements. */
+  async about(identity: Identity, objectKeys: readonly string[]): Promise<(Event & { objectKey: string })[]> {
+    const { statements } = this.#store.shared();
+    const tenant = tenantOf(identity);
+    const places = await readFeedOf(statements, tenant, objectKeys, this.#clock.now());
+    const acknowledged = new Map(places.map((place) => [Number(place.position), place.acknowledged]));
+    const events = await eventsAt(statements, tenant, [...acknowledged.keys()]);
+    return events.map((event) => ({ ...event, acknowledged: acknowledged.get(event.position)! }));
   }
 
   isAcknowledged(identity: Identity, id: string): Promise<boolean> {

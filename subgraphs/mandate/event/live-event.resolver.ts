@@ -1,8 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from 'type-graphql';
 import type { StoredEvent } from '../../../kernel/events/stored-event.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Campaign } from '../campaign/campaign.types.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import { Mandate } from '../mandate/mandate.types.ts';
+import { Result } from '../result/result.types.ts';
+import { WebhookAttempt } from '../webhook/webhook.types.ts';
 import { decideTypes } from './event.rules.ts';
 import { Event, Verification } from './event.types.ts';
 import { PUBLIC_EVENT_TYPES } from './public-events.ts';
@@ -57,6 +60,28 @@ export class LiveEventResolver {
   mandate(@Root() event: Event, @Ctx() { loaders }: MandateContext): Promise<Mandate | null> | null {
     const id = mandateOf(event);
     return typeof id === 'string' ? loaders.mandates.load(id) : null;
+  }
+
+  @FieldResolver(() => Campaign, {
+    nullable: true,
+    description: 'As it is now; null where it is about none.',
+  })
+  campaign(@Root() event: Event, @Ctx() { loaders }: MandateContext): Promise<Campaign | null> | null {
+    const id = campaignOf(event);
+    return typeof id === 'string' ? loaders.campaigns.load(id) : null;
+  }
+
+  @FieldResolver(() => Result, { nullable: true, description: 'As it is now; null where it is about none.' })
+  result(@Root() { data }: Event, @Ctx() { loaders }: MandateContext): Promise<Result | null> | null {
+    const id = data['result_id'];
+    return typeof id === 'string' ? loaders.results.load(id) : null;
+  }
+
+  @FieldResolver(() => [WebhookAttempt], {
+    description: 'Attempts to deliver it to endpoints, oldest first.',
+  })
+  deliveries(@Root() { id }: Event, @Ctx() { loaders }: MandateContext): Promise<WebhookAttempt[]> {
+    return loaders.deliveries.load(id);
   }
 
   @FieldResolver(() => Verification, {

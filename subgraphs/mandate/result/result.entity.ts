@@ -121,6 +121,10 @@ export class ResultRow extends Owned {
   @Property({ type: 'timestamptz', nullable: true })
   completedAt: Date | null;
 
+  /** The event that told of its end. */
+  @Property({ type: 'text', nullable: true })
+  endingEventId?: string | null;
+
   @Property({ type: 'timestamptz', nullable: true })
   erasedAt: Date | null;
 }

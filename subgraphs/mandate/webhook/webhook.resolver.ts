@@ -5,6 +5,7 @@ import type { MandateContext } from '../mandate.context.ts';
 import {
   DeliveryQueue,
   Webhook,
+  WebhookAttempt,
   WebhookAttemptConnection,
   WebhookChangeInput,
   WebhookConnection,
@@ -13,10 +14,20 @@ import {
   WebhookReplayInput,
   WebhookTest,
   WebhookWithSecret,
-  type WebhookAttempt,
 } from './webhook.types.ts';
 
 const WRITE = { scope: 'webhooks:write' };
+
+@Resolver(() => WebhookAttempt)
+export class WebhookAttemptResolver {
+  @FieldResolver(() => Webhook)
+  webhook(
+    @Root() { webhookId }: WebhookAttempt,
+    @Ctx() { loaders }: MandateContext,
+  ): Promise<Webhook | null> {
+    return loaders.webhooks.load(webhookId);
+  }
+}
 
 @Resolver(() => Webhook)
 export class WebhookResolver {

@@ -73,6 +73,17 @@ export class WebhookService {
     return toConnection(await rows.execute(), page);
   }
 
+  /** Of these events, to any endpoint, oldest first. */
+  attemptsOf(identity: Identity, eventIds: readonly string[]): Promise<WebhookAttemptRow[]> {
+    return this.#store
+      .for(identity)
+      .select(WebhookAttemptRow)
+      .where('event_id', 'in', eventIds)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  }
+
   async create(identity: Identity, input: WebhookInput): Promise<WebhookWithSecret> {
     const body = decideWebhook(input as never, this.#privateTargets);
     const secret = newWebhookSecret();

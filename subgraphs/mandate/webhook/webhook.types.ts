@@ -86,6 +86,8 @@ export class WebhookAttempt {
   nextAttemptAt: Date | null;
 
   id: string;
+
+  webhookId: string;
 }
 
 export const WebhookConnection = connectionOf('Webhook', () => Webhook);

@@ -33,6 +33,32 @@ export class SessionService {
     return rows.map((row) => this.toVerification(row));
   }
 
+  /** Of each student, by the platform's own id, the newest. */
+  async newestOfStudents(
+    identity: Identity,
+    externalStudentIds: readonly string[],
+  ): Promise<{ externalStudentId: string; verification: Verification }[]> {
+    const scoped = this.#store.for(identity);
+    const { organisationId, mode } = scoped.tenant;
+    const found = await this.#store.shared().statements.query<{ externalStudentId: string; id: string }>(
+      `SELECT student.external_student_id AS "externalStudentId", newest.id
+       FROM verification.student CROSS JOIN LATERAL (
+         SELECT id FROM verification.session
+         WHERE organisation_id = $1 AND mode = $2 AND student_id = student.id
+         ORDER BY created_at DESC, id DESC LIMIT 1
+       ) AS newest
+       WHERE student.organisation_id = $1 AND student.mode = $2 AND student.external_student_id = ANY ($3)`,
+      [organisationId, mode, externalStudentIds],
+    );
+    if (found.length === 0) return [];
+    const rows = await this.byIds(
+      identity,
+      found.map(({ id }) => id),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return found.map(({ externalStudentId, id }) => ({ externalStudentId, verification: byId.get(id)! }));
+  }
+
   async list(
     identity: Identity,
     first?: number | null,

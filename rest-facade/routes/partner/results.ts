@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists.ts';
+import { row, type Row } from '../../row.ts';
+import { campaignPath } from './campaigns.ts';
+import { mandatePath } from './mandates.ts';
+
+export const resultRows: Row[] = [
+  row({
+    method: 'GET',
+    path: '/results',
+    summary: "List the organisation's results, newest first: one for each candidate of each campaign",
+    scope: 'results:read',
+    rates: 'reads',
+    query: {
+      ...listQuery,
+      campaign_id: campaignPath.campaign_id,
+      mandate_id: mandatePath.mandate_id,
+      status: Type.Enum(['pending', 'completed', 'declined', 'failed']),
+      updated_since: Type.String({
+        'x-form': 'moment',
+        description: 'Changed at that moment or later; ISO 8601 with its zone.',
+      }),
+    },
+    operation: 'ListResults',
+    variables: (input) => {
+      const {
+        campaign_id: campaignId,
+        mandate_id: mandateId,
+        status,
+        updated_since: updatedSince,
+      } = input.query;
+      return { ...listVariables(input), filter: { campaignId, mandateId, status, updatedSince } };
+    },
+    argumentPaths: listArgumentPaths,
+    status: 200,
+    message: 'Results.',
+    shape: asList,
+    noun: 'result',
+  }),
+  row({
+    method: 'GET',
+    path: '/results/:result_id',
+    summary: 'Read a result: answers and verdicts once it is final',
+    scope: 'results:read',
+    rates: 'reads',
+    params: { result_id: Type.String({ pattern: '^RS_[A-Z0-9]{10,40}$' }) },
+    operation: 'GetResult',
+    variables: ({ params }) => ({ id: params.result_id }),
+    status: 200,
+    message: 'Result.',
+    noun: 'result',
+  }),
+];

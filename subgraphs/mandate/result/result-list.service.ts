@@ -1,0 +1,82 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
+import { ContactRow } from '../contact/contact.entity.ts';
+import { pagesUnder } from '../pages-under.ts';
+import { ResultRow } from './result.entity.ts';
+import type { ResultFilter } from './result.input.ts';
+import type { Result } from './result.types.ts';
+
+export interface ResultPageRequest {
+  first: number | null | undefined;
+  after: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
+}
+
+/** What results hang from in the graph. */
+export type ResultParent = 'campaign_id' | 'mandate_id';
+
+export class ResultListService {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async byIds(identity: Identity, ids: readonly string[]): Promise<Result[]> {
+    return (await this.#store.for(identity).byIds(ResultRow, ids)).map(toResult);
+  }
+
+  async list(identity: Identity, { first, after, filter }: ResultPageRequest): Promise<Connection<Result>> {
+    const page = decidePage(first, after);
+    let query = this.#store.for(identity).newest(ResultRow, page);
+    for (const [column, operator, value] of conditionsOf(filter))
+      query = query.where(column, operator, value);
+    return toConnection((await query.execute()).map(toResult), page);
+  }
+
+  pagesUnder(
+    identity: Identity,
+    parent: ResultParent,
+    parentIds: readonly string[],
+    { first, after, filter }: ResultPageRequest,
+  ): Promise<Connection<Result>[]> {
+    return pagesUnder(this.#store, identity, {
+      table: 'mandate.result',
+      parent,
+      parentIds,
+      page: decidePage(first, after),
+      conditions: conditionsOf(filter),
+      byIds: (ids) => this.byIds(identity, ids),
+    });
+  }
+
+  async contacts(identity: Identity, resultIds: readonly string[]): Promise<ContactRow[]> {
+    return this.#store
+      .for(identity)
+      .select(ContactRow)
+      .where('result_id', 'in', resultIds)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+  }
+}
+
+/** In the graph, a filter given as null is one left out. */
+function conditionsOf(filter: ResultFilter | null | undefined): [string, '=' | '>=', unknown][] {
+  const { campaignId, mandateId, status, updatedSince } = filter ?? {};
+  return (
+    [
+      ['campaign_id', '=', campaignId],
+      ['mandate_id', '=', mandateId],
+      ['status', '=', status],
+      ['updated_at', '>=', updatedSince],
+    ] as [string, '=' | '>=', unknown][]
+  ).filter(([, , value]) => value != null);
+}
+
+/** A kept result as the graph shows it. */
+function toResult(row: ResultRow): Result {
+  const { externalCandidateId, name, phone, email, language } = row;
+  return { ...row, candidate: { externalCandidateId, name, phone, email, language } };
+}

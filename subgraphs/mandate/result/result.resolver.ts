@@ -1,0 +1,65 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../../../kernel/graph/connection.ts';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Campaign } from '../campaign/campaign.types.ts';
+import { Event } from '../event/event.types.ts';
+import type { MandateContext } from '../mandate.context.ts';
+import { Mandate, Skill } from '../mandate/mandate.types.ts';
+import type { WorkflowRow } from '../workflow/workflow.entity.ts';
+import { Workflow } from '../workflow/workflow.types.ts';
+import { ResultFilter } from './result.input.ts';
+import { Contact, Result, ResultConnection, SkillVerdict } from './result.types.ts';
+
+@Resolver(() => Result)
+export class ResultResolver {
+  @Query(() => Result, { nullable: true })
+  result(@Arg('id', () => ID) id: string, @Ctx() { loaders }: MandateContext): Promise<Result | null> {
+    return loaders.results.load(id);
+  }
+
+  @Query(() => ResultConnection, { description: 'Newest first.' })
+  @Guarded({ scope: 'results:read' })
+  results(
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('filter', () => ResultFilter, { nullable: true }) filter: ResultFilter | null,
+    @Ctx() { identity, resultLists }: MandateContext,
+  ): Promise<Connection<Result>> {
+    return resultLists.list(identity, { first, after, filter });
+  }
+
+  @FieldResolver(() => Campaign)
+  campaign(@Root() { campaignId }: Result, @Ctx() { loaders }: MandateContext): Promise<Campaign | null> {
+    return loaders.campaigns.load(campaignId);
+  }
+
+  @FieldResolver(() => Mandate)
+  mandate(@Root() { mandateId }: Result, @Ctx() { loaders }: MandateContext): Promise<Mandate | null> {
+    return loaders.mandates.load(mandateId);
+  }
+
+  @FieldResolver(() => Workflow)
+  workflow(@Root() { workflowId }: Result, @Ctx() { loaders }: MandateContext): Promise<WorkflowRow | null> {
+    return loaders.workflows.load(workflowId);
+  }
+
+  @FieldResolver(() => [Contact], { description: 'Oldest first.' })
+  contacts(@Root() { id }: Result, @Ctx() { loaders }: MandateContext): Promise<Contact[]> {
+    return loaders.contacts.load(id);
+  }
+
+  @FieldResolver(() => [Event], {
+    description: 'Those that partners are sent about it, of the last 30 days.',
+  })
+  events(@Root() { id }: Result, @Ctx() { loaders }: MandateContext): Promise<Event[]> {
+    return loaders.eventsAbout.load(id);
+  }
+}
+
+@Resolver(() => SkillVerdict)
+export class SkillVerdictResolver {
+  @FieldResolver(() => Skill)
+  skill(@Root() { skillId }: SkillVerdict): Skill {
+    return { id: skillId };
+  }
+}
