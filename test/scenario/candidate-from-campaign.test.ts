@@ -35,7 +35,9 @@ describe.runIf(browserTestsRun())('candidates of a live campaign, by the link in
     world = new World(system);
     await world.admin('MoveClock', { seconds: ahead });
     const organisation = await world.organisation();
-    await world.admin('GrantCredits', { input: { organisationId: organisation.id, mode: 'live', amount: 10 } });
+    await world.admin('GrantCredits', {
+      input: { organisationId: organisation.id, mode: 'live', amount: 10 },
+    });
     const { keyId, secret } = await organisation.partner();
     partner = new DayClient(system.url, keyId, secret);
   });
@@ -51,7 +53,11 @@ describe.runIf(browserTestsRun())('candidates of a live campaign, by the link in
     await untilStatus(partner, mandate_id, 'ready');
     const campaign = await partner.post(
       '/campaigns',
-      { mandate_id, name: 'Masons', candidates: candidates(languages.length, (nth) => ({ language: languages[nth] })) },
+      {
+        mandate_id,
+        name: 'Masons',
+        candidates: candidates(languages.length, (nth) => ({ language: languages[nth] })),
+      },
       { idempotencyKey: randomUUID() },
     );
     expect(campaign.status).toBe(202);
