@@ -139,7 +139,7 @@ export class MandateTestWorld {
   async #takeDue(): Promise<RunningJob[]> {
     await takeFromDead(this.#work);
     await makeDueReady(this.#work, this.clock.now());
-    const kinds = this.handlers.map(({ kind }) => ({ kind, groupCap: undefined, after: '' }));
+    const kinds = this.handlers.map(({ kind }) => ({ kind, full: [], after: '' }));
     const { groups } = await look(this.#work, this.clock.now(), kinds);
     const taken: RunningJob[] = [];
     for (const handler of this.handlers) {
