@@ -7,8 +7,29 @@ const schema = buildSchema(`
   type Query { f(a: ID, b: Int, c: String, d: Float, e: Boolean, i: In, l: [Int], n: E, y: Any): Int }`);
 const TYPES = ['ID', 'Int', 'String', 'Float', 'Boolean', 'In', '[Int]', 'E', 'Any'];
 const VALUES = [
-  ...[undefined, null, '', 'text', 0, -1, 1.5, 2 ** 31, -(2 ** 31), 2 ** 31 - 1, NaN, Infinity, true, false],
-  ...[[], [1], {}, { a: 1 }, { b: 1 }, 'ONE', 'TWO', 10n, Symbol('no')],
+  undefined,
+  null,
+  '',
+  'text',
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  -(2 ** 31),
+  2 ** 31 - 1,
+  NaN,
+  Infinity,
+  true,
+  false,
+  [],
+  [1],
+  {},
+  { a: 1 },
+  { b: 1 },
+  'ONE',
+  'TWO',
+  10n,
+  Symbol('no'),
 ];
 
 /** With `!`, without, and with a value for when it is left out. */

@@ -258,12 +258,12 @@ class Home {
   }
 
   static async open(): Promise<Home> {
-    const options = {
+    const started = {
       databaseUrl: await createDatabase(inject('postgresUrl')),
       dataDir: temporaryFolder(),
       env: { TEST_CLOCK: 'true', WORK_LEASE_SECONDS: '1', WEBHOOK_RETRY_SECONDS: '0.1,0.3' },
     };
-    const home = new Home(options, await startSystem(options));
+    const home = new Home(started, await startSystem(started));
     onTestFinished(() => void home.system.process.kill('SIGKILL'));
     const organisation = await new World(home.system).organisation();
     home.organisationId = organisation.id;
@@ -326,10 +326,10 @@ class Home {
   /** A subscriber that comes back with the last event it has seen. */
   subscribe(): { ids: string[] } {
     const seen = { ids: [] as string[] };
-    let over = false;
-    onTestFinished(() => void (over = true));
+    const ended = new AbortController();
+    onTestFinished(() => ended.abort());
     const follow = async () => {
-      while (!over) {
+      while (!ended.signal.aborted) {
         const client = new LiveClient(this.system.url, {
           connectionParams: { authorization: `Bearer ${this.#token}` },
         });
@@ -343,7 +343,12 @@ class Home {
           taken += fresh.length;
           seen.ids.push(...fresh.map(({ id }) => id as string));
         };
-        while (!over && !client.closed && received.errors.length === 0 && !received.completed) {
+        while (
+          !ended.signal.aborted &&
+          !client.closed &&
+          received.errors.length === 0 &&
+          !received.completed
+        ) {
           take();
           await wait(20);
         }
