@@ -410,6 +410,7 @@ export type IssueVerificationKeyMutationVariables = Exact<{
 export type IssueVerificationKeyMutation = { issueVerificationKey: { key: string } };
 
 export type MailOutboxQueryVariables = Exact<{
+  objectKey?: string | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
@@ -423,6 +424,7 @@ export type MailOutboxQuery = {
         organisationId: string;
         mode: string;
         objectKey: string;
+        channel: string;
         state: string;
         recipient: string;
         subject: string;

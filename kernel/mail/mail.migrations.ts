@@ -23,4 +23,12 @@ class Mail extends Migration {
   }
 }
 
-export const mailMigrations = [Mail];
+/** The outbox also keeps what goes by other channels. */
+class MailChannel extends Migration {
+  override up(): void {
+    this.addSql("ALTER TABLE kernel.mail ADD COLUMN channel text NOT NULL DEFAULT 'email'");
+    this.addSql('CREATE INDEX mail_about ON kernel.mail (object_key, created_at, id)');
+  }
+}
+
+export const mailMigrations = [Mail, MailChannel];

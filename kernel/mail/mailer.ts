@@ -1,9 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { Statements } from '../database/statements.ts';
-import { newId } from '../ids.ts';
+import type { Tenant } from '../identity/identity.ts';
 import type { Settings } from '../settings.ts';
 import { GiveUp, type WorkContext } from '../work/handler.ts';
-import type { Letter, MailServer } from './letter.ts';
+import type { Handed, Letter, MailServer } from './letter.ts';
+import { addMessage } from './outbox.ts';
 import { smtpServer } from './smtp-server.ts';
 
 interface Transaction {
@@ -44,6 +45,16 @@ export class Mailer {
     if (letter) await this.#hand(write, letter, context);
   }
 
+  /** In test mode no message leaves for a person. */
+  leaves({ mode }: Tenant): boolean {
+    return this.#server !== undefined && mode === 'live';
+  }
+
+  /** To the server and nothing else, for callers that keep rows of their own. */
+  hand(letter: Letter): Promise<Handed> {
+    return this.#server!.hand(letter);
+  }
+
   /** When no attempt is left. */
   async gaveUp(
     write: Write,
@@ -62,29 +73,11 @@ export class Mailer {
 
   /** False when there is nothing left to do: it stays here, or an earlier attempt got further. */
   async #begin(statements: Statements, letter: Letter): Promise<boolean> {
-    // In test mode no message leaves for a person.
-    const leaves = this.#server !== undefined && letter.tenant.mode === 'live';
+    const leaves = this.leaves(letter.tenant);
     const now = this.#clock.now();
-    const { tenant, key, objectKey, to, subject, text, html } = letter;
-    const [added] = await statements.query(
-      `INSERT INTO kernel.mail (id, organisation_id, mode, key, object_key, state, recipient, subject, text, html,
-                                created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) ON CONFLICT (key) DO NOTHING RETURNING id`,
-      [
-        newId('ML_'),
-        tenant.organisationId,
-        tenant.mode,
-        key,
-        objectKey,
-        leaves ? 'sending' : 'outbox',
-        to,
-        subject,
-        // What leaves is not kept: its link would open the page for whoever reads the table.
-        leaves ? null : text,
-        leaves ? null : html,
-        now,
-      ],
-    );
+    const { key } = letter;
+    const message = { ...letter, channel: 'email' };
+    const added = await addMessage(statements, message, leaves ? 'sending' : 'outbox', now);
     if (added) return leaves;
     const again = await statements.query(
       `UPDATE kernel.mail SET state = 'sending', error = NULL, updated_at = $2

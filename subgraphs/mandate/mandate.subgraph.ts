@@ -33,8 +33,10 @@ import { CloseCampaign } from './campaign/close-campaign.handler.ts';
 import { MoveCampaignService } from './campaign/move-campaign.service.ts';
 import { People } from './campaign/people.ts';
 import { AnswerRow } from './candidate/answer.entity.ts';
+import { CandidateLinks } from './candidate/candidate-links.ts';
 import { ContactRow, OptOutRow } from './contact/contact.entity.ts';
 import { ResultListService } from './result/result-list.service.ts';
+import { SimulateCandidate } from './contact/simulator/simulate-candidate.handler.ts';
 import { ResultRow } from './result/result.entity.ts';
 import { ResultResolver, SkillVerdictResolver } from './result/result.resolver.ts';
 import type { MandateContext, MandateServices } from './mandate.context.ts';
@@ -156,6 +158,7 @@ export const mandate: SubgraphModule = {
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
     const catalogue = new AskCatalogue(ask, clock);
+    const links = new CandidateLinks(secrets.internalSecret, settings.publicUrl);
     const services: MandateServices = {
       audit: new AuditService(store),
       campaignLists: new CampaignListService(store),
@@ -209,6 +212,7 @@ export const mandate: SubgraphModule = {
         new PrepareMandate(store, ask, catalogue),
         new ResolvePendingSkill(store),
         new CloseCampaign(store),
+        new SimulateCandidate(store, ask, links),
         deliverEvent({ store, clock, log, sealer, sender, retrySeconds }) as never,
         replayEvents(store) as never,
         forgetOld(store, clock),

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 
 export interface BenchProgram {
+  pid: number;
   /** What its `ready` line says. */
   ready: Record<string, string>;
   stop(): Promise<void>;
@@ -31,6 +32,7 @@ export async function startProgram(
   lines.close();
   child.stdout.resume();
   return {
+    pid: child.pid!,
     ready,
     stop: async () => {
       child.kill('SIGTERM');

@@ -15,6 +15,56 @@ describe('/openapi.json', () => {
       );
   });
 
+  it('shows every code of the closed enumeration, with its status, where a call can get it', async () => {
+    const { paths } = (await world().fetch('/openapi.json')).body;
+    const shown = new Set<string>();
+    for (const [path, methods] of Object.entries<Record<string, { responses: object }>>(paths)) {
+      if (!path.startsWith('/api/v1/partner')) continue;
+      for (const { responses } of Object.values(methods))
+        for (const [status, { description }] of Object.entries<{ description: string }>(responses as never))
+          for (const [code] of description.matchAll(
+            /[A-Z]+(_[A-Z]+)+|FORBIDDEN|CONFLICT|COOLDOWN|UNAUTHORIZED/g,
+          ))
+            shown.add(`${status} ${code}`);
+    }
+    expect([...shown].toSorted()).toEqual([
+      '400 IDEMPOTENCY_KEY_REQUIRED',
+      '400 VALIDATION_FAILED',
+      '401 UNAUTHORIZED',
+      '402 INSUFFICIENT_CREDITS',
+      '403 FORBIDDEN',
+      '403 HTTPS_REQUIRED',
+      '403 SCOPE_MISSING',
+      '404 NOT_FOUND',
+      '409 CONFLICT',
+      '409 IDEMPOTENCY_IN_PROGRESS',
+      '409 WORKFLOW_IN_USE',
+      '413 PAYLOAD_TOO_LARGE',
+      '415 UNSUPPORTED_MEDIA_TYPE',
+      '422 IDEMPOTENCY_KEY_REUSED',
+      '422 LIMIT_EXCEEDED',
+      '429 COOLDOWN',
+      '429 DAILY_CAP',
+      '429 RATE_LIMITED',
+      '500 SERVER_ERROR',
+      '503 SERVER_ERROR',
+      '503 SERVICE_DISABLED',
+    ]);
+  });
+
+  it('takes an Idempotency-Key for every write of workflows, mandates and campaigns', async () => {
+    const { paths } = (await world().fetch('/openapi.json')).body;
+    const writes = Object.entries<Record<string, { parameters?: { name: string }[] }>>(paths)
+      .filter(([path]) => /^\/api\/v1\/partner\/(workflows|mandates|campaigns)/.test(path))
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
+          method === 'get' ? [] : [{ call: `${method} ${path}`, names: parameters.map(({ name }) => name) }],
+        ),
+      );
+    expect(writes.length).toBeGreaterThanOrEqual(12);
+    for (const { call, names } of writes) expect(names, call).toContain('Idempotency-Key');
+  });
+
   it('describes the bodies of the catalogue surface, inconsistent as they are', async () => {
     const { paths } = (await world().fetch('/openapi.json')).body;
     const bodies = (path: string, method: string) =>

@@ -1,24 +1,30 @@
-import type { Tenant } from '../../../kernel/identity/identity.ts';
+import type { Mode } from '../../../kernel/identity/identity.ts';
 import type { NewWork } from '../../../kernel/work/work.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 
-const CONTACT = 'candidate.contact';
-const SIMULATE = 'candidate.simulate';
+export const CONTACT = 'candidate.contact';
+/** Test mode: no message leaves for a person. */
+export const SIMULATE = 'candidate.simulate';
 
-type ContactPayload = Readonly<Tenant & { resultId: string; step: number }>;
+export type ContactPayload = {
+  organisationId: string;
+  mode: Mode;
+  resultId: string;
+  step: number;
+};
 
-type Due = Pick<ResultRow, 'organisationId' | 'mode' | 'id' | 'nextStep' | 'nextContactAt'>;
+type Contactable = Pick<ResultRow, 'id' | 'organisationId' | 'mode' | 'nextStep' | 'nextContactAt'>;
 
-/** The next contact of each that has one coming. In test mode a simulator answers instead. */
-export const contactWork = (rows: readonly Due[]): NewWork[] =>
-  rows.flatMap(({ organisationId, mode, id, nextStep, nextContactAt }) => {
+/** The next contact of each of them that has one to come; while it is to come, it is enqueued once. */
+export const contactWork = (rows: readonly Contactable[]): (NewWork & { payload: ContactPayload })[] =>
+  rows.flatMap(({ id, organisationId, mode, nextStep, nextContactAt }) => {
     if (nextContactAt === null) return [];
     const kind = mode === 'live' ? CONTACT : SIMULATE;
-    const payload: ContactPayload = { organisationId, mode, resultId: id, step: nextStep };
     return [
       {
         kind,
-        payload,
+        payload: { organisationId, mode: mode as Mode, resultId: id, step: nextStep },
+        // Organisations take turns: the thousands of one do not hold up another's.
         groupKey: `${kind} ${organisationId}`,
         dedupeKey: `${id} ${nextStep}`,
         runAt: nextContactAt,

@@ -15,6 +15,9 @@ export class MailRow {
   objectKey: string;
 
   @Property({ type: 'text' })
+  channel: string;
+
+  @Property({ type: 'text' })
   state: string;
 
   @Property({ type: 'text' })

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
 import type { VerificationContext } from '../verification.context.ts';
@@ -6,13 +6,17 @@ import { MailConnection, type Mail } from './mail.types.ts';
 
 @Resolver()
 export class MailResolver {
-  @Query(() => MailConnection, { description: 'The local outbox and the queue of mails, newest first.' })
+  @Query(() => MailConnection, {
+    description: 'The local outbox of all channels and the queue of mails, newest first.',
+  })
   @Guarded({ actor: 'operator' })
   mailOutbox(
+    @Arg('objectKey', () => ID, { nullable: true, description: 'Only what is about this.' })
+    objectKey: string | null,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { mails }: VerificationContext,
   ): Promise<Connection<Mail>> {
-    return mails.list(first, after);
+    return mails.list(objectKey, first, after);
   }
 }

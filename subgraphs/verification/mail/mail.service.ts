@@ -10,8 +10,14 @@ export class MailService {
     this.#store = store;
   }
 
-  async list(first?: number | null, after?: string | null): Promise<Connection<Mail>> {
+  async list(
+    objectKey?: string | null,
+    first?: number | null,
+    after?: string | null,
+  ): Promise<Connection<Mail>> {
     const page = decidePage(first, after);
-    return toConnection(await this.#store.shared().newest(MailRow, page).execute(), page);
+    const all = this.#store.shared().newest(MailRow, page);
+    const wanted = objectKey ? all.where('object_key', '=', objectKey) : all;
+    return toConnection(await wanted.execute(), page);
   }
 }

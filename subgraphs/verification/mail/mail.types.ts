@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
 
-@ObjectType({ description: 'A mail that stays on this machine, or has left it, or waits to.' })
+@ObjectType({ description: 'A message that stays on this machine, or has left it, or waits to.' })
 @Guarded({ actor: 'operator' })
 export class Mail {
   @Field(() => ID)
@@ -16,6 +16,9 @@ export class Mail {
 
   @Field(() => ID, { description: 'What it is about, such as a verification.' })
   objectKey: string;
+
+  @Field(() => String, { description: '`email`, `sms` or `whatsapp`.' })
+  channel: string;
 
   @Field(() => String, {
     description:

@@ -1,0 +1,59 @@
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { ResultRow } from '../result/result.entity.ts';
+import { ContactRow } from './contact.entity.ts';
+
+type NewContact = Pick<ContactRow, 'step' | 'channel' | 'state'> &
+  Partial<Pick<ContactRow, 'error' | 'seconds'>>;
+
+/** The one with this contact the candidate is contacted: from now on their credit is spent. */
+export async function addContact(
+  transaction: WriteTransaction,
+  result: ResultRow,
+  contact: NewContact,
+): Promise<{ contact: ContactRow; result: ResultRow }> {
+  const { now } = transaction;
+  const added = await transaction.add(ContactRow, {
+    id: newId('CT_'),
+    resultId: result.id,
+    providerId: null,
+    error: null,
+    seconds: null,
+    ...contact,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { contact: added, result: await tried(transaction, result, contact.channel) };
+}
+
+/** Until a channel has reached them, the last one tried is shown. */
+export const tried = (
+  transaction: WriteTransaction,
+  result: ResultRow,
+  channel: string,
+): Promise<ResultRow> =>
+  transaction.change(ResultRow, result, {
+    credit: 'spent',
+    channel: result.stage === 'invited' ? channel : result.channel,
+    updatedAt: transaction.now,
+  });
+
+/** For the figures, when it is first known what became of a contact; none of the events that partners pull. */
+export const recordMade = (
+  transaction: WriteTransaction,
+  { id, campaignId, workflowId }: ResultRow,
+  { channel, step, state, seconds }: ContactRow,
+): Promise<string> =>
+  transaction.record({
+    type: 'contact.made',
+    objectKey: id,
+    data: {
+      resultId: id,
+      campaignId,
+      workflowId,
+      channel,
+      step,
+      state: state === 'delivered' ? 'sent' : state,
+      ...(channel === 'voice' && { answered: seconds !== null, ...(seconds !== null && { seconds }) }),
+    },
+  });

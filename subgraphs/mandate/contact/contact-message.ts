@@ -1,0 +1,27 @@
+import type { Message } from '../../../kernel/mail/outbox.ts';
+import type { CandidateLinks } from '../candidate/candidate-links.ts';
+import type { FlowRow } from '../mandate/mandate.entity.ts';
+import type { ResultRow } from '../result/result.entity.ts';
+import { addressFor } from './channel.rules.ts';
+import type { ContactRow } from './contact.entity.ts';
+import { writeMessage } from './texts/write-message.ts';
+
+/** What a contact says and to whom, in the candidate's language. One message per contact. */
+export function messageOf(
+  links: CandidateLinks,
+  { body }: FlowRow,
+  result: ResultRow,
+  { id, step, channel }: ContactRow,
+): Message & { subject: string; html: string } {
+  const { organisationId, mode, language, name, expiresAt } = result;
+  const facts = { channel, step, language, name: name ?? '', expiresAt };
+  const partner = { company: body.companyName, title: body.title, link: links.linkOf(result.id) };
+  return {
+    tenant: { organisationId, mode },
+    key: id,
+    objectKey: result.id,
+    channel,
+    to: addressFor(channel, result)!,
+    ...writeMessage({ ...facts, ...partner }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import { newId } from '../../../kernel/ids.ts';
+import type { ResultRow } from '../result/result.entity.ts';
+import { OptOutRow } from './contact.entity.ts';
+
+type Person = Pick<ResultRow, 'phoneKey' | 'emailKey'>;
+
+const keysOf = ({ phoneKey, emailKey }: Person): string[] =>
+  [phoneKey, emailKey].filter((key) => key !== null);
+
+/** Who wants to hear nothing more from an organisation, in any of its campaigns, by phone number and by address. */
+export const OptOuts = {
+  /** A repeat changes nothing. That the candidate's own result ends is the caller's part. */
+  async add(transaction: WriteTransaction, result: Person): Promise<void> {
+    // In one order, so that two who share a number and an address do not wait for each other.
+    for (const person of keysOf(result).toSorted())
+      await transaction.addOnce(
+        OptOutRow,
+        { person },
+        { id: newId('OO_'), person, createdAt: transaction.now },
+      );
+  },
+
+  async isOptedOut({ statements, tenant }: WriteTransaction, result: Person): Promise<boolean> {
+    const found = await statements.query(
+      `SELECT FROM mandate.opt_out WHERE organisation_id = $1 AND mode = $2 AND person = ANY ($3) LIMIT 1`,
+      [tenant.organisationId, tenant.mode, keysOf(result)],
+    );
+    return found.length > 0;
+  },
+};

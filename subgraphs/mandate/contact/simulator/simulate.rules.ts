@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { Flow } from '../../result/output.rules.ts';
+import { addressFor, channelsOfStep, type ChannelName } from '../channel.rules.ts';
+
+interface Person {
+  phone: string | null;
+  email: string | null;
+}
+
+interface Workflow {
+  channels: readonly string[];
+  followUps: { max: number };
+}
+
+export interface SimulatedContact {
+  step: number;
+  channel: ChannelName;
+  state: 'sent' | 'failed';
+  /** Of a call that was answered. */
+  seconds: number | null;
+}
+
+export interface SimulatedRun {
+  contacts: SimulatedContact[];
+  /** The one that reached them, the last of them; null when none does. */
+  reached: SimulatedContact | null;
+  does: 'completes' | 'declines' | 'stops after enrichment' | 'is never reached';
+  enrichment: Map<string, string | null>;
+  /** How many questions of each set are answered rightly. */
+  right: number[];
+  interested: boolean;
+}
+
+/** The last two digits of a phone, CONTRACT 1.7. Anybody else, and whoever has no phone, completes with drawn answers. */
+const PERSONAS = {
+  '00': 'qualifies',
+  '01': 'fails the skill questions',
+  '02': 'is knocked out',
+  '03': 'declines',
+  '04': 'is unreachable',
+  '05': 'stops after enrichment',
+  '06': 'is not interested',
+} as const;
+type Persona = (typeof PERSONAS)[keyof typeof PERSONAS] | 'is drawn';
+
+const personaOf = ({ phone }: Person): Persona =>
+  (phone !== null && PERSONAS[phone.slice(-2) as keyof typeof PERSONAS]) || 'is drawn';
+
+const OWN_WORDS = [
+  'I have done this work for some years and can show it.',
+  'Yes, at two earlier employers, mostly on my own.',
+  'A little so far, and I want to learn more.',
+  'I did this every day at my last job.',
+] as const;
+
+/** The same person always does the same. */
+export function simulate(person: Person, workflow: Workflow, { body, questionSets }: Flow): SimulatedRun {
+  const persona = personaOf(person);
+  const draw = drawsOf(person);
+  const contacts = contactsOf(person, workflow, persona, draw);
+  const reached = persona === 'is unreachable' ? null : (contacts.at(-1) ?? null);
+  return {
+    contacts,
+    reached,
+    does: reached === null ? 'is never reached' : whatDoes(persona),
+    enrichment: new Map(
+      body.enrichmentQuestions.map((question) => [question.key, answerTo(question, persona, draw)]),
+    ),
+    right: questionSets.map(({ skillId, questionCount }) => {
+      if (persona === 'fails the skill questions') return 0;
+      return persona === 'is drawn'
+        ? Math.floor(draw(`skill ${skillId}`) * (questionCount + 1))
+        : questionCount;
+    }),
+    interested: persona === 'is drawn' ? draw('interest') < 0.75 : persona !== 'is not interested',
+  };
+}
+
+function whatDoes(persona: Persona): SimulatedRun['does'] {
+  if (persona === 'declines' || persona === 'stops after enrichment') return persona;
+  return 'completes';
+}
+
+type Draw = (what: string) => number;
+
+/** From 0 (inclusive) to 1 (exclusive), by nothing but the person and what is asked. */
+function drawsOf({ phone, email }: Person): Draw {
+  const seed = phone ?? email?.toLowerCase() ?? '';
+  return (what) => createHash('sha256').update(`${seed}\n${what}`).digest().readUInt32BE(0) / 2 ** 32;
+}
+
+type Question = Flow['body']['enrichmentQuestions'][number];
+
+function answerTo({ key, type, knockout, required }: Question, persona: Persona, draw: Draw): string | null {
+  const drawn = draw(`question ${key}`);
+  if (persona === 'is drawn' && !required && draw(`skips ${key}`) < 0.2) return null;
+  if (type !== 'yes_no') return OWN_WORDS[Math.floor(drawn * OWN_WORDS.length)]!;
+  if (persona === 'is drawn') return drawn < 0.7 ? 'yes' : 'no';
+  if (knockout === null) return 'yes';
+  if (persona === 'is knocked out') return knockout;
+  return knockout === 'yes' ? 'no' : 'yes';
+}
+
+/** As a live run of the same steps and channels would leave them, without its waiting. */
+function contactsOf(person: Person, workflow: Workflow, persona: Persona, draw: Draw): SimulatedContact[] {
+  const { max } = workflow.followUps;
+  const contactsAt = (step: number): ChannelName[] =>
+    channelsOfStep(workflow.channels, step).filter((channel) => addressFor(channel, person) !== null);
+  const steps = Array.from({ length: max + 1 }, (_, step) => step);
+  if (persona === 'is unreachable')
+    return steps.flatMap((step) =>
+      contactsAt(step).map((channel) => ({ step, channel, state: 'failed' as const, seconds: null })),
+    );
+  // Half of those drawn react to the first contact, a quarter to the first follow-up, and so on.
+  const step = persona === 'is drawn' ? Math.min(max, Math.floor(-Math.log2(1 - draw('step')))) : 0;
+  return steps.slice(0, step + 1).flatMap((nth) => {
+    const channels = contactsAt(nth);
+    if (nth < step) return withoutAnswer(nth, channels);
+    return channels.slice(0, 1).map((channel) => ({
+      step: nth,
+      channel,
+      state: 'sent' as const,
+      seconds: channel === 'voice' ? 60 + Math.floor(draw('call') * 240) : null,
+    }));
+  });
+}
+
+/** A call that nobody takes has failed, and the next channel is tried; a message has been sent. */
+function withoutAnswer(step: number, channels: readonly ChannelName[]): SimulatedContact[] {
+  const message = channels.findIndex((channel) => channel !== 'voice');
+  const until = message === -1 ? channels.length : message + 1;
+  return channels
+    .slice(0, until)
+    .map((channel) => ({ step, channel, state: channel === 'voice' ? 'failed' : 'sent', seconds: null }));
+}
