@@ -46,6 +46,24 @@ describe('accepted candidates', () => {
     ]);
   });
 
+  it('cost the same statements, be they 1 or 1,000', async () => {
+    const world = await campaignTestWorld();
+    const { identity, start } = await world.partner({ credits: 3_000 });
+    const { statements } = world.mandates.subgraph;
+    const count = async (call: () => Promise<unknown>) => {
+      statements.length = 0;
+      await call();
+      return statements.length;
+    };
+    const [one, many] = [await count(() => start(people(1))), await count(() => start(people(1_000)))];
+    expect({ one, many }).toEqual({ one, many: one });
+    expect(one).toBeLessThan(20);
+    const { campaign } = await start(people(1));
+    const add = (candidates = people(1)) =>
+      world.campaigns.add(identity, campaign.id, { candidates }, once());
+    expect(await count(() => add(people(900)))).toBe(await count(() => add()));
+  });
+
   it('are answered by the simulator in test mode', async () => {
     const world = await campaignTestWorld();
     const { start } = await world.partner({ mode: 'test' });
