@@ -25,6 +25,8 @@ export interface Settings {
   publicUrl: string;
   /** Without it, mails are kept in the local outbox. */
   mail: { smtpUrl: string; from: string } | undefined;
+  /** The Twilio-compatible provider of text messages. Without it, they are kept in the local outbox. */
+  sms: SmsSettings | undefined;
   workLeaseSeconds: number;
   /** Webhooks may go to loopback and private addresses. */
   webhookPrivateTargets: boolean;
@@ -48,6 +50,13 @@ export interface AiSettings {
   baseUrl: string | undefined;
   apiKey: string | undefined;
   model: string;
+}
+
+export interface SmsSettings {
+  baseUrl: string;
+  account: string;
+  token: string;
+  from: string;
 }
 
 /** Every problem of the environment at once, a line each. */
@@ -158,6 +167,18 @@ export function readSettings(env: Environment = process.env): Settings {
     problem('SMTP_URL', 'goes with MAIL_FROM; give both or none');
   if (smtpUrl && production && !text('PUBLIC_URL'))
     problem('PUBLIC_URL', 'is required in production with SMTP_URL: mails hold links to it');
+  const readSms = (): SmsSettings | undefined => {
+    const baseUrl = url('SMS_BASE_URL', 'https', 'http')?.replace(/\/+$/, '');
+    const [account, token, from] = [text('SMS_ACCOUNT'), text('SMS_TOKEN'), text('SMS_FROM')];
+    if (baseUrl && account && token && from) {
+      if (production && !text('PUBLIC_URL'))
+        problem('PUBLIC_URL', 'is required in production with SMS_BASE_URL: messages hold links to it');
+      return { baseUrl, account, token, from };
+    }
+    if (text('SMS_BASE_URL') ?? account ?? token ?? from)
+      problem('SMS_BASE_URL', 'goes with SMS_ACCOUNT, SMS_TOKEN and SMS_FROM; give all or none');
+    return undefined;
+  };
   const here = `${cert ? 'https' : 'http'}://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${port}`;
 
   const settings: Settings = {
@@ -181,6 +202,7 @@ export function readSettings(env: Environment = process.env): Settings {
     sessionTtlSeconds: whole('SESSION_TTL_SECONDS', 86_400, 60, 30 * 86_400),
     publicUrl: (url('PUBLIC_URL', 'https', 'http') ?? here).replace(/\/+$/, ''),
     mail: smtpUrl && from ? { smtpUrl, from } : undefined,
+    sms: readSms(),
     operationTimeoutSeconds: whole('OPERATION_TIMEOUT_SECONDS', 10, 1, 600),
     freeTextQueries: freeText as Settings['freeTextQueries'],
     webhookPrivateTargets: flag('WEBHOOK_PRIVATE_TARGETS', !production),

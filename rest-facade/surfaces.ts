@@ -4,6 +4,7 @@ import { verification } from './dialects/verification.ts';
 import { adminRows } from './routes/catalogue/admin.ts';
 import { selectedSkillRows } from './routes/catalogue/selected-skills.ts';
 import { skillRows } from './routes/catalogue/skills.ts';
+import { analyticsRows } from './routes/partner/analytics.ts';
 import { campaignRows } from './routes/partner/campaigns.ts';
 import { eventRows } from './routes/partner/events.ts';
 import { lookupRows } from './routes/partner/lookups.ts';
@@ -14,6 +15,7 @@ import { partnerSkillRows } from './routes/partner/skills.ts';
 import { mandateRows } from './routes/partner/mandates.ts';
 import { resultRows } from './routes/partner/results.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
+import { candidateRows } from './routes/verification/candidates.ts';
 import { reviewRows } from './routes/verification/reviews.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
 import { stepRows } from './routes/verification/steps.ts';
@@ -34,6 +36,7 @@ export const partnerSurface: Surface = {
     ...resultRows,
     ...eventRows,
     ...webhookRows,
+    ...analyticsRows,
   ],
   headers: { 'Idempotency-Key': 255, 'x-on-behalf-of': 128 },
   dialect: partner,
@@ -43,7 +46,7 @@ export const verificationSurface: Surface = {
   name: 'verification',
   base: '/api/v1',
   spelling: 'camel',
-  rows: [...sessionRows, ...stepRows, ...reviewRows],
+  rows: [...sessionRows, ...stepRows, ...reviewRows, ...candidateRows],
   headers: {},
   codedFields: true,
   dialect: verification,

@@ -19,6 +19,28 @@ export type CampaignInput = {
 
 export type CampaignStatus = 'running' | 'paused' | 'cancelled' | 'completed';
 
+export type CandidateAnswerInput = {
+  token: string;
+  key: string;
+  answer: string;
+};
+
+export type CandidateConsentInput = {
+  token: string;
+  agreed: boolean;
+  textVersion: string;
+  language: string;
+};
+
+export type CandidateErasureInput = {
+  organisationId: string;
+  mode: Mode;
+  resultId?: string | null | undefined;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  reason?: ErasureReason | null | undefined;
+};
+
 export type CandidateInput = {
   externalCandidateId?: string | null | undefined;
   name: string;
@@ -27,8 +49,33 @@ export type CandidateInput = {
   language?: string | null | undefined;
 };
 
+export type CandidateInterestInput = {
+  token: string;
+  interested: boolean;
+};
+
+export type CandidateLanguageInput = {
+  token: string;
+  language: string;
+};
+
+export type CandidateLinkInput = {
+  token: string;
+};
+
 export type CandidatesInput = {
   candidates: Array<CandidateInput>;
+};
+
+export type CandidateSkillAnswerInput = {
+  token: string;
+  questionId: string;
+  option: number;
+};
+
+export type CandidateSkipInput = {
+  token: string;
+  key: string;
 };
 
 export type CertificateInput = {
@@ -49,6 +96,8 @@ export type CreditInput = {
   note?: string | null | undefined;
 };
 
+export type DropOffStep = 'contact' | 'consent' | 'enrichment' | 'skills' | 'interest';
+
 export type EndorsementInput = {
   token: string;
   skills: Array<SkillEndorsementInput>;
@@ -63,6 +112,8 @@ export type EnrichmentQuestionInput = {
   required?: boolean | null | undefined;
 };
 
+export type ErasureReason = 'requested' | 'consent_withdrawn' | 'no_longer_needed' | 'ordered';
+
 export type EventAckInput = {
   eventIds: Array<string>;
 };
@@ -76,6 +127,9 @@ export type FollowUpsInput = {
   max: number;
   intervalHours: number;
 };
+
+export type FunnelStage =
+  'invited' | 'reached' | 'consented' | 'enriched' | 'skills_done' | 'completed' | 'qualified';
 
 export type InterestCollectionInput = {
   otherRoles?: Array<string> | null | undefined;
@@ -351,12 +405,47 @@ export type SkillRequestForOperatorsFragment = {
   organisation: { id: string };
 };
 
+export type ContactQueueQueryVariables = Exact<{
+  state?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ContactQueueQuery = {
+  contactQueue: {
+    edges: Array<{
+      cursor: string;
+      node: {
+        id: string;
+        organisationId: string;
+        mode: string;
+        resultId: string;
+        step: number;
+        channel: string;
+        state: string;
+        error: string | null;
+        createdAt: string;
+        updatedAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type CreateOrganisationMutationVariables = Exact<{
   name: string;
 }>;
 
 export type CreateOrganisationMutation = {
   createOrganisation: { id: string; name: string; disabled: boolean; createdAt: string };
+};
+
+export type EraseCandidateMutationVariables = Exact<{
+  input: CandidateErasureInput;
+}>;
+
+export type EraseCandidateMutation = {
+  eraseCandidate: { resultIds: Array<string>; erased: number; ended: number };
 };
 
 export type GrantCreditsMutationVariables = Exact<{
@@ -1537,6 +1626,26 @@ export type GetWorkflowQuery = {
   } | null;
 };
 
+export type GetWorkflowOverviewQueryVariables = Exact<{
+  id: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+export type GetWorkflowOverviewQuery = {
+  workflowOverview: {
+    from: string;
+    to: string;
+    workflow_id: string;
+    funnel: Array<{ stage: FunnelStage; count: number }>;
+    channels: Array<{ channel: Channel; attempts: number; reached: number; completed: number }>;
+    follow_ups: Array<{ number: number; sent: number; reached: number }>;
+    calls: { attempts: number; answered: number; average_seconds: number };
+    drop_offs: Array<{ step: DropOffStep; count: number }>;
+    languages: Array<{ language: string; invited: number; completed: number }>;
+  } | null;
+};
+
 export type ListCampaignsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -2083,6 +2192,15 @@ export type TestWebhookMutationVariables = Exact<{
 
 export type TestWebhookMutation = { testWebhook: { event_id: string; webhook: { webhook_id: string } } };
 
+export type CandidateQuestionSetsQueryVariables = Exact<{
+  mandateId: string;
+  flowVersion: number;
+}>;
+
+export type CandidateQuestionSetsQuery = {
+  questionSets: Array<{ id: string; questions: Array<{ id: string; text: string; options: Array<string> }> }>;
+};
+
 export type GradeAnswersQueryVariables = Exact<{
   questionSetId: string;
   answers: Array<QuestionAnswerInput> | QuestionAnswerInput;
@@ -2122,6 +2240,15 @@ export type MandateSkillsQueryVariables = Exact<{
 
 export type MandateSkillsQuery = { lookupSkills: { items: Array<{ id: string; verifiable: boolean }> } };
 
+export type ReportMessageMutationVariables = Exact<{
+  contactId: string;
+  status: string;
+  providerId?: string | null | undefined;
+  errorCode?: string | null | undefined;
+}>;
+
+export type ReportMessageMutation = { reportMessage: boolean };
+
 export type SimulateGradesQueryVariables = Exact<{
   sets: Array<SimulatedSetInput> | SimulatedSetInput;
 }>;
@@ -2148,6 +2275,107 @@ export type SkillsWithSiblingsQuery = {
   };
 };
 
+export type AnswerCandidateQuestionMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateAnswerInput;
+}>;
+
+export type AnswerCandidateQuestionMutation = {
+  answerCandidateQuestion: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
+export type CandidatePageRecordFragment = {
+  resultId: string;
+  status: string;
+  step: string | null;
+  language: string;
+  languages: Array<string>;
+  candidateName: string | null;
+  companyName: string;
+  jobTitle: string;
+  optedOut: boolean;
+  consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+  steps: Array<{ step: string; total: number; done: number }>;
+  questions: Array<{
+    key: string;
+    type: string;
+    text: string;
+    required: boolean;
+    done: boolean;
+    answer: string | null;
+  }>;
+  skillQuestions: Array<{
+    questionId: string;
+    skillName: string;
+    question: string;
+    options: Array<string>;
+    option: number | null;
+  }>;
+};
+
+export type AnswerCandidateSkillQuestionMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateSkillAnswerInput;
+}>;
+
+export type AnswerCandidateSkillQuestionMutation = {
+  answerCandidateSkillQuestion: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
 export type CancelVerificationMutationVariables = Exact<{
   sessionToken: string;
 }>;
@@ -2162,6 +2390,42 @@ export type CheckReviewerLinkQueryVariables = Exact<{
 }>;
 
 export type CheckReviewerLinkQuery = { reviewerLink: { opens: boolean; serviceVerificationId: string } };
+
+export type ChooseCandidateLanguageMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateLanguageInput;
+}>;
+
+export type ChooseCandidateLanguageMutation = {
+  chooseCandidateLanguage: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
 
 export type ChooseMethodMutationVariables = Exact<{
   sessionToken?: string | null | undefined;
@@ -2187,6 +2451,42 @@ export type EraseStudentMutationVariables = Exact<{
 
 export type EraseStudentMutation = {
   eraseStudent: { externalStudentId: string; serviceUserId: string; erasedVerifications: number };
+};
+
+export type GetCandidatePageQueryVariables = Exact<{
+  resultId: string;
+  input: CandidateLinkInput;
+}>;
+
+export type GetCandidatePageQuery = {
+  candidatePage: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
 };
 
 export type GetReviewerQueryVariables = Exact<{
@@ -2308,12 +2608,120 @@ export type GetVerifyPageQuery = {
   };
 };
 
+export type GiveCandidateConsentMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateConsentInput;
+}>;
+
+export type GiveCandidateConsentMutation = {
+  giveCandidateConsent: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
+export type GiveCandidateInterestMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateInterestInput;
+}>;
+
+export type GiveCandidateInterestMutation = {
+  giveCandidateInterest: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
 export type NamesOfSkillsQueryVariables = Exact<{
   ids: Array<string> | string;
 }>;
 
 export type NamesOfSkillsQuery = {
   lookupSkills: { missing: Array<string>; items: Array<{ id: string; name: string }> };
+};
+
+export type OpenCandidatePageMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateLinkInput;
+}>;
+
+export type OpenCandidatePageMutation = {
+  openCandidatePage: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
 };
 
 export type OpenSessionMutationVariables = Exact<{
@@ -2324,6 +2732,78 @@ export type OpenSessionMutation = {
   openSession: {
     sessionToken: string;
     verification: { expiresAt: string; serviceVerificationId: string; serviceUserId: string };
+  };
+};
+
+export type OptOutCandidateMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateLinkInput;
+}>;
+
+export type OptOutCandidateMutation = {
+  optOutCandidate: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
+export type SkipCandidateQuestionMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateSkipInput;
+}>;
+
+export type SkipCandidateQuestionMutation = {
+  skipCandidateQuestion: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
   };
 };
 
@@ -2382,10 +2862,16 @@ export type StoreSkillsMutation = {
 
 export interface OperationTypes {
   AllSkillRequests: { variables: AllSkillRequestsQueryVariables; data: AllSkillRequestsQuery; inputs: never };
+  ContactQueue: { variables: ContactQueueQueryVariables; data: ContactQueueQuery; inputs: never };
   CreateOrganisation: {
     variables: CreateOrganisationMutationVariables;
     data: CreateOrganisationMutation;
     inputs: never;
+  };
+  EraseCandidate: {
+    variables: EraseCandidateMutationVariables;
+    data: EraseCandidateMutation;
+    inputs: 'CandidateErasureInput';
   };
   GrantCredits: {
     variables: GrantCreditsMutationVariables;
@@ -2527,6 +3013,11 @@ export interface OperationTypes {
   GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWebhook: { variables: GetWebhookQueryVariables; data: GetWebhookQuery; inputs: never };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
+  GetWorkflowOverview: {
+    variables: GetWorkflowOverviewQueryVariables;
+    data: GetWorkflowOverviewQuery;
+    inputs: never;
+  };
   ListCampaigns: {
     variables: ListCampaignsQueryVariables;
     data: ListCampaignsQuery;
@@ -2584,6 +3075,11 @@ export interface OperationTypes {
   };
   SearchTaxonomy: { variables: SearchTaxonomyQueryVariables; data: SearchTaxonomyQuery; inputs: never };
   TestWebhook: { variables: TestWebhookMutationVariables; data: TestWebhookMutation; inputs: never };
+  CandidateQuestionSets: {
+    variables: CandidateQuestionSetsQueryVariables;
+    data: CandidateQuestionSetsQuery;
+    inputs: never;
+  };
   GradeAnswers: {
     variables: GradeAnswersQueryVariables;
     data: GradeAnswersQuery;
@@ -2601,6 +3097,7 @@ export interface OperationTypes {
     inputs: never;
   };
   MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
+  ReportMessage: { variables: ReportMessageMutationVariables; data: ReportMessageMutation; inputs: never };
   SimulateGrades: {
     variables: SimulateGradesQueryVariables;
     data: SimulateGradesQuery;
@@ -2610,6 +3107,16 @@ export interface OperationTypes {
     variables: SkillsWithSiblingsQueryVariables;
     data: SkillsWithSiblingsQuery;
     inputs: never;
+  };
+  AnswerCandidateQuestion: {
+    variables: AnswerCandidateQuestionMutationVariables;
+    data: AnswerCandidateQuestionMutation;
+    inputs: 'CandidateAnswerInput';
+  };
+  AnswerCandidateSkillQuestion: {
+    variables: AnswerCandidateSkillQuestionMutationVariables;
+    data: AnswerCandidateSkillQuestionMutation;
+    inputs: 'CandidateSkillAnswerInput';
   };
   CancelVerification: {
     variables: CancelVerificationMutationVariables;
@@ -2621,6 +3128,11 @@ export interface OperationTypes {
     data: CheckReviewerLinkQuery;
     inputs: 'LinkInput';
   };
+  ChooseCandidateLanguage: {
+    variables: ChooseCandidateLanguageMutationVariables;
+    data: ChooseCandidateLanguageMutation;
+    inputs: 'CandidateLanguageInput';
+  };
   ChooseMethod: {
     variables: ChooseMethodMutationVariables;
     data: ChooseMethodMutation;
@@ -2628,6 +3140,11 @@ export interface OperationTypes {
   };
   Endorse: { variables: EndorseMutationVariables; data: EndorseMutation; inputs: 'EndorsementInput' };
   EraseStudent: { variables: EraseStudentMutationVariables; data: EraseStudentMutation; inputs: never };
+  GetCandidatePage: {
+    variables: GetCandidatePageQueryVariables;
+    data: GetCandidatePageQuery;
+    inputs: 'CandidateLinkInput';
+  };
   GetReviewer: { variables: GetReviewerQueryVariables; data: GetReviewerQuery; inputs: never };
   GetSession: { variables: GetSessionQueryVariables; data: GetSessionQuery; inputs: never };
   GetSessionContact: {
@@ -2636,8 +3153,33 @@ export interface OperationTypes {
     inputs: never;
   };
   GetVerifyPage: { variables: GetVerifyPageQueryVariables; data: GetVerifyPageQuery; inputs: never };
+  GiveCandidateConsent: {
+    variables: GiveCandidateConsentMutationVariables;
+    data: GiveCandidateConsentMutation;
+    inputs: 'CandidateConsentInput';
+  };
+  GiveCandidateInterest: {
+    variables: GiveCandidateInterestMutationVariables;
+    data: GiveCandidateInterestMutation;
+    inputs: 'CandidateInterestInput';
+  };
   NamesOfSkills: { variables: NamesOfSkillsQueryVariables; data: NamesOfSkillsQuery; inputs: never };
+  OpenCandidatePage: {
+    variables: OpenCandidatePageMutationVariables;
+    data: OpenCandidatePageMutation;
+    inputs: 'CandidateLinkInput';
+  };
   OpenSession: { variables: OpenSessionMutationVariables; data: OpenSessionMutation; inputs: 'SessionInput' };
+  OptOutCandidate: {
+    variables: OptOutCandidateMutationVariables;
+    data: OptOutCandidateMutation;
+    inputs: 'CandidateLinkInput';
+  };
+  SkipCandidateQuestion: {
+    variables: SkipCandidateQuestionMutationVariables;
+    data: SkipCandidateQuestionMutation;
+    inputs: 'CandidateSkipInput';
+  };
   StoreItems: { variables: StoreItemsMutationVariables; data: StoreItemsMutation; inputs: 'StoreItemsInput' };
   StoreReviewer: {
     variables: StoreReviewerMutationVariables;

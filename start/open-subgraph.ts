@@ -2,13 +2,11 @@ import { openDatabase, type Database } from '../kernel/database/database.ts';
 import { Store } from '../kernel/database/store.ts';
 import type { SubgraphModule, SubgraphSurroundings } from '../kernel/graph/subgraph-module.ts';
 import { createSubgraph, type Subgraph } from '../kernel/graph/subgraph.ts';
-import type { Metrics } from '../kernel/metrics.ts';
 import type { Background } from './background.ts';
 
 interface OpenOptions extends Omit<SubgraphSurroundings, 'store'> {
   databaseUrl: string;
   background?: Background;
-  metrics?: Metrics;
   onStatement?: (sql: string) => void;
 }
 
@@ -42,6 +40,7 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
       settings,
       secrets,
       ask,
+      ...(metrics && { metrics }),
     });
     background?.add(handlers, cron, consumers);
     const subgraph = createSubgraph({

@@ -20,9 +20,10 @@ import { Sealer } from '../kernel/sealed.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { Stopper } from '../kernel/stop.ts';
+import { serveMessageCallbacks } from '../rest-facade/callbacks/serve-message-callbacks.ts';
 import { identifyPartner, identifyPlatform, identifyVisitor } from '../rest-facade/callers.ts';
 import { serveDocs } from '../rest-facade/pages/docs.ts';
-import { serveReviewerPage } from '../rest-facade/pages/reviewer/serve-reviewer-page.ts';
+import { serveOpenPages } from '../rest-facade/pages/open-pages.ts';
 import { serveSurface } from '../rest-facade/serve-surface.ts';
 import { catalogueSurface, partnerSurface, verificationSurface } from '../rest-facade/surfaces.ts';
 
@@ -80,7 +81,8 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
   serveSurface(server, partnerSurface, identifyPartner(credentials, clock), parts);
   serveSurface(server, verificationSurface, identifyPlatform(credentials), parts);
   serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
-  serveReviewerPage(server);
+  serveMessageCallbacks(server, parts);
+  serveOpenPages(server);
   serveDocs(server);
 }
 

@@ -46,6 +46,7 @@ const RATES: Record<string, RateClass> = {
   replayWebhook: 'reads',
   workflow: 'reads',
   workflows: 'reads',
+  workflowOverview: 'reads',
   mandateStatus: 'reads',
   resultEvents: 'reads',
   workflowChanged: 'reads',

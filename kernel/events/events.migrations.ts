@@ -138,4 +138,40 @@ class Events002 extends Migration {
   }
 }
 
-export const eventMigrations = [Events001, Events002];
+/**
+ * The log is append-only for the runtime roles, but for this: what an event says of a person can be taken out of it,
+ * wherever it is just now. Fields become null; nothing can be put in.
+ */
+class Events003 extends Migration {
+  override up(): void {
+    this.addSql(`
+      CREATE FUNCTION kernel.erase_from_event(of_organisation text, of_mode text, event_id text, paths text[])
+      RETURNS void
+      LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '5s' AS $$
+      DECLARE
+        erased jsonb;
+        path text;
+      BEGIN
+        -- First where it comes from: an event that is moved meanwhile is gone here and found there.
+        SELECT data INTO erased FROM kernel.outbox
+        WHERE id = event_id AND organisation_id = of_organisation AND mode = of_mode FOR UPDATE;
+        IF FOUND THEN
+          FOREACH path IN ARRAY paths LOOP
+            erased := jsonb_set(erased, path::text[], 'null', false);
+          END LOOP;
+          UPDATE kernel.outbox SET data = erased WHERE id = event_id;
+          RETURN;
+        END IF;
+        SELECT data INTO erased FROM kernel.event
+        WHERE id = event_id AND organisation_id = of_organisation AND mode = of_mode FOR UPDATE;
+        IF FOUND THEN
+          FOREACH path IN ARRAY paths LOOP
+            erased := jsonb_set(erased, path::text[], 'null', false);
+          END LOOP;
+          UPDATE kernel.event SET data = erased WHERE id = event_id;
+        END IF;
+      END $$`);
+  }
+}
+
+export const eventMigrations = [Events001, Events002, Events003];

@@ -6,6 +6,7 @@ import type { Store } from '../database/store.ts';
 import type { EventConsumer } from '../events/log-consumer.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import type { Every } from '../work/cron.ts';
@@ -21,6 +22,8 @@ export interface SubgraphSurroundings {
   secrets: Secrets;
   /** Of the other subgraphs. */
   ask: AskGraph;
+  /** Where it shows figures of its own. */
+  metrics?: Metrics;
 }
 
 /** What a subgraph hands to `start`: its tables, its types, and how to open it on a database. */

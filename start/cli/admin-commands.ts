@@ -1,5 +1,5 @@
 import type { OperationName, VariablesOf } from '../../kernel/graph/ask.ts';
-import type { Mode, SkillRequestStatus, SurfaceName } from '../../schema/operations.ts';
+import type { ErasureReason, Mode, SkillRequestStatus, SurfaceName } from '../../schema/operations.ts';
 import { CommandProblem } from './run-command.ts';
 
 export type Arguments = Record<string, string | undefined>;
@@ -112,6 +112,23 @@ export const commands: Record<string, Command> = {
     optional: ['note'],
     variables: ({ org, mode, amount, note }) => ({
       input: { organisationId: org, mode: mode as Mode, amount: Number(amount), note },
+    }),
+  }),
+  'candidate:erase': command({
+    summary:
+      "erases a candidate's data for good: of a result, or by --phone or --email; verdicts and figures stay (--reason requested, consent_withdrawn, no_longer_needed or ordered)",
+    operation: 'EraseCandidate',
+    required: ['org', 'mode'],
+    optional: ['result', 'phone', 'email', 'reason'],
+    variables: ({ org, mode, result, phone, email, reason }) => ({
+      input: {
+        organisationId: org,
+        mode: mode as Mode,
+        resultId: result,
+        phone,
+        email,
+        reason: reason as ErasureReason | undefined,
+      },
     }),
   }),
   'skill-request:list': command({

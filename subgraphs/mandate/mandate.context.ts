@@ -10,15 +10,22 @@ import type { OrganisationService } from './access/organisation.service.ts';
 import type { SurfaceService } from './access/surface.service.ts';
 import type { TestClockService } from './access/test-clock.service.ts';
 import type { TokenService } from './access/token.service.ts';
+import type { AnalyticsService } from './analytics/analytics.service.ts';
+import type { WorkflowOverview } from './analytics/analytics.types.ts';
+import type { DayRange } from './analytics/overview.rules.ts';
 import type { AuditService } from './audit/audit.service.ts';
 import type {
   CampaignListService,
   CampaignPageRequest,
   CampaignParent,
 } from './campaign/campaign-list.service.ts';
+import type { ErasureService } from './erasure/erasure.service.ts';
 import type { CampaignService } from './campaign/campaign.service.ts';
 import type { Campaign } from './campaign/campaign.types.ts';
 import type { MoveCampaignService } from './campaign/move-campaign.service.ts';
+import type { CandidateService } from './candidate/candidate.service.ts';
+import type { ContactQueueService } from './contact/contact-queue.service.ts';
+import type { MessageReportService } from './contact/report/message-report.service.ts';
 import type { EventService } from './event/event.service.ts';
 import type { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import type { WebhookAttemptRow, WebhookRow } from './webhook/webhook.entity.ts';
@@ -34,18 +41,23 @@ import type { WorkflowRow } from './workflow/workflow.entity.ts';
 import type { WorkflowService } from './workflow/workflow.service.ts';
 
 export interface MandateServices {
+  analytics: AnalyticsService;
   audit: AuditService;
   campaignLists: CampaignListService;
   campaigns: CampaignService;
   moveCampaigns: MoveCampaignService;
+  candidates: CandidateService;
+  contactQueue: ContactQueueService;
   credentials: CredentialService;
   credits: CreditService;
   deliveries: DeliveryQueueService;
+  erasure: ErasureService;
   events: EventService;
   testClock: TestClockService;
   tokens: TokenService;
   keys: KeyService;
   mandateLists: MandateListService;
+  messageReports: MessageReportService;
   mandates: MandateService;
   organisations: OrganisationService;
   resultLists: ResultListService;
@@ -76,6 +88,7 @@ export interface MandateContext extends MandateServices, LiveContext {
     /** The mandates of a workflow or a skill, one page of each. */
     mandatePages: (parent: Parent, page: PageRequest) => DataLoader<string, Connection<Mandate>>;
     organisations: DataLoader<string, Organisation | null>;
+    overviews: (range: DayRange) => DataLoader<string, WorkflowOverview | null>;
     webhooks: DataLoader<string, WebhookRow | null>;
     workflows: DataLoader<string, WorkflowRow | null>;
   };

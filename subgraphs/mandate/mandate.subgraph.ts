@@ -12,9 +12,15 @@ import { CredentialService } from './access/credential.service.ts';
 import { CreditService } from './access/credit.service.ts';
 import { TestClockService } from './access/test-clock.service.ts';
 import { TokenService } from './access/token.service.ts';
+import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
+import { AnalyticsService } from './analytics/analytics.service.ts';
+import { countFigures } from './analytics/count-figures.ts';
+import { overviews } from './analytics/overviews.loader.ts';
 import { AuditRow } from './audit/audit.entity.ts';
 import { AuditResolver } from './audit/audit.resolver.ts';
 import { AuditService } from './audit/audit.service.ts';
+import { ErasureResolver } from './erasure/erasure.resolver.ts';
+import { ErasureService } from './erasure/erasure.service.ts';
 import { LiveEventResolver } from './event/live-event.resolver.ts';
 import { EventResolver } from './event/event.resolver.ts';
 import { EventAckFields } from './event/event.rules.ts';
@@ -33,10 +39,29 @@ import { CloseCampaign } from './campaign/close-campaign.handler.ts';
 import { MoveCampaignService } from './campaign/move-campaign.service.ts';
 import { People } from './campaign/people.ts';
 import { AnswerRow } from './candidate/answer.entity.ts';
+import { AskVerification } from './candidate/ask-verification.ts';
+import {
+  CandidateAnswerFields,
+  CandidateConsentFields,
+  CandidateInterestFields,
+  CandidateLanguageFields,
+  CandidateLinkFields,
+  CandidateSkillAnswerFields,
+  CandidateSkipFields,
+} from './candidate/candidate-inputs.rules.ts';
 import { CandidateLinks } from './candidate/candidate-links.ts';
+import { CandidateResolver } from './candidate/candidate.resolver.ts';
+import { CandidateService } from './candidate/candidate.service.ts';
+import { ContactCandidate } from './contact/contact-candidate.handler.ts';
+import { contactMetrics } from './contact/contact-metrics.ts';
+import { ContactQueueService } from './contact/contact-queue.service.ts';
 import { ContactRow, OptOutRow } from './contact/contact.entity.ts';
-import { ResultListService } from './result/result-list.service.ts';
+import { ContactResolver } from './contact/contact.resolver.ts';
+import { expireEveryMinute, ExpireResults } from './contact/expire-results.handler.ts';
+import { MessageReportService } from './contact/report/message-report.service.ts';
+import { openChannels } from './contact/send/channels.ts';
 import { SimulateCandidate } from './contact/simulator/simulate-candidate.handler.ts';
+import { ResultListService } from './result/result-list.service.ts';
 import { ResultRow } from './result/result.entity.ts';
 import { ResultResolver, SkillVerdictResolver } from './result/result.resolver.ts';
 import type { MandateContext, MandateServices } from './mandate.context.ts';
@@ -60,6 +85,10 @@ import { EventAck005 } from './migrations/005-event-ack.ts';
 import { Webhook006 } from './migrations/006-webhook.ts';
 import { Campaign007 } from './migrations/007-campaign.ts';
 import { CampaignScreens008 } from './migrations/008-campaign-screens.ts';
+import { ContactWaiting009 } from './migrations/009-contact-waiting.ts';
+import { PageLanguage011 } from './migrations/011-page-language.ts';
+import { Analytics012 } from './migrations/012-analytics.ts';
+import { EndingEvent013 } from './migrations/013-ending-event.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import { fanOut } from './webhook/fan-out.ts';
@@ -89,6 +118,10 @@ export const mandate: SubgraphModule = {
       Webhook006,
       Campaign007,
       CampaignScreens008,
+      ContactWaiting009,
+      PageLanguage011,
+      Analytics012,
+      EndingEvent013,
     ],
     appendOnly: ['credit_entry'],
   },
@@ -119,12 +152,21 @@ export const mandate: SubgraphModule = {
     WebhookInput: WebhookFields,
     WebhookChangeInput: WebhookChangeFields,
     WebhookReplayInput: WebhookReplayFields,
+    CandidateLinkInput: CandidateLinkFields,
+    CandidateConsentInput: CandidateConsentFields,
+    CandidateAnswerInput: CandidateAnswerFields,
+    CandidateSkipInput: CandidateSkipFields,
+    CandidateSkillAnswerInput: CandidateSkillAnswerFields,
+    CandidateInterestInput: CandidateInterestFields,
+    CandidateLanguageInput: CandidateLanguageFields,
   },
   buildSchema: () =>
     makeSubgraphSchema<MandateContext>({
       resolvers: [
         AccessResolver,
         AuditResolver,
+        AnalyticsResolver,
+        ErasureResolver,
         WorkflowResolver,
         WorkflowChangeResolver,
         WorkflowMandatesResolver,
@@ -142,6 +184,8 @@ export const mandate: SubgraphModule = {
         LiveEventResolver,
         WebhookResolver,
         WebhookAttemptResolver,
+        CandidateResolver,
+        ContactResolver,
       ],
       references: {
         Campaign: ({ id }, { loaders }) => loaders.campaigns.load(id as string),
@@ -153,25 +197,32 @@ export const mandate: SubgraphModule = {
         Workflow: ({ id }, { loaders }) => loaders.workflows.load(id as string),
       },
     }),
-  async open({ store, clock, log, secrets, settings, ask }) {
+  async open({ store, clock, log, secrets, settings, ask, metrics }) {
     const sealer = new Sealer(secrets.masterKey);
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
     const catalogue = new AskCatalogue(ask, clock);
     const links = new CandidateLinks(secrets.internalSecret, settings.publicUrl);
+    const verification = new AskVerification(ask);
+    const people = new People(secrets.internalSecret);
     const services: MandateServices = {
+      analytics: new AnalyticsService(store, clock),
       audit: new AuditService(store),
       campaignLists: new CampaignListService(store),
-      campaigns: new CampaignService(store, new People(secrets.internalSecret)),
+      campaigns: new CampaignService(store, people),
       moveCampaigns: new MoveCampaignService(store),
+      candidates: new CandidateService({ store, clock, links, verification }),
+      contactQueue: new ContactQueueService(store),
       credentials: new CredentialService(store, clock),
       credits: new CreditService(store),
       deliveries: new DeliveryQueueService(store, clock),
+      erasure: new ErasureService(store, people),
       events: new EventService(store, clock),
       testClock: new TestClockService(store, settings.testClock),
       tokens: new TokenService(store, clock, secrets.uiJwtSecret),
       keys: new KeyService(store, sealer),
       mandateLists: new MandateListService(store),
+      messageReports: new MessageReportService(store),
       mandates: new MandateService(store, catalogue),
       organisations: new OrganisationService(store),
       resultLists: new ResultListService(store),
@@ -180,6 +231,7 @@ export const mandate: SubgraphModule = {
       workflows: new WorkflowService(store),
     };
     const { campaignLists, mandateLists, resultLists } = services;
+    if (metrics) contactMetrics(metrics, store, clock);
     return {
       contextFor: (identity) => ({
         ...services,
@@ -204,6 +256,7 @@ export const mandate: SubgraphModule = {
           mandates: byIdLoader((ids) => services.mandateLists.byIds(identity, ids)),
           mandatePages: pageLoaders(mandateLists, identity),
           organisations: byIdLoader((ids) => services.organisations.byIds(identity, ids)),
+          overviews: overviews(services.analytics, identity),
           webhooks: byIdLoader((ids) => services.webhooks.byIds(identity, ids)),
           workflows: byIdLoader((ids) => services.workflows.byIds(identity, ids)),
         },
@@ -213,12 +266,14 @@ export const mandate: SubgraphModule = {
         new ResolvePendingSkill(store),
         new CloseCampaign(store),
         new SimulateCandidate(store, ask, links),
+        new ContactCandidate({ store, channels: openChannels(settings, clock), links, verification }),
+        new ExpireResults({ store, clock, log, verification }),
         deliverEvent({ store, clock, log, sealer, sender, retrySeconds }) as never,
         replayEvents(store) as never,
         forgetOld(store, clock),
       ],
-      cron: [forgetHourly],
-      consumers: [fanOut],
+      cron: [forgetHourly, expireEveryMinute],
+      consumers: [fanOut, countFigures],
     };
   },
 };

@@ -261,6 +261,7 @@ const SHARED: Record<string, string> = {
   'mandate.credit_account': 'by statements that name organisation and mode',
   'mandate.credit_entry': 'by statements that name organisation and mode',
   'mandate.person_day': 'keyed hashes only, by statements that name the key',
+  'mandate.figure': 'by statements that name organisation and mode',
   'mandate.event_feed': 'by statements that name organisation and mode',
   'kernel.audit': 'operators',
   'kernel.consumer': 'holds no data',

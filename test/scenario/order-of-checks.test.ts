@@ -99,7 +99,7 @@ describe('the order of checks', () => {
     let partner: PartnerClient;
     let body: (changes?: object) => object;
     beforeAll(async () => {
-      partner = await secure(await partnerWith());
+      partner = await secure(await partnerWith({ limitFactor: 1 }));
       const workflowId = await createWorkflow(partner);
       body = (changes = {}) => mandateBody(workflowId, changes);
     });

@@ -3,11 +3,8 @@ import type { WriteTransaction } from '../../../kernel/database/write-transactio
 import type { Tenant } from '../../../kernel/identity/identity.ts';
 import type { WorkContext, WorkHandler } from '../../../kernel/work/handler.ts';
 import type { Job, NewWork } from '../../../kernel/work/work.ts';
-import { AnswerRow } from '../candidate/answer.entity.ts';
 import { jobIdentity } from '../mandate/job-identity.ts';
-import { FlowRow } from '../mandate/mandate.entity.ts';
-import { endResult, type Held } from '../result/journey.ts';
-import { outputOf, type Given } from '../result/output.rules.ts';
+import { endUnfinished } from '../result/end-unfinished.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { CampaignRow } from './campaign.entity.ts';
 
@@ -44,7 +41,7 @@ export class CloseCampaign implements WorkHandler<ClosePayload> {
       const results = await pendingOf(transaction, campaignId);
       let held = campaign!;
       for (const result of results)
-        held = (await endCancelled(transaction, { campaign: held, result })).campaign;
+        held = (await endUnfinished(transaction, { campaign: held, result }, 'cancelled')).campaign;
       await finishIn(transaction.statements);
       // The next ones are a job of their own: no transaction gets long, and other campaigns take turns.
       if (results.length === AT_ONCE) await transaction.enqueue(closeWork(held));
@@ -63,23 +60,4 @@ async function pendingOf(transaction: WriteTransaction, campaignId: string): Pro
   const rows: ResultRow[] = [];
   for (const { id } of found) rows.push((await transaction.lock(ResultRow, id))!);
   return rows;
-}
-
-async function endCancelled(transaction: WriteTransaction, held: Held): Promise<Held> {
-  const { mandateId, flowVersion, id } = held.result;
-  const [flow] = await transaction.find(FlowRow, { mandateId, flowVersion });
-  const output = outputOf(flow!, givenOf(await transaction.find(AnswerRow, { resultId: id })));
-  return endResult(transaction, held, { status: 'failed', output, failureReason: 'cancelled' });
-}
-
-function givenOf(answers: readonly AnswerRow[]): Given {
-  const interested = answers.find(({ kind }) => kind === 'interest')?.value;
-  return {
-    enrichment: new Map(
-      answers.filter(({ kind }) => kind === 'enrichment').map(({ key, value }) => [key, value]),
-    ),
-    grades: new Map(),
-    interested: interested === undefined || interested === null ? null : interested === 'yes',
-    finished: false,
-  };
 }

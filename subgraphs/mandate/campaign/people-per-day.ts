@@ -4,11 +4,11 @@ import { scaledCap } from '../../../kernel/edge/limits/partner-limits.ts';
 import {
   CANDIDATES_PER_CALL,
   CANDIDATES_PER_CAMPAIGN,
-  DAY,
   DIFFERENT_PEOPLE_PER_DAY,
 } from '../../../kernel/edge/limits/policy.ts';
 import type { Statements } from '../../../kernel/database/statements.ts';
 import type { Identity } from '../../../kernel/identity/identity.ts';
+import { istDay } from '../../../kernel/ist.ts';
 import { refuse } from './campaign.errors.ts';
 import { tooMany, type CandidateLimits } from './campaign.rules.ts';
 
@@ -53,7 +53,7 @@ export async function countPeople(
 ): Promise<void> {
   const lock = createHash('sha256').update(`people per day ${counter}`).digest().readBigInt64BE();
   await statements.query('SELECT pg_advisory_xact_lock($1)', [lock]);
-  const day = dayOf(now);
+  const day = istDay(now);
   await statements.query(
     `INSERT INTO mandate.person_day (key_id, day, person)
      SELECT $1, $2, person FROM unnest($3::text[]) AS person ORDER BY person
@@ -67,7 +67,3 @@ export async function countPeople(
   if (counted!.count > most)
     throw refuse.limitExceeded([tooMany('different people in a day', most, counted!.count)]);
 }
-
-/** The day in IST. */
-export const dayOf = (now: Date): string =>
-  new Date(now.getTime() - DAY.offsetSeconds * 1000).toISOString().slice(0, 10);

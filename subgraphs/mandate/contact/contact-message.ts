@@ -13,7 +13,8 @@ export function messageOf(
   result: ResultRow,
   { id, step, channel }: ContactRow,
 ): Message & { subject: string; html: string } {
-  const { organisationId, mode, language, name, expiresAt } = result;
+  const { organisationId, mode, name, expiresAt } = result;
+  const language = result.pageLanguage ?? result.language;
   const facts = { channel, step, language, name: name ?? '', expiresAt };
   const partner = { company: body.companyName, title: body.title, link: links.linkOf(result.id) };
   return {

@@ -2,6 +2,10 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Owned } from '../../../kernel/database/owned.entity.ts';
 import type { Channel } from '../workflow/workflow.rules.ts';
 
+export const CONTACT_STATES = ['waiting', 'sending', 'sent', 'delivered', 'failed', 'unknown'] as const;
+/** `waiting`: its provider has certainly not taken it, and it is tried again. */
+export type ContactState = (typeof CONTACT_STATES)[number];
+
 /**
  * A message to a candidate, at most one per step and channel: committed as `sending` before the provider is called. Found so
  * after a crash it becomes `unknown` and is not sent again.
@@ -22,7 +26,7 @@ export class ContactRow extends Owned {
   channel: `${Channel}`;
 
   @Property({ type: 'text' })
-  state: 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
+  state: ContactState;
 
   @Property({ type: 'text', nullable: true })
   providerId: string | null;

@@ -56,16 +56,18 @@ export async function endResult(
 ): Promise<Held> {
   if (result.status !== 'pending') return { campaign, result };
   const { now } = transaction;
-  const ended = await transaction.change(ResultRow, result, {
+  const changes = {
     status,
     output,
     failureReason: failureReason ?? null,
-    credit: result.credit === 'reserved' ? 'returned' : result.credit,
+    credit: result.credit === 'reserved' ? ('returned' as const) : result.credit,
     nextContactAt: null,
     updatedAt: now,
     completedAt: now,
-  });
-  await transaction.record({ type: `result.${status}`, objectKey: ended.id, data: toResultData(ended) });
+  };
+  const data = toResultData({ ...result, ...changes });
+  const endingEventId = await transaction.record({ type: `result.${status}`, objectKey: result.id, data });
+  const ended = await transaction.change(ResultRow, result, { ...changes, endingEventId });
   await recordMove(transaction, ended, status);
   const givesBack = result.credit === 'reserved';
   const counted = await countEnd(transaction, campaign, status, givesBack ? 1 : 0);

@@ -60,6 +60,10 @@ export class ResultRow extends Owned {
   @Property({ type: 'text' })
   language: string;
 
+  /** The one chosen on the page, where it is another. The figures go by the first. */
+  @Property({ type: 'text', nullable: true })
+  pageLanguage?: string | null;
+
   /** Who it is, by phone, else e-mail, as a keyed hash: survives erasure and says nothing. */
   @Property({ type: 'text' })
   person: string;
@@ -116,6 +120,10 @@ export class ResultRow extends Owned {
 
   @Property({ type: 'timestamptz', nullable: true })
   completedAt: Date | null;
+
+  /** The event that told of its end. */
+  @Property({ type: 'text', nullable: true })
+  endingEventId?: string | null;
 
   @Property({ type: 'timestamptz', nullable: true })
   erasedAt: Date | null;

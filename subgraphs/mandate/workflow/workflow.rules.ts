@@ -18,7 +18,7 @@ export enum Channel {
 }
 
 export const METHODS = Object.values(Method);
-const CHANNELS = Object.values(Channel);
+export const CHANNELS = Object.values(Channel);
 const closed = { additionalProperties: false };
 
 /** The body of CONTRACT 1.7. Published as `schema/inputs.json`, where the facade reads it. */

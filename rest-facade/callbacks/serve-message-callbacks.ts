@@ -1,0 +1,81 @@
+import type { Counter } from '../../kernel/edge/limits/counter.ts';
+import { countingFailures } from '../../kernel/edge/limits/failed-authentication.ts';
+import { ask } from '../../kernel/graph/ask.ts';
+import type { Graph } from '../../kernel/graph/graph.ts';
+import type { Operations } from '../../kernel/graph/operations.ts';
+import { rawBodyOf, takeRawBodies } from '../../kernel/http/raw-bodies.ts';
+import type { Request, Server } from '../../kernel/http/server.ts';
+import { systemIdentity } from '../../kernel/identity/identity.ts';
+import type { Log } from '../../kernel/log.ts';
+import { Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Settings } from '../../kernel/settings.ts';
+import { isSignedBy } from './provider-signature.ts';
+
+interface CallbackParts {
+  graph: Graph;
+  operations: Operations;
+  counter: Counter;
+  settings: Pick<Settings, 'sms' | 'publicUrl' | 'requireHttps'>;
+  log: Log;
+  before: () => Promise<void>;
+}
+
+const STATUS: Readonly<Record<string, number>> = {
+  UNAUTHORIZED: 403,
+  HTTPS_REQUIRED: 403,
+  NOT_FOUND: 404,
+  RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+/**
+ * Where the provider of text messages reports what became of them. Open to whoever signs with its token; it belongs to no
+ * surface, so that switching one off loses no report. Without a provider there is no such path.
+ */
+export function serveMessageCallbacks(server: Server, parts: CallbackParts): void {
+  const { graph, operations, counter, settings, log } = parts;
+  const { sms, publicUrl } = settings;
+  if (!sms) return;
+  const report = operations.byName('ReportMessage');
+
+  const readSigned = async (request: Request): Promise<URLSearchParams> => {
+    const form = new URLSearchParams(rawBodyOf(request).toString('utf8'));
+    const given = String(request.headers['x-twilio-signature'] ?? '');
+    // The address that the provider was given, whatever a proxy has made of it.
+    if (!isSignedBy(sms.token, `${publicUrl}${request.url}`, form, given))
+      throw refuse.unauthorized('The signature is missing or wrong.');
+    return form;
+  };
+
+  void server.register(async (scope) => {
+    takeRawBodies(scope);
+    scope.setErrorHandler(async (error, request, reply) => {
+      const { statusCode } = error as { statusCode?: number };
+      if (!(error instanceof Refusal) && (statusCode === undefined || statusCode >= 500))
+        log.error({ err: error, requestId: request.id }, 'unexpected error');
+      const status = error instanceof Refusal ? (STATUS[error.code] ?? 400) : (statusCode ?? 500);
+      if (error instanceof Refusal && error.retryAfterSeconds !== undefined)
+        reply.header('retry-after', String(error.retryAfterSeconds));
+      const message =
+        error instanceof Refusal ? error.message : `The report was not taken. Request ${request.id}.`;
+      return reply.code(status).send({ message });
+    });
+    scope.post('/callbacks/messages', { exposeHeadRoute: false } as never, async (request, reply) => {
+      if (settings.requireHttps && request.protocol !== 'https')
+        throw new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.');
+      await parts.before();
+      const form = await countingFailures(counter, request.ip, () => readSigned(request));
+      const { contact } = request.query as { contact?: unknown };
+      const variables = {
+        contactId: typeof contact === 'string' ? contact : '',
+        status: form.get('MessageStatus') ?? form.get('SmsStatus') ?? '',
+        providerId: form.get('MessageSid') ?? form.get('SmsSid'),
+        errorCode: form.get('ErrorCode'),
+      };
+      const identity = systemIdentity('message callbacks', request.id);
+      const known = await ask(graph, report, variables, identity);
+      if (!known) throw refuse.notFound('contact');
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,61 @@
+/**
+ * The line to the service. It may be slow and it may break: a call is made again until there is an answer, which is safe,
+ * since the service takes the same answer twice as once.
+ */
+const LONGEST_MILLISECONDS = 30_000;
+
+const id = decodeURIComponent(location.pathname.split('/').pop() ?? '');
+/** In the fragment of the link, which is sent nowhere but in these bodies. */
+const token = location.hash.slice(1);
+
+export const hasToken = token !== '';
+
+/** The state after it, or a refusal `{ code }`. `failed` is told of each failure and answers when to try again. */
+export async function call(what, body, failed) {
+  for (;;) {
+    const { status, wait, answer } = await attempt(what, body);
+    if (status === 200) return { page: answer.data };
+    if (status === 429) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    else if (status > 0 && status < 500) return { code: answer?.error?.code ?? 'UNKNOWN' };
+    else await failed(status === 0 ? 'offline' : 'trouble');
+  }
+}
+
+async function attempt(what, body) {
+  const tooLong = new AbortController();
+  const timer = setTimeout(() => tooLong.abort(), LONGEST_MILLISECONDS);
+  try {
+    const response = await fetch(`/api/v1/candidate/${encodeURIComponent(id)}/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, ...body }),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: tooLong.signal,
+    });
+    const wait = Number(response.headers.get('retry-after')) || 1;
+    return { status: response.status, wait, answer: await response.json().catch(() => undefined) };
+  } catch {
+    return { status: 0 };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Words that were typed and not sent outlive a reload, in this tab alone. */
+const draftName = (key) => `${id} ${key}`;
+
+export const drafts = {
+  get: (key) => stored((storage) => storage.getItem(draftName(key))),
+  set: (key, value) => stored((storage) => storage.setItem(draftName(key), value)),
+  remove: (key) => stored((storage) => storage.removeItem(draftName(key))),
+};
+
+/** A browser may forbid storage altogether. */
+function stored(use) {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import type { Request, Server } from '../../kernel/http/server.ts';
+import { projectRoot } from '../../kernel/root.ts';
+
+export interface OpenPage {
+  /** A folder here, with page.html, page.css and the scripts. */
+  name: string;
+  /** Where the link leads, with the id as a parameter; the token is in the fragment, which is sent nowhere. */
+  address: string;
+  scripts: string[];
+}
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'none'; " +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
+/** The same for everybody, and asked for again when it has changed. */
+const ASSET_HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
+
+/**
+ * A page behind a link that people without an account get: the same for every id, so that opening it, as mail scanners
+ * and link previews do, tells nothing and changes nothing. What it shows and sends goes through the verification surface.
+ */
+export function serveOpenPage(server: Server, { name, address, scripts }: OpenPage): void {
+  const own = (file: string) => text(path.join(name, file));
+  server.get(address, sending(own('page.html'), 'text/html', HEADERS));
+  const assets = [
+    ['page.css', 'text/css', text('basics.css') + own('page.css')],
+    ...scripts.map((file) => [file, 'text/javascript', own(file)]),
+  ] as [string, string, string][];
+  for (const [file, type, content] of assets)
+    server.get(`/pages/${name}/${file}`, sending(content, type, ASSET_HEADERS));
+}
+
+const text = (file: string) => readFileSync(path.join(projectRoot, 'rest-facade/pages', file), 'utf8');
+
+/** Compressed once, for slow lines; what a browser still has is not sent again. */
+function sending(content: string, type: string, headers: Record<string, string>) {
+  const plain = Buffer.from(content);
+  const small = gzipSync(plain, { level: 9 });
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const kept = headers['cache-control'] !== 'no-store';
+  return async (request: Request, reply: FastifyReply) => {
+    reply.headers({ ...headers, vary: 'accept-encoding', ...(kept && { etag }) });
+    if (kept && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    if (gzip) reply.header('content-encoding', 'gzip');
+    return reply.type(`${type}; charset=utf-8`).send(gzip ? small : plain);
+  };
+}

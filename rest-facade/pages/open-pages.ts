@@ -1,0 +1,16 @@
+import type { Server } from '../../kernel/http/server.ts';
+import { serveOpenPage, type OpenPage } from './open-page.ts';
+
+const OPEN_PAGES: OpenPage[] = [
+  { name: 'reviewer', address: '/verify/:serviceVerificationId', scripts: ['page.js'] },
+  {
+    name: 'candidate',
+    address: '/candidate/:resultId',
+    scripts: ['page.js', 'screens.js', 'line.js', 'texts.js'],
+  },
+];
+
+/** The pages of reviewers and candidates. */
+export function serveOpenPages(server: Server): void {
+  for (const page of OPEN_PAGES) serveOpenPage(server, page);
+}

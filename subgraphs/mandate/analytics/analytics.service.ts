@@ -1,0 +1,47 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Store } from '../../../kernel/database/store.ts';
+import { tenantOf, type Identity } from '../../../kernel/identity/identity.ts';
+import { WorkflowRow } from '../workflow/workflow.entity.ts';
+import type { WorkflowOverview } from './analytics.types.ts';
+import { decideRange, toOverview, type DayRange, type Sum } from './overview.rules.ts';
+
+type SumRow = Omit<Sum, 'count'> & { workflow_id: string; count: string };
+
+export class AnalyticsService {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  range(asked: { from?: string | null; to?: string | null }): DayRange {
+    return decideRange(asked, this.#clock.now());
+  }
+
+  /** In the order of the ids; null for a workflow that this organisation and mode has not. */
+  async overviews(
+    identity: Identity,
+    workflowIds: readonly string[],
+    range: DayRange,
+  ): Promise<(WorkflowOverview | null)[]> {
+    const { organisationId, mode } = tenantOf(identity);
+    const [workflows, sums] = await Promise.all([
+      this.#store.for(identity).byIds(WorkflowRow, workflowIds),
+      this.#store.shared().statements.query<SumRow>(
+        `SELECT workflow_id, metric, key, sum(count) AS count FROM mandate.figure
+         WHERE organisation_id = $1 AND mode = $2 AND workflow_id = ANY ($3) AND day BETWEEN $4 AND $5
+         GROUP BY workflow_id, metric, key`,
+        [organisationId, mode, workflowIds, range.from, range.to],
+      ),
+    ]);
+    const known = new Map(workflows.map((workflow) => [workflow.id, workflow]));
+    const sumsOf = Map.groupBy(sums, ({ workflow_id }) => workflow_id);
+    return workflowIds.map((id) => {
+      const workflow = known.get(id);
+      const own = (sumsOf.get(id) ?? []).map((sum) => ({ ...sum, count: Number(sum.count) }));
+      return workflow ? toOverview(workflow, range, own) : null;
+    });
+  }
+}

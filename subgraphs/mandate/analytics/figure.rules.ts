@@ -1,0 +1,170 @@
+import type { StoredEvent } from '../../../kernel/events/stored-event.ts';
+import { istDay } from '../../../kernel/ist.ts';
+import type { EndStatus, Stage } from '../result/result.entity.ts';
+import { Method } from '../workflow/workflow.rules.ts';
+
+/** What is counted, and by what: the stage, channel, number of the follow-up, step or language in `key`. */
+export type Metric =
+  | 'stage'
+  | 'channel_attempts'
+  | 'channel_reached'
+  | 'channel_completed'
+  | 'follow_up_sent'
+  | 'follow_up_reached'
+  | 'calls_answered'
+  | 'call_seconds'
+  | 'drop_off'
+  | 'language_invited'
+  | 'language_completed';
+
+/** Something to add to one row. */
+export interface Figure {
+  organisationId: string;
+  mode: string;
+  workflowId: string;
+  day: string;
+  metric: Metric;
+  key: string;
+  count: number;
+}
+
+type Counted = Pick<Figure, 'metric' | 'key' | 'count'>;
+
+interface Invited {
+  languages: Record<string, number>;
+}
+
+interface ContactMade {
+  channel: string;
+  step: number;
+  state: 'sent' | 'failed' | 'unknown';
+  answered?: boolean | null;
+  seconds?: number | null;
+}
+
+export interface Moved {
+  resultId: string;
+  to: Stage | EndStatus;
+  stage: Stage;
+  channel: string | null;
+  step: number | null;
+  language: string;
+  qualified: boolean | null;
+}
+
+export enum FunnelStage {
+  invited = 'invited',
+  reached = 'reached',
+  consented = 'consented',
+  enriched = 'enriched',
+  skills_done = 'skills_done',
+  completed = 'completed',
+  qualified = 'qualified',
+}
+
+export enum DropOffStep {
+  contact = 'contact',
+  consent = 'consent',
+  enrichment = 'enrichment',
+  skills = 'skills',
+  interest = 'interest',
+}
+
+/** The methods that a candidate is really asked something for. */
+export type MethodsOf = (resultId: string) => readonly string[];
+
+/** The events that figures are made of; the rest of the log says nothing here. */
+const COUNTED: Record<string, (data: never, methodsOf: MethodsOf) => Counted[]> = {
+  'candidates.invited': countInvited,
+  'contact.made': countContact,
+  'result.moved': countMove,
+};
+
+export const isCounted = ({ type }: StoredEvent): boolean => Object.hasOwn(COUNTED, type);
+
+/** What an event adds, on the day in India on which it happened. */
+export function figuresOf(event: StoredEvent, methodsOf: MethodsOf): Figure[] {
+  const { organisationId, mode, createdAt, data } = event;
+  const workflowId = data['workflowId'] as string;
+  const row = { organisationId, mode, workflowId, day: istDay(createdAt) };
+  return COUNTED[event.type]!(data as never, methodsOf).map((counted) => ({ ...row, ...counted }));
+}
+
+/** Rows that get more than one addition get them as one: an upsert may not meet the same row twice. */
+export function sumUp(figures: readonly Figure[]): Figure[] {
+  const rows = new Map<string, Figure>();
+  for (const figure of figures) {
+    const { organisationId, mode, workflowId, day, metric, key, count } = figure;
+    const name = JSON.stringify([organisationId, mode, workflowId, day, metric, key]);
+    rows.set(name, { ...figure, count: (rows.get(name)?.count ?? 0) + count });
+  }
+  return [...rows.values()].filter(({ count }) => count > 0);
+}
+
+const one = (metric: Metric, key: string | number): Counted => ({ metric, key: String(key), count: 1 });
+
+function countInvited({ languages }: Invited): Counted[] {
+  return Object.entries(languages).flatMap(([language, count]) => [
+    { metric: 'stage' as const, key: FunnelStage.invited, count },
+    { metric: 'language_invited' as const, key: language, count },
+  ]);
+}
+
+function countContact({ channel, step, state, answered, seconds }: ContactMade): Counted[] {
+  return [
+    one('channel_attempts', channel),
+    ...(step > 0 && state === 'sent' ? [one('follow_up_sent', step)] : []),
+    ...(channel === 'voice' && answered
+      ? [one('calls_answered', ''), { metric: 'call_seconds' as const, key: '', count: seconds ?? 0 }]
+      : []),
+  ];
+}
+
+function countMove(move: Moved, methodsOf: MethodsOf): Counted[] {
+  const { to, channel, step, language } = move;
+  switch (to) {
+    case 'reached':
+      return [
+        one('stage', FunnelStage.reached),
+        ...(channel === null ? [] : [one('channel_reached', channel)]),
+        ...(step === null || step === 0 ? [] : [one('follow_up_reached', step)]),
+      ];
+    case 'completed':
+      return [
+        one('stage', FunnelStage.completed),
+        ...(move.qualified === true ? [one('stage', FunnelStage.qualified)] : []),
+        ...(channel === null ? [] : [one('channel_completed', channel)]),
+        one('language_completed', language),
+      ];
+    case 'declined':
+    case 'failed':
+      return [one('drop_off', stoppedAt(move.stage, methodsOf(move.resultId)))];
+    case 'consented':
+    case 'enriched':
+    case 'skills_done':
+      return [one('stage', to)];
+    default:
+      return [];
+  }
+}
+
+/** What comes after a stage, in the order of the methods. */
+const AHEAD: Partial<Record<Stage, [Method, DropOffStep][]>> = {
+  consented: [
+    [Method.data_enrichment, DropOffStep.enrichment],
+    [Method.skill_verification, DropOffStep.skills],
+  ],
+  enriched: [[Method.skill_verification, DropOffStep.skills]],
+};
+
+/** Whoever stopped did so at what came next for them: methods that the mandate does not have are passed by. */
+export function stoppedAt(stage: Stage, methods: readonly string[]): DropOffStep {
+  if (stage === 'invited') return DropOffStep.contact;
+  if (stage === 'reached') return DropOffStep.consent;
+  const next = AHEAD[stage]?.find(([method]) => methods.includes(method));
+  return next ? next[1] : DropOffStep.interest;
+}
+
+/** Where the step can only be told with the mandate's methods. */
+export const needsMethods = ({ to, stage }: Moved): boolean =>
+  (to === 'declined' || to === 'failed') && AHEAD[stage] !== undefined;

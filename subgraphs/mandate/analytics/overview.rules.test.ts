@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { decideRange, toOverview } from './overview.rules.ts';
+
+/** 05:00 on the first of March in India, still the last of February in UTC. */
+const now = new Date('2026-02-28T23:30:00Z');
+
+const refusalOf = (asked: Parameters<typeof decideRange>[0]) => {
+  try {
+    return decideRange(asked, now);
+  } catch (refusal) {
+    return refusal;
+  }
+};
+
+describe('the days of an overview', () => {
+  it('are the last 30 in India when none is given, today among them', () => {
+    expect(decideRange({}, now)).toEqual({ from: '2026-01-31', to: '2026-03-01' });
+    expect(decideRange({}, new Date('2026-02-28T18:29:59.999Z')).to).toBe('2026-02-28');
+    expect(decideRange({}, new Date('2026-02-28T18:30:00Z')).to).toBe('2026-03-01');
+  });
+
+  it('end today without an end, and are 30 up to the end without a beginning', () => {
+    expect(decideRange({ from: '2026-02-01' }, now)).toEqual({ from: '2026-02-01', to: '2026-03-01' });
+    expect(decideRange({ to: '2024-03-01' }, now)).toEqual({ from: '2024-02-01', to: '2024-03-01' });
+    expect(decideRange({ to: '0001-01-02' }, now)).toEqual({ from: '0001-01-01', to: '0001-01-02' });
+  });
+
+  it('may be one, and 92, and not 93', () => {
+    expect(decideRange({ from: '2026-03-01', to: '2026-03-01' }, now).from).toBe('2026-03-01');
+    expect(decideRange({ from: '2026-01-01', to: '2026-04-02' }, now).from).toBe('2026-01-01');
+    expect(refusalOf({ from: '2026-01-01', to: '2026-04-03' })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ path: 'from', message: expect.stringContaining('92') }],
+    });
+  });
+
+  it.each([
+    ['from after to', { from: '2026-03-02', to: '2026-03-01' }, ['from']],
+    ['from after today, which is the end', { from: '2026-03-02' }, ['from']],
+    ['a day that does not exist', { from: '2026-02-29' }, ['from']],
+    ['a month that does not exist', { to: '2026-13-01' }, ['to']],
+    ['a year that does not exist', { from: '0000-12-31', to: '0001-01-01' }, ['from']],
+    ['a time', { to: '2026-03-01T00:00:00Z' }, ['to']],
+    ['another spelling', { to: '2026-3-1' }, ['to']],
+    ['nothing', { from: '' }, ['from']],
+    ['both wrong, told together', { from: 'yesterday', to: 'today' }, ['from', 'to']],
+  ])('are refused: %s', (_, asked, paths) => {
+    const { code, details } = refusalOf(asked) as { code: string; details: { path: string }[] };
+    expect(code).toBe('VALIDATION_FAILED');
+    expect(details.map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe('an overview', () => {
+  const days = { from: '2026-02-01', to: '2026-03-01' };
+
+  it('has every list whole when nothing happened', () => {
+    expect(toOverview({ id: 'WF_BC_1', languages: ['hi', 'en'] }, days, [])).toEqual({
+      workflowId: 'WF_BC_1',
+      ...days,
+      funnel: ['invited', 'reached', 'consented', 'enriched', 'skills_done', 'completed', 'qualified'].map(
+        (stage) => ({ stage, count: 0 }),
+      ),
+      channels: ['whatsapp', 'sms', 'email', 'voice'].map((channel) => ({
+        channel,
+        attempts: 0,
+        reached: 0,
+        completed: 0,
+      })),
+      followUps: [1, 2, 3, 4, 5].map((number) => ({ number, sent: 0, reached: 0 })),
+      calls: { attempts: 0, answered: 0, averageSeconds: 0 },
+      dropOffs: ['contact', 'consent', 'enrichment', 'skills', 'interest'].map((step) => ({
+        step,
+        count: 0,
+      })),
+      languages: ['hi', 'en'].map((language) => ({ language, invited: 0, completed: 0 })),
+    });
+  });
+
+  it("lists the workflow's languages first, then those that candidates had besides", () => {
+    const seen = ['ta', 'en', 'bn'].map((key) => ({ metric: 'language_invited' as const, key, count: 2 }));
+    const { languages } = toOverview({ id: 'WF_BC_1', languages: ['hi', 'en'] }, days, seen);
+    expect(languages.map(({ language, invited }) => [language, invited])).toEqual([
+      ['hi', 0],
+      ['en', 2],
+      ['bn', 2],
+      ['ta', 2],
+    ]);
+  });
+
+  it('tells the average of calls to a tenth', () => {
+    const { calls } = toOverview({ id: 'WF_BC_1', languages: [] }, days, [
+      { metric: 'channel_attempts', key: 'voice', count: 9 },
+      { metric: 'calls_answered', key: '', count: 3 },
+      { metric: 'call_seconds', key: '', count: 100 },
+    ]);
+    expect(calls).toEqual({ attempts: 9, answered: 3, averageSeconds: 33.3 });
+  });
+});

@@ -1,0 +1,96 @@
+import { istDay } from '../../../kernel/ist.ts';
+import { refuse, type RefusalDetail } from '../../../kernel/refusal.ts';
+import { CHANNELS } from '../workflow/workflow.rules.ts';
+import type { WorkflowOverview } from './analytics.types.ts';
+import { DropOffStep, FunnelStage, type Metric } from './figure.rules.ts';
+
+export const MAX_DAYS = 92;
+export const DEFAULT_DAYS = 30;
+/** The most that a workflow can have (CONTRACT 1.7). */
+const FOLLOW_UPS = [1, 2, 3, 4, 5];
+
+/** Days in India, both ends counted. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** Without an end it is today, without a beginning the last 30 days up to the end. */
+export function decideRange(
+  asked: { from?: string | null | undefined; to?: string | null | undefined },
+  now: Date,
+): DayRange {
+  const problems: RefusalDetail[] = [];
+  for (const name of ['from', 'to'] as const)
+    if (asked[name] != null && !isDay(asked[name]))
+      problems.push({ path: name, message: 'must be a date such as 2026-03-31' });
+  if (problems.length > 0) throw refuse.invalid(problems);
+  const to = asked.to ?? istDay(now);
+  const from = asked.from ?? dayAfter(to, 1 - DEFAULT_DAYS);
+  if (from > to) throw refuse.invalid([{ path: 'from', message: `must not be after ${to}` }]);
+  if (daysIn({ from, to }) > MAX_DAYS)
+    throw refuse.invalid([{ path: 'from', message: `must be at most ${MAX_DAYS} days up to ${to}` }]);
+  return { from, to };
+}
+
+/** Real days of the years that the database knows too. */
+const isDay = (text: string): boolean =>
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+const DAY_MILLISECONDS = 86_400_000;
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Math.max(Date.parse(day) + days * DAY_MILLISECONDS, Date.parse('0001-01-01')))
+    .toISOString()
+    .slice(0, 10);
+
+const daysIn = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS + 1;
+
+/** The sum of a metric and key over the days asked for. */
+export interface Sum {
+  metric: Metric;
+  key: string;
+  count: number;
+}
+
+/** Every list whole, whatever happened: what did not is there with zero. */
+export function toOverview(
+  workflow: { id: string; languages: readonly string[] },
+  { from, to }: DayRange,
+  sums: readonly Sum[],
+): WorkflowOverview {
+  const counts = new Map(sums.map(({ metric, key, count }) => [`${metric} ${key}`, count]));
+  const count = (metric: Metric, key: string | number) => counts.get(`${metric} ${key}`) ?? 0;
+  const answered = count('calls_answered', '');
+  const seen = sums.filter(({ metric }) => metric.startsWith('language_')).map(({ key }) => key);
+  return {
+    workflowId: workflow.id,
+    from,
+    to,
+    funnel: Object.values(FunnelStage).map((stage) => ({ stage, count: count('stage', stage) })),
+    channels: CHANNELS.map((channel) => ({
+      channel,
+      attempts: count('channel_attempts', channel),
+      reached: count('channel_reached', channel),
+      completed: count('channel_completed', channel),
+    })),
+    followUps: FOLLOW_UPS.map((number) => ({
+      number,
+      sent: count('follow_up_sent', number),
+      reached: count('follow_up_reached', number),
+    })),
+    calls: {
+      attempts: count('channel_attempts', 'voice'),
+      answered,
+      averageSeconds: answered === 0 ? 0 : Math.round((count('call_seconds', '') / answered) * 10) / 10,
+    },
+    dropOffs: Object.values(DropOffStep).map((step) => ({ step, count: count('drop_off', step) })),
+    languages: [...new Set([...workflow.languages, ...seen.toSorted()])].map((language) => ({
+      language,
+      invited: count('language_invited', language),
+      completed: count('language_completed', language),
+    })),
+  };
+}

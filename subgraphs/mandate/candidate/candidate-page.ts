@@ -1,0 +1,83 @@
+import type { FlowRow } from '../mandate/mandate.entity.ts';
+import type { ResultRow } from '../result/result.entity.ts';
+import type { SkillQuestions } from './ask-verification.ts';
+import { pageStatusOf, stepAt, stepsOf, type Facts, type GivenAnswer, type Step } from './candidate.rules.ts';
+import type { CandidatePage } from './candidate.types.ts';
+import { CONSENT_VERSION, consentTexts, PAGE_LANGUAGES, type PageLanguage } from './consent-texts.ts';
+
+/** What is known of a candidate's request. */
+export interface Known extends Facts {
+  result: ResultRow;
+  flow: FlowRow;
+  skills: readonly SkillQuestions[];
+  optedOut: boolean;
+}
+
+/** What the page shows: what is asked now, and of the organisation nothing but the names of company and job. */
+export function toCandidatePage(known: Known): CandidatePage {
+  const { result, flow, skills, answers, optedOut } = known;
+  const status = pageStatusOf(known);
+  const step = status === 'open' ? stepAt(flow, result.stage) : null;
+  const { companyName, title } = flow.body;
+  return {
+    resultId: result.id,
+    status,
+    step,
+    language: pageLanguageOf(result),
+    languages: [...PAGE_LANGUAGES],
+    candidateName: result.name,
+    companyName,
+    jobTitle: title,
+    optedOut,
+    consent:
+      step === 'consent'
+        ? { version: CONSENT_VERSION, texts: consentTexts({ company: companyName, job: title }) }
+        : null,
+    steps: status === 'open' ? progressOf(known) : [],
+    questions: step === 'enrichment' ? questionsOf(flow, answers) : [],
+    skillQuestions: step === 'skills' ? skillQuestionsOf(skills, answers) : [],
+  };
+}
+
+const isPageLanguage = (language: string): language is PageLanguage =>
+  (PAGE_LANGUAGES as readonly string[]).includes(language);
+
+function pageLanguageOf({ pageLanguage, language }: ResultRow): PageLanguage {
+  const wanted = pageLanguage ?? language;
+  return isPageLanguage(wanted) ? wanted : 'en';
+}
+
+function progressOf({ flow, answers }: Known): CandidatePage['steps'] {
+  const doneOf = (kind: GivenAnswer['kind']) => answers.filter((answer) => answer.kind === kind).length;
+  const skillQuestions = flow.questionSets.reduce((sum, { questionCount }) => sum + questionCount, 0);
+  const counts: Record<Exclude<Step, 'consent'>, { total: number; done: number }> = {
+    enrichment: { total: flow.body.enrichmentQuestions.length, done: doneOf('enrichment') },
+    skills: { total: skillQuestions, done: doneOf('skill') },
+    interest: { total: 1, done: doneOf('interest') },
+  };
+  return stepsOf(flow).flatMap((step) => (step === 'consent' ? [] : [{ step, ...counts[step] }]));
+}
+
+/** Which answer knocks out is the partner's business. */
+function questionsOf({ body }: FlowRow, answers: readonly GivenAnswer[]): CandidatePage['questions'] {
+  return body.enrichmentQuestions.map(({ key, type, text, required }) => {
+    const given = answers.find((answer) => answer.kind === 'enrichment' && answer.key === key);
+    return { key, type, text, required, done: given !== undefined, answer: given?.value ?? null };
+  });
+}
+
+function skillQuestionsOf(
+  skills: readonly SkillQuestions[],
+  answers: readonly GivenAnswer[],
+): CandidatePage['skillQuestions'] {
+  const given = new Map(answers.flatMap(({ kind, key, value }) => (kind === 'skill' ? [[key, value]] : [])));
+  return skills.flatMap(({ name, questions }) =>
+    questions.map(({ id, text, options }) => ({
+      questionId: id,
+      skillName: name,
+      question: text,
+      options,
+      option: given.has(id) ? Number(given.get(id)) : null,
+    })),
+  );
+}

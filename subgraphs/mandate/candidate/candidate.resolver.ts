@@ -1,0 +1,112 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { MandateContext } from '../mandate.context.ts';
+import {
+  CandidateAnswerInput,
+  CandidateConsentInput,
+  CandidateInterestInput,
+  CandidateLanguageInput,
+  CandidateLinkInput,
+  CandidatePage,
+  CandidateSkillAnswerInput,
+  CandidateSkipInput,
+} from './candidate.types.ts';
+
+/** What candidates' browsers may do, each with the token of their link; no key and no token of a UI is given it. */
+const OPEN_SCOPE = 'candidates:open';
+
+@Resolver()
+export class CandidateResolver {
+  @Query(() => CandidatePage, { description: 'Changes nothing.' })
+  @Guarded({ scope: OPEN_SCOPE })
+  candidatePage(
+    @Arg('resultId', () => ID) resultId: string,
+    @Arg('input', () => CandidateLinkInput) input: CandidateLinkInput,
+    @Ctx() { identity, candidates }: MandateContext,
+  ): Promise<CandidatePage> {
+    return candidates.page(identity, resultId, input);
+  }
+
+  @Mutation(() => CandidatePage, { description: 'The candidate has opened the page: they are reached.' })
+  @Guarded({ scope: OPEN_SCOPE })
+  openCandidatePage(
+    @Arg('resultId', () => ID) resultId: string,
+    @Arg('input', () => CandidateLinkInput) input: CandidateLinkInput,
+    @Ctx() { identity, candidates }: MandateContext,
+  ): Promise<CandidatePage> {
+    return candidates.open(identity, resultId, input);
+  }
+
+  @Mutation(() => CandidatePage)
+  @Guarded({ scope: OPEN_SCOPE })
+  giveCandidateConsent(
+    @Arg('resultId', () => ID) resultId: string,
+    @Arg('input', () => CandidateConsentInput) input: CandidateConsentInput,
+    @Ctx() { identity, candidates }: MandateContext,
+  ): Promise<CandidatePage> {
+    return candidates.consent(identity, resultId, input);
+  }
+
+  @Mutation(() => CandidatePage)
+  @Guarded({ scope: OPEN_SCOPE })
+  answerCandidateQuestion(
+    @Arg('resultId', () => ID) resultId: string,
+    @Arg('input', () => CandidateAnswerInput) input: CandidateAnswerInput,
+    @Ctx() { identity, candidates }: MandateContext,
+  ): Promise<CandidatePage> {
+    return candidates.answer(identity, resultId, input);
+  }
+
+  @Mutation(() => CandidatePage)
+  @Guarded({ scope: OPEN_SCOPE })
+  skipCandidateQuestion(
+    @Arg('resultId', () => ID) resultId: string,
+    @Arg('input', () => CandidateSkipInput) input: CandidateSkipInput,
+    @Ctx() { identity, candidates }: MandateContext,
+  ): Promise<CandidatePage> {
+    return candidates.skip(identity, resultId, input);
+  }
+
+  @Mutation(() => CandidatePage)
+  @Guarded({ scope: OPEN_SCOPE })
+  answerCandidateSkillQuestion(
+    @Arg('resultId', () => ID) resultId: string,
+    @Arg('input', () => CandidateSkillAnswerInput) input: CandidateSkillAnswerInput,
+    @Ctx() { identity, candidates }: MandateContext,
+  ): Promise<CandidatePage> {
+    return candidates.answerSkill(identity, resultId, input);
+  }
+
+  @Mutation(() => CandidatePage)
+  @Guarded({ scope: OPEN_SCOPE })
+  giveCandidateInterest(
+    @Arg('resultId', () => ID) resultId: string,
+    @Arg('input', () => CandidateInterestInput) input: CandidateInterestInput,
+    @Ctx() { identity, candidates }: MandateContext,
+  ): Promise<CandidatePage> {
+    return candidates.interest(identity, resultId, input);
+  }
+
+  @Mutation(() => CandidatePage, {
+    description:
+      'The candidate wants to hear nothing more from this organisation; an open request is declined.',
+  })
+  @Guarded({ scope: OPEN_SCOPE })
+  optOutCandidate(
+    @Arg('resultId', () => ID) resultId: string,
+    @Arg('input', () => CandidateLinkInput) input: CandidateLinkInput,
+    @Ctx() { identity, candidates }: MandateContext,
+  ): Promise<CandidatePage> {
+    return candidates.optOut(identity, resultId, input);
+  }
+
+  @Mutation(() => CandidatePage)
+  @Guarded({ scope: OPEN_SCOPE })
+  chooseCandidateLanguage(
+    @Arg('resultId', () => ID) resultId: string,
+    @Arg('input', () => CandidateLanguageInput) input: CandidateLanguageInput,
+    @Ctx() { identity, candidates }: MandateContext,
+  ): Promise<CandidatePage> {
+    return candidates.language(identity, resultId, input);
+  }
+}

@@ -1,0 +1,47 @@
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import { addMessage } from '../../../kernel/mail/outbox.ts';
+import type { CandidateLinks } from '../candidate/candidate-links.ts';
+import type { ResultRow } from '../result/result.entity.ts';
+import type { ChannelName } from './channel.rules.ts';
+import { addContact, recordMade, tried } from './contact-book.ts';
+import { messageOf } from './contact-message.ts';
+import type { ContactPlan } from './contact-plan.ts';
+import { ContactRow } from './contact.entity.ts';
+import type { Channels, WrittenMessage } from './send/channels.ts';
+
+export interface Begun {
+  /** Then its message is to be handed over once this has committed; otherwise it is in the outbox and done. */
+  leaves: boolean;
+  contact: ContactRow;
+  result: ResultRow;
+  message: WrittenMessage;
+}
+
+/** The contact of a step and channel: a new one, or the one that was not taken before. */
+export async function beginContact(
+  transaction: WriteTransaction,
+  { result, flow }: ContactPlan,
+  step: number,
+  channel: ChannelName,
+  { channels, links }: { channels: Channels; links: CandidateLinks },
+): Promise<Begun> {
+  const leaves = channels.leaves(channel, transaction.tenant);
+  const state = leaves ? 'sending' : 'sent';
+  const [waiting] = await transaction.find(ContactRow, { resultId: result.id, step, channel });
+  const begun = waiting
+    ? {
+        contact: await transaction.change(ContactRow, waiting, {
+          state,
+          error: null,
+          updatedAt: transaction.now,
+        }),
+        result: await tried(transaction, result, channel),
+      }
+    : await addContact(transaction, result, { step, channel, state });
+  const message = messageOf(links, flow, begun.result, begun.contact);
+  if (!leaves) {
+    await addMessage(transaction.statements, message, 'outbox', transaction.now);
+    await recordMade(transaction, begun.result, begun.contact);
+  }
+  return { leaves, message, ...begun };
+}

@@ -1,0 +1,188 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { WorkContext, WorkHandler } from '../../../kernel/work/handler.ts';
+import type { Job } from '../../../kernel/work/work.ts';
+import { CampaignRow } from '../campaign/campaign.entity.ts';
+import type { AskVerification } from '../candidate/ask-verification.ts';
+import type { CandidateLinks } from '../candidate/candidate-links.ts';
+import { jobIdentity } from '../mandate/job-identity.ts';
+import { endResult, holdResult, type Held } from '../result/journey.ts';
+import { ResultRow } from '../result/result.entity.ts';
+import { gradeUnfinished, unfinishedOutput, type Graded } from '../result/unfinished.ts';
+import { beginContact, type Begun } from './begin-contact.ts';
+import { readPlan, type ContactPlan } from './contact-plan.ts';
+import { CONTACT, contactWork, type ContactPayload } from './contact-work.ts';
+import { ContactRow } from './contact.entity.ts';
+import { decideNextContact, type NextContact } from './next-contact.rules.ts';
+import { OptOuts } from './opt-outs.ts';
+import type { Channels } from './send/channels.ts';
+import { giveUpContact, loseTrack, putBack, settleContact } from './settle-contact.ts';
+
+interface Parts {
+  store: Store;
+  channels: Channels;
+  links: CandidateLinks;
+  verification: AskVerification;
+}
+
+/** What is done in a turn's transaction before the next contact is decided. */
+type Before = (transaction: WriteTransaction, result: ResultRow) => Promise<void>;
+
+type Finish = () => Promise<void>;
+
+/**
+ * One step of reaching one candidate. A message that leaves is at most one per step and channel whatever crashes: its row is
+ * committed as `sending` before the provider is called. One that stays in the local outbox is written in the transaction.
+ */
+export class ContactCandidate implements WorkHandler<ContactPayload> {
+  readonly kind = CONTACT;
+  /** While the provider takes nothing. After that the channel has failed, and the next one is tried. */
+  readonly retrySeconds = [30, 120, 600, 1_800, 3_600];
+  readonly jitter = 0.2;
+  readonly concurrency = 8;
+  readonly groupCap = 8;
+  readonly timeoutSeconds = 120;
+
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async run(job: Job<ContactPayload>, context: WorkContext): Promise<void> {
+    const { store, channels } = this.#parts;
+    const scoped = store.for(jobIdentity(job));
+    const plan = await readPlan(scoped, job.payload.resultId);
+    if (!plan) return;
+    let begun = await this.#turn(job, context, plan, loseTrackOf(job.payload.step));
+    while (begun) {
+      const { contact, message } = begun;
+      const handed = await channels.hand(message);
+      if (handed.fate === 'not taken') {
+        await scoped.write((transaction) => putBack(transaction, contact, handed.error));
+        throw new Error(handed.error);
+      }
+      begun = await this.#turn(job, context, plan, (transaction, result) =>
+        settleContact(transaction, result, contact.id, handed),
+      );
+    }
+  }
+
+  /** A channel that could not be used all this time has failed; the next one gets a job of its own. */
+  async gaveUp(
+    job: Job<ContactPayload>,
+    { finishIn, error }: WorkContext & { error: string },
+  ): Promise<void> {
+    const { resultId, step } = job.payload;
+    await this.#parts.store.for(jobIdentity(job)).write(async (transaction) => {
+      const result = await transaction.lock(ResultRow, resultId);
+      const goesOn = result && (await giveUpContact(transaction, result, step, error));
+      await finishIn(transaction.statements);
+      if (!result || result.status !== 'pending' || result.nextStep !== step) return;
+      const nextContactAt = goesOn ? transaction.now : null;
+      const changed = await transaction.change(ResultRow, result, { nextContactAt });
+      await transaction.enqueue(contactWork([changed]));
+    });
+  }
+
+  /**
+   * One transaction that holds the candidate alone, so that thousands do not queue for their campaign. What needs the
+   * campaign as well, which comes first in the order of locks, begins anew with both.
+   */
+  async #turn(
+    job: Job<ContactPayload>,
+    { finishIn }: WorkContext,
+    plan: ContactPlan,
+    before: Before,
+  ): Promise<Begun | undefined> {
+    const { store, verification } = this.#parts;
+    const { resultId } = job.payload;
+    const identity = jobIdentity(job);
+    const scoped = store.for(identity);
+    const finish = (transaction: WriteTransaction) => () => finishIn(transaction.statements);
+    const alone = await scoped.write(async (transaction) => {
+      const held = await holdAlone(transaction, resultId);
+      await before(transaction, held.result);
+      return this.#go(transaction, job.payload, held, plan, finish(transaction));
+    });
+    if (alone !== 'needs the campaign') return alone;
+    const graded = await gradeUnfinished(scoped, verification, identity, plan.flow, resultId);
+    const both = await scoped.write(async (transaction) => {
+      const held = await holdResult(transaction, resultId);
+      return this.#go(transaction, job.payload, held!, plan, finish(transaction), graded);
+    });
+    return both as Begun | undefined;
+  }
+
+  /** Decides and does, until a message has to leave or nothing is left to do now. `graded`: the campaign is held too. */
+  async #go(
+    transaction: WriteTransaction,
+    { step }: ContactPayload,
+    held: Held,
+    plan: ContactPlan,
+    finish: Finish,
+    graded?: Graded,
+  ): Promise<Begun | 'needs the campaign' | undefined> {
+    let { result } = held;
+    for (;;) {
+      const next = decideNextContact({
+        step,
+        campaign: held.campaign,
+        result,
+        workflow: plan.workflow,
+        contacts: await transaction.find(ContactRow, { resultId: result.id }),
+        optedOut: await OptOuts.isOptedOut(transaction, result),
+        now: transaction.now,
+      });
+      if (next.do === 'send') {
+        const begun = await beginContact(transaction, { ...plan, result }, step, next.channel, this.#parts);
+        if (begun.leaves) return begun;
+        result = begun.result;
+        continue;
+      }
+      if (NEEDS_CAMPAIGN.has(next.do) && !graded) return 'needs the campaign';
+      if (next.do === 'decline' || next.do === 'fail') {
+        const output = await unfinishedOutput(transaction, plan.flow, result.id, graded!);
+        const how =
+          next.do === 'decline'
+            ? ({ status: 'declined' } as const)
+            : ({ status: 'failed', failureReason: 'unreachable' } as const);
+        await endResult(transaction, { ...held, result }, { ...how, output });
+      }
+      await finish();
+      await planNext(transaction, result, next);
+      return undefined;
+    }
+  }
+}
+
+/** Ends count in it; and who finds it paused must not miss that it is being resumed. */
+const NEEDS_CAMPAIGN: ReadonlySet<NextContact['do']> = new Set(['decline', 'fail', 'pause']);
+
+/** After the job is finished: the same step may be enqueued again. */
+async function planNext(transaction: WriteTransaction, result: ResultRow, next: NextContact): Promise<void> {
+  if (next.do === 'rest') await transaction.change(ResultRow, result, { nextContactAt: null });
+  if (next.do !== 'wait' && next.do !== 'follow up') return;
+  const changes =
+    next.do === 'wait'
+      ? { nextContactAt: next.until }
+      : { nextStep: result.nextStep + 1, nextContactAt: next.at };
+  const changed = await transaction.change(ResultRow, result, changes);
+  await transaction.enqueue(contactWork([changed]));
+}
+
+/** The campaign as it is now. Cancelling changes the candidate too, and so waits for this or is seen by it. */
+async function holdAlone(transaction: WriteTransaction, resultId: string): Promise<Held> {
+  const result = (await transaction.lock(ResultRow, resultId))!;
+  const [campaign] = await transaction.find(CampaignRow, { id: result.campaignId });
+  return { campaign: campaign!, result };
+}
+
+/** An earlier attempt died while it was sending. */
+const loseTrackOf =
+  (step: number): Before =>
+  async (transaction, result) => {
+    if (result.nextStep !== step) return;
+    const lost = await transaction.find(ContactRow, { resultId: result.id, step, state: 'sending' });
+    for (const contact of lost) await loseTrack(transaction, result, contact);
+  };

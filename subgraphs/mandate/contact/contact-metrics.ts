@@ -1,0 +1,29 @@
+import { Gauge } from 'prom-client';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Store } from '../../../kernel/database/store.ts';
+import type { Metrics } from '../../../kernel/metrics.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Read off the rows when somebody looks, so that neither a crash nor another process makes it wrong. */
+export function contactMetrics({ registry }: Metrics, store: Store, clock: Clock): void {
+  const gauge = new Gauge({
+    name: 'contacts_last_hour',
+    help: 'Contacts of candidates begun within the last hour, by channel and state',
+    labelNames: ['mode', 'channel', 'state'],
+    registers: [],
+    async collect() {
+      const rows = await store
+        .shared()
+        .statements.query<{ mode: string; channel: string; state: string; count: number }>(
+          `SELECT mode, channel, state, count(*)::integer AS count FROM mandate.contact
+           WHERE created_at > $1 GROUP BY mode, channel, state`,
+          [new Date(clock.now().getTime() - HOUR_MS)],
+        )
+        .catch(() => []); // away: the other figures are still worth showing
+      this.reset();
+      for (const { count, ...labels } of rows) this.set(labels, count);
+    },
+  });
+  registry.registerMetric(gauge);
+}

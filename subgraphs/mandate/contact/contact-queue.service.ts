@@ -1,0 +1,23 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
+import { ContactRow } from './contact.entity.ts';
+import type { QueuedContact } from './contact.types.ts';
+
+export class ContactQueueService {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Of all organisations, for operators. */
+  async list(
+    state?: string | null,
+    first?: number | null,
+    after?: string | null,
+  ): Promise<Connection<QueuedContact>> {
+    const page = decidePage(first, after);
+    const all = this.#store.shared().newest(ContactRow, page);
+    return toConnection(await (state ? all.where('state', '=', state) : all).execute(), page);
+  }
+}

@@ -1,0 +1,151 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Store } from '../../../kernel/database/store.ts';
+import { systemIdentity, type Identity } from '../../../kernel/identity/identity.ts';
+import type { Log } from '../../../kernel/log.ts';
+import { every, type Every } from '../../../kernel/work/cron.ts';
+import type { WorkHandler } from '../../../kernel/work/handler.ts';
+import { AnswerRow } from '../candidate/answer.entity.ts';
+import type { AskVerification } from '../candidate/ask-verification.ts';
+import { FlowRow } from '../mandate/mandate.entity.ts';
+import { endResult, holdResult } from '../result/journey.ts';
+import { ResultRow } from '../result/result.entity.ts';
+import { gradeUnfinished, NOT_GRADED, unfinishedOutput, type Graded } from '../result/unfinished.ts';
+
+const EXPIRE = 'candidate.expire';
+const PAGE = 500;
+/** In one transaction, which holds the campaign. */
+const AT_ONCE = 50;
+
+export const expireEveryMinute: Every = every(EXPIRE, 60);
+
+interface Parts {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  verification: AskVerification;
+}
+
+/** Ends whoever had their time, with what they gave until then. */
+export class ExpireResults implements WorkHandler {
+  readonly kind = EXPIRE;
+  readonly retrySeconds = [5, 20];
+  readonly timeoutSeconds = 600;
+
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async run(_: unknown, { signal }: { signal: AbortSignal }): Promise<void> {
+    const now = this.#parts.clock.now();
+    const failures: unknown[] = [];
+    let after: Pick<ResultRow, 'expiresAt' | 'id'> = { expiresAt: new Date(0), id: '' };
+    for (;;) {
+      const page = await this.#due(now, after);
+      for (const batch of batchesOf(page)) {
+        if (signal.aborted) return;
+        failures.push(...(await this.#endAll(batch)));
+      }
+      if (page.length < PAGE) break;
+      after = page.at(-1)!;
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  #due(now: Date, after: Pick<ResultRow, 'expiresAt' | 'id'>): Promise<ResultRow[]> {
+    return this.#parts.store
+      .shared()
+      .select(ResultRow)
+      .where('status', '=', 'pending')
+      .where('expires_at', '<=', now)
+      .where((eb) => eb(eb.refTuple('expires_at', 'id'), '>', eb.tuple(after.expiresAt, after.id)))
+      .orderBy('expires_at')
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+  }
+
+  /** Together; when that fails, one by one, so that nobody is kept by another. */
+  async #endAll(batch: readonly ResultRow[]): Promise<unknown[]> {
+    try {
+      await this.#end(batch);
+      return [];
+    } catch (error) {
+      if (batch.length === 1) {
+        this.#parts.log.error({ err: error, result: batch[0]!.id }, 'a request could not be ended');
+        return [error];
+      }
+      return (await Promise.all(batch.map((row) => this.#endAll([row])))).flat();
+    }
+  }
+
+  async #end(batch: readonly ResultRow[]): Promise<void> {
+    const identity = serviceFor(batch[0]!);
+    const scoped = this.#parts.store.for(identity);
+    const flows = await this.#flows(identity, batch);
+    const flowOf = ({ flowVersion }: ResultRow) => flows.get(flowVersion)!;
+    const graded = await this.#grade(identity, batch, flowOf);
+    await scoped.write(async (transaction) => {
+      for (const row of batch) {
+        const held = (await holdResult(transaction, row.id))!;
+        if (held.result.status !== 'pending') continue;
+        const grades = graded.get(row.id) ?? NOT_GRADED;
+        const output = await unfinishedOutput(transaction, flowOf(row), row.id, grades);
+        await endResult(transaction, held, { status: 'failed', failureReason: 'expired', output });
+      }
+    });
+  }
+
+  /** All of one campaign, hence of one mandate. */
+  async #flows(identity: Identity, batch: readonly ResultRow[]): Promise<Map<number, FlowRow>> {
+    const rows = await this.#parts.store
+      .for(identity)
+      .select(FlowRow)
+      .where('mandate_id', '=', batch[0]!.mandateId)
+      .where('flow_version', 'in', [...new Set(batch.map(({ flowVersion }) => flowVersion))])
+      .execute();
+    return new Map(rows.map((row) => [row.flowVersion, row]));
+  }
+
+  /** Only of those who answered a question about a skill: the others need nobody's grades. */
+  async #grade(
+    identity: Identity,
+    batch: readonly ResultRow[],
+    flowOf: (row: ResultRow) => FlowRow,
+  ): Promise<Map<string, Graded>> {
+    const scoped = this.#parts.store.for(identity);
+    const answers = await scoped
+      .select(AnswerRow)
+      .where('kind', '=', 'skill')
+      .where(
+        'result_id',
+        'in',
+        batch.map(({ id }) => id),
+      )
+      .execute();
+    const answered = new Set(answers.map(({ resultId }) => resultId));
+    const graded = new Map<string, Graded>();
+    for (const row of batch)
+      if (answered.has(row.id)) {
+        const { verification } = this.#parts;
+        graded.set(row.id, await gradeUnfinished(scoped, verification, identity, flowOf(row), row.id));
+      }
+    return graded;
+  }
+}
+
+const serviceFor = ({ organisationId, mode }: ResultRow): Identity => ({
+  ...systemIdentity('expiry'),
+  organisationId,
+  mode,
+});
+
+function batchesOf(rows: readonly ResultRow[]): ResultRow[][] {
+  const ofCampaigns = [...Map.groupBy(rows, ({ campaignId }) => campaignId).values()];
+  return ofCampaigns.flatMap((all) =>
+    Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, nth) =>
+      all.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
+    ),
+  );
+}

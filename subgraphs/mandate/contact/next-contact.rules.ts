@@ -1,0 +1,83 @@
+import type { CampaignRow } from '../campaign/campaign.entity.ts';
+import type { ResultRow } from '../result/result.entity.ts';
+import { addressFor, channelsOfStep, type ChannelName } from './channel.rules.ts';
+import type { ContactRow, ContactState } from './contact.entity.ts';
+import { inDaytime } from './quiet-hours.rules.ts';
+
+/** All that a live contact is decided by. */
+export interface ContactFacts {
+  /** The one that was to be made. */
+  step: number;
+  campaign: Pick<CampaignRow, 'status'>;
+  result: Pick<
+    ResultRow,
+    'status' | 'stage' | 'phone' | 'email' | 'nextStep' | 'nextContactAt' | 'expiresAt' | 'erasedAt'
+  >;
+  workflow: { channels: readonly string[]; followUps: { max: number; intervalHours: number } };
+  contacts: readonly Pick<ContactRow, 'step' | 'channel' | 'state'>[];
+  optedOut: boolean;
+  now: Date;
+}
+
+export type NextContact =
+  /** It is not to be made any more, or not now: what has changed goes on with it. */
+  | { do: 'nothing' }
+  | { do: 'pause' }
+  | { do: 'decline' }
+  /** Unreachable. */
+  | { do: 'fail' }
+  | { do: 'wait'; until: Date }
+  | { do: 'send'; channel: ChannelName }
+  /** This step is done, and the next comes then. */
+  | { do: 'follow up'; at: Date }
+  /** The last step is done: nobody writes any more, and the candidate has until the request expires. */
+  | { do: 'rest' };
+
+const HOUR_MS = 3_600_000;
+
+/** May have arrived. */
+const ARRIVED: ReadonlySet<ContactState> = new Set(['sent', 'delivered', 'unknown']);
+
+export function decideNextContact(facts: ContactFacts): NextContact {
+  const { step, campaign, result, contacts, now } = facts;
+  if (result.status !== 'pending' || result.erasedAt !== null || result.expiresAt <= now)
+    return { do: 'nothing' };
+  if (result.nextStep !== step || result.nextContactAt === null) return { do: 'nothing' };
+  if (campaign.status === 'paused') return { do: 'pause' };
+  if (campaign.status !== 'running') return { do: 'nothing' };
+  if (facts.optedOut) return { do: 'decline' };
+  if (contacts.some((contact) => contact.step === step && ARRIVED.has(contact.state)))
+    return afterStep(facts);
+
+  const reachable = channelsOfStep(facts.workflow.channels, step).filter(
+    (channel) => hasAdapter(channel) && addressFor(channel, result) !== null,
+  );
+  if (reachable.length === 0) return noAddress(facts);
+  const channel = reachable.find((name) => mayStillSend(contacts, step, name));
+  if (channel === undefined) return afterStep(facts);
+  const earliest = inDaytime(new Date(Math.max(now.getTime(), result.nextContactAt.getTime())));
+  return earliest > now ? { do: 'wait', until: earliest } : { do: 'send', channel };
+}
+
+/** Calls exist in test mode alone. */
+const hasAdapter = (channel: ChannelName): boolean => channel !== 'voice';
+
+/** Once per step and channel, but for one that was certainly not taken. */
+function mayStillSend(contacts: ContactFacts['contacts'], step: number, channel: ChannelName): boolean {
+  const made = contacts.find((contact) => contact.step === step && contact.channel === channel);
+  return made === undefined || made.state === 'waiting';
+}
+
+/** No follow-up will find one either. */
+const noAddress = ({ result }: ContactFacts): NextContact =>
+  result.stage === 'invited' ? { do: 'fail' } : { do: 'rest' };
+
+function afterStep({ step, result, workflow, contacts, now }: ContactFacts): NextContact {
+  const { max, intervalHours } = workflow.followUps;
+  if (step < max) {
+    const at = inDaytime(new Date(now.getTime() + intervalHours * HOUR_MS));
+    return at < result.expiresAt ? { do: 'follow up', at } : { do: 'rest' };
+  }
+  const nothingArrived = !contacts.some(({ state }) => ARRIVED.has(state));
+  return nothingArrived && result.stage === 'invited' ? { do: 'fail' } : { do: 'rest' };
+}

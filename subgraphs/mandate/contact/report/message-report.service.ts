@@ -1,0 +1,48 @@
+import type { Store } from '../../../../kernel/database/store.ts';
+import { systemIdentity } from '../../../../kernel/identity/identity.ts';
+import { ResultRow } from '../../result/result.entity.ts';
+import { recordMade } from '../contact-book.ts';
+import { contactWork } from '../contact-work.ts';
+import { ContactRow } from '../contact.entity.ts';
+import { decideReport, triesNextChannel, type MessageReport } from './message-report.rules.ts';
+
+/** Reports of providers about messages that they took. The edge has checked that it is the provider who calls. */
+export class MessageReportService {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** False when there is no such contact. */
+  async report(contactId: string, report: MessageReport): Promise<boolean> {
+    const [found] = await this.#store
+      .shared()
+      .select(ContactRow)
+      .where('contact.id', '=', contactId)
+      .execute();
+    if (!found) return false;
+    const { organisationId, mode, resultId } = found;
+    const scoped = this.#store.for({ ...systemIdentity('message report'), organisationId, mode });
+    await scoped.write(async (transaction) => {
+      const result = (await transaction.lock(ResultRow, resultId))!;
+      const contacts = await transaction.find(ContactRow, { resultId });
+      const contact = contacts.find(({ id }) => id === contactId)!;
+      const state = decideReport(contact, report);
+      if (state === null) return;
+      const error =
+        state === 'failed' ? `reported ${report.status}, code ${report.errorCode ?? 'none'}` : null;
+      const changed = await transaction.change(ContactRow, contact, {
+        state,
+        error,
+        providerId: contact.providerId ?? report.providerId,
+        updatedAt: transaction.now,
+      });
+      if (contact.state === 'sending') await recordMade(transaction, result, changed);
+      if (state !== 'failed' || !triesNextChannel(contact, contacts, result)) return;
+      const again = { nextStep: contact.step, nextContactAt: transaction.now };
+      await transaction.enqueue(contactWork([await transaction.change(ResultRow, result, again)]));
+    });
+    return true;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '../../../../kernel/clock.ts';
+import type { Tenant } from '../../../../kernel/identity/identity.ts';
+import { openMailer, type Mailer } from '../../../../kernel/mail/mailer.ts';
+import type { Message } from '../../../../kernel/mail/outbox.ts';
+import type { Settings } from '../../../../kernel/settings.ts';
+import type { ChannelName } from '../channel.rules.ts';
+import { TextMessages, type HandedMessage } from './text-messages.ts';
+
+export type WrittenMessage = Message & { subject: string; html: string };
+
+/** The ways out. One that is not configured is the local outbox. */
+export class Channels {
+  readonly #mailer: Mailer;
+  readonly #texts: TextMessages | undefined;
+
+  constructor(mailer: Mailer, texts: TextMessages | undefined) {
+    this.#mailer = mailer;
+    this.#texts = texts;
+  }
+
+  /** In test mode no message leaves for a person. */
+  leaves(channel: ChannelName, tenant: Tenant): boolean {
+    if (tenant.mode !== 'live') return false;
+    return channel === 'email' ? this.#mailer.leaves(tenant) : this.#texts !== undefined;
+  }
+
+  hand(message: WrittenMessage): Promise<HandedMessage> {
+    return message.channel === 'email' ? this.#mailer.hand(message) : this.#texts!.hand(message);
+  }
+}
+
+export const openChannels = (settings: Settings, clock: Clock): Channels => {
+  const { sms, publicUrl } = settings;
+  return new Channels(openMailer(settings, clock), sms && new TextMessages({ ...sms, publicUrl }));
+};

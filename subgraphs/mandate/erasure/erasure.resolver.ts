@@ -1,0 +1,17 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { MandateContext } from '../mandate.context.ts';
+import { CandidateErasureInput, ErasedCandidate } from './erasure.types.ts';
+
+@Resolver()
+export class ErasureResolver {
+  @Mutation(() => ErasedCandidate, {
+    description:
+      "Takes a person's data out of everything that one organisation keeps in one mode: results, answers, messages, events and what is still to be delivered of them. For good; a repeat changes nothing.",
+  })
+  eraseCandidate(
+    @Arg('input', () => CandidateErasureInput) input: CandidateErasureInput,
+    @Ctx() { identity, erasure }: MandateContext,
+  ): Promise<ErasedCandidate> {
+    return erasure.erase(identity, input);
+  }
+}

@@ -1,0 +1,47 @@
+import { refuse, type RefusalDetail } from '../../../kernel/refusal.ts';
+import { toE164 } from '../../../kernel/rules/text-forms.ts';
+import type { Output } from '../result/output.rules.ts';
+
+export interface Named {
+  resultId: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+/** At least one way to tell who is meant. */
+export function decideNamed(input: {
+  resultId?: string | null;
+  phone?: string | null;
+  email?: string | null;
+}): Named {
+  const { resultId = null, phone = null, email = null } = input;
+  const number = phone === null ? null : toE164(phone.replaceAll(/[\s()-]/g, ''));
+  const problems: RefusalDetail[] = [];
+  if (resultId === null && phone === null && email === null)
+    problems.push({ path: 'resultId', message: 'is required where neither phone nor email is given' });
+  if (number === undefined)
+    problems.push({ path: 'phone', message: 'is not a phone number in E.164, such as +919812345678' });
+  if (email?.trim() === '') problems.push({ path: 'email', message: 'must not be empty' });
+  if (problems.length > 0) throw refuse.invalid(problems);
+  return { resultId, phone: number!, email: email?.trim() ?? null };
+}
+
+const OWN_WORDS = 'voice';
+
+/** The keys of the questions that are answered in own words. */
+export const ownWordsKeys = (questions: readonly { key: string; type: string }[]): string[] =>
+  questions.filter(({ type }) => type === OWN_WORDS).map(({ key }) => key);
+
+/** Verdicts and answers of yes and no stay. */
+export const withoutOwnWords = (output: Output): Output => ({
+  ...output,
+  enrichment: output.enrichment.map((one) => (one.type === OWN_WORDS ? { ...one, answer: null } : one)),
+});
+
+/** Where the record of a result, as events hold it, speaks of the person. */
+export const personalPaths = (output: Output): (string | number)[][] => [
+  ...['external_candidate_id', 'name', 'phone', 'email'].map((field) => ['candidate', field]),
+  ...output.enrichment.flatMap(({ type }, nth) =>
+    type === OWN_WORDS ? [['output', 'enrichment', nth, 'answer']] : [],
+  ),
+];

@@ -1,0 +1,54 @@
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Store } from '../../../kernel/database/store.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { requireOrganisation } from '../access/require-organisation.ts';
+import type { People } from '../campaign/people.ts';
+import { holdResult, type Held } from '../result/journey.ts';
+import { eraseResult, eraseTraces } from './erase-result.ts';
+import { decideNamed } from './erasure.rules.ts';
+import { ErasureReason, type CandidateErasureInput, type ErasedCandidate } from './erasure.types.ts';
+import { findPerson } from './find-person.ts';
+
+export class ErasureService {
+  readonly #store: Store;
+  readonly #people: People;
+
+  constructor(store: Store, people: People) {
+    this.#store = store;
+    this.#people = people;
+  }
+
+  /**
+   * Everything of one person in one organisation and mode, in one transaction. All is locked before anything is ended:
+   * the account of credits comes last for everybody.
+   */
+  async erase(identity: Identity, input: CandidateErasureInput): Promise<ErasedCandidate> {
+    const named = decideNamed(input);
+    const { organisationId, mode, reason } = input;
+    await requireOrganisation(this.#store, organisationId);
+    return this.#store.for({ ...identity, organisationId, mode }).write(async (transaction) => {
+      const resultIds = await findPerson(transaction, this.#people, named);
+      if (resultIds.length === 0) throw refuse.notFound('candidate');
+      const all: Held[] = [];
+      for (const id of resultIds) all.push((await holdResult(transaction, id))!);
+      const found = all.filter(({ result }) => result.erasedAt === null);
+      if (found.length === 0) return { resultIds, erased: 0, ended: 0 };
+
+      const campaigns = new Map(found.map(({ campaign }) => [campaign.id, campaign]));
+      for (const { result } of found) {
+        const campaign = campaigns.get(result.campaignId)!;
+        const after = await eraseResult(transaction, { campaign, result });
+        campaigns.set(campaign.id, after.campaign);
+      }
+      const erasedIds = found.map(({ result }) => result.id);
+      await eraseTraces(transaction, erasedIds);
+      const details = { mode, reason: reason ?? ErasureReason.requested, resultIds: erasedIds };
+      const subject = found[0]!.result.person;
+      const entry = { action: 'candidate.erased', subject, organisationId, details };
+      await audit(transaction.statements, identity, entry, transaction.now);
+      const ended = found.filter(({ result }) => result.status === 'pending').length;
+      return { resultIds, erased: erasedIds.length, ended };
+    });
+  }
+}

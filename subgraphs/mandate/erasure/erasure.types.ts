@@ -1,0 +1,58 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { KeyMode } from '../access/access.types.ts';
+
+/** A choice and no text: what is kept for ever must not hold what was just erased. */
+export enum ErasureReason {
+  requested = 'requested',
+  consent_withdrawn = 'consent_withdrawn',
+  no_longer_needed = 'no_longer_needed',
+  ordered = 'ordered',
+}
+registerEnumType(ErasureReason, {
+  name: 'ErasureReason',
+  description:
+    'The person asked for it, took their consent back, the data is no longer needed, or an authority ordered it.',
+});
+
+@InputType({
+  description:
+    'Who is erased: the candidate of a result, or everybody under a phone number or an e-mail address; more than one may be given.',
+})
+export class CandidateErasureInput {
+  @Field(() => ID)
+  organisationId: string;
+
+  @Field(() => KeyMode)
+  mode: KeyMode;
+
+  @Field(() => ID, { nullable: true })
+  resultId?: string | null;
+
+  @Field(() => String, { nullable: true })
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true })
+  email?: string | null;
+
+  @Field(() => ErasureReason, { nullable: true, description: 'For the audit log; requested when left out.' })
+  reason?: ErasureReason | null;
+}
+
+@ObjectType({
+  description:
+    'What was erased: names, numbers, addresses, ids of the partner and answers in own words. Ids, statuses, verdicts and figures are kept.',
+})
+@Guarded({ actor: 'operator' })
+export class ErasedCandidate {
+  @Field(() => [ID], { description: 'All results of the person, also those erased before.' })
+  resultIds: string[];
+
+  @Field(() => Int, { description: 'Results erased by this call; 0 when all were erased before.' })
+  erased: number;
+
+  @Field(() => Int, {
+    description: 'Of these, results that were pending and have ended as failed, with the reason erased.',
+  })
+  ended: number;
+}

@@ -1,0 +1,480 @@
+import path from 'node:path';
+import axe from 'axe-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { browserTestsRun, startBrowser } from '../world/browser.ts';
+import { CandidateWorld, type Candidate } from '../world/candidates.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+const SCREENSHOTS = process.env['SCREENSHOTS'];
+
+/** What the test looks for, by language. */
+const WORDS = {
+  en: {
+    ask: 'A few questions about the job “Masons”',
+    agree: 'I agree, start',
+    yes: 'Yes',
+    next: 'Next',
+    skip: 'Skip',
+    words: 'Your answer',
+    progress: 'Question 1 of 9',
+    interest: 'Are you interested in this job?',
+    interested: 'Yes, I am interested',
+    finish: 'Finish',
+    thanks: 'Thank you, that was all',
+    choose: 'Please choose an answer.',
+  },
+  hi: {
+    ask: '“Masons” की नौकरी के बारे में कुछ सवाल',
+    agree: 'मैं सहमत हूँ, शुरू करें',
+    yes: 'हाँ',
+    next: 'आगे',
+    skip: 'छोड़ें',
+    words: 'आपका जवाब',
+    progress: 'सवाल 1 / 9',
+    interest: 'क्या आपकी इस नौकरी में रुचि है?',
+    interested: 'हाँ, मेरी रुचि है',
+    finish: 'पूरा करें',
+    thanks: 'धन्यवाद, सब हो गया',
+    choose: 'कृपया एक जवाब चुनें।',
+  },
+};
+
+const ROUNDS = [
+  ['phone', PHONE, 'en'],
+  ['phone', PHONE, 'hi'],
+  ['desktop', DESKTOP, 'en'],
+  ['desktop', DESKTOP, 'hi'],
+] as const;
+
+describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
+  let browser: Browser;
+  let candidates: CandidateWorld;
+
+  beforeAll(async () => {
+    [candidates, browser] = await Promise.all([CandidateWorld.start(), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await candidates?.system.stop();
+  });
+
+  const newContext = async (options: BrowserContextOptions = PHONE): Promise<BrowserContext> => {
+    const context = await browser.newContext(options);
+    onTestFinished(() => context.close());
+    return context;
+  };
+
+  /** A page, the requests it made, and what the browser had to complain about. */
+  const visit = async (context: BrowserContext, link: string) => {
+    const page = await context.newPage();
+    const [requests, complaints]: [string[], string[]] = [[], []];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(candidates.world.url + link);
+    await page.locator('#safe:not(:empty)').waitFor();
+    return { page, requests, complaints };
+  };
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
+
+  /** A screen as everybody meets it: no barrier, nothing wider than the window. */
+  const inspect = async (page: Page, name: string) => {
+    // By the debugger, which the page's own policy does not bind.
+    await page.evaluate(axe.source);
+    const found = await page.evaluate(
+      "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] })",
+    );
+    expect((found as any).violations.map(({ id, nodes }: any) => [id, nodes[0].html])).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    if (SCREENSHOTS) await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`), fullPage: true });
+  };
+  const answerSkills = async (page: Page, one: Candidate, next: string, check = async () => {}) => {
+    const right = await one.rightOptions();
+    for (const [nth, question] of (await one.call('page')).body.data.skillQuestions.entries()) {
+      await heading(page, question.question);
+      await choose(page, question.options[right.get(question.questionId)!]);
+      if (nth === 0) await check();
+      await press(page, next);
+    }
+  };
+
+  it.each(ROUNDS)('is gone through on a %s', async (width, options, language) => {
+    const words = WORDS[language];
+    const one = await candidates.candidate({ result: { language } });
+    const context = await newContext(options);
+    const { page, requests, complaints } = await visit(context, one.link);
+    const look = (screen: string) => inspect(page, `${width}-${language}-${screen}`);
+
+    await heading(page, words.ask);
+    expect(await page.evaluate('document.documentElement.lang')).toBe(language);
+    await look('1-consent');
+    await press(page, words.agree);
+
+    await heading(page, 'Do you own tools?');
+    expect(await page.locator('#progress').textContent()).toContain(words.progress);
+    await press(page, words.next);
+    await page.getByRole('alert').filter({ hasText: words.choose }).waitFor();
+    await look('2-missing');
+    await choose(page, words.yes);
+    await look('3-yes-no');
+    await press(page, words.next);
+
+    await heading(page, 'What was your last job?');
+    await page.getByLabel(words.words).fill('Mason at a school\nfor two years');
+    await look('4-words');
+    await press(page, words.next);
+
+    await heading(page, 'Do you have a bike?');
+    await look('5-optional');
+    await press(page, words.skip);
+
+    await answerSkills(page, one, words.next, () => look('6-skill'));
+    await heading(page, words.interest);
+    await choose(page, words.interested);
+    await look('7-interest');
+    await press(page, words.finish);
+    await heading(page, words.thanks);
+    await look('8-done');
+
+    expect(await one.row()).toMatchObject({
+      status: 'completed',
+      channel: 'sms',
+      reached_step: 0,
+      consent: { textVersion: '2026-11-15', language },
+      output: {
+        qualified: true,
+        enrichment: [
+          { key: 'own_tools', answer: 'yes' },
+          { key: 'last_job', answer: 'Mason at a school\nfor two years' },
+          { key: 'bike', answer: null },
+        ],
+        skills: [{ verdict: 'verified', correct: 5 }],
+        interest: { interested: true },
+      },
+    });
+    expect(requests.filter((url) => !url.startsWith(candidates.world.url))).toEqual([]);
+    expect(requests.slice(1).filter((url) => url.includes(one.token))).toEqual([]);
+    expect(complaints).toEqual([]);
+
+    const again = await visit(context, one.link);
+    await heading(again.page, words.thanks);
+  });
+
+  it('goes on where it was left, with what was typed, and lets answers be changed', async () => {
+    const one = await candidates.candidate();
+    const first = await newContext();
+    const { page } = await visit(first, one.link);
+    await press(page, 'I agree, start');
+    await choose(page, 'No');
+    await press(page, 'Next');
+    await heading(page, 'What was your last job?');
+    await page.getByLabel('Your answer').fill('Half a sentence');
+    await page.reload();
+    await heading(page, 'What was your last job?');
+    expect(await page.getByLabel('Your answer').inputValue()).toBe('Half a sentence');
+    await first.close();
+
+    // Another phone, later.
+    const { page: later } = await visit(await newContext(), one.link);
+    await heading(later, 'What was your last job?');
+    await press(later, 'Back');
+    await heading(later, 'Do you own tools?');
+    expect(await later.getByRole('radio', { name: 'No' }).isChecked()).toBe(true);
+    await choose(later, 'Yes');
+    await press(later, 'Next');
+    await heading(later, 'What was your last job?');
+    await later.getByLabel('Your answer').fill('Mason');
+    await press(later, 'Next');
+    await choose(later, 'Yes');
+    await press(later, 'Next');
+    await answerSkills(later, one, 'Next');
+    await choose(later, 'No, not now');
+    await press(later, 'Finish');
+    await heading(later, 'Thank you, that was all');
+    expect((await one.row()).output).toMatchObject({
+      enrichment: [{ answer: 'yes' }, { answer: 'Mason' }, { answer: 'yes' }],
+      interest: { interested: false },
+    });
+  });
+
+  it('changes its language on every screen, keeps what was chosen, and remembers the language', async () => {
+    const one = await candidates.candidate();
+    const { page } = await visit(await newContext(), one.link);
+    await press(page, 'हिन्दी');
+    await heading(page, WORDS.hi.ask);
+    await press(page, 'English');
+    await press(page, 'I agree, start');
+    await choose(page, 'Yes');
+    await press(page, 'हिन्दी');
+    await page.getByRole('button', { name: WORDS.hi.next }).waitFor();
+    expect(await page.getByRole('radio', { name: WORDS.hi.yes }).isChecked()).toBe(true);
+    await press(page, WORDS.hi.next);
+    await heading(page, 'What was your last job?');
+    // A question of the partner's is read out as the English that it is.
+    expect(await page.locator('h1').getAttribute('lang')).toBe('en');
+    await page.reload();
+    await page.getByLabel(WORDS.hi.words).waitFor();
+    expect((await one.row()).consent.language).toBe('en');
+  });
+
+  it('is gone through by keyboard alone', async () => {
+    const one = await candidates.candidate({
+      mandate: { methods: ['data_enrichment', 'interest_collection'] },
+    });
+    const { page } = await visit(await newContext(DESKTOP), one.link);
+    const tabTo = async (name: string) => {
+      for (let tabs = 0; tabs < 20; tabs++) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(
+          'document.activeElement.labels?.[0]?.textContent ?? document.activeElement.textContent',
+        );
+        if (focused === name) return;
+      }
+      throw new Error(`nobody gets to ${name} by keyboard`);
+    };
+    await heading(page, WORDS.en.ask);
+    await tabTo('I agree, start');
+    await page.keyboard.press('Enter');
+    // The heading has the focus, so the next thing is read out.
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Do you own tools?');
+    await tabTo('Yes');
+    await page.keyboard.press('Space');
+    await tabTo('Next');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate('document.activeElement.textContent'))
+      .toBe('What was your last job?');
+    await tabTo('Your answer');
+    await page.keyboard.type('Mason');
+    await tabTo('Next');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Do you have a bike?');
+    await tabTo('Skip');
+    await page.keyboard.press('Enter');
+    await heading(page, WORDS.en.interest);
+    await tabTo('Yes, I am interested');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await heading(page, WORDS.en.thanks);
+    expect((await one.row()).status).toBe('completed');
+  });
+
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('takes a no at consent on a %s, after a question', async (width, options) => {
+    const one = await candidates.candidate();
+    const { page } = await visit(await newContext(options), one.link);
+    await press(page, 'No, thank you');
+    await page.getByRole('dialog').waitFor();
+    await inspect(page, `${width}-decline-dialog`);
+    await press(page, 'Go back');
+    expect((await one.row()).status).toBe('pending');
+    await press(page, 'No, thank you');
+    await press(page, 'Yes, say no');
+    await heading(page, 'You said no');
+    await inspect(page, `${width}-declined`);
+    expect((await one.row()).status).toBe('declined');
+  });
+
+  it('offers to hear nothing more on every screen, and does it', async () => {
+    const one = await candidates.candidate({
+      mandate: { methods: ['data_enrichment', 'interest_collection'] },
+    });
+    const { page } = await visit(await newContext(), one.link);
+    const optOut = page.getByRole('button', { name: 'Do not contact me again' });
+    const offered: boolean[] = [];
+    const seen = async () => offered.push(await optOut.isVisible());
+    await seen();
+    await press(page, 'I agree, start');
+    await heading(page, 'Do you own tools?');
+    await seen();
+    await choose(page, 'Yes');
+    await press(page, 'Next');
+    await heading(page, 'What was your last job?');
+    await seen();
+    expect(offered).toEqual([true, true, true]);
+    await optOut.click();
+    await page.getByRole('dialog').waitFor();
+    await inspect(page, 'phone-opt-out-dialog');
+    await press(page, 'Yes, stop');
+    await heading(page, 'You said no');
+    await page.getByText('You will not be contacted for Builders of Pune again.', { exact: true }).waitFor();
+    expect(await optOut.isVisible()).toBe(false);
+    await inspect(page, 'phone-opted-out');
+    expect((await one.row()).status).toBe('declined');
+
+    const done = await candidates.candidate({ mandate: { methods: ['interest_collection'] } });
+    const { page: end } = await visit(await newContext(), done.link);
+    await press(end, 'I agree, start');
+    await choose(end, 'Yes, I am interested');
+    await press(end, 'Finish');
+    await heading(end, WORDS.en.thanks);
+    await press(end, 'Do not contact me again');
+    await press(end, 'Yes, stop');
+    await end.getByText('You will not be contacted for Builders of Pune again.', { exact: true }).waitFor();
+    expect((await done.row()).status).toBe('completed');
+  });
+
+  it.each([
+    [
+      'expired',
+      { result: { expires_at: new Date(0) } },
+      'The time to answer is over',
+      'जवाब देने का समय खत्म हो गया',
+    ],
+    ['closed', { status: 'cancelled' }, 'This request is closed', 'यह बंद हो चुका है'],
+    [
+      'erased',
+      { result: { erased_at: new Date(), name: null, phone: null } },
+      'Your details were deleted',
+      'आपकी जानकारी मिटा दी गई है',
+    ],
+  ])('says plainly, in both languages, that a request is %s', async (name, options, english, hindi) => {
+    const one = await candidates.candidate(options);
+    const { page } = await visit(await newContext(), one.link);
+    await heading(page, english);
+    expect(await page.getByText(hindi, { exact: true }).isVisible()).toBe(true);
+    await inspect(page, `phone-${name}`);
+    await press(page, 'हिन्दी');
+    await heading(page, hindi);
+    expect(await page.getByText(english, { exact: true }).isVisible()).toBe(true);
+    expect((await one.row()).stage).toBe('invited');
+  });
+
+  it('says that the time is over to somebody who answers too late', async () => {
+    const one = await candidates.candidate();
+    const { page } = await visit(await newContext(), one.link);
+    await press(page, 'I agree, start');
+    await choose(page, 'Yes');
+    await one.change({ expires_at: new Date(0) });
+    await press(page, 'Next');
+    await heading(page, 'The time to answer is over');
+  });
+
+  it('says of a link that is wrong or not whole that it does not work, in both languages', async () => {
+    const one = await candidates.candidate();
+    const context = await newContext();
+    for (const link of [one.link.split('#')[0]!, `${one.link}x`, '/candidate/RS_UNKNOWN#x']) {
+      const { page } = await visit(context, link);
+      await heading(page, 'This link does not work');
+      expect(await page.getByText('यह लिंक काम नहीं करता').isVisible()).toBe(true);
+      await inspect(page, 'phone-unknown');
+      await page.close();
+    }
+  });
+
+  it('loses nothing when the line is down, says so, and sends it when the line is back', async () => {
+    const one = await candidates.candidate();
+    const context = await newContext();
+    const { page } = await visit(context, one.link);
+    await press(page, 'I agree, start');
+    await choose(page, 'Yes');
+    await context.setOffline(true);
+    await press(page, 'Next');
+    const alert = page.getByRole('alert').filter({ hasText: 'No connection.' });
+    await alert.waitFor();
+    expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
+    await inspect(page, 'phone-offline');
+    await press(page, 'Try again');
+    await alert.waitFor();
+    await context.setOffline(false);
+    await heading(page, 'What was your last job?');
+    expect(await alert.isVisible()).toBe(false);
+
+    // Trouble of ours is told too, and tried again by the button.
+    await page.getByLabel('Your answer').fill('Mason');
+    await page.route('**/answer', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
+    await press(page, 'Next');
+    await page.getByRole('alert').filter({ hasText: 'That did not work.' }).waitFor();
+    expect(await page.getByLabel('Your answer').inputValue()).toBe('Mason');
+    await press(page, 'Try again');
+    await heading(page, 'Do you have a bike?');
+  });
+
+  it('waits its turn where it is told to, and an answer whose reply was lost counts once', async () => {
+    const one = await candidates.candidate({ mandate: { methods: ['interest_collection'] } });
+    const { page } = await visit(await newContext(), one.link);
+    await page.route(
+      '**/consent',
+      (route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, body: '{}' }),
+      { times: 1 },
+    );
+    await press(page, 'I agree, start');
+    await heading(page, WORDS.en.interest);
+    await choose(page, 'Yes, I am interested');
+    await page.route(
+      '**/interest',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await press(page, 'Finish');
+    await press(page, 'Try again');
+    await heading(page, WORDS.en.thanks);
+    expect((await one.row()).output.interest).toEqual({ interested: true });
+  });
+
+  it('takes a double tap as one, and two windows as one candidate', async () => {
+    const one = await candidates.candidate();
+    const context = await newContext();
+    const { page: left, requests } = await visit(context, one.link);
+    const { page: right } = await visit(context, one.link);
+    await left.getByRole('button', { name: 'I agree, start' }).dblclick();
+    await heading(left, 'Do you own tools?');
+    expect(requests.filter((url) => url.endsWith('/consent'))).toHaveLength(1);
+    await press(right, 'I agree, start');
+    await heading(right, 'Do you own tools?');
+    await choose(left, 'Yes');
+    await press(left, 'Next');
+    await left.getByLabel('Your answer').fill('Mason');
+    await press(left, 'Next');
+    await press(left, 'Skip');
+    await left.getByText('Skill:').waitFor();
+    // What the right one shows is over by now.
+    await choose(right, 'No');
+    await press(right, 'Next');
+    await right.getByText('This was answered in another window.').waitFor();
+    await right.getByText('Skill:').waitFor();
+    await inspect(right, 'phone-elsewhere');
+  });
+
+  it('shows what others wrote as text, whatever it is', async () => {
+    const evil = '<img src=x onerror="document.title=1"><script>alert(1)</script>';
+    const one = await candidates.candidate({
+      mandate: {
+        title: evil,
+        company_name: evil,
+        enrichment_questions: [{ key: 'evil', type: 'yes_no', text: evil }],
+        methods: ['data_enrichment', 'interest_collection'],
+      },
+      result: { name: evil },
+    });
+    const { page, complaints } = await visit(await newContext(), one.link);
+    const clean = async (screen: string) => {
+      expect(await page.locator('img, main script').count()).toBe(0);
+      await inspect(page, `phone-evil-${screen}`);
+    };
+    await page.getByText(`Hello ${evil}`).waitFor();
+    await clean('consent');
+    await press(page, 'I agree, start');
+    await heading(page, evil);
+    await clean('question');
+    await choose(page, 'Yes');
+    await press(page, 'Next');
+    await page.getByRole('strong').filter({ hasText: evil }).waitFor();
+    await clean('interest');
+    await page.getByRole('button', { name: 'Do not contact me again' }).click();
+    await press(page, 'Yes, stop');
+    await heading(page, 'You said no');
+    await clean('end');
+    expect(await page.title()).toBe('A few questions about a job');
+    expect(complaints).toEqual([]);
+  });
+});
