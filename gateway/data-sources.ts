@@ -3,6 +3,7 @@ import type { ExecutionResult } from 'graphql';
 import { Pool } from 'undici';
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
 import type { LiveResult } from '../kernel/graph/live.ts';
+import { LONG_MILLISECONDS } from '../kernel/graph/operation-times.ts';
 import type { Subgraph, SubscribeRequest } from '../kernel/graph/subgraph.ts';
 import { IDENTITY_HEADER, mintIdentity } from '../kernel/identity/signed-identity.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
@@ -89,7 +90,8 @@ export class PooledDataSource implements LiveDataSource {
           [IDENTITY_HEADER]: mintIdentity(this.#secret, identity, this.#name, body),
         },
         body,
-        ...(signal && { signal }),
+        // Whoever gives a signal ends it in time.
+        ...(signal && { signal, headersTimeout: LONG_MILLISECONDS, bodyTimeout: LONG_MILLISECONDS }),
       });
       if (response.statusCode === 200) return (await response.body.json()) as ExecutionResult;
       await response.body.dump();

@@ -4,6 +4,8 @@ import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-i
 import { parse, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Graph, Operation } from '../kernel/graph/graph.ts';
 import { inTime } from '../kernel/graph/deadline.ts';
+import { OperationTimes, timeFor } from '../kernel/graph/operation-times.ts';
+import { rootFields } from '../kernel/graph/root-fields.ts';
 import type { Log } from '../kernel/log.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
 import type { GatewayContext, LiveDataSource } from './data-sources.ts';
@@ -15,7 +17,7 @@ interface FederatedGraphOptions {
   operations?: readonly Operation[];
   /** One that nobody can subscribe to has no subscriptions. */
   dataSourceFor: (subgraph: string) => GraphQLDataSource<GatewayContext> & Partial<LiveDataSource>;
-  /** What takes longer is refused, and cancelled down to its statements. */
+  /** What takes longer is refused, and cancelled down to its statements; what waits for a model has more. */
   timeoutMilliseconds: number;
   log: Log;
 }
@@ -63,6 +65,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     log,
   });
 
+  const times = new OperationTimes(timeoutMilliseconds);
   const prepared = new Map<string, Prepared>();
   const prepare = ({ id, name, text }: Operation): Prepared => {
     let known = prepared.get(id);
@@ -80,7 +83,8 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
   const compiledFirst: GatewayExecutor = (request) => {
     if (request.operation.operation === 'subscription') return checkedOnly(request);
     const context = request.context as GatewayContext;
-    return inTime(timeoutMilliseconds, context.signal, async (signal) => {
+    const time = timeFor(rootFields(request.document, request.operation), timeoutMilliseconds);
+    return inTime(time, context.signal, async (signal) => {
       const { queryHash, operationName, source: text } = request;
       if (!compiled.has(queryHash)) return executor({ ...request, context: { ...context, signal } });
       const operation = { id: queryHash, name: operationName ?? '', text };
@@ -92,7 +96,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     schema,
     subscriptions,
     run: (operation, variables, identity, left) =>
-      inTime(timeoutMilliseconds, left, async (signal) => {
+      inTime(times.of(operation), left, async (signal) => {
         if (compiled.has(operation.id)) return compiled.run(operation, variables, identity, signal);
         const { document, queryHash } = prepare(operation);
         const request = { query: operation.text, variables, operationName: operation.name };

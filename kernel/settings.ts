@@ -36,6 +36,7 @@ export interface Settings {
   freeTextQueries: 'everyone' | 'operators';
   /** The model that makes questions in live mode. */
   ai: AiSettings | undefined;
+  generationTimeoutSeconds: number;
   testClock: boolean;
   logLevel: string;
   /** Where the other parts listen, when each part is a process of its own. */
@@ -209,6 +210,7 @@ export function readSettings(env: Environment = process.env): Settings {
     webhookRetrySeconds,
     workLeaseSeconds: whole('WORK_LEASE_SECONDS', 30, 1, 3_600),
     ai: readAi(),
+    generationTimeoutSeconds: whole('GENERATION_TIMEOUT_SECONDS', 90, 1, 90),
     testClock,
     logLevel,
     urls: {

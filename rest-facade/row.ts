@@ -48,8 +48,13 @@ export interface Row {
   session?: true;
   /** Codes of its own, besides those that any call of the surface can get. */
   errors?: string[];
-  /** How it says yes, where that is not the usual envelope: without data, without a message, or with neither around it. */
-  envelope?: 'no data' | 'data alone' | 'flat';
+  /** The body may be left out. */
+  bodyOptional?: true;
+  /**
+   * How it says yes, where that is not the usual envelope: without data, without a message, with neither around it, or
+   * with `executionTime` beside the data.
+   */
+  envelope?: 'no data' | 'data alone' | 'flat' | 'timed';
   /** The same operation at a second address: it is left out of the description. */
   undescribed?: true;
   /**

@@ -79,7 +79,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           if (caller.denied) throw caller.denied;
           const { identity } = caller;
           checkGuard({ scope: row.scope }, identity);
-          const body = row.body ? readJson(rawBody, contentTypeOf(request)) : undefined;
+          const body = row.body ? readBody(row, rawBody, contentTypeOf(request)) : undefined;
           const input = readInput({
             headers: request.headers,
             params: request.params,
@@ -159,6 +159,9 @@ function inWireWords<Answer>(
     });
   }
 }
+
+const readBody = ({ bodyOptional }: Row, raw: Buffer, contentType: string | undefined): unknown =>
+  bodyOptional && raw.length === 0 ? {} : readJson(raw, contentType);
 
 function methodsOf(surface: Surface, url: string): string[] {
   const asked = url.split('?')[0]!.slice(surface.base.length).split('/');

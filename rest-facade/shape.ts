@@ -58,3 +58,24 @@ export function lift<Name extends string>(...lifts: Name[]): Lift<Name> {
   };
   return { value, schema, lifts };
 }
+
+/** Fields that are left out where there is nothing to say, and not null. */
+export function omitted<Name extends string>(...names: Name[]): Shape<{ [Field in Name]: unknown }> {
+  const leftOut: string[] = names;
+  return {
+    value: (answer) =>
+      Object.fromEntries(
+        Object.entries(answer).filter(([name, value]) => value !== null || !leftOut.includes(name)),
+      ),
+    schema: (answer) => ({
+      ...answer,
+      properties: Object.fromEntries(
+        Object.entries(answer.properties ?? {}).map(([name, field]) => [
+          name,
+          leftOut.includes(name) ? { ...field, type: [field.type].flat()[0]! } : field,
+        ]),
+      ),
+      required: (answer.required ?? []).filter((name) => !leftOut.includes(name)),
+    }),
+  };
+}

@@ -16,6 +16,7 @@ import { mandateRows } from './routes/partner/mandates.ts';
 import { resultRows } from './routes/partner/results.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
 import { candidateRows } from './routes/verification/candidates.ts';
+import { assessmentRows } from './routes/verification/assessments.ts';
 import { reviewRows } from './routes/verification/reviews.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
 import { stepRows } from './routes/verification/steps.ts';
@@ -46,7 +47,7 @@ export const verificationSurface: Surface = {
   name: 'verification',
   base: '/api/v1',
   spelling: 'camel',
-  rows: [...sessionRows, ...stepRows, ...reviewRows, ...candidateRows],
+  rows: [...sessionRows, ...stepRows, ...reviewRows, ...assessmentRows, ...candidateRows],
   headers: {},
   codedFields: true,
   dialect: verification,

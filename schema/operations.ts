@@ -4,6 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AnswersInput = {
+  serviceVerificationId?: string | null | undefined;
+  answers: Array<QuestionAnswerInput>;
+};
+
 export type AttemptStatus = 'succeeded' | 'failed';
 
 export type CampaignFilter = {
@@ -130,6 +135,10 @@ export type FollowUpsInput = {
 
 export type FunnelStage =
   'invited' | 'reached' | 'consented' | 'enriched' | 'skills_done' | 'completed' | 'qualified';
+
+export type GenerateInput = {
+  serviceVerificationId?: string | null | undefined;
+};
 
 export type InterestCollectionInput = {
   otherRoles?: Array<string> | null | undefined;
@@ -976,6 +985,28 @@ export type ResultEventsSubscription = {
     } | null;
     result: { id: string; status: ResultStatus; candidate: { externalCandidateId: string | null } } | null;
     verification: { id: string; status: string } | null;
+  };
+};
+
+export type VerificationStatusSubscriptionVariables = Exact<{
+  verificationId: string;
+}>;
+
+export type VerificationStatusSubscription = {
+  verificationStatus: {
+    id: string;
+    status: string;
+    verificationMethod: string | null;
+    completedAt: string | null;
+    student: { externalStudentId: string };
+    skills: Array<{ verified: boolean | null; skill: { id: string; name: string } | null }>;
+    assessments: Array<{
+      attempt: number | null;
+      score: number | null;
+      total: number | null;
+      passed: boolean | null;
+      submittedAt: string | null;
+    }>;
   };
 };
 
@@ -2453,6 +2484,21 @@ export type EraseStudentMutation = {
   eraseStudent: { externalStudentId: string; serviceUserId: string; erasedVerifications: number };
 };
 
+export type GenerateAssessmentMutationVariables = Exact<{
+  sessionToken?: string | null | undefined;
+  input: GenerateInput;
+}>;
+
+export type GenerateAssessmentMutation = {
+  generateAssessment: {
+    totalQuestions: number;
+    alreadyGenerated: boolean | null;
+    executionTime: string | null;
+    serviceVerificationId: string;
+    questions: Array<{ options: Array<string>; questionId: string; question: string }>;
+  };
+};
+
 export type GetCandidatePageQueryVariables = Exact<{
   resultId: string;
   input: CandidateLinkInput;
@@ -2566,6 +2612,15 @@ export type GetSessionQuery = {
       }>;
     };
     reviewer: { name: string; email: string; company: string; website: string | null } | null;
+    assessments: Array<{
+      attempt: number | null;
+      score: number | null;
+      total: number | null;
+      passed: boolean | null;
+      createdAt: string;
+      submittedAt: string | null;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    }>;
   };
 };
 
@@ -2860,6 +2915,23 @@ export type StoreSkillsMutation = {
   };
 };
 
+export type SubmitAssessmentMutationVariables = Exact<{
+  sessionToken?: string | null | undefined;
+  input: AnswersInput;
+}>;
+
+export type SubmitAssessmentMutation = {
+  submitAssessment: {
+    score: number;
+    total: number;
+    passed: boolean;
+    attempt: number;
+    attemptsLeft: number;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+  };
+};
+
 export interface OperationTypes {
   AllSkillRequests: { variables: AllSkillRequestsQueryVariables; data: AllSkillRequestsQuery; inputs: never };
   ContactQueue: { variables: ContactQueueQueryVariables; data: ContactQueueQuery; inputs: never };
@@ -2950,6 +3022,11 @@ export interface OperationTypes {
   ResultEvents: {
     variables: ResultEventsSubscriptionVariables;
     data: ResultEventsSubscription;
+    inputs: never;
+  };
+  VerificationStatus: {
+    variables: VerificationStatusSubscriptionVariables;
+    data: VerificationStatusSubscription;
     inputs: never;
   };
   WorkflowChanged: {
@@ -3140,6 +3217,11 @@ export interface OperationTypes {
   };
   Endorse: { variables: EndorseMutationVariables; data: EndorseMutation; inputs: 'EndorsementInput' };
   EraseStudent: { variables: EraseStudentMutationVariables; data: EraseStudentMutation; inputs: never };
+  GenerateAssessment: {
+    variables: GenerateAssessmentMutationVariables;
+    data: GenerateAssessmentMutation;
+    inputs: 'GenerateInput';
+  };
   GetCandidatePage: {
     variables: GetCandidatePageQueryVariables;
     data: GetCandidatePageQuery;
@@ -3190,5 +3272,10 @@ export interface OperationTypes {
     variables: StoreSkillsMutationVariables;
     data: StoreSkillsMutation;
     inputs: 'StoreSkillsInput';
+  };
+  SubmitAssessment: {
+    variables: SubmitAssessmentMutationVariables;
+    data: SubmitAssessmentMutation;
+    inputs: 'AnswersInput';
   };
 }

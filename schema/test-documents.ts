@@ -474,6 +474,44 @@ export type Document_c0195f3242cbMutationVariables = Exact<{
 
 export type Document_c0195f3242cbMutation = { archiveWebhook: { id: string; archivedAt: string | null } };
 
+export type Document_2c4bb421dd77QueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_2c4bb421dd77Query = {
+  verification: {
+    id: string;
+    status: string;
+    completedAt: string | null;
+    skills: Array<{ skillId: string; verified: boolean | null; skill: { id: string; name: string } | null }>;
+    assessments: Array<{
+      id: string;
+      number: number;
+      createdAt: string;
+      submittedAt: string | null;
+      attempt: number | null;
+      score: number | null;
+      total: number | null;
+      passed: boolean | null;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+      questionSets: Array<{
+        id: string;
+        createdAt: string;
+        skill: { id: string; name: string };
+        questions: Array<{ id: string; text: string; options: Array<string> }>;
+      }>;
+    }>;
+  } | null;
+};
+
+export type Document_4ae18c323aa3QueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_4ae18c323aa3Query = {
+  questionSet: { id: string; questions: Array<{ id: string }> } | null;
+};
+
 export type Document_f9264721559cQueryVariables = Exact<{ [key: string]: never }>;
 
 export type Document_f9264721559cQuery = {
@@ -715,6 +753,16 @@ export interface TestDocuments {
   'mutation ($id: ID!) { archiveWebhook(id: $id) { id archivedAt } }': {
     variables: Document_c0195f3242cbMutationVariables;
     data: Document_c0195f3242cbMutation;
+    inputs: never;
+  };
+  'query ($id: ID!) {\n  verification(id: $id) {\n    id status completedAt\n    skills { skillId verified skill { id name } }\n    assessments {\n      id number createdAt submittedAt attempt score total passed\n      skills { skillId correct total passed }\n      questionSets { id createdAt skill { id name } questions { id text options } }\n    }\n  }\n}': {
+    variables: Document_2c4bb421dd77QueryVariables;
+    data: Document_2c4bb421dd77Query;
+    inputs: never;
+  };
+  'query ($id: ID!) { questionSet(id: $id) { id questions { id } } }': {
+    variables: Document_4ae18c323aa3QueryVariables;
+    data: Document_4ae18c323aa3Query;
     inputs: never;
   };
   '{ verifications { edges { node { organisation { name } } } } skill(id: "sk_10101") { name } }': {

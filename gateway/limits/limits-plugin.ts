@@ -4,7 +4,7 @@ import type { Counter } from '../../kernel/edge/limits/counter.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { checkDocument } from './document-limits.ts';
-import { rootFields } from './root-fields.ts';
+import { rootFields } from '../../kernel/graph/root-fields.ts';
 import { takeRates } from './take-rates.ts';
 
 /** After validation, so that what is counted is a document of this schema, and before anything is planned. */

@@ -48,6 +48,7 @@ const RATES: Record<string, RateClass> = {
   workflows: 'reads',
   workflowOverview: 'reads',
   mandateStatus: 'reads',
+  verificationStatus: 'reads',
   resultEvents: 'reads',
   workflowChanged: 'reads',
   verification: 'reads',
@@ -74,6 +75,8 @@ const RATES: Record<string, RateClass> = {
   storeItems: 'workflowWrites',
   storeReviewer: 'workflowWrites',
   storeSkills: 'workflowWrites',
+  generateAssessment: 'workflowWrites',
+  submitAssessment: 'workflowWrites',
 };
 
 /** A page of skills that nobody searched for (CONTRACT 1.9). */

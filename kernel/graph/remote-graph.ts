@@ -4,16 +4,22 @@ import { IDENTITY_HEADER, mintIdentity } from '../identity/signed-identity.ts';
 import type { Identity } from '../identity/identity.ts';
 import { refuse } from '../refusal.ts';
 import type { Graph, Operation } from './graph.ts';
+import { OperationTimes } from './operation-times.ts';
 
 export interface RemoteGraph extends Graph {
   close(): Promise<void>;
 }
 
+const USUAL_MILLISECONDS = 10_000;
+/** The gateway knows best why it took too long, so it is given the time to say it. */
+const LATER_MILLISECONDS = 5_000;
+
 /** The graph of a gateway in another process. */
 export function remoteGraph(url: string, secret: string): RemoteGraph {
-  const pool = new Pool(url, { connections: 32, headersTimeout: 15_000, bodyTimeout: 15_000 });
+  const pool = new Pool(url, { connections: 32 });
+  const times = new OperationTimes(USUAL_MILLISECONDS);
 
-  const send = async (request: object, identity: Identity, signal?: AbortSignal) => {
+  const send = async (request: object, time: number, identity: Identity, signal?: AbortSignal) => {
     const body = JSON.stringify(request);
     const response = await pool.request({
       path: '/operations',
@@ -24,16 +30,21 @@ export function remoteGraph(url: string, secret: string): RemoteGraph {
         [IDENTITY_HEADER]: mintIdentity(secret, identity, 'gateway', body),
       },
       body,
+      headersTimeout: time,
+      bodyTimeout: time,
       ...(signal && { signal }),
     });
     return { status: response.statusCode, answer: (await response.body.json()) as ExecutionResult };
   };
 
   return {
-    async run({ id, name, text }: Operation, variables, identity, left) {
+    async run(operation: Operation, variables, identity, left) {
+      const { id, name, text } = operation;
+      const time = times.of(operation) + LATER_MILLISECONDS;
       try {
-        let { status, answer } = await send({ id, name, variables }, identity, left);
-        if (status === 404) ({ status, answer } = await send({ id, name, text, variables }, identity, left));
+        let { status, answer } = await send({ id, name, variables }, time, identity, left);
+        if (status === 404)
+          ({ status, answer } = await send({ id, name, text, variables }, time, identity, left));
         if (status === 200) return answer;
       } catch {
         // A gateway that restarts is away for a moment.

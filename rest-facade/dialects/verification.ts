@@ -24,9 +24,13 @@ const VERIFICATION_STATUS: Record<string, number> = {
   INVALID_ANSWER: 400,
   ANSWER_REQUIRED: 400,
   INVALID_LANGUAGE: 400,
+  NO_DATA: 400,
+  ASSESSMENT_NOT_GENERATED: 400,
+  INVALID_ANSWERS: 400,
   UNAUTHORIZED: 401,
   HTTPS_REQUIRED: 403,
   INVALID_TOKEN: 403,
+  ASSESSMENT_LOCKED: 403,
   NOT_FOUND: 404,
   SESSION_NOT_FOUND: 404,
   VERIFICATION_NOT_FOUND: 404,
@@ -34,6 +38,7 @@ const VERIFICATION_STATUS: Record<string, number> = {
   DUPLICATE_SKILLS_IN_BUNDLE: 409,
   MAX_SKILLS_PER_SOURCE: 409,
   ASSESSMENT_ALREADY_PASSED: 409,
+  ASSESSMENT_ALREADY_SUBMITTED: 409,
   DUPLICATE_REVIEWER_EMAIL: 409,
   TOO_MANY_CHANGES: 409,
   ALREADY_ENDORSED: 409,
@@ -59,11 +64,20 @@ const TRANSLATED: Record<string, string> = {
 export const verification: Dialect = {
   success(message, data, envelope) {
     if (envelope === 'flat') return { success: true, ...(data as object) };
+    if (envelope === 'timed') {
+      const { executionTime, ...rest } = data as Record<string, unknown>;
+      return { success: true, data: rest, message, ...(executionTime !== undefined && { executionTime }) };
+    }
     return envelope === 'data alone' ? { success: true, data } : { success: true, data, message };
   },
   successSchema(data, envelope) {
     const success = { type: 'boolean', const: true };
     if (envelope === 'flat') return objectOf({ success, ...data.properties });
+    if (envelope === 'timed') {
+      const { executionTime, ...rest } = data.properties!;
+      const whole = objectOf({ success, data: { ...data, properties: rest }, message: { type: 'string' } });
+      return { ...whole, properties: { ...whole.properties, executionTime: executionTime! } };
+    }
     return objectOf({ success, data, ...(!envelope && { message: { type: 'string' } }) });
   },
   failure({ code, message, details }) {

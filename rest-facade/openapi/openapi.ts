@@ -102,7 +102,9 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
       ...(row.idempotent ? [{ ...IDEMPOTENCY_KEY, required: row.idempotent === 'required' }] : []),
       ...(row.session ? [SESSION_TOKEN] : []),
     ],
-    ...(row.body && { requestBody: { required: true, content: json(bodySchema(row, spelling)) } }),
+    ...(row.body && {
+      requestBody: { required: !row.bodyOptional, content: json(bodySchema(row, spelling)) },
+    }),
     responses: {
       ...Object.fromEntries(
         [row, ...(row.otherwise ? [row.otherwise] : [])].map(({ status, message }) => [

@@ -1,5 +1,10 @@
 import type DataLoader from 'dataloader';
+import type { LiveContext } from '../../kernel/graph/live.ts';
 import type { Identity } from '../../kernel/identity/identity.ts';
+import type { AssessmentRow } from './assessment/assessment.entity.ts';
+import type { GenerateService } from './assessment/generate.service.ts';
+import type { SubmitService } from './assessment/submit.service.ts';
+import type { QuestionSetRow } from './question-set/question-set.entity.ts';
 import type { QuestionSetService } from './question-set/question-set.service.ts';
 import type { QuestionSet } from './question-set/question-set.types.ts';
 import type { EndorsementService } from './endorsement/endorsement.service.ts';
@@ -29,9 +34,11 @@ export interface VerificationServices {
   students: StudentService;
   mails: MailService;
   questionSets: QuestionSetService;
+  generation: GenerateService;
+  submissions: SubmitService;
 }
 
-export interface VerificationContext extends VerificationServices {
+export interface VerificationContext extends VerificationServices, LiveContext {
   identity: Identity;
   loaders: {
     verifications: DataLoader<string, Verification | null>;
@@ -42,5 +49,8 @@ export interface VerificationContext extends VerificationServices {
     items: DataLoader<string, ItemRow[]>;
     reviewers: DataLoader<string, ReviewerRow | null>;
     questionSets: DataLoader<string, QuestionSet | null>;
+    assessments: DataLoader<string, AssessmentRow[]>;
+    /** Of a session, with their answers: for the resolver that leaves them out. */
+    setsOfOwner: DataLoader<string, QuestionSetRow[]>;
   };
 }

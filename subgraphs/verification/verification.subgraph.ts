@@ -3,6 +3,11 @@ import { byIdLoader, manyLoader } from '../../kernel/graph/by-id-loader.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
 import { openMailer } from '../../kernel/mail/mailer.ts';
+import { AssessmentRow } from './assessment/assessment.entity.ts';
+import { AssessmentResolver } from './assessment/assessment.resolver.ts';
+import { GenerateService } from './assessment/generate.service.ts';
+import { AnswersFields, GenerateFields } from './assessment/submit.rules.ts';
+import { SubmitService } from './assessment/submit.service.ts';
 import { EndorsementFields, LinkFields } from './endorsement/endorse.rules.ts';
 import { EndorsementService } from './endorsement/endorsement.service.ts';
 import { ItemRow } from './item/item.entity.ts';
@@ -20,6 +25,8 @@ import { QuestionSetRow } from './question-set/question-set.entity.ts';
 import { QuestionSetResolver } from './question-set/question-set.resolver.ts';
 import { QuestionSetService } from './question-set/question-set.service.ts';
 import { SessionSteps003 } from './migrations/003-session-steps.ts';
+import { Assessment004 } from './migrations/004-assessment.ts';
+import { SetMaker } from './question-set/set-maker.ts';
 import { invitationHandlers } from './reviewer/invitation.work.ts';
 import { LinkTokens } from './reviewer/link.ts';
 import { ReviewerRow } from './reviewer/reviewer.entity.ts';
@@ -30,6 +37,7 @@ import { SessionFields } from './session/open-session.rules.ts';
 import { SessionRow, StudentRow } from './session/session.entity.ts';
 import { SessionResolver } from './session/session.resolver.ts';
 import { SessionService } from './session/session.service.ts';
+import { VerificationStatusResolver } from './session/verification-status.resolver.ts';
 import { StepResolver } from './session/step.resolver.ts';
 import { SessionSkillRow } from './skill/session-skill.entity.ts';
 import { SkillService } from './skill/skill.service.ts';
@@ -41,10 +49,19 @@ export const verification: SubgraphModule = {
   name: 'verification',
   migrations: {
     part: 'verification',
-    migrations: [Session001, QuestionSet002, SessionSteps003],
+    migrations: [Session001, QuestionSet002, SessionSteps003, Assessment004],
     appendOnly: [],
   },
-  entities: [StudentRow, SessionRow, SessionSkillRow, ItemRow, ReviewerRow, MailRow, QuestionSetRow],
+  entities: [
+    StudentRow,
+    SessionRow,
+    SessionSkillRow,
+    ItemRow,
+    ReviewerRow,
+    MailRow,
+    QuestionSetRow,
+    AssessmentRow,
+  ],
   inputs: {
     SessionInput: SessionFields,
     StoreSkillsInput: StoreSkillsFields,
@@ -53,12 +70,16 @@ export const verification: SubgraphModule = {
     ReviewerInput: ReviewerFields,
     EndorsementInput: EndorsementFields,
     LinkInput: LinkFields,
+    GenerateInput: GenerateFields,
+    AnswersInput: AnswersFields,
   },
   buildSchema: () =>
     makeSubgraphSchema<VerificationContext>({
       resolvers: [
         SessionResolver,
+        VerificationStatusResolver,
         StepResolver,
+        AssessmentResolver,
         MailResolver,
         QuestionSetResolver,
         ResultVerificationResolver,
@@ -71,6 +92,9 @@ export const verification: SubgraphModule = {
       },
     }),
   async open({ store, clock, settings, secrets, ask }) {
+    const limitSeconds = settings.generationTimeoutSeconds;
+    const makerFor = await questionMakers(settings.ai, limitSeconds);
+    const maker = new SetMaker({ ask, makerFor, secret: secrets.internalSecret });
     const services: VerificationServices = {
       sessions: new SessionService(store, clock, settings.sessionTtlSeconds),
       skills: new SkillService(store, ask),
@@ -80,14 +104,11 @@ export const verification: SubgraphModule = {
       endorsements: new EndorsementService(store, clock),
       students: new StudentService(store),
       mails: new MailService(store),
-      questionSets: new QuestionSetService({
-        store,
-        ask,
-        makerFor: await questionMakers(settings.ai),
-        secret: secrets.internalSecret,
-      }),
+      questionSets: new QuestionSetService(store, maker),
+      generation: new GenerateService({ store, clock, maker, limitSeconds }),
+      submissions: new SubmitService(store),
     };
-    const { sessions, skills, items, reviewers, students, questionSets } = services;
+    const { sessions, skills, items, reviewers, students, questionSets, submissions } = services;
     const links = new LinkTokens(secrets.internalSecret, settings.publicUrl);
     return {
       contextFor: (identity) => ({
@@ -102,6 +123,14 @@ export const verification: SubgraphModule = {
           students: byIdLoader((ids) => students.byIds(identity, ids)),
           questionSets: byIdLoader((ids) => questionSets.byIds(identity, ids)),
           reviewers: byIdLoader((ids) => reviewers.bySessions(identity, ids)),
+          assessments: manyLoader(
+            (ids) => submissions.bySessions(identity, ids),
+            (row) => row.sessionId,
+          ),
+          setsOfOwner: manyLoader(
+            (owners) => submissions.setsByOwners(identity, owners),
+            (row) => row.owner,
+          ),
           skills: manyLoader(
             (ids) => skills.bySessions(identity, ids),
             (row) => row.sessionId,

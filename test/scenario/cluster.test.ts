@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { DemoFile } from '../../start/cli/demo-file.ts';
+import { GENERATE } from '../world/assessments.ts';
 import { createDatabase } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
 import { LiveClient } from '../world/live-client.ts';
 import { createWorkflow, mandateBody, untilStatus } from '../world/mandates.ts';
 import { MovingClock } from '../world/moving-clock.ts';
+import { Platform } from '../world/platform.ts';
 import { PartnerClient, randomAddress } from '../world/partner-client.ts';
 import { redisTestsRun, startRedisServer, type RedisServer } from '../world/redis-server.ts';
 import { BRICK_LAYING, postSelection } from '../world/selections.ts';
@@ -106,6 +108,21 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     await untilStatus(facade(1).demoPartner(), created.body.data.mandate_id, 'ready');
     const unknown = mandateBody(workflowId, { skills: [{ skill_id: 'sk_999999999' }] });
     expect((await partner.post('/mandates', unknown)).body.error.details[0].path).toBe('skills[0].skill_id');
+  });
+
+  it('makes one set of questions for calls through both facades', async () => {
+    const platforms = ([0, 1] as const).map(
+      (offset) => new Platform(facade(offset), demo.live.verificationKey),
+    );
+    const session = await platforms[0]!.prepared({ method: 'assessment', student: 'assessed' });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, nth) =>
+        platforms[nth % 2]!.call('POST', GENERATE, { sessionToken: session.sessionToken }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.data.questions))).size).toBe(1);
+    expect(answers.filter(({ body }) => body.executionTime)).toHaveLength(1);
   });
 
   it('takes a body as large as the contract allows', async () => {

@@ -14,6 +14,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The whole system, built and started as a user starts it. */
     system: Pick<RunningSystem, 'url' | 'demo'>;
+    /** Of the system, as its owner: for what no route shows. */
+    systemDatabaseUrl: string;
   }
 }
 
@@ -25,8 +27,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     dataDir: folder,
     settings: { fsync: 'off', max_connections: '300' },
   });
-  const system = await startSystem({ databaseUrl: await createDatabase(postgres.url) });
+  const databaseUrl = await createDatabase(postgres.url);
+  const system = await startSystem({ databaseUrl });
   project.provide('postgresUrl', postgres.url);
+  project.provide('systemDatabaseUrl', databaseUrl);
   project.provide('system', { url: system.url, demo: system.demo });
   return async () => {
     await system.stop();

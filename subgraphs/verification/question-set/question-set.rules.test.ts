@@ -34,17 +34,17 @@ describe('what sets can be asked for', () => {
 describe('the skills of the catalogue', () => {
   it('come in the order wanted', () => {
     const items = [skill('sk_2'), skill('sk_1')];
-    expect(decideSkills(['sk_1', 'sk_2'], { items }).map(({ id }) => id)).toEqual(['sk_1', 'sk_2']);
+    expect(decideSkills(['sk_1', 'sk_2'], items).map(({ id }) => id)).toEqual(['sk_1', 'sk_2']);
   });
 
   it('refuse all where one is unknown, and say which', () => {
-    expect(() => decideSkills(['sk_1', 'sk_9'], { items: [skill('sk_1')] })).toThrowError(
+    expect(() => decideSkills(['sk_1', 'sk_9'], [skill('sk_1')])).toThrowError(
       'The skill sk_9 is not in the catalogue.',
     );
   });
 
   it('refuse all where one cannot be verified, and say which', () => {
-    expect(() => decideSkills(['sk_1'], { items: [skill('sk_1', false)] })).toThrowError(
+    expect(() => decideSkills(['sk_1'], [skill('sk_1', false)])).toThrowError(
       'The skill sk_1 cannot be verified.',
     );
   });

@@ -26,24 +26,23 @@ export const checkWanted = (wanted: WantedSets): void => checkFields(rules, want
 const FOR_MANDATE = 'mandate:';
 export const ownerOf = ({ mandateId, flowVersion }: Omit<WantedSets, 'skillIds'>): string =>
   `${FOR_MANDATE}${mandateId}:${flowVersion}`;
+export const ownerOfSession = (sessionId: string, number: number): string => `session:${sessionId}:${number}`;
 export const isForMandate = (owner: string): boolean => owner.startsWith(FOR_MANDATE);
 
 /** The same for a retry, and nothing that a caller could work out: who knows the seed knows the answers. */
 export const seedOf = (secret: string, { organisationId, mode }: Tenant, owner: string): string =>
   createHmac('sha256', secret).update(`questions\n${organisationId}\n${mode}\n${owner}`).digest('base64url');
 
-/** What the catalogue answers to `SkillsWithSiblings`. */
-interface CatalogueAnswer {
-  items: (AskedSkill & { verifiable: boolean; siblings: AskedSkill[] })[];
-}
+/** As the catalogue answers `SkillsWithSiblings`. */
+export type CatalogueSkill = AskedSkill & { verifiable: boolean; siblings: AskedSkill[] };
 
 /** The skills wanted, in their order; one that is unknown or not verifiable refuses all. */
 export function decideSkills(
   skillIds: readonly string[],
-  { items }: CatalogueAnswer,
-): CatalogueAnswer['items'] {
+  found: readonly CatalogueSkill[],
+): CatalogueSkill[] {
   return skillIds.map((id, index) => {
-    const skill = items.find((item) => item.id === id);
+    const skill = found.find((item) => item.id === id);
     if (!skill) throw setRefused.unknownSkill(id, index);
     if (!skill.verifiable) throw setRefused.notVerifiable(id, index);
     return skill;

@@ -7,7 +7,7 @@ import { loadNeighbours } from '../item/neighbours.ts';
 import { hashOf, keepSession, lockSession } from '../session/lock-session.ts';
 import { SessionRow } from '../session/session.entity.ts';
 import { refuse } from '../session/session.errors.ts';
-import { requireWritable } from '../session/status.rules.ts';
+import { requireOpen, requireWritable } from '../session/status.rules.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';
 import { invitationWork } from './invitation.work.ts';
 import { ReviewerRow } from './reviewer.entity.ts';
@@ -47,6 +47,9 @@ export class ReviewerService {
       if (!session || session.erasedAt) throw refuse.verificationNotFound();
       // The token may be left out here; one that is given must be the session's.
       if (sessionToken?.trim()) await requireSame(transaction, session, sessionToken.trim());
+      requireOpen(session, transaction.now);
+      // Told before it is told that it has gone too far: that it never could.
+      if (session.verificationMethod === 'assessment') throw refuse.humanOnly();
       requireWritable(session, transaction.now);
       const [stored] = await transaction.find(ReviewerRow, { id });
       const facts = await factsOf(transaction, scoped.tenant, session, stored);

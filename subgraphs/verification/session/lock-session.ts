@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
 import { SessionRow, StudentRow } from './session.entity.ts';
 import { refuse } from './session.errors.ts';
-import { requireWritable, statusOf } from './status.rules.ts';
+import { requireOpen, requireWritable, statusOf } from './status.rules.ts';
+import { recordChanged } from './verification-events.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import { ReviewerRow } from '../reviewer/reviewer.entity.ts';
 
@@ -22,8 +23,8 @@ export async function lockSession(
   return transaction.lock(SessionRow, found.id);
 }
 
-/** For a step: the session of the token, which still takes writes and is the one that the body names, if it does. */
-export async function lockForStep(
+/** The session of the token, which still lives and is the one that the body names, if it does. */
+export async function lockOpenSession(
   transaction: WriteTransaction,
   token: string,
   verificationId: string | undefined,
@@ -31,8 +32,19 @@ export async function lockForStep(
   const session = await lockSession(transaction, { tokenHash: hashOf(token) });
   if (session && verificationId !== undefined && verificationId !== session.id)
     throw refuse.verificationNotFound();
-  requireWritable(session, transaction.now);
+  requireOpen(session, transaction.now);
   return session!;
+}
+
+/** For a step: one that has not gone too far. */
+export async function lockForStep(
+  transaction: WriteTransaction,
+  token: string,
+  verificationId: string | undefined,
+): Promise<SessionRow> {
+  const session = await lockOpenSession(transaction, token, verificationId);
+  requireWritable(session, transaction.now);
+  return session;
 }
 
 export function requireToken(token: string | null | undefined): string {
@@ -50,5 +62,7 @@ export async function keepSession(
   const items = await transaction.find(ItemRow, { sessionId: session.id });
   const [reviewer] = await transaction.find(ReviewerRow, { id: session.id });
   const standing = statusOf({ verificationMethod, expiresAt, items: items.length, reviewer });
-  return transaction.change(SessionRow, session, { ...changes, ...standing });
+  const kept = await transaction.change(SessionRow, session, { ...changes, ...standing });
+  if (kept.status !== session.status) await recordChanged(transaction, kept);
+  return kept;
 }

@@ -1,6 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../../kernel/graph/connection.ts';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { toAssessment } from '../assessment/assessments.ts';
+import { Assessment } from '../assessment/assessment.types.ts';
 import { toStoredItems } from '../item/stored-items.ts';
 import { StoredItems } from '../item/item.types.ts';
 import { Reviewer } from '../reviewer/reviewer.types.ts';
@@ -115,5 +117,13 @@ export class SessionResolver {
     if (!row) return null;
     const { name, email, company, website } = row;
     return { verificationId: id, name, email, company, website };
+  }
+
+  @FieldResolver(() => [Assessment], { description: 'Its question sets, and how they were answered.' })
+  async assessments(
+    @Root() { id }: Verification,
+    @Ctx() { loaders }: VerificationContext,
+  ): Promise<Assessment[]> {
+    return (await loaders.assessments.load(id)).map(toAssessment);
   }
 }

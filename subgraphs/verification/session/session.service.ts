@@ -15,6 +15,7 @@ import type {
   Verification,
   VerificationFilter,
 } from './session.types.ts';
+import { recordChanged } from './verification-events.ts';
 import { decideCancel, ENDED, statusAt, STORED_STATUSES } from './status.rules.ts';
 
 export class SessionService {
@@ -142,6 +143,7 @@ export class SessionService {
       if (decideCancel(session, transaction.now) === 'unchanged') return this.toVerification(session!);
       const completedAt = transaction.now;
       const changed = await transaction.change(SessionRow, session!, { status: 'cancelled', completedAt });
+      await recordChanged(transaction, changed);
       return this.toVerification(changed);
     });
   }

@@ -37,10 +37,16 @@ interface SessionFacts {
   erasedAt: Date | null;
 }
 
+/** A session takes writes for as long as it lives. */
+export function requireOpen(session: Omit<SessionFacts, 'status'> | null | undefined, now: Date): void {
+  if (!session || session.erasedAt || session.expiresAt <= now) throw refuse.sessionNotFound();
+}
+
 /** Steps may be repeated until questions exist or the endorsement is given (CONTRACT 2.1). */
 export function requireWritable(session: SessionFacts | null | undefined, now: Date): void {
-  if (!session || session.erasedAt || session.expiresAt <= now) throw refuse.sessionNotFound();
-  if (session.status === 'questions_generated' || ENDED.includes(session.status)) throw refuse.methodLocked();
+  requireOpen(session, now);
+  const { status } = session!;
+  if (status === 'questions_generated' || ENDED.includes(status)) throw refuse.methodLocked();
 }
 
 interface Built {

@@ -1,15 +1,29 @@
 import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
 import { StudentRow, type SessionRow } from './session.entity.ts';
 
-/** `data` of CONTRACT 1.8. Call it with the session locked. */
-export async function recordCompleted(
+/** Of a verification's own screen: the events that change what it shows. */
+export const STATUS_EVENTS = ['verification.initiated', 'verification.changed', 'verification.completed'];
+
+/** Once for a session, when its first questions are kept. */
+export const recordInitiated = (transaction: WriteTransaction, session: SessionRow): Promise<void> =>
+  recordPublic(transaction, session, 'verification.initiated', null);
+
+export const recordCompleted = (
   transaction: WriteTransaction,
   session: SessionRow,
   outcome: string,
+): Promise<void> => recordPublic(transaction, session, 'verification.completed', outcome);
+
+/** `data` of CONTRACT 1.8. Call it with the session locked. */
+async function recordPublic(
+  transaction: WriteTransaction,
+  session: SessionRow,
+  type: string,
+  outcome: string | null,
 ): Promise<void> {
   const [student] = await transaction.find(StudentRow, { id: session.studentId });
   await transaction.record({
-    type: 'verification.completed',
+    type,
     objectKey: session.id,
     data: {
       serviceVerificationId: session.id,
@@ -19,4 +33,13 @@ export async function recordCompleted(
       outcome,
     },
   });
+}
+
+/** For live screens; it is none of the events that partners pull. */
+export async function recordChanged(
+  transaction: WriteTransaction,
+  { id, status }: Pick<SessionRow, 'id' | 'status'>,
+): Promise<void> {
+  const data = { serviceVerificationId: id, status };
+  await transaction.record({ type: 'verification.changed', objectKey: id, data });
 }

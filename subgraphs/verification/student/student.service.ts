@@ -5,10 +5,14 @@ import type { Identity } from '../../../kernel/identity/identity.ts';
 import { newToken } from '../../../kernel/ids.ts';
 import { eraseLetters } from '../../../kernel/mail/mailer.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { AssessmentRow } from '../assessment/assessment.entity.ts';
+import { QuestionSetRow } from '../question-set/question-set.entity.ts';
+import { ownerOfSession } from '../question-set/question-set.rules.ts';
 import { ReviewerRow } from '../reviewer/reviewer.entity.ts';
 import { hashOf } from '../session/lock-session.ts';
 import { SessionRow, StudentRow } from '../session/session.entity.ts';
 import { ENDED } from '../session/status.rules.ts';
+import { recordChanged } from '../session/verification-events.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';
 import type { ErasedStudent } from './student.types.ts';
 
@@ -48,7 +52,7 @@ export class StudentService {
 
 async function eraseSession(transaction: WriteTransaction, session: SessionRow): Promise<void> {
   const { projects, workExperiences, certificates } = session;
-  await transaction.change(SessionRow, session, {
+  const erased = await transaction.change(SessionRow, session, {
     tokenHash: hashOf(newToken()),
     contact: { name: '', email: '' },
     projects: projects.map(({ externalProjectId }) => ({ externalProjectId, projectName: '' })),
@@ -65,7 +69,11 @@ async function eraseSession(transaction: WriteTransaction, session: SessionRow):
     status: ENDED.includes(session.status) ? session.status : 'cancelled',
     erasedAt: transaction.now,
   });
+  if (erased.status !== session.status) await recordChanged(transaction, erased);
   await transaction.remove(ReviewerRow, { id: session.id });
+  // Questions are worded with the student's own items.
+  for (const { number } of await transaction.find(AssessmentRow, { sessionId: session.id }))
+    await transaction.remove(QuestionSetRow, { owner: ownerOfSession(session.id, number) });
   const skills = await transaction.find(SessionSkillRow, { sessionId: session.id });
   for (const skill of skills)
     await transaction.change(SessionSkillRow, skill, { proofUrl: [], comment: null });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../../world/eventually.ts';
+import type { Answer } from '../../world/partner-client.ts';
 import {
   codeOf,
   data,
@@ -172,12 +174,14 @@ describe('limits', () => {
   it('429 RATE_LIMITED: over 60 a second with a key', async () => {
     const one = await newPlatform(world());
     const { sessionToken } = await one.open();
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () => one.callOnce('GET', `/verify/${sessionToken}`)),
-    );
+    // A busy machine may take a second for 60 calls, so bursts are sent until one is refused.
+    const answers: Answer[] = [];
+    const refused = await eventually('a call is refused', 50, async () => {
+      const burst = Array.from({ length: 200 }, () => one.callOnce('GET', `/verify/${sessionToken}`));
+      answers.push(...(await Promise.all(burst)));
+      return answers.find(({ status }) => status === 429);
+    });
+    expect(codeOf(refused)).toBe('429 RATE_LIMITED');
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(60);
-    expect(answers.some(({ status, body }) => status === 429 && body.error.code === 'RATE_LIMITED')).toBe(
-      true,
-    );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { Assessed } from '../../world/assessments.ts';
 import { createDatabase, withClient } from '../../world/database.ts';
 import {
   codeOf,
@@ -78,6 +79,9 @@ describe('DELETE /students/{externalStudentId}', () => {
       const token = await one.tokenOf(session);
       const overallComment = 'well done';
       data(await one.answer({ ...session, token }, { [A]: true }, { overallComment }));
+      const assessed = new Assessed(one, databaseUrl);
+      await assessed.passed({ skills: [A] });
+      await assessed.questions(await assessed.prepared({ skills: [B] }));
 
       const dump = () =>
         withClient(databaseUrl, async (client) => {
@@ -96,7 +100,11 @@ describe('DELETE /students/{externalStudentId}', () => {
       data(await one.call('DELETE', '/students/st-1'));
       const left = await dump();
       expect(left.filter((text) => PERSONAL.test(text))).toEqual([]);
-      expect(left.filter((text) => text.includes('"status":"endorsed"'))).toHaveLength(1);
+      for (const status of ['endorsed', 'passed', 'cancelled'])
+        expect(left.filter((text) => text.includes(`"status":"${status}"`))).not.toEqual([]);
+      expect(left.filter((text) => text.startsWith('verification.question_set '))).toEqual([]);
+      // What was found is kept, without the questions.
+      await expect(assessed.prepared({ skills: [A] })).rejects.toThrow('ASSESSMENT_ALREADY_PASSED');
     } finally {
       await system.stop();
     }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Assessed } from '../../world/assessments.ts';
 import { eventually } from '../../world/eventually.ts';
 import { codeOf, data, newPlatform, outbox, Platform, REVIEWER, skillIds } from '../../world/platform.ts';
 import { world } from '../../world/world.ts';
@@ -55,6 +56,15 @@ describe('POST /storereviewerdetails/store', () => {
     expect(codeOf(await one.storeReviewer(session))).toBe('400 NO_ITEMS_SELECTED');
     data(await one.storeItems(session));
     expect(codeOf(await one.storeReviewer(session))).toBe('200 ok');
+  });
+
+  it('400 INVALID_VERIFICATION_TYPE on an assessment, however far it has gone', async () => {
+    const one = new Assessed(await newPlatform(world()));
+    const session = await one.prepared();
+    await one.questions(session);
+    expect(codeOf(await one.platform.storeReviewer(session))).toBe('400 INVALID_VERIFICATION_TYPE');
+    data(await one.attempt(session, Infinity));
+    expect(codeOf(await one.platform.storeReviewer(session))).toBe('400 INVALID_VERIFICATION_TYPE');
   });
 
   it("404 for the token of another session, and for another organisation's verification", async () => {

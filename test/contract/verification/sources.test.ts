@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { codeOf, data, newPlatform, Platform, skillIds, STEP_2 } from '../../world/platform.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { withClient } from '../../world/database.ts';
+import {
+  codeOf,
+  data,
+  newPlatform,
+  Platform,
+  skillIds,
+  STEP_2,
+  type OpenedSession,
+} from '../../world/platform.ts';
 import { world } from '../../world/world.ts';
 
 const [A, B] = skillIds(2) as [string, string];
@@ -66,6 +75,31 @@ describe('skills of one student and source, over all sessions', () => {
     const codes = (await Promise.all(sessions.map((session) => one.storeItems(session)))).map(codeOf);
     expect(codes.filter((code) => code === '200 ok')).toHaveLength(10);
     expect(codes.filter((code) => code === '409 MAX_SKILLS_PER_SOURCE')).toHaveLength(10);
+  });
+
+  it('lets none of twenty sessions in that come while the same skill is being endorsed', async () => {
+    const one = await newPlatform(world());
+    const endorsed = await one.awaiting({ skills: [A] });
+    const sessions: OpenedSession[] = [];
+    for (let nth = 0; nth < 20; nth += 1) {
+      const session = await one.open();
+      await one.storeSkills(session, A);
+      await one.chooseMethod(session);
+      sessions.push(session);
+    }
+    const { serviceVerificationId: id, serviceUserId } = endorsed;
+    const codes = await withClient(inject('systemDatabaseUrl'), async (client) => {
+      await client.query('BEGIN');
+      await client.query('SELECT 1 FROM verification.student WHERE id = $1 FOR UPDATE', [serviceUserId]);
+      await client.query("UPDATE verification.session SET status = 'endorsed' WHERE id = $1", [id]);
+      await client.query('UPDATE verification.session_skill SET verified = true WHERE session_id = $1', [id]);
+      const stored = sessions.map((session) => one.storeItems(session));
+      const waiting = 'SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted';
+      await expect.poll(async () => (await client.query(waiting)).rows[0].n).toBeGreaterThan(3);
+      await client.query('COMMIT');
+      return (await Promise.all(stored)).map(codeOf);
+    });
+    expect(codes).toEqual(Array(20).fill('409 DUPLICATE_SKILLS_IN_BUNDLE'));
   });
 
   it('a change of method keeps the items, unless they fail the checks of the new one', async () => {

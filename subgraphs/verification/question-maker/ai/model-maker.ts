@@ -7,8 +7,6 @@ import type { Question, QuestionMaker, QuestionRequest } from '../question-maker
 import { promptOf, RULES } from './prompt.ts';
 import { ModelAnswer, readQuestions } from './read-questions.rules.ts';
 
-/** For all that is asked about one skill (the seed's time-out). */
-const LIMIT_SECONDS = 90;
 /** Bad output is asked for once more. */
 const TRIES = 2;
 
@@ -20,7 +18,8 @@ export class ModelMaker implements QuestionMaker {
   readonly #model: LanguageModel;
   readonly #limitSeconds: number;
 
-  constructor(settings: AiSettings, limitSeconds = LIMIT_SECONDS) {
+  /** The limit is for all that is asked about one skill; the skills of a set are asked about at once. */
+  constructor(settings: AiSettings, limitSeconds: number) {
     this.#model = modelOf(settings);
     this.#limitSeconds = limitSeconds;
   }

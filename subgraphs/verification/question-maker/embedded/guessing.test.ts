@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Question } from '../question-maker.ts';
+import { ownerOfSession, seedOf } from '../../question-set/question-set.rules.ts';
+import type { AskedItem, Question } from '../question-maker.ts';
 import { makeQuestions } from './make-questions.rules.ts';
 import { realSkills, siblingsOf } from './real-skills.fixture.ts';
 import { contentWords, sharedWords } from './words.ts';
@@ -19,7 +20,37 @@ const negated =
   (question, set) =>
     guess(question, set).map((value) => -value);
 
-const sets: Question[][] = [];
+const TENANT = { organisationId: 'OR_1', mode: 'live' } as const;
+let sets: Question[][] = [];
+
+const verifiable = realSkills.filter((skill) => skill.verifiable);
+const ITEMS: AskedItem[] = [
+  { kind: 'project', title: 'Footbridge model', description: 'Cut, joined and painted the frame.' },
+  { kind: 'experience', title: 'Welder, A workshop' },
+  { kind: 'certificate', title: 'Trade certificate, ITI' },
+];
+/** As a mandate asks, and as the attempts of sessions do, each with an item of the student. */
+const KINDS: [string, () => Question[][]][] = [
+  [
+    'over all verifiable skills, in sets of 2 and of 5',
+    () =>
+      verifiable.flatMap((skill) =>
+        [2, 5].map((count) =>
+          makeQuestions({ skill, siblings: siblingsOf(skill), count, seed: `${skill.id} of a session` }),
+        ),
+      ),
+  ],
+  [
+    "in the sets of 300 sessions, with the student's item in the wording",
+    () =>
+      Array.from({ length: 300 }, (_, nth) => {
+        const skill = verifiable[(nth * 7) % verifiable.length]!;
+        const seed = seedOf('a secret', TENANT, ownerOfSession(`SV_${nth}`, 1 + (nth % 3)));
+        const item = ITEMS[nth % ITEMS.length]!;
+        return makeQuestions({ skill, siblings: siblingsOf(skill), count: 5, seed, item });
+      }),
+  ],
+];
 
 function rateOf(guess: Guess): number {
   const questions = sets.flatMap((set) => set.map((question) => ({ question, set })));
@@ -31,13 +62,9 @@ function rateOf(guess: Guess): number {
   return hits.reduce((sum, hit) => sum + hit, 0) / hits.length;
 }
 
-describe('guessing over all verifiable skills, in sets of 2 and of 5', () => {
+describe.each(KINDS)('guessing %s', (_kind, make) => {
   beforeAll(() => {
-    for (const skill of realSkills.filter(({ verifiable }) => verifiable))
-      for (const count of [2, 5])
-        sets.push(
-          makeQuestions({ skill, siblings: siblingsOf(skill), count, seed: `${skill.id} of a session` }),
-        );
+    sets = make();
   });
 
   it('is measured over more than 1,000 questions', () => {

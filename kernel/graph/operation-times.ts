@@ -1,0 +1,33 @@
+import { getOperationAST, parse } from 'graphql';
+import type { Operation } from './graph.ts';
+import { rootFields } from './root-fields.ts';
+
+/** Their work waits for a model, which has 90 seconds (CONTRACT 2.5). */
+const LONG_FIELDS = new Set(['generateAssessment', 'makeQuestionSets']);
+export const LONG_MILLISECONDS = 100_000;
+
+export const timeFor = (fields: readonly string[], usualMilliseconds: number): number =>
+  fields.length > 0 && fields.every((field) => LONG_FIELDS.has(field))
+    ? Math.max(usualMilliseconds, LONG_MILLISECONDS)
+    : usualMilliseconds;
+
+/** How long an operation may take, looked up once for each document. */
+export class OperationTimes {
+  readonly #usualMilliseconds: number;
+  readonly #known = new Map<string, number>();
+
+  constructor(usualMilliseconds: number) {
+    this.#usualMilliseconds = usualMilliseconds;
+  }
+
+  of({ id, name, text }: Operation): number {
+    let time = this.#known.get(id);
+    if (time === undefined) {
+      const document = parse(text, { noLocation: true });
+      const operation = getOperationAST(document, name);
+      time = timeFor(operation ? rootFields(document, operation) : [], this.#usualMilliseconds);
+      this.#known.set(id, time);
+    }
+    return time;
+  }
+}

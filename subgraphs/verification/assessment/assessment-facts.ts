@@ -1,0 +1,40 @@
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import { ItemRow } from '../item/item.entity.ts';
+import type { SessionRow } from '../session/session.entity.ts';
+import { SessionSkillRow } from '../skill/session-skill.entity.ts';
+import { AssessmentRow } from './assessment.entity.ts';
+import { loadAttempts } from './attempts.ts';
+import type { AssessmentFacts } from './lock.rules.ts';
+
+export interface LoadedAssessment {
+  facts: AssessmentFacts;
+  session: SessionRow;
+  skills: SessionSkillRow[];
+  items: ItemRow[];
+  /** The set that a call is making, or has given up making. */
+  unmade: AssessmentRow | undefined;
+  latest: AssessmentRow | undefined;
+}
+
+/** What is known of a session that is assessed. Call it with the student and the session locked. */
+export async function loadAssessment(
+  transaction: WriteTransaction,
+  session: SessionRow,
+): Promise<LoadedAssessment> {
+  const sessionId = session.id;
+  const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
+  const skills = (await transaction.find(SessionSkillRow, { sessionId })).toSorted(byPosition);
+  const items = (await transaction.find(ItemRow, { sessionId })).toSorted(byPosition);
+  const sets = (await transaction.find(AssessmentRow, { sessionId })).toSorted((a, b) => a.number - b.number);
+  const latest = sets.findLast(({ madeAt }) => madeAt !== null);
+  const skillIds = skills.map(({ skillId }) => skillId);
+  const facts = {
+    status: session.status,
+    method: session.verificationMethod,
+    skills: skills.length,
+    items: items.length,
+    attempts: await loadAttempts(transaction, session.studentId, items, skillIds),
+    latest,
+  };
+  return { facts, session, skills, items, latest, unmade: sets.find(({ madeAt }) => madeAt === null) };
+}

@@ -1,0 +1,43 @@
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { SourceKey } from '../item/source.rules.ts';
+import type { PastAttempts } from './lock.rules.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a failed attempt counts (CONTRACT 2.5). */
+const COUNTED_DAYS = 30;
+
+/** A skill that was not found counts as failed, also where the assessment as a whole was passed. */
+const ATTEMPTS = `
+  SELECT result->>'skillId' AS "skillId",
+         bool_or(assessment.passed AND (result->>'passed')::boolean) AS passed,
+         count(*) FILTER (
+           WHERE NOT (assessment.passed AND (result->>'passed')::boolean) AND assessment.submitted_at > $4
+         )::int AS failed
+  FROM verification.item
+  JOIN unnest($5::text[], $6::text[]) AS wanted (type, external_id)
+    ON item.type = wanted.type AND item.external_id = wanted.external_id
+  JOIN verification.assessment
+    ON assessment.organisation_id = $1 AND assessment.mode = $2 AND assessment.session_id = item.session_id
+  CROSS JOIN jsonb_array_elements(assessment.results) AS result
+  WHERE item.organisation_id = $1 AND item.mode = $2 AND item.student_id = $3
+    AND assessment.submitted_at IS NOT NULL AND result->>'skillId' = ANY ($7::text[])
+  GROUP BY item.type, item.external_id, "skillId"`;
+
+/** Of a student, for each pair of these sources and skills, over all sessions. Call it with the student locked. */
+export function loadAttempts(
+  transaction: WriteTransaction,
+  studentId: string,
+  items: readonly SourceKey[],
+  skillIds: readonly string[],
+): Promise<PastAttempts[]> {
+  const { organisationId, mode } = transaction.tenant;
+  return transaction.statements.query<PastAttempts>(ATTEMPTS, [
+    organisationId,
+    mode,
+    studentId,
+    new Date(transaction.now.getTime() - COUNTED_DAYS * DAY_MS),
+    items.map(({ type }) => type),
+    items.map(({ externalId }) => externalId),
+    skillIds,
+  ]);
+}

@@ -1,0 +1,74 @@
+import type { ScopedStore } from '../../../kernel/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import { newId, newToken } from '../../../kernel/ids.ts';
+import { AssessmentRow } from './assessment.entity.ts';
+
+/** Of a process that died, the claim is free after this. */
+const LEASE_MS = 20_000;
+const RENEW_MS = 5_000;
+
+export interface Claim {
+  /** Of the row. */
+  id: string;
+  claim: string;
+}
+
+/** Who makes the set: this call, or the one that is at it already. Call it with the session locked. */
+export async function takeClaim(
+  transaction: WriteTransaction,
+  sessionId: string,
+  number: number,
+  unmade: AssessmentRow | undefined,
+): Promise<{ mine: Claim } | { theirs: Claim }> {
+  const { now } = transaction;
+  if (unmade?.claim && unmade.claimedUntil! > now) return { theirs: { id: unmade.id, claim: unmade.claim } };
+  const claimed = { claim: newToken(), claimedUntil: new Date(now.getTime() + LEASE_MS) };
+  if (unmade) await transaction.change(AssessmentRow, unmade, claimed);
+  const { id } =
+    unmade ??
+    (await transaction.add(AssessmentRow, {
+      id: newId('VA_'),
+      sessionId,
+      number,
+      ...claimed,
+      madeAt: null,
+      submittedAt: null,
+      attempt: null,
+      passed: null,
+      results: null,
+    }));
+  return { mine: { id, claim: claimed.claim } };
+}
+
+/** Keeps the claim for as long as the work takes, and gives it up when that fails. */
+export async function whileClaimed<Answer>(
+  scoped: ScopedStore,
+  mine: Claim,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const renew = () =>
+    changeClaim(scoped, mine, (now) => ({ ...mine, claimedUntil: new Date(now.getTime() + LEASE_MS) }));
+  // A renewal that fails is made up for by the next one, or the lease ends.
+  const timer = setInterval(() => void renew().catch(() => {}), RENEW_MS);
+  try {
+    return await work();
+  } catch (error) {
+    await changeClaim(scoped, mine, () => ({ claim: null, claimedUntil: null })).catch(() => {});
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function changeClaim(
+  scoped: ScopedStore,
+  { id, claim }: Claim,
+  changes: (now: Date) => Pick<AssessmentRow, 'claimedUntil'> & { claim: string | null },
+): Promise<void> {
+  await scoped.write(async (transaction) => {
+    const row = await transaction.lock(AssessmentRow, id);
+    if (row?.claim !== claim) return;
+    const { claim: next, claimedUntil } = changes(transaction.now);
+    await transaction.change(AssessmentRow, row, { claim: next, claimedUntil });
+  });
+}

@@ -1,0 +1,184 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { ScopedStore, Store } from '../../../kernel/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
+import { QuestionSetRow } from '../question-set/question-set.entity.ts';
+import { ownerOfSession, type CatalogueSkill } from '../question-set/question-set.rules.ts';
+import { keepSets, type MadeQuestions, type SetMaker } from '../question-set/set-maker.ts';
+import { lockOpenSession, requireToken } from '../session/lock-session.ts';
+import { SessionRow } from '../session/session.entity.ts';
+import { recordChanged, recordInitiated } from '../session/verification-events.ts';
+import { askedItems } from './asked-items.rules.ts';
+import { loadAssessment, type LoadedAssessment } from './assessment-facts.ts';
+import { AssessmentRow } from './assessment.entity.ts';
+import { refuse } from './assessment.errors.ts';
+import type { GeneratedAssessment, GenerateInput } from './assessment.types.ts';
+import { takeClaim, whileClaimed, type Claim } from './claims.ts';
+import { decideGenerate } from './lock.rules.ts';
+import { readGenerate } from './submit.rules.ts';
+
+const LOOK_MS = 200;
+
+interface Existing {
+  sessionId: string;
+  questions: GeneratedAssessment['questions'];
+}
+
+/** A set that this call makes, and what it is made of. */
+interface Making extends LoadedAssessment {
+  number: number;
+  mine: Claim;
+}
+
+/** Which session, as the caller has it. */
+interface Wanted {
+  token: string;
+  verificationId: string | undefined;
+}
+
+/**
+ * Questions for a session. Of calls that come at once, one claims the set and makes it, outside of any transaction; the
+ * others wait for it. What is kept, and the event, are written under the lock of the session, so that there is one of
+ * each, whoever lost a claim meanwhile.
+ */
+export class GenerateService {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #maker: SetMaker;
+  readonly #limitSeconds: number;
+
+  constructor(parts: { store: Store; clock: Clock; maker: SetMaker; limitSeconds: number }) {
+    this.#store = parts.store;
+    this.#clock = parts.clock;
+    this.#maker = parts.maker;
+    this.#limitSeconds = parts.limitSeconds;
+  }
+
+  async generate(
+    identity: Identity,
+    sessionToken: string | null,
+    input: GenerateInput | null,
+  ): Promise<GeneratedAssessment> {
+    const started = performance.now();
+    const stop = AbortSignal.timeout(this.#limitSeconds * 1000);
+    const token = requireToken(sessionToken);
+    const wanted = { token, verificationId: readGenerate(input ?? {}).serviceVerificationId ?? undefined };
+    const scoped = this.#store.for(identity);
+    while (!stop.aborted) {
+      const begun = await scoped.write((transaction) => begin(transaction, wanted));
+      if ('questions' in begun) return answerOf(begun, { alreadyGenerated: true, executionTime: null });
+      if ('theirs' in begun) {
+        await untilDone(scoped, this.#clock, begun.theirs, stop);
+        continue;
+      }
+      const kept = await whileClaimed(scoped, begun.mine, async () => {
+        const made = await this.#make(identity, begun, stop);
+        return scoped.write((transaction) => keep(transaction, wanted, begun, made));
+      });
+      const executionTime = `${Math.round(performance.now() - started)}ms`;
+      if (kept === 'changed') continue;
+      return answerOf(kept, { alreadyGenerated: null, executionTime });
+    }
+    throw refuse.generationFailed('it took too long');
+  }
+
+  #make(identity: Identity, making: Making, signal: AbortSignal): Promise<MadeQuestions> {
+    const { session, skills, items, number } = making;
+    const skillIds = skills.map(({ skillId }) => skillId);
+    const subjects = askedItems(session, items);
+    return this.#maker.make(identity, {
+      owner: ownerOfSession(session.id, number),
+      skillIds,
+      missing: skillIds,
+      choose: chooseSkills,
+      itemFor: (skillId) => subjects[skillIds.indexOf(skillId) % subjects.length],
+      signal,
+    });
+  }
+}
+
+/** Whether a skill can be verified for mandates is no matter here; that it is gone from the catalogue is. */
+function chooseSkills(wanted: readonly string[], found: readonly CatalogueSkill[]): CatalogueSkill[] {
+  return wanted.map((id) => {
+    const skill = found.find((item) => item.id === id);
+    if (!skill) throw refuse.generationFailed(`the catalogue no longer has ${id}`);
+    return skill;
+  });
+}
+
+async function begin(
+  transaction: WriteTransaction,
+  { token, verificationId }: Wanted,
+): Promise<Existing | Making | { theirs: Claim }> {
+  const session = await lockOpenSession(transaction, token, verificationId);
+  const loaded = await loadAssessment(transaction, session);
+  const decision = decideGenerate(loaded.facts);
+  if (decision === 'existing') return existing(transaction, loaded);
+  const claim = await takeClaim(transaction, session.id, decision.make, loaded.unmade);
+  return 'theirs' in claim ? claim : { ...loaded, ...claim, number: decision.make };
+}
+
+/** A step that was repeated meanwhile has changed what the questions must be about. */
+async function keep(
+  transaction: WriteTransaction,
+  { token, verificationId }: Wanted,
+  begun: Making,
+  made: MadeQuestions,
+): Promise<Existing | 'changed'> {
+  const session = await lockOpenSession(transaction, token, verificationId);
+  const loaded = await loadAssessment(transaction, session);
+  if (decideGenerate(loaded.facts) === 'existing') return existing(transaction, loaded);
+  const { number } = begun;
+  const row = loaded.unmade!;
+  if (materialOf(loaded) !== materialOf(begun)) {
+    await transaction.change(AssessmentRow, row, { claimedUntil: transaction.now });
+    return 'changed';
+  }
+  await keepSets(transaction, ownerOfSession(session.id, number), made);
+  const latest = await transaction.change(AssessmentRow, row, {
+    claim: null,
+    claimedUntil: null,
+    madeAt: transaction.now,
+  });
+  const changed = await transaction.change(SessionRow, session, { status: 'questions_generated' });
+  if (number === 1) await recordInitiated(transaction, changed);
+  else await recordChanged(transaction, changed);
+  return existing(transaction, { ...loaded, latest });
+}
+
+const materialOf = ({ skills, items }: LoadedAssessment): string =>
+  JSON.stringify([
+    skills.map(({ skillId }) => skillId),
+    items.map(({ type, externalId }) => [type, externalId]),
+  ]);
+
+async function existing(
+  transaction: WriteTransaction,
+  { session, skills, latest }: LoadedAssessment,
+): Promise<Existing> {
+  const sets = await transaction.find(QuestionSetRow, { owner: ownerOfSession(session.id, latest!.number) });
+  const inOrder = skills.map(({ skillId }) => sets.find((set) => set.skillId === skillId)!);
+  return { sessionId: session.id, questions: inOrder.flatMap(({ questions }) => questions) };
+}
+
+/** Returns when the set is made or its maker has died; one that gave up has failed for all who waited for it. */
+async function untilDone(scoped: ScopedStore, clock: Clock, { id }: Claim, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    await wait(LOOK_MS);
+    const [row] = await scoped.byIds(AssessmentRow, [id]);
+    if (!row || row.madeAt) return;
+    if (!row.claim) throw refuse.generationFailed('the call that was at it has given up');
+    if (row.claimedUntil! <= clock.now()) return;
+  }
+}
+
+const answerOf = (
+  { sessionId, questions }: Existing,
+  more: Pick<GeneratedAssessment, 'alreadyGenerated' | 'executionTime'>,
+): GeneratedAssessment => ({
+  verificationId: sessionId,
+  totalQuestions: questions.length,
+  questions,
+  ...more,
+});

@@ -1,0 +1,97 @@
+import { Type, type Static } from 'typebox';
+import { codedRules } from '../../../kernel/rules/coded-fields.ts';
+import { OPTIONS } from '../question-maker/question-maker.ts';
+import { gradeAnswers, type GivenAnswer } from '../question-set/grade-answers.rules.ts';
+import type { QuestionSetRow } from '../question-set/question-set.entity.ts';
+import type { SkillResult } from './assessment.entity.ts';
+import { refuse } from './assessment.errors.ts';
+import { MAX_ATTEMPTS } from './lock.rules.ts';
+
+/** The body of POST /assessment/generate: nothing but, where it is sent, the id, which must be the session's. */
+export const GenerateFields = Type.Object({
+  serviceVerificationId: Type.Optional(Type.String({ maxLength: 128 })),
+});
+export const readGenerate = codedRules(GenerateFields);
+
+/** The body of CONTRACT 2.5. */
+export const AnswersFields = Type.Object({
+  serviceVerificationId: Type.Optional(Type.String({ maxLength: 128 })),
+  answers: Type.Array(
+    Type.Object({
+      questionId: Type.String({
+        minLength: 1,
+        maxLength: 64,
+        pattern: '\\S',
+        missing: 'INVALID_ANSWERS',
+        invalid: 'INVALID_ANSWERS',
+      }),
+      option: Type.Integer({
+        minimum: 0,
+        maximum: OPTIONS - 1,
+        missing: 'INVALID_ANSWERS',
+        invalid: 'INVALID_ANSWERS',
+      }),
+    }),
+    { minItems: 1, maxItems: 100, missing: 'INVALID_ANSWERS', invalid: 'INVALID_ANSWERS' },
+  ),
+});
+
+const check = codedRules(AnswersFields);
+
+interface WantedAnswers {
+  verificationId: string | undefined;
+  answers: GivenAnswer[];
+}
+
+export function readAnswers(given: Static<typeof AnswersFields>): WantedAnswers {
+  const { serviceVerificationId, answers } = check(given);
+  return {
+    verificationId: serviceVerificationId,
+    answers: answers.map(({ questionId, option }) => ({ questionId: questionId.trim(), option })),
+  };
+}
+
+export interface Submission {
+  score: number;
+  total: number;
+  passed: boolean;
+  attempt: number;
+  attemptsLeft: number;
+  skills: SkillResult[];
+}
+
+/** 70 % passes, in whole numbers: 7 of 10 is enough. */
+const isEnough = (right: number, of: number): boolean => right * 10 >= of * 7;
+
+type GradedSet = Pick<QuestionSetRow, 'skillId' | 'questions' | 'rightOptions'>;
+
+/** Every question once: what is left out by accident would cost an attempt. It never says which answers are right. */
+export function gradeSubmission(
+  sets: readonly GradedSet[],
+  answers: readonly GivenAnswer[],
+  attempt: number,
+): Submission {
+  requireEachOnce(
+    sets.flatMap(({ questions }) => questions.map(({ id }) => id)),
+    answers.map(({ questionId }) => questionId),
+  );
+  const skills = sets.map(({ skillId, questions, rightOptions }) => {
+    const own = answers.filter(({ questionId }) => questions.some(({ id }) => id === questionId));
+    const { correct, total } = gradeAnswers(questions, rightOptions, own);
+    return { skillId, correct, total, passed: isEnough(correct, total) };
+  });
+  const sum = (of: 'correct' | 'total') => skills.reduce((all, skill) => all + skill[of], 0);
+  const [score, total] = [sum('correct'), sum('total')];
+  const attemptsLeft = MAX_ATTEMPTS - attempt;
+  return { score, total, passed: isEnough(score, total), attempt, attemptsLeft, skills };
+}
+
+function requireEachOnce(asked: readonly string[], given: readonly string[]): void {
+  const strange = given.findIndex((id, at) => !asked.includes(id) || given.indexOf(id) !== at);
+  if (strange >= 0)
+    throw refuse.badAnswers(
+      `answers[${strange}].questionId is none of the questions generated, or is given twice`,
+    );
+  const left = asked.filter((id) => !given.includes(id));
+  if (left.length > 0) throw refuse.badAnswers(`Every question needs an answer; missing: ${left.join(', ')}`);
+}

@@ -1,0 +1,76 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
+import { QuestionSetRow } from '../question-set/question-set.entity.ts';
+import { ownerOfSession } from '../question-set/question-set.rules.ts';
+import { lockOpenSession, requireToken } from '../session/lock-session.ts';
+import { SessionRow } from '../session/session.entity.ts';
+import { recordChanged, recordCompleted } from '../session/verification-events.ts';
+import { SessionSkillRow } from '../skill/session-skill.entity.ts';
+import { loadAssessment, type LoadedAssessment } from './assessment-facts.ts';
+import { AssessmentRow } from './assessment.entity.ts';
+import type { AnswersInput, SubmittedAssessment } from './assessment.types.ts';
+import { decideSubmit } from './lock.rules.ts';
+import { gradeSubmission, readAnswers, type Submission } from './submit.rules.ts';
+
+export class SubmitService {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** What was submitted, of several verifications, in the order in which the questions were made. */
+  async bySessions(identity: Identity, sessionIds: readonly string[]): Promise<AssessmentRow[]> {
+    return this.#store
+      .for(identity)
+      .select(AssessmentRow)
+      .where('session_id', 'in', sessionIds)
+      .where('made_at', 'is not', null)
+      .orderBy('number')
+      .execute();
+  }
+
+  async setsByOwners(identity: Identity, owners: readonly string[]): Promise<QuestionSetRow[]> {
+    const rows = this.#store.for(identity).select(QuestionSetRow).where('owner', 'in', owners);
+    return rows.orderBy('skill_id').execute();
+  }
+
+  async submit(
+    identity: Identity,
+    sessionToken: string | null,
+    input: AnswersInput,
+  ): Promise<SubmittedAssessment> {
+    const token = requireToken(sessionToken);
+    const { verificationId, answers } = readAnswers(input as never);
+    return this.#store.for(identity).write(async (transaction) => {
+      const session = await lockOpenSession(transaction, token, verificationId);
+      const loaded = await loadAssessment(transaction, session);
+      const { attempt } = decideSubmit(loaded.facts);
+      const { id: sessionId } = session;
+      const owner = ownerOfSession(sessionId, loaded.latest!.number);
+      const sets = await transaction.find(QuestionSetRow, { owner });
+      const inOrder = loaded.skills.map(({ skillId }) => sets.find((set) => set.skillId === skillId)!);
+      const submission = gradeSubmission(inOrder, answers, attempt);
+      await keepSubmission(transaction, loaded, submission);
+      return { verificationId: sessionId, ...submission };
+    });
+  }
+}
+
+async function keepSubmission(
+  transaction: WriteTransaction,
+  { session, latest, skills }: LoadedAssessment,
+  { passed, attempt, attemptsLeft, skills: results }: Submission,
+): Promise<void> {
+  const submittedAt = transaction.now;
+  await transaction.change(AssessmentRow, latest!, { submittedAt, attempt, passed, results });
+  if (!passed && attemptsLeft > 0) return recordChanged(transaction, session);
+  const status = passed ? 'passed' : 'failed';
+  for (const skill of skills) {
+    const found = results.find(({ skillId }) => skillId === skill.skillId)!;
+    await transaction.change(SessionSkillRow, skill, { verified: passed && found.passed });
+  }
+  const ended = await transaction.change(SessionRow, session, { status, completedAt: submittedAt });
+  return recordCompleted(transaction, ended, status);
+}

@@ -1,0 +1,84 @@
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
+import { serviceFor, tenantOf, type Identity, type Mode } from '../../../kernel/identity/identity.ts';
+import { newSecretId } from '../../../kernel/ids.ts';
+import { planQuestions } from '../question-maker/plan-questions.rules.ts';
+import type { AskedItem, Question, QuestionMaker } from '../question-maker/question-maker.ts';
+import { QuestionSetRow } from './question-set.entity.ts';
+import { seedOf, type CatalogueSkill } from './question-set.rules.ts';
+
+export interface WantedQuestions {
+  /** What the questions are for: the seed is made of it. */
+  owner: string;
+  /** All the skills that are asked about together: their number says how many questions each gets. */
+  skillIds: readonly string[];
+  /** Those that have no set yet. */
+  missing: readonly string[];
+  /** The skills of the catalogue's answer, or a refusal. */
+  choose: (wanted: readonly string[], found: readonly CatalogueSkill[]) => CatalogueSkill[];
+  itemFor?: (skillId: string) => AskedItem | undefined;
+  signal?: AbortSignal;
+}
+
+/** Skill → its questions. */
+export type MadeQuestions = ReadonlyMap<string, Question[]>;
+
+/** Makes question sets, for mandates and for sessions, outside of any transaction. */
+export class SetMaker {
+  readonly #ask: AskGraph;
+  readonly #makerFor: (mode: Mode) => QuestionMaker;
+  readonly #secret: string;
+
+  constructor(parts: { ask: AskGraph; makerFor: (mode: Mode) => QuestionMaker; secret: string }) {
+    this.#ask = parts.ask;
+    this.#makerFor = parts.makerFor;
+    this.#secret = parts.secret;
+  }
+
+  async make(identity: Identity, wanted: WantedQuestions): Promise<MadeQuestions> {
+    const { owner, skillIds, missing, choose, itemFor, signal } = wanted;
+    const service = serviceFor(identity, 'verification');
+    const { items: found } = await this.#ask('SkillsWithSiblings', { ids: [...missing] }, service);
+    const counts = planQuestions(skillIds);
+    const tenant = tenantOf(identity);
+    const maker = this.#makerFor(tenant.mode);
+    const seed = seedOf(this.#secret, tenant, owner);
+    const done = new AbortController();
+    const stop = signal ? AbortSignal.any([signal, done.signal]) : done.signal;
+    try {
+      const made = choose(missing, found).map(async ({ siblings, ...skill }) => {
+        const item = itemFor?.(skill.id);
+        const request = { skill, siblings, count: counts.get(skill.id)!, seed, ...(item && { item }) };
+        return [skill.id, await maker.make(request, stop)] as const;
+      });
+      return new Map(await Promise.all(made));
+    } finally {
+      // One that fails fails all; nobody waits for the rest.
+      done.abort();
+    }
+  }
+}
+
+/** Of sets that were made at once, the first to be written is kept. */
+export async function keepSets(
+  transaction: WriteTransaction,
+  owner: string,
+  made: MadeQuestions,
+): Promise<QuestionSetRow[]> {
+  const rows: QuestionSetRow[] = [];
+  // In one order everywhere, so that two calls cannot wait for each other.
+  for (const skillId of [...made.keys()].toSorted()) {
+    const questions = made.get(skillId)!;
+    const data = {
+      owner,
+      skillId,
+      id: newSecretId('QS_'),
+      questions: questions.map(({ id, text, options }) => ({ id, text, options })),
+      rightOptions: questions.map(({ right }) => right),
+      createdAt: transaction.now,
+    };
+    const { row } = await transaction.addOnce(QuestionSetRow, { owner, skillId }, data);
+    rows.push(row);
+  }
+  return rows;
+}
