@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { istDay } from '../../../kernel/ist.ts';
 import { checkQuantities, decideAdd, decideMandate, decideMayChange, decideMove } from './campaign.rules.ts';
 import type { CampaignStatus } from './campaign.entity.ts';
-import { dayOf } from './people-per-day.ts';
 
 const is = (status: CampaignStatus, origin = 'api') => ({ status, origin });
 const told = (decide: () => unknown) => {
@@ -75,7 +75,7 @@ describe('quantities', () => {
 
 describe('the day of a moment', () => {
   it('begins at midnight in IST', () => {
-    expect(dayOf(new Date('2026-03-01T18:29:59.999Z'))).toBe('2026-03-01');
-    expect(dayOf(new Date('2026-03-01T18:30:00.000Z'))).toBe('2026-03-02');
+    expect(istDay(new Date('2026-03-01T18:29:59.999Z'))).toBe('2026-03-01');
+    expect(istDay(new Date('2026-03-01T18:30:00.000Z'))).toBe('2026-03-02');
   });
 });

@@ -216,4 +216,22 @@ describe('the end of a campaign', () => {
     expect(closed).toMatchObject({ status: 'cancelled', counts: { pending: 0, failed: 250 }, charged: 20 });
     expect(await world.audit(identity)).toMatchObject({ balance: 230, ledger: 230, returned: 230 });
   });
+
+  it('by cancelling keeps what a candidate gave until then, grades included', async () => {
+    const world = await campaignTestWorld();
+    const { identity, start } = await world.partner();
+    const { campaign } = await start(people(2));
+    await world.query(
+      `INSERT INTO mandate.answer (id, organisation_id, mode, result_id, kind, key, value, created_at)
+       SELECT 'AN_1', organisation_id, mode, id, 'skill', 'QN_0', '2', created_at FROM mandate.result ORDER BY id LIMIT 1`,
+    );
+    world.grades = new Map([['sk_1', { correct: 4, answered: 5, total: 5 }]]);
+    await world.moves.cancel(identity, campaign.id);
+    await world.mandates.work();
+    const rows = await world.query<{ output: any }>('SELECT output FROM mandate.result ORDER BY id');
+    expect(rows.map(({ output }) => [output.skills[0].verdict, output.qualified])).toEqual([
+      ['verified', null],
+      ['inconclusive', null],
+    ]);
+  });
 });

@@ -3,6 +3,8 @@ import { onTestFinished } from 'vitest';
 import type { Identity, Mode } from '../../../kernel/identity/identity.ts';
 import { testSecrets } from '../../../test/world/subgraph.ts';
 import { CreditService } from '../access/credit.service.ts';
+import type { AskVerification } from '../candidate/ask-verification.ts';
+import type { Given } from '../result/output.rules.ts';
 import { openMandateWorld, type MandateTestWorld } from '../mandate/test-world.ts';
 import { CampaignListService } from './campaign-list.service.ts';
 import { CampaignService } from './campaign.service.ts';
@@ -30,6 +32,8 @@ export class CampaignTestWorld {
   readonly moves: MoveCampaignService;
   readonly lists: CampaignListService;
   readonly credits: CreditService;
+  /** What verification says of whatever was answered. */
+  grades: Given['grades'] = new Map();
 
   constructor(mandates: MandateTestWorld) {
     this.mandates = mandates;
@@ -37,7 +41,9 @@ export class CampaignTestWorld {
     this.moves = new MoveCampaignService(mandates.store);
     this.lists = new CampaignListService(mandates.store);
     this.credits = new CreditService(mandates.store);
-    mandates.handlers.push(new CloseCampaign(mandates.store));
+    const { store } = mandates;
+    const verification = { grades: async () => this.grades } as unknown as AskVerification;
+    mandates.handlers.push(new CloseCampaign({ store, verification }));
   }
 
   /** An organisation with a mandate that is ready, and credits; its key has the numbers of the seed. */
