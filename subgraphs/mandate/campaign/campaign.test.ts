@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outputOf } from '../result/output.rules.ts';
 import { endResult, holdResult } from '../result/journey.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
+import { forgetOldDays } from './people-per-day.ts';
 import { campaignTestWorld, once, people } from './test-world.ts';
 
 const DAY_SECONDS = 86_400;
@@ -132,6 +133,12 @@ describe('limits of candidates', () => {
     expect(code(await start(people(1)).catch((error) => error))).toBe('LIMIT_EXCEEDED');
     world.mandates.clock.move(1);
     await start(people(100));
+    const days = () => world.query('SELECT DISTINCT day::text AS day FROM mandate.person_day ORDER BY day');
+    expect(await days()).toEqual([{ day: '2026-03-01' }, { day: '2026-03-02' }]);
+    expect(await forgetOldDays(world.mandates.subgraph.database.statements, world.mandates.clock.now())).toBe(
+      true,
+    );
+    expect(await days()).toEqual([{ day: '2026-03-02' }]);
     const other = { ...identity, actor: { kind: 'ui' as const, id: 'ui' } };
     const input = { mandateId, name: 'two', candidates: people(150) };
     expect((await world.campaigns.create(other, input, once())).campaign.origin).toBe('playground');
