@@ -1,11 +1,9 @@
 import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway';
 import type { ExecutionResult } from 'graphql';
-import { Pool } from 'undici';
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
+import { FetchClient } from '../kernel/graph/fetches/fetch-client.ts';
 import type { LiveResult } from '../kernel/graph/live.ts';
-import { LONG_MILLISECONDS } from '../kernel/graph/operation-times.ts';
 import type { Subgraph, SubscribeRequest } from '../kernel/graph/subgraph.ts';
-import { IDENTITY_HEADER, mintIdentity } from '../kernel/identity/signed-identity.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { RemoteLive } from './subscriptions/remote-live.ts';
@@ -52,54 +50,27 @@ export class InProcessDataSource implements LiveDataSource {
   }
 }
 
-const SUBGRAPH_TIMEOUT_MILLISECONDS = 10_000;
-
-/** A subgraph of another process, over kept connections, under an identity minted for this very request. */
-export class PooledDataSource implements LiveDataSource {
-  readonly #pool: Pool;
-  readonly #name: string;
-  readonly #secret: string;
+/** A subgraph of another process, over sockets that stay open, under an identity signed for this very request. */
+export class RemoteDataSource implements LiveDataSource {
+  readonly #fetches: FetchClient;
   readonly #live: RemoteLive;
 
   constructor(name: string, url: string, secret: string) {
-    this.#name = name;
-    this.#secret = secret;
+    this.#fetches = new FetchClient({ url: `${url.replace(/^http/, 'ws')}/graphql`, part: name, secret });
     this.#live = new RemoteLive(name, url, secret);
-    this.#pool = new Pool(url, {
-      connections: 32,
-      headersTimeout: SUBGRAPH_TIMEOUT_MILLISECONDS,
-      bodyTimeout: SUBGRAPH_TIMEOUT_MILLISECONDS,
-    });
   }
 
   async process({ request, context }: Options): Answer {
     const { query, operationName, variables } = request;
-    const body = JSON.stringify({ query, operationName, variables });
-    const answer = await this.#send(body, context as GatewayContext);
-    return answer as Awaited<Answer>;
-  }
-
-  async #send(body: string, { identity, signal }: GatewayContext): Promise<ExecutionResult> {
+    const { identity, signal } = context as GatewayContext;
     try {
-      const response = await this.#pool.request({
-        path: '/graphql',
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-request-id': identity.requestId,
-          [IDENTITY_HEADER]: mintIdentity(this.#secret, identity, this.#name, body),
-        },
-        body,
-        // Whoever gives a signal ends it in time.
-        ...(signal && { signal, headersTimeout: LONG_MILLISECONDS, bodyTimeout: LONG_MILLISECONDS }),
-      });
-      if (response.statusCode === 200) return (await response.body.json()) as ExecutionResult;
-      await response.body.dump();
+      const body = JSON.stringify({ query, operationName, variables });
+      return JSON.parse(await this.#fetches.fetch(body, identity, signal)) as Awaited<Answer>;
     } catch {
       // A subgraph that restarts is away for a moment, as the database may be.
+      const { message, extensions } = refuse.unavailable();
+      return { errors: [{ message, extensions } as never] };
     }
-    const { message, extensions } = refuse.unavailable();
-    return { errors: [{ message, extensions } as never] };
   }
 
   async subscribe(request: SubscribeRequest): Promise<AsyncIterableIterator<LiveResult>> {
@@ -108,6 +79,6 @@ export class PooledDataSource implements LiveDataSource {
 
   async close(): Promise<void> {
     await this.#live.close();
-    await this.#pool.close();
+    await this.#fetches.close();
   }
 }

@@ -6,6 +6,7 @@ import type { Graph, Operation } from '../kernel/graph/graph.ts';
 import { inTime } from '../kernel/graph/deadline.ts';
 import { OperationTimes, timeFor } from '../kernel/graph/operation-times.ts';
 import { rootFields } from '../kernel/graph/root-fields.ts';
+import type { Identity } from '../kernel/identity/identity.ts';
 import type { Log } from '../kernel/log.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
 import type { GatewayContext, LiveDataSource } from './data-sources.ts';
@@ -79,16 +80,46 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     return known;
   };
 
+  const runText = async (
+    operation: Operation,
+    variables: Record<string, unknown>,
+    identity: Identity,
+    signal: AbortSignal,
+  ): Promise<ExecutionResult> => {
+    const { document, queryHash } = prepare(operation);
+    const request = { query: operation.text, variables, operationName: operation.name };
+    const context = {
+      request,
+      document,
+      queryHash,
+      operationName: operation.name,
+      schema,
+      context: { identity, signal },
+      metrics: {},
+      cache: undefined,
+      logger: quiet(log),
+    };
+    return (await executor(context as unknown as Parameters<GatewayExecutor>[0])) as ExecutionResult;
+  };
+
   /** The id of a document is the hash of its text, which Apollo Server has at hand. */
   const compiledFirst: GatewayExecutor = (request) => {
     if (request.operation.operation === 'subscription') return checkedOnly(request);
     const context = request.context as GatewayContext;
     const time = timeFor(rootFields(request.document, request.operation), timeoutMilliseconds);
     return inTime(time, context.signal, async (signal) => {
-      const { queryHash, operationName, source: text } = request;
-      if (!compiled.has(queryHash)) return executor({ ...request, context: { ...context, signal } });
-      const operation = { id: queryHash, name: operationName ?? '', text };
-      return compiled.run(operation, request.request.variables ?? {}, context.identity, signal);
+      const { queryHash, operationName, source: text, document } = request;
+      const variables = request.request.variables ?? {};
+      if (compiled.has(queryHash))
+        return compiled.run(
+          { id: queryHash, name: operationName ?? '', text },
+          variables,
+          context.identity,
+          signal,
+        );
+      const execute = compiled.texts.find(queryHash, document, operationName ?? undefined);
+      if (execute) return execute(variables, { identity: context.identity, signal });
+      return executor({ ...request, context: { ...context, signal } });
     }) as ReturnType<GatewayExecutor>;
   };
 
@@ -96,22 +127,9 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     schema,
     subscriptions,
     run: (operation, variables, identity, left) =>
-      inTime(times.of(operation), left, async (signal) => {
+      inTime(times.of(operation), left, (signal) => {
         if (compiled.has(operation.id)) return compiled.run(operation, variables, identity, signal);
-        const { document, queryHash } = prepare(operation);
-        const request = { query: operation.text, variables, operationName: operation.name };
-        const context = {
-          request,
-          document,
-          queryHash,
-          operationName: operation.name,
-          schema,
-          context: { identity, signal },
-          metrics: {},
-          cache: undefined,
-          logger: quiet(log),
-        };
-        return (await executor(context as unknown as Parameters<GatewayExecutor>[0])) as ExecutionResult;
+        return runText(operation, variables, identity, signal);
       }),
     forApolloServer: () => ({
       load: async () => ({ executor: compiledFirst }),

@@ -40,7 +40,7 @@ interface EndpointOptions {
   freeTextFor: (identity: Identity) => boolean;
   /** An IDE page for people who open /graphql in a browser. */
   console: boolean;
-  before: () => Promise<void>;
+  before: () => Promise<void> | undefined;
   log: Log;
 }
 

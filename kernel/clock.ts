@@ -1,12 +1,13 @@
 /** Where rules get their time from. `refresh` is awaited at the start of a request or a piece of work. */
 export interface Clock {
   now(): Date;
-  refresh(): Promise<void>;
+  /** Undefined where there is nothing to wait for. */
+  refresh(): Promise<void> | undefined;
 }
 
 export const systemClock: Clock = {
   now: () => new Date(),
-  refresh: async () => {},
+  refresh: () => undefined,
 };
 
 /**

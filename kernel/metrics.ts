@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   registry: Registry;
   httpSeconds: Histogram<'surface' | 'route' | 'status'>;
+  fetchSeconds: Histogram;
   refusals: Counter<'surface' | 'code'>;
   limitsShared: Gauge;
   poolWaitSeconds: Histogram<'part'>;
@@ -17,6 +18,12 @@ export function createMetrics(): Metrics {
       name: 'http_request_seconds',
       help: 'Time to answer a request',
       labelNames: ['surface', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+      registers: [registry],
+    }),
+    fetchSeconds: new Histogram({
+      name: 'fetch_seconds',
+      help: 'Time of a subgraph to answer a fetch of a gateway in another process',
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
       registers: [registry],
     }),

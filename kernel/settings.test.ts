@@ -65,6 +65,27 @@ describe('settings', () => {
     expect(problemsOf(production).join()).toContain('PUBLIC_URL: is required');
   });
 
+  it('of text messages go together, and production says where links lead', () => {
+    expect(readSettings({}).sms).toBe(undefined);
+    const all = {
+      SMS_BASE_URL: 'https://api.provider.example/',
+      SMS_ACCOUNT: 'AC1',
+      SMS_TOKEN: 'a token',
+      SMS_FROM: '+15005550006',
+    };
+    expect(readSettings(all).sms).toEqual({
+      baseUrl: 'https://api.provider.example',
+      account: 'AC1',
+      token: 'a token',
+      from: '+15005550006',
+    });
+    for (const name of Object.keys(all))
+      expect(problemsOf({ ...all, [name]: '' })).toEqual([
+        'SMS_BASE_URL: goes with SMS_ACCOUNT, SMS_TOKEN and SMS_FROM; give all or none',
+      ]);
+    expect(problemsOf({ ...all, NODE_ENV: 'production' }).join()).toContain('PUBLIC_URL: is required');
+  });
+
   it('lead links to where the service listens, unless told', () => {
     expect(readSettings({}).publicUrl).toBe('http://127.0.0.1:4000');
     expect(readSettings({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost:80');

@@ -170,13 +170,13 @@ export function readSettings(env: Environment = process.env): Settings {
     problem('PUBLIC_URL', 'is required in production with SMTP_URL: mails hold links to it');
   const readSms = (): SmsSettings | undefined => {
     const baseUrl = url('SMS_BASE_URL', 'https', 'http')?.replace(/\/+$/, '');
-    const [account, token, from] = [text('SMS_ACCOUNT'), text('SMS_TOKEN'), text('SMS_FROM')];
-    if (baseUrl && account && token && from) {
+    const [account, token, sender] = [text('SMS_ACCOUNT'), text('SMS_TOKEN'), text('SMS_FROM')];
+    if (baseUrl && account && token && sender) {
       if (production && !text('PUBLIC_URL'))
         problem('PUBLIC_URL', 'is required in production with SMS_BASE_URL: messages hold links to it');
-      return { baseUrl, account, token, from };
+      return { baseUrl, account, token, from: sender };
     }
-    if (text('SMS_BASE_URL') ?? account ?? token ?? from)
+    if (text('SMS_BASE_URL') ?? account ?? token ?? sender)
       problem('SMS_BASE_URL', 'goes with SMS_ACCOUNT, SMS_TOKEN and SMS_FROM; give all or none');
     return undefined;
   };

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, onRequestHookHandler } from 'fastify';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
@@ -27,7 +27,7 @@ export interface FacadeParts {
   counter: Counter;
   switches: Switches;
   requireHttps: boolean;
-  before: () => Promise<void>;
+  before: () => Promise<void> | undefined;
   log: Log;
   metrics: Metrics;
 }
@@ -44,19 +44,17 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
       takeRawBodies(scope);
 
       // Before the body is read.
-      scope.addHook('onRequest', async (request, reply) => {
-        reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      scope.addHook('onRequest', ((request, reply, done) => {
+        reply.headers(SURFACE_HEADERS);
         if (surface.cors) reply.headers(ANY_ORIGIN);
         if (surface.cors && isPreflight(request)) return reply.code(204).headers(PREFLIGHT).send();
         if (parts.requireHttps && request.protocol !== 'https')
           throw new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.');
-        await parts.before();
-        if (await switches.isOff(name))
-          throw new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', {
-            retryAfterSeconds: 60,
-          });
-        return undefined;
-      });
+        const waiting = parts.before();
+        const isOff = waiting ? waiting.then(() => switches.isOff(name)) : switches.isOff(name);
+        // Nearly always it is known, and nobody has to wait.
+        return isOff === false ? done() : refuseWhenOff(isOff);
+      }) as onRequestHookHandler);
 
       scope.setErrorHandler(async (error, request, reply) => {
         const refusal = toRefusal(error, request, log);
@@ -119,6 +117,13 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
     },
     { prefix: surface.base },
   );
+}
+
+const SURFACE_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+async function refuseWhenOff(isOff: boolean | Promise<boolean>): Promise<void> {
+  if (await isOff)
+    throw new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', { retryAfterSeconds: 60 });
 }
 
 /** What anybody with the address sees is neither kept, told on, nor found. */

@@ -33,7 +33,7 @@ export type CertificateInput = {
 
 export type Channel = 'whatsapp' | 'sms' | 'email' | 'voice';
 
-export type ContactState = 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
+export type ContactState = 'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
 
 export type EventAckInput = {
   eventIds: Array<string>;
@@ -534,6 +534,13 @@ export type Document_cedec6ea1798Query = {
   } | null;
 };
 
+export type Document_969b9be30492MutationVariables = Exact<{
+  id: string;
+  disabled: boolean;
+}>;
+
+export type Document_969b9be30492Mutation = { switchOrganisation: { id: string } };
+
 export interface TestDocuments {
   'query ($organisationId: ID) {\n  auditLog(organisationId: $organisationId) { edges { node { action subject actorKind requestId details } } }\n}': {
     variables: Document_650c8d56a20dQueryVariables;
@@ -778,6 +785,11 @@ export interface TestDocuments {
   'query ($id: ID!) { mandate(id: $id) { skills { pendingName skill { id name } } warnings } }': {
     variables: Document_cedec6ea1798QueryVariables;
     data: Document_cedec6ea1798Query;
+    inputs: never;
+  };
+  'mutation ($id: ID!, $disabled: Boolean!) { switchOrganisation(id: $id, disabled: $disabled) { id } }': {
+    variables: Document_969b9be30492MutationVariables;
+    data: Document_969b9be30492Mutation;
     inputs: never;
   };
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { onPool } from '../kernel/database/pool-statements.ts';
+import { onClient } from '../kernel/database/pool-statements.ts';
 import { readSettings } from '../kernel/settings.ts';
 import { importSkills, type ImportReport } from '../subgraphs/catalogue/skill-import/import-skills.ts';
 import { readTaxonomyFile } from '../subgraphs/catalogue/skill-import/taxonomy-file.ts';
@@ -56,7 +56,7 @@ async function importFile(url: string, file: string, size: number, bar: Progress
     await client.query('BEGIN');
     let read = 0;
     const lines = readTaxonomyFile(file, (bytes) => (read = bytes));
-    const report = await importSkills(onPool(client), lines, {
+    const report = await importSkills(onClient(client), lines, {
       read: (rows) => bar.show('reading', read / size, rows),
       written: (rows, of) => bar.show('writing', rows / of, rows),
     });

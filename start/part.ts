@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { PooledDataSource } from '../gateway/data-sources.ts';
+import { RemoteDataSource } from '../gateway/data-sources.ts';
 import { serveOperations } from '../gateway/operations-endpoint.ts';
 import { offsetClock, systemClock, type Clock } from '../kernel/clock.ts';
 import { askThrough } from '../kernel/graph/ask-graph.ts';
@@ -59,7 +59,7 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     await background.start(stopper);
     const ready = () => database.ping();
     const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
-    serveSubgraph(server, subgraph, secrets.internalSecret, log);
+    serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
     log.info({ url: await listen(server, settings, stopper) }, 'ready');
   };
 }
@@ -69,7 +69,7 @@ async function startGateway({ settings, log, stopper }: PartStart): Promise<void
   const metrics = createMetrics();
   const graph = await openGateway(
     (subgraph) => {
-      const source = new PooledDataSource(subgraph, subgraphUrl(settings, subgraph), secrets.internalSecret);
+      const source = new RemoteDataSource(subgraph, subgraphUrl(settings, subgraph), secrets.internalSecret);
       stopper.add(`connections to ${subgraph}`, () => source.close());
       return source;
     },

@@ -21,6 +21,7 @@ import type { Operation } from '../../kernel/graph/graph.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { compileAnswer } from './answer-shape.ts';
 import type { Source } from './fetch-step.ts';
+import { plainVariables } from './plain-variables.ts';
 import { compileNode } from './plan-steps.ts';
 import type { Running } from './running.ts';
 import { Unsupported } from './unsupported.ts';
@@ -43,10 +44,23 @@ export function compileOperation({ name, text }: Operation, parts: CompilerParts
   const document = parse(text, { noLocation: true });
   const [problem] = validate(parts.schema, document);
   if (problem) throw new Error(problem.message);
+  return compileDocument(document, name, parts);
+}
+
+/** The same for a document that has been validated. */
+export function compileDocument(
+  document: DocumentNode,
+  name: string | undefined,
+  parts: CompilerParts,
+): CompiledOperation {
   const definition = getOperationAST(document, name);
   if (!definition) throw new Error(`no operation of this name in it`);
   refuseDirectives(document);
-  const operation = operationFromDocument(parts.apiSchema, document, { operationName: name });
+  const operation = operationFromDocument(
+    parts.apiSchema,
+    document,
+    name === undefined ? {} : { operationName: name },
+  );
   refuseManyRootFields(operation);
 
   const answer = compileAnswer(operation);
@@ -54,11 +68,14 @@ export function compileOperation({ name, text }: Operation, parts: CompilerParts
   const isObject = (type: string) => isObjectType(parts.apiSchema.type(type) as never);
   const fetchAll = node && compileNode(node, { sources: parts.sources, isObjectType: isObject });
   const { variableDefinitions = [] } = definition;
+  const isPlain = plainVariables(parts.schema, variableDefinitions);
 
   return async (variables, context) => {
     // The variables are checked here and sent as they came: the subgraph that uses one coerces it.
-    const { errors } = getVariableValues(parts.schema, variableDefinitions, variables);
-    if (errors) return { errors };
+    if (!isPlain(variables)) {
+      const { errors } = getVariableValues(parts.schema, variableDefinitions, variables);
+      if (errors) return { errors };
+    }
     const running: Running = { data: {}, errors: [], variables, context };
     await fetchAll?.(running, running.data);
     return answer(running);

@@ -1,7 +1,13 @@
 import { Supergraph } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import type { Graph, Operation } from '../../kernel/graph/graph.ts';
-import { compileOperation, type CompiledOperation, type CompilerParts } from './compile-operation.ts';
+import {
+  compileDocument,
+  compileOperation,
+  type CompiledOperation,
+  type CompilerParts,
+} from './compile-operation.ts';
+import { CompiledTexts } from './compiled-texts.ts';
 import type { Source } from './fetch-step.ts';
 import { Unsupported } from './unsupported.ts';
 
@@ -13,6 +19,8 @@ interface CompileOptions {
 
 export interface CompiledOperations extends Graph {
   has(id: string): boolean;
+  /** What callers send themselves. */
+  texts: CompiledTexts;
 }
 
 /** Plans and compiles every document once. They answer what `gateway.executor` answers, and cost a fraction of it. */
@@ -32,9 +40,10 @@ export function compileOperations({
   const compiled = new Map(operations.map((operation) => [operation.id, compileNamed(operation, parts)]));
   return {
     has: (id) => compiled.has(id),
-    async run({ id, name }, variables, identity, signal) {
+    texts: new CompiledTexts((document, name) => compileDocument(document, name, parts)),
+    run({ id, name }, variables, identity, signal) {
       const execute = compiled.get(id);
-      if (!execute) throw new Error(`operation ${name} has not been compiled`);
+      if (!execute) return Promise.reject(new Error(`operation ${name} has not been compiled`));
       // A request over HTTP may come without any.
       return execute(variables ?? {}, { identity, ...(signal && { signal }) });
     },

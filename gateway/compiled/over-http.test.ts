@@ -1,9 +1,10 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveSubgraph } from '../../kernel/graph/serve-subgraph.ts';
+import { takeUpgrades } from '../../kernel/http/upgrades.ts';
 import type { Subgraph } from '../../kernel/graph/subgraph.ts';
 import { createLog } from '../../kernel/log.ts';
-import { PooledDataSource } from '../data-sources.ts';
+import { RemoteDataSource } from '../data-sources.ts';
 import { openBothPaths, operation, type BothPaths } from './both-paths.fixture.ts';
 import type { Fate } from './fate.fixture.ts';
 import { variablesFor } from './generated-variables.fixture.ts';
@@ -19,9 +20,10 @@ describe('compiled operations over subgraphs of other processes', () => {
   beforeAll(async () => {
     const sourceOf = async (subgraph: Subgraph) => {
       const server = Fastify();
+      takeUpgrades(server);
       serveSubgraph(server as never, subgraph, SECRET, createLog('test', 'silent'));
       const url = await server.listen({ host: '127.0.0.1', port: 0 });
-      const source = new PooledDataSource(subgraph.name, url, SECRET);
+      const source = new RemoteDataSource(subgraph.name, url, SECRET);
       close.push(
         () => source.close(),
         () => server.close(),

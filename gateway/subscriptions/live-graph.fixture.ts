@@ -13,7 +13,7 @@ import type { Identity } from '../../kernel/identity/identity.ts';
 import { createLog } from '../../kernel/log.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
 import { compose } from '../compose.ts';
-import { InProcessDataSource, PooledDataSource, type LiveDataSource } from '../data-sources.ts';
+import { InProcessDataSource, RemoteDataSource, type LiveDataSource } from '../data-sources.ts';
 import { loadFederatedGraph, type FederatedGraph } from '../federated-graph.ts';
 
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key"])`;
@@ -116,7 +116,7 @@ export async function openLiveGraph(shape: 'in process' | 'over sockets'): Promi
       const server = Fastify({ forceCloseConnections: true });
       takeUpgrades(server as never);
       serveSubgraph(server as never, subgraph, SECRET, silent);
-      const source = new PooledDataSource(
+      const source = new RemoteDataSource(
         subgraph.name,
         await server.listen({ host: '127.0.0.1', port: 0 }),
         SECRET,

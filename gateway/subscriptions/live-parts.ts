@@ -32,7 +32,7 @@ export interface LiveParts {
   connections: OpenConnections;
   run: RunOperation;
   readCaller: CallerReader;
-  before: () => Promise<void>;
+  before: () => Promise<void> | undefined;
   log: Log;
 }
 

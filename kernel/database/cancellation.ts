@@ -9,9 +9,28 @@ export const cancelledBy = <Answer>(signal: AbortSignal, work: () => Answer): An
 
 /** Most statements are done by then, and a connection is dear. */
 const GRACE_MILLISECONDS = 250;
+/** One look at all that run costs less than a listener for each. */
+const LOOK_MILLISECONDS = 50;
 
 type Callback = (...args: unknown[]) => void;
 type Query = (...args: unknown[]) => unknown;
+
+interface Running {
+  signal: AbortSignal;
+  /** When it was first seen that nobody waits for it. */
+  aborted: number | undefined;
+}
+
+const running = new Map<PoolClient, Running>();
+
+setInterval(() => {
+  const now = performance.now();
+  for (const [client, one] of running) {
+    if (!one.signal.aborted) continue;
+    one.aborted ??= now;
+    if (now - one.aborted >= GRACE_MILLISECONDS) connectionOf(client).stream.destroy();
+  }
+}, LOOK_MILLISECONDS).unref();
 
 /**
  * A cut connection ends its statement because the server looks for the other end while it works
@@ -37,21 +56,16 @@ function cancellable(client: PoolClient, signal: AbortSignal, query: Query, args
     if (typeof callback !== 'function') return Promise.reject(signal.reason as Error);
     return process.nextTick(callback as Callback, signal.reason);
   }
-  let timer: NodeJS.Timeout | undefined;
-  const cut = () => {
-    timer = setTimeout(() => connectionOf(client).stream.destroy(), GRACE_MILLISECONDS);
-  };
-  const done = () => {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', cut);
-  };
-  signal.addEventListener('abort', cut, { once: true });
+  const one: Running = { signal, aborted: undefined };
+  running.set(client, one);
+  // One that was sent while another ran may be the one that runs now.
+  const done = () => running.get(client) === one && running.delete(client);
   if (typeof callback === 'function') {
-    const told = (...answer: unknown[]) => {
+    args[args.length - 1] = (...answer: unknown[]) => {
       done();
       (callback as Callback)(...answer);
     };
-    return query(...args.slice(0, -1), told);
+    return query(...args);
   }
   return (query(...args) as Promise<unknown>).finally(done);
 }

@@ -65,11 +65,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 function preparePool(pool: Pool, { onStatement, onWait }: DatabaseOptions): void {
   // MikroORM keeps times as text and parses them in its entities; rows read by Kysely need them as dates too.
   const overrides = pool.options.types as TypeOverrides;
-  overrides.setTypeParser(TIMESTAMPTZ, types.getTypeParser(TIMESTAMPTZ));
+  overrides.setTypeParser(TIMESTAMPTZ, readTime);
   prepareStatements(pool, onStatement);
   cutCancelledStatements(pool);
   if (onWait) timeConnects(pool, onWait);
 }
+
+const readAnyTime = types.getTypeParser(TIMESTAMPTZ) as (text: string) => unknown;
+
+/** `2026-01-31 09:30:00.123456+00`, as sessions in UTC have it, in a fraction of what reading any form takes. */
+const readTime = (text: string) =>
+  text.length > 21 && text[10] === ' ' && text.endsWith('+00')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : readAnyTime(text);
 
 /** Whoever asks the pool, with a callback as pg itself does or with a promise. */
 function timeConnects(pool: Pool, onWait: (seconds: number) => void): void {

@@ -92,16 +92,20 @@ export function deleteStatement(table: EntityTable, where: Values): Statement {
   return { sql: `DELETE FROM ${qualified(table)} WHERE ${conditions.join(' AND ')}`, parameters };
 }
 
-const byIdsTexts = new WeakMap<EntityTable, string>();
+const byIdTexts = new WeakMap<EntityTable, { one: string; many: string }>();
 
-/** One text per table, whatever the number of ids: building it anew cost more than the statement itself. */
+/** Two texts per table, whatever the number of ids: building one anew cost more than the statement itself. */
 export function selectByIds(table: EntityTable, tenant: Tenant, ids: readonly string[]): Statement {
-  let sql = byIdsTexts.get(table);
-  if (!sql) {
-    sql = `SELECT ${selection(table)} FROM ${qualified(table)} WHERE organisation_id = $1 AND mode = $2 AND id = ANY($3)`;
-    byIdsTexts.set(table, sql);
+  let texts = byIdTexts.get(table);
+  if (!texts) {
+    const of = `SELECT ${selection(table)} FROM ${qualified(table)} WHERE organisation_id = $1 AND mode = $2`;
+    texts = { one: `${of} AND id = $3`, many: `${of} AND id = ANY($3)` };
+    byIdTexts.set(table, texts);
   }
-  return { sql, parameters: [tenant.organisationId, tenant.mode, ids] };
+  const { organisationId, mode } = tenant;
+  return ids.length === 1
+    ? { sql: texts.one, parameters: [organisationId, mode, ids[0]] }
+    : { sql: texts.many, parameters: [organisationId, mode, ids] };
 }
 
 /** The columns of a natural key, for ON CONFLICT. */

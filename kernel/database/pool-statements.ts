@@ -1,10 +1,35 @@
 import type { Client, Pool, PoolClient } from 'pg';
 import type { Statements } from './statements.ts';
 
-export const onPool = (pool: Pool | PoolClient | Client): Statements => ({
+export const onClient = (client: PoolClient | Client): Statements => ({
   query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
-    (await pool.query<Row>(sql, [...parameters])).rows,
+    (await client.query<Row>(sql, [...parameters])).rows,
 });
+
+/** As `pool.query` does it, with less around it. */
+export function onPool(pool: Pool): Statements {
+  // The statement that runs says what is wrong; an error that nobody listens for ends the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    query: <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
+      new Promise<Row[]>((resolve, reject) => {
+        pool.connect((away, client, release) => {
+          if (away || !client) return reject(away as Error);
+          const answered = (error: Error | null, result?: { rows: Row[] }) => {
+            // What fails may have failed because of the connection.
+            release(error ?? undefined);
+            if (error) reject(error);
+            else resolve(result!.rows);
+          };
+          try {
+            client.query<Row>(sql, [...parameters], answered);
+          } catch (error) {
+            answered(error as Error);
+          }
+        });
+      }),
+  };
+}
 
 /** READ COMMITTED: each statement sees what was committed before it, which locks and claims rest on. */
 export async function inTransaction<Answer>(
@@ -14,7 +39,7 @@ export async function inTransaction<Answer>(
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-    const answer = await work(onPool(client));
+    const answer = await work(onClient(client));
     await client.query('COMMIT');
     client.release();
     return answer;

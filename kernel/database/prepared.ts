@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { PreparedQuery, type QueryAnswer, type Shapes } from './prepared-query.ts';
 
 const MAX_NAMES = 1_000;
 
 type Query = (...args: unknown[]) => unknown;
+type Callback = (error: Error | null, answer?: QueryAnswer) => void;
 
 /**
  * Statements with parameters are prepared once per connection, whoever sends them: the server parses and plans them
@@ -22,14 +24,20 @@ export function prepareStatements(pool: Pool, onStatement?: (sql: string) => voi
   };
   pool.on('connect', (client: PoolClient) => {
     const query = client.query.bind(client) as Query;
-    const prepared: Query = (first, values, ...rest) => {
+    const shapes: Shapes = new Map();
+    const types = client as never;
+    const prepared = (first: unknown, values?: unknown, callback?: Callback): unknown => {
       const text = typeof first === 'string' ? first : (first as { text?: string }).text;
       if (text !== undefined) onStatement?.(text);
       const name =
         typeof first === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(first) : undefined;
-      return name === undefined
-        ? query(first, values, ...rest)
-        : query({ name, text: first, values }, ...rest);
+      if (name === undefined) return query(first, values, callback);
+      const statement = { name, text: first as string, values: values as unknown[] };
+      if (callback) return query(new PreparedQuery(statement, { shapes, types }, callback));
+      return new Promise((resolve, reject) => {
+        const settle: Callback = (error, answer) => (error ? reject(error) : resolve(answer));
+        query(new PreparedQuery(statement, { shapes, types }, settle));
+      });
     };
     Object.assign(client, { query: prepared });
   });

@@ -1,5 +1,5 @@
 import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
-import { recordEvent, type NewEvent } from '../events/record-event.ts';
+import { recordEvent, recordEvents, type NewEvent } from '../events/record-event.ts';
 import type { Tenant } from '../identity/identity.ts';
 import { enqueue } from '../work/enqueue.ts';
 import type { NewWork } from '../work/work.ts';
@@ -108,6 +108,13 @@ export class WriteTransaction {
   async record(event: Pick<NewEvent, 'type' | 'objectKey' | 'data'>): Promise<string> {
     this.left.events = true;
     return recordEvent(this.statements, { ...event, ...this.tenant, createdAt: this.now });
+  }
+
+  /** The same for several, in their order. */
+  async recordAll(events: readonly Pick<NewEvent, 'type' | 'objectKey' | 'data'>[]): Promise<void> {
+    this.left.events = true;
+    const told = events.map((event) => ({ ...event, ...this.tenant, createdAt: this.now }));
+    await recordEvents(this.statements, told);
   }
 
   /** Work that exists exactly when this commits. */

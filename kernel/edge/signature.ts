@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 export interface SignedRequest {
   timestamp: string;
@@ -10,6 +10,8 @@ export interface SignedRequest {
   onBehalfOf?: string | undefined;
 }
 
+const NOTHING = hash('sha256', '');
+
 /** The string to sign of CONTRACT 1.1. */
 export function stringToSign(request: SignedRequest): string {
   const lines = [
@@ -17,7 +19,7 @@ export function stringToSign(request: SignedRequest): string {
     request.timestamp,
     request.method.toUpperCase(),
     request.path,
-    createHash('sha256').update(request.body).digest('hex'),
+    request.body.length === 0 ? NOTHING : hash('sha256', request.body),
   ];
   if (request.idempotencyKey !== undefined) lines.push(`idempotency-key:${request.idempotencyKey}`);
   if (request.onBehalfOf !== undefined) lines.push(`x-on-behalf-of:${request.onBehalfOf}`);
@@ -27,13 +29,25 @@ export function stringToSign(request: SignedRequest): string {
 export const sign = (secret: string, request: SignedRequest): string =>
   'v1=' + createHmac('sha256', secret).update(stringToSign(request)).digest('hex');
 
+/** Made once for the secrets of a key, as long as they are kept. */
+const keysOf = new WeakMap<readonly string[], KeyObject[]>();
+
+function toKeys(secrets: readonly string[]): KeyObject[] {
+  let keys = keysOf.get(secrets);
+  if (!keys) {
+    keys = secrets.map((secret) => createSecretKey(Buffer.from(secret)));
+    keysOf.set(secrets, keys);
+  }
+  return keys;
+}
+
 /** Tries every secret, whatever the first ones say, so that the time does not tell which one is near. */
 export function signatureMatches(secrets: readonly string[], request: SignedRequest, given: string): boolean {
   const text = stringToSign(request);
   const sent = Buffer.from(given);
   let matches = false;
-  for (const secret of secrets) {
-    const right = Buffer.from('v1=' + createHmac('sha256', secret).update(text).digest('hex'));
+  for (const key of toKeys(secrets)) {
+    const right = Buffer.from('v1=' + createHmac('sha256', key).update(text).digest('hex'));
     if (sent.length === right.length && timingSafeEqual(sent, right)) matches = true;
   }
   return matches;

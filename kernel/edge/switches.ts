@@ -18,13 +18,13 @@ export class Switches {
     this.#operations = operations;
   }
 
-  async isOff(surface: string): Promise<boolean> {
+  /** Nothing to wait for, unless it is time to ask again. */
+  isOff(surface: string): boolean | Promise<boolean> {
     if (Date.now() >= this.#until) {
       this.#until = Date.now() + KEEP_MILLISECONDS;
       this.#reading = this.#read();
     }
-    await this.#reading;
-    return this.#off.has(surface);
+    return this.#reading ? this.#reading.then(() => this.#off.has(surface)) : this.#off.has(surface);
   }
 
   async #read(): Promise<void> {
@@ -35,5 +35,6 @@ export class Switches {
     } catch {
       // Said by the request itself, which is about to ask the same graph.
     }
+    this.#reading = undefined;
   }
 }

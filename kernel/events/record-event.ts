@@ -37,3 +37,29 @@ export async function recordEvent(statements: Statements, event: NewEvent): Prom
   );
   return id;
 }
+
+/** Several at once, in their order. */
+export async function recordEvents(statements: Statements, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map((event) => ({
+    id: newId('EV_'),
+    organisation_id: event.organisationId,
+    mode: event.mode,
+    type: event.type,
+    version: event.version ?? 1,
+    object_key: event.objectKey,
+    data: event.data,
+    created_at: event.createdAt,
+  }));
+  await statements.query(
+    `INSERT INTO kernel.outbox (id, organisation_id, mode, type, version, object_key, data, created_at)
+     SELECT id, organisation_id, mode, type, version, object_key, data, created_at
+     FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (
+            id text, organisation_id text, mode text, type text, version integer, object_key text, data jsonb,
+            created_at timestamptz
+          )) WITH ORDINALITY AS
+          event (id, organisation_id, mode, type, version, object_key, data, created_at, nth)
+     ORDER BY nth`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -24,11 +24,19 @@ export function inTime<Answer>(
     if (left?.aborted) return leave();
     const timer = setTimeout(() => give(tookTooLong()), milliseconds);
     left?.addEventListener('abort', leave, { once: true });
-    work(controller.signal)
-      .then(resolve, reject)
-      .finally(() => {
-        clearTimeout(timer);
-        left?.removeEventListener('abort', leave);
-      });
+    const stopWatching = () => {
+      clearTimeout(timer);
+      left?.removeEventListener('abort', leave);
+    };
+    work(controller.signal).then(
+      (answer) => {
+        stopWatching();
+        resolve(answer);
+      },
+      (error: unknown) => {
+        stopWatching();
+        reject(error as Error);
+      },
+    );
   });
 }

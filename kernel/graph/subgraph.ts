@@ -48,7 +48,7 @@ interface SubgraphParts {
   /** What resolvers work with: made anew for each request, so that loaders never outlive it. */
   contextFor: (identity: Identity) => object;
   /** Awaited before each request: under the test clock, time may have moved. */
-  before?: () => Promise<void>;
+  before?: () => Promise<void> | undefined;
   /** What subscriptions read. */
   events?: LiveEvents | undefined;
   log: Log;
@@ -110,7 +110,8 @@ export function createSubgraph(parts: SubgraphParts): Subgraph {
   return {
     name,
     async execute(request) {
-      await before?.();
+      const waiting = before?.();
+      if (waiting) await waiting;
       if (entitiesIn(request) > MAX_ENTITIES) return tooManyEntities();
       const document = request.document ?? documentOf(request.query);
       const { signal } = request;

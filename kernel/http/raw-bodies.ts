@@ -13,11 +13,12 @@ export function takeRawBodies(scope: FastifyInstance, bodyLimit?: number): void 
   scope.addContentTypeParser('*', { parseAs: 'buffer', ...(bodyLimit && { bodyLimit }) }, (_, body, done) =>
     done(null, body),
   );
-  scope.addHook('onRequest', async (request) => {
+  scope.addHook('onRequest', (request, _, done) => {
     const { headers } = request.raw;
     declared.set(request, headers['content-type']);
     // Fastify would refuse a type it cannot read before anybody else is asked.
     if (headers['content-type'] !== undefined) headers['content-type'] = 'application/octet-stream';
+    done();
   });
 }
 

@@ -59,10 +59,11 @@ export function createServer(options: ServerOptions): Server {
   }) as unknown as Server;
   takeUpgrades(server);
 
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     // The route, not the address: ids and tokens in a path stay out of the log.
     const route = request.routeOptions.url ?? 'none';
     const seconds = reply.elapsedTime / 1000;
@@ -77,6 +78,7 @@ export function createServer(options: ServerOptions): Server {
       },
       'request',
     );
+    done();
   });
 
   server.setNotFoundHandler(async (request, reply) => {

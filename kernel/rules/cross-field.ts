@@ -24,6 +24,9 @@ export interface CrossFieldWords {
   'x-form'?: string;
 }
 
+/** In a schema as JSON. */
+export const CROSS_FIELD_WORD = /"x-(?:not-above|when|distinct|except)":/;
+
 interface Schema extends CrossFieldWords {
   properties?: Record<string, Schema>;
   items?: Schema;

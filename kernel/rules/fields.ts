@@ -3,7 +3,7 @@ import type { TLocalizedValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
 import type { TSchema } from 'typebox';
 import { refuse, type RefusalDetail } from '../refusal.ts';
-import { crossFieldProblems } from './cross-field.ts';
+import { CROSS_FIELD_WORD, crossFieldProblems } from './cross-field.ts';
 
 // All problems of a body are reported together; TypeBox would stop at eight. Beyond this nobody reads them.
 const MOST_PROBLEMS = 2_000;
@@ -16,9 +16,11 @@ export interface FieldRules {
 /** The rules that need only the value itself: types, lengths, patterns, unknown properties, and those between fields. */
 export function fieldRules(schema: TSchema): FieldRules {
   const compiled = Compile(schema);
+  const hasRulesBetween = CROSS_FIELD_WORD.test(JSON.stringify(schema));
   return {
     problems(value) {
       const fits = compiled.Check(value);
+      if (fits && !hasRulesBetween) return unstorableTexts(value, '');
       const problems = [
         ...(fits ? [] : nearestForm([...compiled.Errors(value)]).flatMap(toProblems)),
         ...crossFieldProblems(schema, value).map(({ steps, message }) => ({ path: toPath(steps), message })),

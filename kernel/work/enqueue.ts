@@ -1,7 +1,8 @@
 import type { Statements } from '../database/statements.ts';
 import type { NewWork } from './work.ts';
 
-const ENQUEUE = `
+// Without a key nothing can be there already, and making sure of it costs as much as the rest.
+const enqueueBy = (onConflict: string): string => `
   WITH added AS (
     INSERT INTO kernel.work
       (kind, payload, group_key, object_key, ordered, dedupe_key, state, run_at, give_up_at, created_at)
@@ -13,10 +14,14 @@ const ENQUEUE = `
          )) WITH ORDINALITY AS
          job (kind, payload, group_key, object_key, ordered, dedupe_key, run_at, give_up_at, nth)
     ORDER BY nth
-    ON CONFLICT (kind, dedupe_key) WHERE dedupe_key IS NOT NULL AND keep_until IS NULL DO NOTHING
+    ${onConflict}
     RETURNING 1
   )
   SELECT count(*)::integer AS added FROM added`;
+const ENQUEUE = enqueueBy('');
+const ENQUEUE_ONCE = enqueueBy(
+  'ON CONFLICT (kind, dedupe_key) WHERE dedupe_key IS NOT NULL AND keep_until IS NULL DO NOTHING',
+);
 
 /**
  * Adds work in the caller's transaction, any number of jobs with one statement, and returns how many were not there
@@ -30,7 +35,8 @@ export async function enqueue(
 ): Promise<number> {
   const jobs = Array.isArray(work) ? (work as readonly NewWork[]) : [work as NewWork];
   if (jobs.length === 0) return 0;
-  const [row] = await statements.query<{ added: number }>(ENQUEUE, [
+  const once = jobs.some(({ dedupeKey }) => dedupeKey !== undefined);
+  const [row] = await statements.query<{ added: number }>(once ? ENQUEUE_ONCE : ENQUEUE, [
     JSON.stringify(jobs.map((job) => toRow(job, now))),
     now,
   ]);

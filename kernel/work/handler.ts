@@ -20,6 +20,11 @@ export interface WorkHandler<Payload extends WorkPayload = WorkPayload> extends 
   kind: string;
   /** A job whose handler returns is finished; one whose handler throws is tried again by the retry rule. */
   run(job: Job<Payload>, context: WorkContext): Promise<void>;
+  /**
+   * Writes what attempts leave behind, those of many jobs at once, in the transaction that writes how they ended. Called
+   * again for the same ones where nobody knows whether it was committed, and for those whose lease was lost.
+   */
+  keepAttempts?(statements: Statements, jobs: readonly Job<Payload>[]): Promise<void>;
   /** The place for a last write when no attempt is left, with `finishIn`; called again until it succeeds. */
   gaveUp?(job: Job<Payload>, context: WorkContext & { error: string }): Promise<void>;
   /** At once in this process. */
@@ -34,6 +39,9 @@ export interface WorkHandler<Payload extends WorkPayload = WorkPayload> extends 
 
 /** Thrown by a handler when another attempt would be pointless. */
 export class GiveUp extends Error {}
+
+/** Thrown by a handler that may not run the job now after all: it goes back as if it had never been claimed. */
+export class NotNow extends Error {}
 
 /** Another worker may have the job by now. */
 export class LeaseLost extends Error {

@@ -27,6 +27,12 @@ export class KindSlots {
     return this.#after;
   }
 
+  /** Groups of which as many run here as may run at all. */
+  get full(): string[] {
+    const { groupCap = Infinity } = this.handler;
+    return [...this.#heldByGroup].filter(([, held]) => held >= groupCap).map(([groupKey]) => groupKey);
+  }
+
   heldBy(groupKey: string): number {
     return this.#heldByGroup.get(groupKey) ?? 0;
   }

@@ -2,7 +2,8 @@ import type { Statements } from '../database/statements.ts';
 
 export interface KindToLookFor {
   kind: string;
-  groupCap: number | undefined;
+  /** Groups of which this process runs as many as their cap allows. */
+  full: readonly string[];
   /** The group that was served last: the search goes on behind it, so that every group has its turn. */
   after: string;
 }
@@ -24,14 +25,15 @@ export interface Found {
 /** For each kind at most so many groups in one look. */
 export const GROUPS_PER_LOOK = 100;
 
-// From group to group by index, never from job to job: ten thousand jobs of one group cost one step.
+// From group to group by index, never from job to job: ten thousand jobs of one group cost one step. Whether other
+// processes leave room in a group is counted by who takes from it: here it would be counted at every look.
 const LOOK = `
   SELECT
     EXISTS (SELECT FROM kernel.work WHERE state = 'later' AND run_at <= $1) AS due,
     EXISTS (SELECT FROM kernel.work_parked_group WHERE released_at IS NOT NULL) AS released,
     (SELECT coalesce(json_agg(json_build_object(
        'kind', wanted.kind, 'groupKey', found.group_key, 'parked', found.parked)), '[]')
-     FROM unnest($2::text[], $3::integer[], $4::text[]) AS wanted (kind, cap, after)
+     FROM jsonb_to_recordset($2::jsonb) AS wanted (kind text, after text, "full" text[])
      CROSS JOIN LATERAL (
        WITH RECURSIVE step (group_key) AS (
          (SELECT group_key FROM kernel.work
@@ -49,9 +51,7 @@ const LOOK = `
                  WHERE parked.group_key = step.group_key AND parked.released_at IS NULL) > 0 AS parked
          FROM step WHERE step.group_key IS NOT NULL
        ) AS one
-       WHERE wanted.cap IS NULL OR parked OR wanted.cap >
-             (SELECT count(*) FROM kernel.work running
-              WHERE running.state = 'running' AND running.group_key = one.group_key)
+       WHERE parked OR group_key <> ALL (wanted.full)
        LIMIT ${GROUPS_PER_LOOK}
      ) AS found) AS groups`;
 
@@ -61,11 +61,6 @@ export async function look(
   now: Date,
   kinds: readonly KindToLookFor[],
 ): Promise<Found> {
-  const [found] = await statements.query<Found>(LOOK, [
-    now,
-    kinds.map(({ kind }) => kind),
-    kinds.map(({ groupCap }) => groupCap ?? null),
-    kinds.map(({ after }) => after),
-  ]);
+  const [found] = await statements.query<Found>(LOOK, [now, JSON.stringify(kinds)]);
   return found!;
 }

@@ -1,7 +1,15 @@
 import type { Clock } from '../clock.ts';
 import { hideSecrets, type Log } from '../log.ts';
 import { decideAfterFailure, reasonNotToStart, type FailureDecision } from './failure.rules.ts';
-import { GiveUp, LeaseLost, TimeIsUp, WorkerStops, type WorkContext, type WorkHandler } from './handler.ts';
+import {
+  GiveUp,
+  LeaseLost,
+  NotNow,
+  TimeIsUp,
+  WorkerStops,
+  type WorkContext,
+  type WorkHandler,
+} from './handler.ts';
 import type { Lease } from './lease-keeper.ts';
 import { settle, type Outcome } from './settle.ts';
 import type { Job } from './work.ts';
@@ -42,6 +50,7 @@ export async function runJob(running: RunningJob, rules: RunRules): Promise<Outc
   const aborted: unknown = abort.signal.aborted ? abort.signal.reason : undefined;
   if (aborted instanceof LeaseLost || error instanceof LeaseLost) return undefined;
   if (aborted instanceof WorkerStops) return ending.how === 'threw' ? { next: 'release' } : undefined;
+  if (error instanceof NotNow) return { next: 'release' };
   if (error instanceof GiveUp) return giveUp(running, rules, shortError(error));
   const decision = running.planned ?? decideAfterFailure(handler, facts(), rules.random);
   if (decision.next === 'retry') return { next: 'retry', at: decision.at, error: shortError(error) };

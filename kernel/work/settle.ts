@@ -15,17 +15,23 @@ export interface Ended {
   outcome: Outcome;
 }
 
-// The fence. In the order of ids, like heartbeats: two statements that lock several rows must not meet crosswise.
-const stillOurs = (locked: 'wait' | 'skip'): string => `
-  WITH ended AS MATERIALIZED (
-    SELECT id, token FROM unnest($1::bigint[], $2::uuid[]) AS ended (id, token)
-  ), ours AS MATERIALIZED (
-    SELECT work.id FROM ended JOIN kernel.work ON work.id = ended.id AND work.lease_token = ended.token
+// The fence. In the order of ids, like heartbeats: two statements that lock several rows must not meet crosswise. What
+// is only to be deleted goes with it.
+const fenced = (locked: 'wait' | 'skip'): string => `
+  WITH ours AS MATERIALIZED (
+    SELECT work.id, ended.token, ended.gone
+    FROM unnest($1::bigint[], $2::uuid[], $3::boolean[]) AS ended (id, token, gone)
+    JOIN kernel.work ON work.id = ended.id AND work.lease_token = ended.token
     ORDER BY work.id FOR UPDATE OF work ${locked === 'skip' ? 'SKIP LOCKED' : ''}
+  ), deleted AS (
+    DELETE FROM kernel.work WHERE id = ANY (ARRAY(SELECT id FROM ours WHERE gone))
   )
-  SELECT work.id::text, work.lease_token AS token, ours.id IS NOT NULL AS locked
-  FROM ended JOIN kernel.work ON work.id = ended.id AND work.lease_token = ended.token
-  LEFT JOIN ours ON ours.id = work.id`;
+  SELECT id::text, token FROM ours`;
+const FENCED = { wait: fenced('wait'), skip: fenced('skip') };
+
+const STILL_LEASED = `
+  SELECT work.id::text, ended.token FROM unnest($1::bigint[], $2::uuid[]) AS ended (id, token)
+  JOIN kernel.work ON work.id = ended.id AND work.lease_token = ended.token`;
 
 const SETTLE = `
   UPDATE kernel.work
@@ -43,7 +49,7 @@ const SETTLE = `
  * whose lease has gone to somebody else is left alone.
  */
 export async function settle(statements: Statements, all: readonly Ended[], now: Date): Promise<Ended[]> {
-  const { ours } = await fence(statements, all, 'wait');
+  const ours = await fence(statements, all, 'wait');
   await write(statements, ours, now);
   return ours;
 }
@@ -54,33 +60,33 @@ export async function settleFree<Some extends Ended>(
   all: readonly Some[],
   now: Date,
 ): Promise<Some[]> {
-  const { ours, busy } = await fence(statements, all, 'skip');
+  const ours = await fence(statements, all, 'skip');
   await write(statements, ours, now);
-  return busy;
+  if (ours.length === all.length) return [];
+  const written = new Set(ours);
+  const others = all.filter((ended) => !written.has(ended));
+  return which(others, await statements.query(STILL_LEASED, keysOf(others)));
 }
 
 async function fence<Some extends Ended>(
   statements: Statements,
   all: readonly Some[],
-  locked: 'wait' | 'skip',
-): Promise<{ ours: Some[]; busy: Some[] }> {
-  const rows = await statements.query<{ id: string; token: string; locked: boolean }>(stillOurs(locked), [
-    all.map(({ job }) => job.id),
-    all.map(({ token }) => token),
-  ]);
-  const found = new Map(rows.map((row) => [`${row.id} ${row.token}`, row.locked]));
-  const which = (isLocked: boolean) =>
-    all.filter(({ job, token }) => found.get(`${job.id} ${token}`) === isLocked);
-  return { ours: which(true), busy: which(false) };
+  locked: keyof typeof FENCED,
+): Promise<Some[]> {
+  const gone = all.map(({ outcome }) => outcome.next === 'delete');
+  return which(all, await statements.query(FENCED[locked], [...keysOf(all), gone]));
+}
+
+const keysOf = (all: readonly Ended[]) => [all.map(({ job }) => job.id), all.map(({ token }) => token)];
+
+function which<Some extends Ended>(all: readonly Some[], rows: readonly object[]): Some[] {
+  if (rows.length === all.length) return [...all];
+  const found = new Set((rows as { id: string; token: string }[]).map(({ id, token }) => `${id} ${token}`));
+  return all.filter(({ job, token }) => found.has(`${job.id} ${token}`));
 }
 
 async function write(statements: Statements, ours: readonly Ended[], now: Date): Promise<void> {
-  const deleted = ours.filter(({ outcome }) => outcome.next === 'delete');
   const changed = ours.filter(({ outcome }) => outcome.next !== 'delete');
-  if (deleted.length > 0)
-    await statements.query('DELETE FROM kernel.work WHERE id = ANY ($1::bigint[])', [
-      deleted.map(({ job }) => job.id),
-    ]);
   if (changed.length > 0) await statements.query(SETTLE, [JSON.stringify(changed.map(toRow)), now]);
   const finished = ours.filter(({ job, outcome }) => job.ordered && isFinal(outcome)).map(({ job }) => job);
   if (finished.length > 0) await unblockNext(statements, finished, now);

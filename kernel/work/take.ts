@@ -30,10 +30,8 @@ export interface Taken {
   contended: boolean;
 }
 
-interface CandidateRow {
-  groupKey: string;
+interface CandidateRow extends Omit<Job, 'kind'> {
   behind: boolean;
-  job: Omit<Job, 'createdAt' | 'giveUpAt'> & { createdAt: string; giveUpAt: string | null };
 }
 
 /** Beyond its share, because some of a group's jobs may turn out to wait for an earlier one of their object. */
@@ -80,11 +78,11 @@ const TAKE = `
         -- slow, one that holds none finds a slot.
         WHERE place <= $4 AND ($5::integer IS NULL OR $4 - (place - 1) > held + (nth - 1))))
       FOR UPDATE SKIP LOCKED))
-    RETURNING id, json_build_object('id', id::text, 'kind', kind, 'payload', payload, 'groupKey', group_key,
-      'objectKey', object_key, 'ordered', ordered, 'attempt', attempt, 'createdAt', created_at,
-      'giveUpAt', give_up_at) AS job
+    RETURNING id, payload, object_key, ordered, attempt, created_at, give_up_at
   )
-  SELECT candidate.group_key AS "groupKey", candidate.behind, taken.job
+  SELECT taken.id::text, candidate.group_key AS "groupKey", candidate.behind, taken.payload,
+         taken.object_key AS "objectKey", taken.ordered, taken.attempt, taken.created_at AS "createdAt",
+         taken.give_up_at AS "giveUpAt"
   FROM candidate LEFT JOIN taken USING (id)
   WHERE candidate.behind OR taken.id IS NOT NULL
   ORDER BY candidate.nth, candidate.turn`;
@@ -108,7 +106,9 @@ export function take(database: WorkDatabase, request: TakeRequest): Promise<Take
       (held.length > 0 ? await putBehind(statements, request.kind, held) : 0);
     return {
       token,
-      jobs: rows.filter((row) => !row.behind).map((row) => toJob(row.job)),
+      jobs: rows
+        .filter((row) => !row.behind)
+        .map(({ behind: _, ...job }) => ({ ...job, kind: request.kind })),
       putAside,
       contended: locked.size < request.groups.length || (held.length > 0 && putAside === 0),
     };
@@ -131,9 +131,3 @@ function takeFrom(
     leaseSeconds,
   ]);
 }
-
-const toJob = (row: CandidateRow['job']): Job => ({
-  ...row,
-  createdAt: new Date(row.createdAt),
-  giveUpAt: row.giveUpAt === null ? null : new Date(row.giveUpAt),
-});

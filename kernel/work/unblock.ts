@@ -7,7 +7,7 @@ interface OfObject {
 
 const UNBLOCK = `
   UPDATE kernel.work SET state = CASE WHEN run_at <= $3 THEN 'ready' ELSE 'later' END
-  WHERE state = 'blocked' AND id = ANY (ARRAY(
+  WHERE EXISTS (SELECT FROM kernel.work WHERE state = 'blocked') AND state = 'blocked' AND id = ANY (ARRAY(
     SELECT (SELECT id FROM kernel.work
             WHERE ordered AND keep_until IS NULL AND group_key = object.group_key AND object_key = object.object_key
             ORDER BY id LIMIT 1)

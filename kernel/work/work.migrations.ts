@@ -76,4 +76,14 @@ class Work001 extends Migration {
   }
 }
 
-export const workMigrations = [Work001];
+/**
+ * Leases that have run out are found among those that run, which are few; an index by their time would be written at
+ * every claim and every heartbeat.
+ */
+class Work002 extends Migration {
+  override up(): void {
+    this.addSql('DROP INDEX kernel.work_lease');
+  }
+}
+
+export const workMigrations = [Work001, Work002];

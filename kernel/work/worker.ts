@@ -100,7 +100,7 @@ class Worker {
     const found = await look(
       database,
       now,
-      hungry.map(({ handler: { kind, groupCap }, after }) => ({ kind, groupCap, after })),
+      hungry.map(({ handler: { kind }, full, after }) => ({ kind, full, after })),
     );
     const turns: Turn[] = [];
     if (found.due) turns.push((await makeDueReady(database, now)) > 0 ? 'again' : 'soon');
@@ -152,9 +152,10 @@ class Worker {
   }
 
   async #run(running: RunningJob): Promise<void> {
-    const { job, lease } = running;
+    const { handler, job, lease } = running;
     const outcome = await runJob(running, this.#options).finally(() => this.#keeper.forget(lease));
-    if (outcome) await this.#writer.write({ job, token: lease.token, outcome }, lease.until + REMEMBER_MS);
+    if (!outcome && !handler.keepAttempts) return;
+    await this.#writer.write({ handler, job, token: lease.token, outcome }, lease.until + REMEMBER_MS);
   }
 
   async #stop(): Promise<void> {

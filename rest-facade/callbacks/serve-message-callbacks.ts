@@ -17,7 +17,7 @@ interface CallbackParts {
   counter: Counter;
   settings: Pick<Settings, 'sms' | 'publicUrl' | 'requireHttps'>;
   log: Log;
-  before: () => Promise<void>;
+  before: () => Promise<void> | undefined;
 }
 
 const STATUS: Readonly<Record<string, number>> = {

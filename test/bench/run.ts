@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../kernel/root.ts';
 import { benchCampaignCandidates } from './campaign-candidates.ts';
+import { benchAnalyticsOverview } from './analytics-overview.ts';
 import { benchCompiledOperation } from './compiled-operation.ts';
 import { benchEventLog } from './event-log.ts';
 import { benchEventsPage } from './events-page.ts';
@@ -129,6 +130,15 @@ const benches: Record<string, () => Promise<Measured>> = {
       baseline: perSecond(page.fewPerSecond),
       figure: page.times,
       target: { under: 1.5 },
+    })),
+  }),
+  'analytics-overview': async () => ({
+    lines: (await benchAnalyticsOverview()).map(({ few, fewPerSecond, manyPerSecond, times }) => ({
+      what: `the overview of 92 days of a workflow with 1,000,000 results, times that with 1,000 ${few}`,
+      ours: perSecond(manyPerSecond),
+      baseline: perSecond(fewPerSecond),
+      figure: times,
+      target: { under: 3 },
     })),
   }),
   'webhook-deliveries': async () => {

@@ -160,12 +160,12 @@ async function importMadeUp(url: string, skills: number): Promise<void> {
   const { importSkills } = await dist<
     typeof import('../../subgraphs/catalogue/skill-import/import-skills.ts')
   >('subgraphs/catalogue/skill-import/import-skills.js');
-  const { onPool } = await dist<typeof import('../../kernel/database/pool-statements.ts')>(
+  const { onClient } = await dist<typeof import('../../kernel/database/pool-statements.ts')>(
     'kernel/database/pool-statements.js',
   );
   await withClient(url, async (client) => {
     await client.query('BEGIN');
-    const { refusals } = await importSkills(onPool(client), linesOf(skills));
+    const { refusals } = await importSkills(onClient(client), linesOf(skills));
     if (refusals.length > 0) throw new Error(JSON.stringify(refusals[0]));
     await client.query('COMMIT');
   });

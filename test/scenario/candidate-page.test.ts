@@ -94,6 +94,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
   };
   const answerSkills = async (page: Page, one: Candidate, next: string, check = async () => {}) => {
     const right = await one.rightOptions();
+    await page.locator('.about').waitFor();
     for (const [nth, question] of (await one.call('page')).body.data.skillQuestions.entries()) {
       await heading(page, question.question);
       await choose(page, question.options[right.get(question.questionId)!]);
@@ -240,14 +241,14 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await tabTo('I agree, start');
     await page.keyboard.press('Enter');
     // The heading has the focus, so the next thing is read out.
-    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Do you own tools?');
+    await heading(page, 'Do you own tools?');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Do you own tools?');
     await tabTo('Yes');
     await page.keyboard.press('Space');
     await tabTo('Next');
     await page.keyboard.press('Enter');
-    await expect
-      .poll(() => page.evaluate('document.activeElement.textContent'))
-      .toBe('What was your last job?');
+    await heading(page, 'What was your last job?');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('What was your last job?');
     await tabTo('Your answer');
     await page.keyboard.type('Mason');
     await tabTo('Next');
@@ -382,9 +383,18 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await inspect(page, 'phone-offline');
     await press(page, 'Try again');
     await alert.waitFor();
+    // Another language, and a change of mind, do not lose it either.
+    await press(page, 'हिन्दी');
+    await page.getByRole('button', { name: 'फिर कोशिश करें' }).waitFor();
+    await press(page, 'English');
+    await choose(page, 'No');
     await context.setOffline(false);
     await heading(page, 'What was your last job?');
     expect(await alert.isVisible()).toBe(false);
+    await press(page, 'Back');
+    expect(await page.getByRole('radio', { name: 'No' }).isChecked()).toBe(true);
+    await press(page, 'Next');
+    await heading(page, 'What was your last job?');
 
     // Trouble of ours is told too, and tried again by the button.
     await page.getByLabel('Your answer').fill('Mason');
@@ -394,6 +404,21 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     expect(await page.getByLabel('Your answer').inputValue()).toBe('Mason');
     await press(page, 'Try again');
     await heading(page, 'Do you have a bike?');
+
+    // Somebody who wants out meanwhile is heard too.
+    await choose(page, 'No');
+    await context.setOffline(true);
+    await press(page, 'Next');
+    await alert.waitFor();
+    await press(page, 'Do not contact me again');
+    await press(page, 'Yes, stop');
+    await context.setOffline(false);
+    await heading(page, 'You said no');
+    expect((await one.row()).output.enrichment).toMatchObject([
+      { answer: 'no' },
+      { answer: 'Mason' },
+      { answer: 'no' },
+    ]);
   });
 
   it('waits its turn where it is told to, and an answer whose reply was lost counts once', async () => {

@@ -1,23 +1,93 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { loadOperations } from '../../kernel/graph/operations.ts';
 import { createDatabase } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
+import { LiveClient } from '../world/live-client.ts';
+import { PartnerClient } from '../world/partner-client.ts';
 import { Receiver } from '../world/receiver.ts';
 import { recordEvents } from '../world/record-events.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
-import { webhookAt } from '../world/webhooks.ts';
+import { pulled, webhookAt } from '../world/webhooks.ts';
 import { World } from '../world/world.ts';
 
-/** More by hand: KILLS=20 npx vitest run test/scenario/killed-while-delivering.test.ts */
-const KILLS = Number(process.env['KILLS'] ?? 8);
+/** Fewer by hand: KILLS=4 npx vitest run test/scenario/killed-while-delivering.test.ts */
+const KILLS = Number(process.env['KILLS'] ?? 20);
 const OBJECTS = 12;
-const EVENTS = 60 * KILLS;
+const EVENTS_PER_KILL = 30;
+
+/** Endpoints as they are: one restarts, one fails or drops connections, one is slow, one hangs, one says it is gone. */
+async function startReceivers() {
+  let requests = 0;
+  const now = { hangs: true, gone: false };
+  const hanging: ServerResponse[] = [];
+  const receivers = {
+    restarting: await Receiver.start(),
+    failing: await Receiver.start((_, response) => {
+      requests += 1;
+      return requests % 7 ? response.writeHead(requests % 5 ? 200 : 500).end() : response.destroy();
+    }),
+    slow: await Receiver.start((_, response) => setTimeout(() => response.writeHead(204).end(), 20)),
+    hanging: await Receiver.start((_, response) => {
+      requests += 1;
+      return now.hangs && requests % 10 === 0 ? hanging.push(response) : response.writeHead(200).end();
+    }),
+    leaving: await Receiver.start((_, response) => response.writeHead(now.gone ? 410 : 200).end()),
+  };
+  const all = Object.values(receivers);
+  onTestFinished(() => Promise.all(all.map((receiver) => receiver.stop())).then(() => {}));
+  const recover = () => {
+    Object.assign(now, { hangs: false, gone: false });
+    for (const response of hanging) response.destroy();
+  };
+  return { ...receivers, all, now, recover };
+}
+
+/** A live client that comes back after each loss, with the last id it has seen. */
+class Follower {
+  readonly #ids: string[] = [];
+  readonly #connect: () => LiveClient;
+  readonly #after: string;
+  #seen: { values: any[] } | undefined;
+  #following = true;
+  connections = 0;
+
+  constructor(connect: () => LiveClient, after: string) {
+    this.#connect = connect;
+    this.#after = after;
+    void this.#follow();
+  }
+
+  get ids(): string[] {
+    return [...this.#ids, ...(this.#seen?.values ?? []).map(({ id }) => id as string)];
+  }
+
+  stop(): void {
+    this.#following = false;
+  }
+
+  async #follow(): Promise<void> {
+    const { text } = loadOperations().byName('ResultEvents');
+    while (this.#following) {
+      const client = this.#connect();
+      const seen = client.subscribe(text, { after: this.#ids.at(-1) ?? this.#after });
+      this.#seen = seen;
+      while (this.#following && seen.errors.length === 0 && !seen.completed) await wait(10);
+      this.connections += seen.values.length > 0 ? 1 : 0;
+      this.#ids.push(...seen.values.map(({ id }) => id as string));
+      this.#seen = undefined;
+      await client.leave();
+    }
+  }
+}
 
 describe('a system killed with SIGKILL while it delivers', () => {
   it(
-    'delivers every event to every endpoint at least once, and those of one object in their order',
-    { timeout: 60_000 + KILLS * 15_000 },
+    'delivers every event to every endpoint at least once, in order per object, and to a live subscriber exactly once',
+    { timeout: 120_000 + KILLS * 20_000 },
     async () => {
       const databaseUrl = await createDatabase(inject('postgresUrl'));
       const options = {
@@ -28,49 +98,66 @@ describe('a system killed with SIGKILL while it delivers', () => {
       let system: RunningSystem = await startSystem(options);
       onTestFinished(() => void system.process.kill('SIGKILL'));
       const organisation = await new World(system).organisation();
-      const partner = await organisation.partner();
-      // Endpoints as they are: one fails now and then, one is slow, one drops connections, one restarts.
-      let requests = 0;
-      const receivers = [
-        await Receiver.start(),
-        await Receiver.start((_, response) => response.writeHead(requests++ % 5 ? 200 : 500).end()),
-        await Receiver.start((_, response) => setTimeout(() => response.writeHead(204).end(), 20)),
-        await Receiver.start((_, response) =>
-          requests++ % 7 ? response.writeHead(200).end() : response.destroy(),
-        ),
-        await Receiver.start(),
-      ];
-      const restarting = receivers.at(-1)!;
-      onTestFinished(() => Promise.all(receivers.map((receiver) => receiver.stop())).then(() => {}));
-      for (const { url } of receivers) await webhookAt(partner, url);
-
+      const { keyId, secret } = await organisation.partner();
+      const partner = () => new PartnerClient(system.url, keyId, secret);
       const client = new Client({ connectionString: databaseUrl });
       await client.connect();
       onTestFinished(() => client.end());
+
+      const [first] = await recordEvents(client, organisation.id, [{ objectKey: 'RS_before' }]);
+      await pulled(partner(), 1);
+      const token = await organisation.token();
+      const connect = () =>
+        new LiveClient(system.url, { connectionParams: { authorization: `Bearer ${token}` } });
+      const follower = new Follower(connect, first!);
+      onTestFinished(() => follower.stop());
+
+      const receivers = await startReceivers();
+      for (const { url } of [receivers.restarting, receivers.failing, receivers.slow, receivers.hanging])
+        await webhookAt(partner(), url);
+      const { webhook_id: leaving } = await webhookAt(partner(), receivers.leaving.url);
+      const enableAgain = async () => {
+        const { body } = await partner().get(`/webhooks/${leaving}`);
+        if (body.data.status === 'active') return false;
+        receivers.now.gone = false;
+        await partner().call('PATCH', `/webhooks/${leaving}`, { body: { status: 'active' } });
+        return true;
+      };
+
       const recorded: { id: string; object: string }[] = [];
+      let kills = 0;
       const recording = (async () => {
-        while (recorded.length < EVENTS) {
+        while (recorded.length < EVENTS_PER_KILL * KILLS) {
           const object = `RS_${recorded.length % OBJECTS}`;
           const [id] = await recordEvents(client, organisation.id, [{ objectKey: object }]);
           recorded.push({ id: id!, object });
-          await new Promise((resolve) => setTimeout(resolve, 2));
+          // Also while nobody is there to send them.
+          while (recorded.length > EVENTS_PER_KILL * (kills + 1)) await wait(5);
         }
       })();
 
-      const arrived = () => receivers.reduce((sum, { received }) => sum + received.length, 0);
-      for (let kill = 1; kill <= KILLS; kill++) {
-        const enough = arrived() + 40;
+      const arrived = () => receivers.all.reduce((sum, { received }) => sum + received.length, 0);
+      let enabled = 0;
+      while (kills < KILLS) {
+        const enough = arrived() + 20;
         await eventually(`${enough} deliveries`, 60, () => arrived() >= enough);
-        if (kill % 3 === 0) await restarting.stop();
+        if (kills % 4 === 1) receivers.now.gone = true;
+        await wait(Math.random() * 150);
+        const restarts = kills % 3 === 2;
+        if (restarts) await receivers.restarting.stop();
         system.process.kill('SIGKILL');
         await system.ended;
+        kills += 1;
         system = await startSystem(options);
-        if (kill % 3 === 0) await restarting.listen();
+        if (restarts) await receivers.restarting.listen();
+        if (await enableAgain()) enabled += 1;
       }
       await recording;
+      receivers.recover();
 
-      for (const { received } of receivers) {
-        await eventually('every event arrives', 120, () => {
+      for (const { received } of receivers.all) {
+        await eventually('every event arrives', 120, async () => {
+          if (await enableAgain()) enabled += 1;
           const ids = new Set(received.map(({ event }) => event.event_id));
           return recorded.every(({ id }) => ids.has(id));
         });
@@ -85,11 +172,17 @@ describe('a system killed with SIGKILL while it delivers', () => {
           expect(ids).toEqual(recorded.filter((one) => one.object === object).map(({ id }) => id));
         }
       }
+      expect(enabled).toBeGreaterThan(0); // it did answer 410
       // Each event was handed on once, whatever died: repeats are attempts of the same delivery.
       const { rows } = await client.query(
         `SELECT FROM mandate.webhook_attempt GROUP BY webhook_id, event_id HAVING count(DISTINCT delivery_id) > 1`,
       );
       expect(rows).toHaveLength(0);
+
+      await eventually('the subscriber has seen as many', 30, () => follower.ids.length >= recorded.length);
+      expect(follower.ids).toEqual(recorded.map(({ id }) => id));
+      expect(follower.connections).toBeGreaterThan(KILLS / 2);
+      follower.stop();
       await system.stop();
     },
   );

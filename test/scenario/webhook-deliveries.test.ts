@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
+import { gql } from '../world/gql.ts';
 import type { PartnerClient } from '../world/partner-client.ts';
 import { answer, type Received } from '../world/receiver.ts';
 import { recordEvents } from '../world/record-events.ts';
@@ -56,6 +57,14 @@ describe('deliveries to webhooks', () => {
   };
   const patch = (partner: PartnerClient, id: string, body: object) =>
     partner.call('PATCH', `/webhooks/${id}`, { body });
+  const switchOrganisation = (id: string, disabled: boolean) =>
+    world.graph(
+      gql(
+        'mutation ($id: ID!, $disabled: Boolean!) { switchOrganisation(id: $id, disabled: $disabled) { id } }',
+      ),
+      { id, disabled },
+      world.demo.operatorToken,
+    );
   const statusOf = async (partner: PartnerClient, id: string) =>
     (await partner.get(`/webhooks/${id}`)).body.data as { status: string; failing_since: string | null };
   /** Moved time is not what a receiver's clock says. */
@@ -126,6 +135,7 @@ describe('deliveries to webhooks', () => {
     const { webhook_id } = await webhookAt(partner, target.url);
     const [eventId] = await record('RS_A');
     const schedule = [5, 30, 120, 600, 1800, 3600, 10800, 21600, 43200, 43200];
+    const shares: number[] = [];
     for (const [index, seconds] of schedule.entries()) {
       const [latest] = await eventually(`attempt ${index + 1}`, 20, async () => {
         const all = await attemptsOf(partner, webhook_id);
@@ -136,9 +146,12 @@ describe('deliveries to webhooks', () => {
       const wait = (Date.parse(latest.next_attempt_at) - Date.parse(latest.at)) / 1000;
       expect(wait).toBeGreaterThan(seconds * 0.8 - 1);
       expect(wait).toBeLessThan(seconds * 1.2 + 10);
+      shares.push(wait / seconds);
       if (index === 0) expect((await statusOf(partner, webhook_id)).failing_since).toBe(latest.at);
       await move((Date.parse(latest.next_attempt_at) - now().getTime()) / 1000 + 1);
     }
+    // Of those from 10 minutes on the clock of the test shows no more than a hundredth.
+    expect(shares.slice(3).some((share) => Math.abs(share - 1) > 0.03)).toBe(true);
     target.answers = answer(200);
     await eventually('it is delivered', 20, async () => {
       const [latest] = await attemptsOf(partner, webhook_id);
@@ -290,7 +303,7 @@ describe('deliveries to webhooks', () => {
     const hanging = await receiver(() => {});
     const away = await receiver();
     const good = await receiver();
-    await webhookAt(partner, hanging.url);
+    const { webhook_id } = await webhookAt(partner, hanging.url);
     await webhookAt(partner, away.url);
     await away.stop();
     await webhookAt(partner, good.url);
@@ -298,7 +311,16 @@ describe('deliveries to webhooks', () => {
     const begin = Date.now();
     for (const id of ids) await good.until(id);
     expect(Date.now() - begin).toBeLessThan(10_000); // the first attempt to the other has not even timed out
+    expect(hanging.received.length).toBeLessThanOrEqual(50); // at once, to one endpoint
     await away.listen();
+    const attempts = await eventually('those that hang have timed out', 60, async () => {
+      const all = await attemptsOf(partner, webhook_id);
+      return all.length >= 50 && all;
+    });
+    for (const { error, duration_ms } of attempts) {
+      expect(error).toBe('no answer within 15 s');
+      expect(duration_ms).toBeGreaterThanOrEqual(15_000);
+    }
   });
 
   it('end when the endpoint is archived', async () => {
@@ -316,6 +338,38 @@ describe('deliveries to webhooks', () => {
     });
     expect(target.received).toHaveLength(1);
     expect((await attemptsOf(partner, webhook_id)).length).toBe(1);
+  });
+
+  it('of an organisation that is switched off wait until it is on again, unless the endpoint is disabled', async () => {
+    const { organisation, partner, record } = await start();
+    const [on, off] = [await receiver(), await receiver()];
+    await webhookAt(partner, on.url);
+    const { webhook_id: disabled } = await webhookAt(partner, off.url);
+    const [first] = await record('RS_A');
+    await Promise.all([on.until(first!), off.until(first!)]);
+    await patch(partner, disabled, { status: 'disabled' });
+    await switchOrganisation(organisation.id, true);
+    const later = await record('RS_A', 'RS_B', 'RS_A');
+    // Deliveries of another organisation, recorded after these, have come: these would have too.
+    const other = await start();
+    const witness = await receiver();
+    await webhookAt(other.partner, witness.url);
+    const [last] = await other.record('RS_C');
+    await witness.until(last!);
+    await eventually('they are parked', 20, async () => {
+      const { rows } = await client.query(
+        `SELECT count(*)::int FROM kernel.work WHERE state = 'parked' AND payload->>'eventId' = ANY ($1)`,
+        [later],
+      );
+      return rows[0].count === 2 * later.length;
+    });
+    expect(on.ids).toEqual([first]);
+
+    await switchOrganisation(organisation.id, false);
+    for (const id of later) await on.until(id);
+    const ofA = on.received.filter(({ event }) => event.data['result_id'] === 'RS_A');
+    expect(ofA.map(({ event }) => event.event_id)).toEqual([first, later[0], later[2]]);
+    expect(off.ids).toEqual([first]);
   });
 
   it('leave no secret in the log or, in the clear, in the database', async () => {

@@ -88,7 +88,7 @@ export function startProgram(
     log: () => output,
     ended,
     untilReady: () =>
-      eventually(`${name} is ready`, 60, async () => {
+      eventually(`${name} is ready`, 180, async () => {
         if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: ${output}`);
         const line = output.split('\n').find((text) => text.includes('"msg":"ready"'));
         return line ? (JSON.parse(line) as { url: string }).url : undefined;

@@ -11,9 +11,9 @@ const token = location.hash.slice(1);
 export const hasToken = token !== '';
 
 /** The state after it, or a refusal `{ code }`. `failed` is told of each failure and answers when to try again. */
-export async function call(what, body, failed) {
+export async function call(what, bodyOf, failed) {
   for (;;) {
-    const { status, wait, answer } = await attempt(what, body);
+    const { status, wait, answer } = await attempt(what, bodyOf());
     if (status === 200) return { page: answer.data };
     if (status === 429) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
     else if (status > 0 && status < 500) return { code: answer?.error?.code ?? 'UNKNOWN' };

@@ -4,6 +4,8 @@ import { TEXTS } from './texts.js';
 
 const part = (name) => document.getElementById(name);
 const form = part('screen');
+/** Stands in the screen, which is made anew each time, and is read out when it is filled. */
+const trouble = part('trouble');
 
 /** What the service last said, the language, and the question shown where one was gone back to. */
 let page;
@@ -12,6 +14,9 @@ let at;
 /** Chosen or typed, and not sent yet: outlives a change of language. */
 let unsent = {};
 let busy = false;
+/** The call under way, and, while it has failed, why and how to try it again. */
+let underWay = Promise.resolve();
+let waiting;
 
 const otherLanguage = () => (language === 'en' ? 'hi' : 'en');
 
@@ -52,7 +57,7 @@ function keep(value) {
   const { key, question } = current();
   unsent[key] = value;
   if (question?.type === 'voice') drafts.set(key, value);
-  complain('');
+  if (!waiting) complain('');
 }
 
 /** Shows what the service said. `focus` moves on to the heading, as a new page would. */
@@ -66,8 +71,11 @@ function show({ focus = true, notice = '' } = {}) {
   part('opt-out').textContent = say('optOut');
   part('opt-out').hidden = !page || page.optedOut;
   part('notice').textContent = notice;
-  complain('');
   form.replaceChildren(...screen().filter(Boolean));
+  form.insertBefore(trouble, form.querySelector('.actions'));
+  if (waiting) showWaiting();
+  else complain('');
+  markBusy();
   showProgress();
   if (focus) {
     scrollTo(0, 0);
@@ -124,46 +132,62 @@ function goTo(place) {
 }
 
 function complain(text) {
-  part('trouble').replaceChildren(...(text ? [element('p', { text })] : []));
+  trouble.replaceChildren(...(text ? [element('p', { text })] : []));
 }
 
 /** The line is down: the answer stays on the screen, and goes out by the button or when the line is back. */
 function failed(reason) {
+  part('saving').textContent = '';
   return new Promise((resolve) => {
-    const again = element('button', { type: 'button', text: say('tryAgain') });
-    part('notice').textContent = '';
-    part('trouble').replaceChildren(element('p', { text: say(reason) }), again);
-    const retry = () => {
-      removeEventListener('online', retry);
+    const again = () => {
+      removeEventListener('online', again);
+      waiting = undefined;
       complain('');
-      part('notice').textContent = say('saving');
+      part('saving').textContent = say('saving');
       resolve();
     };
-    again.addEventListener('click', retry);
-    if (reason === 'offline') addEventListener('online', retry);
+    waiting = { reason, again };
+    if (reason === 'offline') addEventListener('online', again);
+    showWaiting();
   });
 }
 
-/** One at a time: a second tap while an answer is on its way does nothing. */
-async function send(what, body = {}) {
+function showWaiting() {
+  const { reason, again } = waiting;
+  const button = element('button', { type: 'button', text: say('tryAgain'), on: { click: again } });
+  trouble.replaceChildren(element('p', { text: say(reason) }), button);
+}
+
+/** Not disabled, which would take the focus away. */
+function markBusy() {
+  for (const each of form.querySelectorAll('.actions button'))
+    each.setAttribute('aria-disabled', String(busy));
+}
+
+/** One at a time: a second tap while an answer is on its way does nothing. What is sent is what is then on the screen. */
+async function send(what, bodyOf = () => ({})) {
   if (busy) return;
   busy = true;
-  form.setAttribute('aria-busy', 'true');
+  underWay = sending(what, bodyOf);
+  await underWay;
+}
+
+async function sending(what, bodyOf) {
+  markBusy();
   complain('');
-  const slow = setTimeout(() => (part('notice').textContent = say('saving')), 400);
-  const step = page.step;
-  const place = at;
+  const slow = setTimeout(() => (part('saving').textContent = say('saving')), 400);
+  const [step, place] = [page.step, at];
   try {
-    const answer = await call(what, body, (reason) => {
+    const answer = await call(what, bodyOf, (reason) => {
       clearTimeout(slow);
       return failed(reason);
     });
-    clearTimeout(slow);
     await took(answer, step, place);
   } finally {
     clearTimeout(slow);
     busy = false;
-    form.removeAttribute('aria-busy');
+    part('saving').textContent = '';
+    markBusy();
   }
 }
 
@@ -176,11 +200,10 @@ async function took({ page: next, code }, step, place) {
   }
   if (code === 'NOT_FOUND') return lost();
   if (!NOTICES[code] && code !== 'RESULT_CLOSED') {
-    part('notice').textContent = '';
     return complain(say('trouble'));
   }
   // Another window was faster, or time has passed: what is so now counts.
-  const { page: now } = await call('page', {}, failed);
+  const { page: now } = await call('page', () => ({}), failed);
   if (!now) return lost();
   forgetUnsent();
   return arrive(now, undefined, NOTICES[code] && say(NOTICES[code]));
@@ -222,27 +245,40 @@ function confirmed(key) {
 const consentBody = (agreed) => ({ agreed, textVersion: page.consent.version, language });
 
 async function refuse() {
-  if (await confirmed('refuse')) await send('consent', consentBody(false));
+  if (await confirmed('refuse')) await send('consent', () => consentBody(false));
 }
 
-const skip = () => send('skip', { key: current().key });
+function skip() {
+  const { key } = current();
+  return send('skip', () => ({ key }));
+}
+
+/** Which call takes the answer, and in which words. */
+const ANSWERS = {
+  enrichment: (key, answer) => ['answer', { key, answer }],
+  skills: (questionId, value) => ['skill-answer', { questionId, option: Number(value) }],
+  interest: (_, value) => ['interest', { interested: value === 'yes' }],
+};
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
-  if (page.step === 'consent') return send('consent', consentBody(true));
-  const { key, question } = current();
-  const value = (valueOf(current()) ?? '').trim();
-  if (value === '') {
-    complain(say(question?.type === 'voice' ? 'write' : 'choose'));
+  if (busy) return undefined;
+  if (page.step === 'consent') return send('consent', () => consentBody(true));
+  const [one, step] = [current(), page.step];
+  const given = () => (valueOf(one) ?? '').trim();
+  if (given() === '') {
+    complain(say(one.question?.type === 'voice' ? 'write' : 'choose'));
     return form.querySelector('input, textarea').focus();
   }
-  if (page.step === 'enrichment') return send('answer', { key, answer: value });
-  if (page.step === 'skills') return send('skill-answer', { questionId: key, option: Number(value) });
-  return send('interest', { interested: value === 'yes' });
+  const [what] = ANSWERS[step](one.key, given());
+  return send(what, () => ANSWERS[step](one.key, given())[1]);
 });
 
 part('opt-out').addEventListener('click', async () => {
-  if (await confirmed('optOut')) await send('opt-out');
+  if (!(await confirmed('optOut'))) return;
+  // After an answer that still waits for the line: none of what was said is lost.
+  await underWay;
+  await send('opt-out');
 });
 
 for (const choice of document.querySelectorAll('[data-language]'))
@@ -251,7 +287,12 @@ for (const choice of document.querySelectorAll('[data-language]'))
     language = choice.dataset.language;
     show({ focus: false });
     // What is shown has changed already; that it is remembered can fail.
-    if (page) void call('language', { language }, () => Promise.reject(new Error('later'))).catch(() => {});
+    if (page)
+      void call(
+        'language',
+        () => ({ language }),
+        () => Promise.reject(new Error('later')),
+      ).catch(() => {});
   });
 
 // Another link in the same window is another page.
@@ -261,10 +302,14 @@ async function load() {
   if (!hasToken) return lost();
   document.documentElement.lang = language;
   part('title').textContent = say('loading');
-  const { page: first } = await call('open', {}, () => {
-    show({ focus: false });
-    return new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-  });
+  const { page: first } = await call(
+    'open',
+    () => ({}),
+    () => {
+      show({ focus: false });
+      return new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    },
+  );
   if (!first) return lost();
   language = first.language;
   return arrive(first);

@@ -154,7 +154,8 @@ export function interestScreen({ page, say, value, onChange }) {
   ];
 }
 
-const MARKS = { completed: 'm17 29 8 8 15-17', other: 'M28 16v15m0 8v.5' };
+const TICK = 'm17 29 8 8 15-17';
+const MARKS = { completed: TICK, declined: TICK, other: 'M28 16v15m0 8v.5' };
 
 /** What has become of it: in the language of the page, and below in the other. */
 export function endScreen({ kind, say, sayOther, other, optedOut, onAgain }) {

@@ -3,6 +3,7 @@ import type { Store } from '../../../kernel/database/store.ts';
 import type { Identity } from '../../../kernel/identity/identity.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { holdDeliveries, isSwitchedOff, releaseDeliveries } from '../webhook/hold-deliveries.ts';
 import { OrganisationRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
 import { decideName } from './access.rules.ts';
@@ -50,9 +51,12 @@ export class OrganisationService {
 
   async switch(identity: Identity, id: string, disabled: boolean): Promise<Organisation> {
     return this.#store.shared().write(async ({ em, now, statements }) => {
+      const wasOff = await isSwitchedOff(statements, id);
       const row = await em.findOne(OrganisationRow, { id });
       if (!row) throw refuse.notFound('organisation');
       row.disabledAt = disabled ? now : null;
+      if (disabled) await holdDeliveries(statements, id);
+      else if (wasOff) await releaseDeliveries(statements, id, now);
       const action = disabled ? 'organisation.disabled' : 'organisation.enabled';
       await audit(statements, identity, { action, subject: id, organisationId: id }, now);
       return toOrganisation(row);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { EventConsumer } from '../../../kernel/events/log-consumer.ts';
 import type { Identity } from '../../../kernel/identity/identity.ts';
 import { withClient } from '../../../test/world/database.ts';
+import { recountFromLog, recountFromRows } from '../../../test/world/recount-overview.ts';
 import type { ContactRow } from '../contact/contact.entity.ts';
 import { STAGES, type EndStatus, type Stage } from '../result/result.entity.ts';
 import { Channel } from '../workflow/workflow.rules.ts';
 import { countFigures } from './count-figures.ts';
-import { recountFromLog, recountFromRows } from './recount.ts';
 import { candidateTestWorld, type CandidateTestWorld, type Person } from './test-world.ts';
 
 const QUESTIONS = [

@@ -193,19 +193,20 @@ export class CandidateTestWorld extends MandateTestWorld {
         stage: 'invited',
         output: null,
         failureReason: null,
-        channel: 'sms',
+        channel: 'email',
         reachedStep: null,
         consent: null,
         credit: 'spent',
-        nextStep: 1,
+        nextStep: 2,
         nextContactAt: null,
         expiresAt: new Date(now.getTime() + 7 * 86_400_000),
         completedAt: null,
         erasedAt: null,
         ...result,
       });
-      await this.#contact(tx, id, 0, 'email', 'failed');
       await this.#contact(tx, id, 0, 'sms', 'sent');
+      // The follow-up got nowhere.
+      await this.#contact(tx, id, 1, 'email', 'failed');
     });
     return new TestCandidate(this, identity, id);
   }

@@ -22,7 +22,7 @@ export async function settleContact(
       providerId,
       error: handed.fate === 'sent' ? null : handed.error,
     });
-  else await transaction.change(ContactRow, contact, { providerId });
+  else if (!result.erasedAt) await transaction.change(ContactRow, contact, { providerId });
   if (handed.optedOut) await OptOuts.add(transaction, result);
 }
 
@@ -46,7 +46,11 @@ export async function putBack(
   const contacts = await transaction.find(ContactRow, { resultId });
   const contact = contacts.find((one) => one.id === id);
   if (!result || contact?.state !== 'sending') return;
-  await transaction.change(ContactRow, contact, { state: 'waiting', error, updatedAt: transaction.now });
+  await transaction.change(ContactRow, contact, {
+    state: 'waiting',
+    error: result.erasedAt ? null : error,
+    updatedAt: transaction.now,
+  });
   const others = contacts.some((one) => one.id !== id && one.state !== 'waiting');
   if (!others && result.status === 'pending' && result.credit === 'spent')
     await transaction.change(ResultRow, result, { credit: 'reserved' });
@@ -75,8 +79,10 @@ async function changeState(
   state: ContactState,
   changes: Partial<Pick<ContactRow, 'providerId' | 'error'>>,
 ): Promise<ContactRow> {
+  // What a provider says of an erased person may name them again.
+  const told = result.erasedAt ? { providerId: null, error: null } : changes;
   const changed = await transaction.change(ContactRow, contact, {
-    ...changes,
+    ...told,
     state,
     updatedAt: transaction.now,
   });

@@ -4,13 +4,15 @@ import { newId } from '../../../kernel/ids.ts';
 import { CreditService } from '../access/credit.service.ts';
 import { charge } from '../access/spend-credits.ts';
 import { CampaignRow } from '../campaign/campaign.entity.ts';
+import { MoveCampaignService } from '../campaign/move-campaign.service.ts';
 import { People } from '../campaign/people.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import { CandidateLinks } from '../candidate/candidate-links.ts';
 import { openMandateWorld, type MandateTestWorld } from '../mandate/test-world.ts';
-import { endResult, holdResult } from '../result/journey.ts';
-import { ResultRow } from '../result/result.entity.ts';
+import { endResult, holdResult, moveOn } from '../result/journey.ts';
+import { ResultRow, type Stage } from '../result/result.entity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
+import { channelsOfStep } from './channel.rules.ts';
 import { ContactRow } from './contact.entity.ts';
 import { contactWork } from './contact-work.ts';
 
@@ -41,6 +43,16 @@ export class ContactTestWorld {
   readonly ask = (async (operation: string, variables: never, identity: Identity) => {
     this.asked.push({ operation, variables });
     await this.meanwhile();
+    if (operation === 'CandidateQuestionSets')
+      return ['sk_1'].map((skillId) => ({
+        id: `QS_${skillId}`,
+        questions: Array.from({ length: 5 }, (_, nth) => ({ id: `QN_${nth}`, text: 'Which?', options: [] })),
+      }));
+    if (operation === 'GradeAnswers') {
+      const { answers } = variables as { answers: { option: number }[] };
+      const correct = answers.filter(({ option }) => option === 0).length;
+      return { correct, answered: answers.length, total: 5 };
+    }
     if (operation === 'SimulateGrades')
       return (variables as { sets: { right: number }[] }).sets.map(({ right }) => ({
         correct: right,
@@ -197,11 +209,16 @@ export class TestCampaign {
     return (await this.#scoped.byIds(CampaignRow, [this.id]))[0]!;
   }
 
-  contacts(resultId: string): Promise<ContactRow[]> {
-    return this.#scoped.select(ContactRow).where('result_id', '=', resultId).orderBy('id').execute();
+  /** In the order in which they are tried: ids of one millisecond have none. */
+  async contacts(resultId: string): Promise<ContactRow[]> {
+    const [workflow] = await this.#scoped.byIds(WorkflowRow, [this.workflowId]);
+    const rows = await this.#scoped.select(ContactRow).where('result_id', '=', resultId).execute();
+    const placeOf = ({ step, channel }: ContactRow) =>
+      step * 10 + channelsOfStep(workflow!.channels, step).indexOf(channel);
+    return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
   }
 
-  /** `0 sms sent`, in the order they were made. */
+  /** `0 sms sent`, likewise. */
   async contactLines(resultId: string): Promise<string[]> {
     return (await this.contacts(resultId)).map(({ step, channel, state }) => `${step} ${channel} ${state}`);
   }
@@ -221,23 +238,32 @@ export class TestCampaign {
       );
   }
 
-  async set(status: CampaignRow['status']): Promise<void> {
-    await this.#scoped.write(async (transaction) => {
-      const campaign = await transaction.lock(CampaignRow, this.id);
-      await transaction.change(CampaignRow, campaign!, { status });
-    });
-  }
-
-  async resume(): Promise<void> {
-    await this.#scoped.write(async (transaction) => {
-      const campaign = await transaction.lock(CampaignRow, this.id);
-      await transaction.change(CampaignRow, campaign!, { status: 'running' });
-      const pending = await transaction.find(ResultRow, { campaignId: this.id, status: 'pending' });
-      await transaction.enqueue(contactWork(pending));
-    });
-  }
+  pause = () => new MoveCampaignService(this.world.store).pause(this.identity, this.id);
+  resume = () => new MoveCampaignService(this.world.store).resume(this.identity, this.id);
+  cancel = () => new MoveCampaignService(this.world.store).cancel(this.identity, this.id);
 
   /** As the candidate's page does it. */
+  async reach(resultId: string, stage: Stage): Promise<void> {
+    await this.#scoped.write(async (transaction) => {
+      const { result } = (await holdResult(transaction, resultId))!;
+      const reached = await moveOn(transaction, result, 'reached', { reachedStep: 0 });
+      await moveOn(transaction, reached, stage);
+    });
+  }
+
+  async answer(resultId: string, kind: AnswerRow['kind'], key: string, value: string): Promise<void> {
+    await this.#scoped.write((transaction) =>
+      transaction.add(AnswerRow, {
+        id: newId('AN_'),
+        resultId,
+        kind,
+        key,
+        value,
+        createdAt: transaction.now,
+      }),
+    );
+  }
+
   async decline(resultId: string): Promise<void> {
     await this.#scoped.write(async (transaction) => {
       const held = await holdResult(transaction, resultId);

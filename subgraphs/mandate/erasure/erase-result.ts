@@ -45,7 +45,7 @@ export async function eraseTraces(
   const { statements, tenant } = transaction;
   const own = [tenant.organisationId, tenant.mode, resultIds];
   await eraseLetters(statements, tenant, resultIds);
-  // Without its id at the provider, no late report finds the message.
+  // The provider's own name of a message leads to the person there.
   await statements.query(
     `UPDATE mandate.contact SET error = NULL, provider_id = NULL
      WHERE organisation_id = $1 AND mode = $2 AND result_id = ANY ($3)`,

@@ -140,6 +140,8 @@ export class ErasureWorld {
     return row!;
   }
 
+  /** As the owner of the database sees it. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- rows of any table
   async query(sql: string, parameters: unknown[] = []): Promise<any[]> {
     return withClient(this.ownerUrl, async (client) => (await client.query(sql, parameters)).rows);
   }

@@ -139,7 +139,7 @@ export class MandateTestWorld {
   async #takeDue(): Promise<RunningJob[]> {
     await takeFromDead(this.#work);
     await makeDueReady(this.#work, this.clock.now());
-    const kinds = this.handlers.map(({ kind }) => ({ kind, groupCap: undefined, after: '' }));
+    const kinds = this.handlers.map(({ kind }) => ({ kind, full: [], after: '' }));
     const { groups } = await look(this.#work, this.clock.now(), kinds);
     const taken: RunningJob[] = [];
     for (const handler of this.handlers) {
@@ -170,16 +170,27 @@ export class MandateTestWorld {
   /** One attempt of every job that is due, as a worker does it. */
   async workOnce(): Promise<number> {
     const running = await this.#takeDue();
-    for (const one of running) {
-      const rules = { clock: this.clock, log, random: () => 0.5, keepFailedSeconds: 60 };
-      const outcome = await runJob(one, rules);
-      const { job, lease } = one;
-      if (outcome)
-        await this.#work.transaction((statements) =>
-          settle(statements, [{ job, token: lease.token, outcome }], this.clock.now()),
-        );
-    }
+    for (const one of running) await this.#run(one);
     return running.length;
+  }
+
+  /** The same, some of them at a time. */
+  async workTogether(atOnce = 4): Promise<void> {
+    const running = await this.#takeDue();
+    const next = async (): Promise<void> => {
+      for (let one = running.shift(); one; one = running.shift()) await this.#run(one);
+    };
+    await Promise.all(Array.from({ length: atOnce }, next));
+  }
+
+  async #run(one: RunningJob): Promise<void> {
+    const rules = { clock: this.clock, log, random: () => 0.5, keepFailedSeconds: 60 };
+    const outcome = await runJob(one, rules);
+    const { job, lease } = one;
+    if (outcome)
+      await this.#work.transaction((statements) =>
+        settle(statements, [{ job, token: lease.token, outcome }], this.clock.now()),
+      );
   }
 
   /** A worker takes what is due and dies with it: while it asks the others, or just before it commits. */

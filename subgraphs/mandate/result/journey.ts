@@ -27,15 +27,31 @@ export async function holdResult(
 }
 
 /** A step forward of a candidate who is under way, with its event for live screens and the figures; never one back. */
-export async function moveOn(
+export const moveOn = (
   transaction: WriteTransaction,
   result: ResultRow,
   stage: Stage,
   changes: Partial<ResultRow> = {},
+): Promise<ResultRow> => moveThrough(transaction, result, [{ stage, changes }]);
+
+/** Several steps at once, each with its event. */
+export async function moveThrough(
+  transaction: WriteTransaction,
+  result: ResultRow,
+  moves: readonly { stage: Stage; changes?: Partial<ResultRow> }[],
 ): Promise<ResultRow> {
-  if (STAGES.indexOf(stage) <= STAGES.indexOf(result.stage)) return result;
-  const row = await transaction.change(ResultRow, result, { ...changes, stage, updatedAt: transaction.now });
-  await recordMove(transaction, row, stage);
+  let row = result;
+  let all: Partial<ResultRow> = {};
+  const events = [];
+  for (const { stage, changes } of moves) {
+    if (STAGES.indexOf(stage) <= STAGES.indexOf(row.stage)) continue;
+    all = { ...all, ...changes, stage, updatedAt: transaction.now };
+    row = { ...row, ...all };
+    events.push(moveEvent(row, stage));
+  }
+  if (events.length === 0) return result;
+  await transaction.change(ResultRow, result, all);
+  await transaction.recordAll(events);
   return row;
 }
 
@@ -96,20 +112,22 @@ async function countEnd(
   return row;
 }
 
-/** For the figures and live screens; none of the events that partners pull. */
 const recordMove = (transaction: WriteTransaction, row: ResultRow, to: Stage | EndStatus) =>
-  transaction.record({
-    type: 'result.moved',
-    objectKey: row.id,
-    data: {
-      resultId: row.id,
-      campaignId: row.campaignId,
-      workflowId: row.workflowId,
-      to,
-      stage: row.stage,
-      channel: row.channel,
-      step: row.reachedStep,
-      language: row.language,
-      qualified: row.output?.qualified ?? null,
-    },
-  });
+  transaction.record(moveEvent(row, to));
+
+/** For the figures and live screens; none of the events that partners pull. */
+const moveEvent = (row: ResultRow, to: Stage | EndStatus) => ({
+  type: 'result.moved',
+  objectKey: row.id,
+  data: {
+    resultId: row.id,
+    campaignId: row.campaignId,
+    workflowId: row.workflowId,
+    to,
+    stage: row.stage,
+    channel: row.channel,
+    step: row.reachedStep,
+    language: row.language,
+    qualified: row.output?.qualified ?? null,
+  },
+});

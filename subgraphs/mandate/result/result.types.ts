@@ -27,6 +27,7 @@ const ResultStage = Object.fromEntries(STAGES.map((stage) => [stage, stage]));
 registerEnumType(ResultStage, { name: 'ResultStage', description: 'How far a candidate got.' });
 
 export enum ContactState {
+  waiting = 'waiting',
   sending = 'sending',
   sent = 'sent',
   delivered = 'delivered',
@@ -35,7 +36,8 @@ export enum ContactState {
 }
 registerEnumType(ContactState, {
   name: 'ContactState',
-  description: 'Unknown: it may have been sent when something broke, and is not sent again.',
+  description:
+    'Waiting: not taken by its provider, tried again. Unknown: it may have been sent when something broke, and is not sent again.',
 });
 
 @ObjectType({ description: 'Null where personal data was erased.' })
@@ -186,7 +188,7 @@ export class Result {
   @Field(() => ResultOutput, { nullable: true, description: 'Null while pending.' })
   output: ResultOutput | null;
 
-  @Field(() => String, { nullable: true, description: 'unreachable, expired or cancelled.' })
+  @Field(() => String, { nullable: true, description: 'unreachable, expired, cancelled or erased.' })
   failureReason: string | null;
 
   @Field(() => Channel, { nullable: true, description: 'That reached them; until then the last one tried.' })

@@ -18,11 +18,13 @@ type Deliverable = Pick<StoredEvent, 'position' | 'id' | 'objectKey' | 'createdA
 
 /** An endpoint is a group of the queue: its turn, its cap in flight, its parking. */
 export const groupOf = (webhookId: string): string => webhookId;
+/** Of its own, so that parking an endpoint does not keep its tests. */
+export const testGroupOf = (webhookId: string): string => `${webhookId} test`;
 
 const delivery = (webhookId: string, event: Deliverable, test: boolean): NewWork => ({
   kind: DELIVER,
   payload: { webhookId, deliveryId: newId('DL_'), position: event.position, eventId: event.id, test },
-  groupKey: test ? `${groupOf(webhookId)} test` : groupOf(webhookId),
+  groupKey: test ? testGroupOf(webhookId) : groupOf(webhookId),
   objectKey: event.objectKey,
   giveUpAt: new Date(event.createdAt.getTime() + RETENTION_DAYS * 86_400_000),
 });
@@ -36,7 +38,7 @@ export const replayed = (webhookId: string, event: Deliverable): NewWork => ({
   exempt: true,
 });
 
-/** In a group of its own, so that parking does not keep it. */
+/** Neither that, nor kept by parking. */
 export const tested = (webhookId: string, event: Deliverable): NewWork => ({
   ...delivery(webhookId, event, true),
   exempt: true,

@@ -11,6 +11,7 @@ import { parkGroup, unparkGroup } from '../../../kernel/work/parking.ts';
 import { findPublicEvents } from '../event/event-feed.ts';
 import { WEBHOOK_TEST } from '../event/public-events.ts';
 import { groupOf, replayed } from './delivery.ts';
+import { isSwitchedOff } from './hold-deliveries.ts';
 import { replaySince } from './replay-events.handler.ts';
 import { WebhookAttemptRow, WebhookRow } from './webhook.entity.ts';
 import {
@@ -89,10 +90,14 @@ export class WebhookService {
     const secret = newWebhookSecret();
     const sealedSecret = await this.#sealer.seal(secret);
     const webhook = await this.#store.for(identity).write(async (transaction) => {
+      const id = newId('WH_');
+      // The lock on the organisation also keeps two that count at once from both finding room.
+      if (await isSwitchedOff(transaction.statements, tenantOf(identity).organisationId))
+        await parkGroup(transaction.statements, groupOf(id));
       decideRoom(await countPresent(transaction, identity));
       return transaction.add(WebhookRow, {
         ...body,
-        id: newId('WH_'),
+        id,
         origin: originOf(identity),
         status: 'active',
         failingSince: null,
@@ -203,17 +208,14 @@ export class WebhookService {
     if (status === undefined || status === stored.status) return;
     const group = groupOf(stored.id);
     if (status === 'disabled') return parkGroup(transaction.statements, group);
+    if (await isSwitchedOff(transaction.statements, stored.organisationId)) return;
     await unparkGroup(transaction.statements, group, transaction.now);
     transaction.left.work = true;
   }
 }
 
-/** With the organisation locked, in a statement of its own: two that count at once would both find room. */
 async function countPresent({ statements }: WriteTransaction, identity: Identity): Promise<number> {
   const { organisationId, mode } = tenantOf(identity);
-  await statements.query('SELECT FROM mandate.organisation WHERE id = $1 FOR NO KEY UPDATE', [
-    organisationId,
-  ]);
   const rows = await statements.query(
     'SELECT FROM mandate.webhook WHERE organisation_id = $1 AND mode = $2 AND archived_at IS NULL',
     [organisationId, mode],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, assessmentWorld, B, door } from './test-world.ts';
+import { A, assessmentWorld, B, door } from '../../../test/world/assessment-subgraph.ts';
 
 const DAY = 86_400;
 const setsOf = (rows: any[]) => rows.map(({ skill_id: id }) => id as string);

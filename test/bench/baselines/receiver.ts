@@ -1,11 +1,20 @@
-/** An endpoint in a process of its own that answers at once, and on another path never. */
-import { createServer } from 'node:http';
+/** An endpoint in a process of its own that answers at once, and on another path not before it is told to. */
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 let received = 0;
+let hanging: ServerResponse[] = [];
 const server = createServer((request, response) => {
   if (request.url === '/count') return void response.end(String(received));
-  if (request.url === '/hang') return void request.resume();
+  if (request.url === '/hang') {
+    request.resume();
+    return void hanging.push(response);
+  }
+  if (request.url === '/let-go') {
+    for (const one of hanging) one.writeHead(500).end();
+    hanging = [];
+    return void response.end();
+  }
   request.resume().on('end', () => {
     received += 1;
     response.writeHead(200).end();

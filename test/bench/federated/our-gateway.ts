@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import process from 'node:process';
-import { PooledDataSource } from '../../../gateway/data-sources.ts';
+import { RemoteDataSource } from '../../../gateway/data-sources.ts';
 import { loadFederatedGraph } from '../../../gateway/federated-graph.ts';
 import { createLog } from '../../../kernel/log.ts';
 import { serveGraph } from './serve-graph.ts';
@@ -16,7 +16,7 @@ const graph = await loadFederatedGraph({
   supergraphSdl: SUPERGRAPH,
   // As free text the same document must not be found among the compiled ones.
   operations: process.argv[2] === 'free-text' ? [] : operations,
-  dataSourceFor: (name) => new PooledDataSource(name, urls[name]!, INTERNAL_SECRET),
+  dataSourceFor: (name) => new RemoteDataSource(name, urls[name]!, INTERNAL_SECRET),
   timeoutMilliseconds: 10_000,
   log,
 });

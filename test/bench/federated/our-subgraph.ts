@@ -17,13 +17,14 @@ const subgraph = createSubgraph({
   contextFor: () => ({}),
   log,
 });
+const metrics = createMetrics();
 const server = createServer({
   settings: readSettings(),
   log,
-  metrics: createMetrics(),
+  metrics,
   ready: async () => {},
   accessLevel: 'debug',
 });
-serveSubgraph(server, subgraph, process.env['INTERNAL_SECRET']!, log);
+serveSubgraph(server, subgraph, process.env['INTERNAL_SECRET']!, log, metrics);
 log.info({ url: await server.listen({ port: 0, host: '127.0.0.1' }) }, 'ready');
 process.once('SIGTERM', () => process.exit(0));

@@ -1,3 +1,4 @@
+import { EventSource } from 'eventsource';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadOperations } from '../../../kernel/graph/operations.ts';
 import { eventually } from '../../world/eventually.ts';
@@ -48,6 +49,49 @@ describe('Subscription.resultEvents', () => {
       return found.length === 2 ? found : undefined;
     });
     expect(events.map(({ id }) => id)).toEqual(inFeed);
+  });
+
+  it('comes as server-sent events too, and goes on after Last-Event-ID', async () => {
+    const mandates = await mandateWorld();
+    const token = await mandates.organisation.token();
+    await mandates.createReady();
+    const after = await firstEvent(mandates);
+    const second = await mandates.createReady({ title: 'Roofers' });
+    const third = await mandates.createReady({ title: 'Masons' });
+    const seen: { id: string; mandate: string; skill: string }[] = [];
+    /** Comes back once, as a browser does, with the id of the last event it has. */
+    const follow = (last: string, variables: object) => {
+      const source = new EventSource(
+        `${world().url}/graphql?${new URLSearchParams({ query: text, variables: JSON.stringify(variables) })}`,
+        {
+          fetch: (url, init) =>
+            fetch(url, {
+              ...init,
+              headers: {
+                ...init.headers,
+                authorization: `Bearer ${token}`,
+                'x-forwarded-for': world().address,
+                ...(last && { 'last-event-id': last }),
+              },
+            }),
+        },
+      );
+      onTestFinished(() => source.close());
+      source.addEventListener('next', ({ data, lastEventId }) => {
+        const { mandate } = JSON.parse(data).data.resultEvents;
+        seen.push({ id: lastEventId, mandate: mandate.id, skill: mandate.skills[0].skill.name });
+        source.close();
+      });
+    };
+    follow('', { after });
+    await eventually('the first event', 20, () => seen.length >= 1);
+    follow(seen[0]!.id, { after });
+    await eventually('the next event', 20, () => seen.length >= 2);
+    expect(seen.map(({ mandate }) => mandate)).toEqual([second, third]);
+    expect(seen.map(({ id }) => id)).toEqual(
+      (await pulled(mandates.partner)).slice(1).map(({ event_id }) => event_id),
+    );
+    expect(seen[0]!.skill).toBe('Brick Laying');
   });
 
   it('is narrowed to a mandate and to types', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../world/eventually.ts';
 import { gql } from '../../world/gql.ts';
-import { receiver, testEvent, webhookAt } from '../../world/webhooks.ts';
+import { pulled, receiver, testEvent, webhookAt } from '../../world/webhooks.ts';
 import { world } from '../../world/world.ts';
 
 const URL = 'https://ats.example.com/hooks';
@@ -264,6 +264,21 @@ describe('POST /webhooks/{webhook_id}/replay', () => {
     const answer = await partner.post(`/webhooks/${webhook_id}/replay`, body);
     expect(answer.status).toBe(400);
     expect(answer.body.error.details[0].path).toBe(path);
+  });
+
+  it("400 for another organisation's event, and for one of the other mode", async () => {
+    const organisation = await world().organisation();
+    const partner = await organisation.partner();
+    const inTest = await organisation.partner({ mode: 'test' });
+    const foreign = await partnerOf();
+    const { webhook_id } = await webhookAt(partner, (await receiver()).url);
+    for (const other of [inTest, foreign]) {
+      const eventId = await testEvent(other, (await webhookAt(other, URL)).webhook_id);
+      await pulled(other, 1);
+      const answer = await partner.post(`/webhooks/${webhook_id}/replay`, { event_ids: [eventId] });
+      expect(answer.status).toBe(400);
+      expect(answer.body.error.details[0].path).toBe('event_ids[0]');
+    }
   });
 });
 

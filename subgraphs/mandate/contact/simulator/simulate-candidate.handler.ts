@@ -5,20 +5,22 @@ import { newId } from '../../../../kernel/ids.ts';
 import { addMessage } from '../../../../kernel/mail/outbox.ts';
 import type { WorkContext, WorkHandler } from '../../../../kernel/work/handler.ts';
 import type { Job } from '../../../../kernel/work/work.ts';
-import { AnswerRow } from '../../candidate/answer.entity.ts';
+import type { AnswerRow } from '../../candidate/answer.entity.ts';
 import type { CandidateLinks } from '../../candidate/candidate-links.ts';
 import { jobIdentity } from '../../mandate/job-identity.ts';
 import type { FlowRow } from '../../mandate/mandate.entity.ts';
-import { endResult, holdResult, moveOn, type Held } from '../../result/journey.ts';
+import { endResult, holdResult, moveThrough, type Held } from '../../result/journey.ts';
 import { outputOf, type Given } from '../../result/output.rules.ts';
-import { ResultRow, type Stage } from '../../result/result.entity.ts';
+import { ResultRow } from '../../result/result.entity.ts';
 import { Method } from '../../workflow/workflow.rules.ts';
 import { addContact, recordMade } from '../contact-book.ts';
 import { messageOf } from '../contact-message.ts';
 import { readPlan, type ContactPlan } from '../contact-plan.ts';
 import { SIMULATE, type ContactPayload } from '../contact-work.ts';
 import { OptOuts } from '../opt-outs.ts';
-import { simulate, type SimulatedRun } from './simulate.rules.ts';
+import { simulate, type SimulatedContact, type SimulatedRun } from './simulate.rules.ts';
+
+type Answer = Pick<AnswerRow, 'kind' | 'key' | 'value'>;
 
 const NOTHING_GIVEN: Given = { enrichment: new Map(), grades: new Map(), interested: null, finished: false };
 
@@ -93,43 +95,49 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
     };
     if (await OptOuts.isOptedOut(transaction, held.result))
       return end(held.result, 'declined', NOTHING_GIVEN);
-    let result = await this.#contact(transaction, held.result, flow, made);
-    if (made.reached === null) return end(result, 'failed', NOTHING_GIVEN, 'unreachable');
-    const { channel, step: reachedStep } = made.reached;
-    result = await moveOn(transaction, result, 'reached', { channel, reachedStep });
+    const contacted = await this.#contact(transaction, held.result, flow, made);
+    if (made.reached === null) return end(contacted, 'failed', NOTHING_GIVEN, 'unreachable');
+    const result = await this.#goThrough(transaction, contacted, flow, made, made.reached);
     if (made.does === 'declines') return end(result, 'declined', NOTHING_GIVEN);
-
-    const consent = {
-      textVersion: 'simulated',
-      language: result.language,
-      at: transaction.now.toISOString(),
-    };
-    result = await moveOn(transaction, result, 'consented', { consent });
-    const goThrough = async (
-      method: Method,
-      stage: Stage,
-      answers: [AnswerRow['kind'], string, string | null][],
-    ) => {
-      if (!flow.body.methods.includes(method)) return;
-      for (const [kind, key, value] of answers) await answer(transaction, result, kind, key, value);
-      result = await moveOn(transaction, result, stage);
-    };
-    const enriched = [...made.enrichment].map(([key, value]) => ['enrichment' as const, key, value] as never);
-    await goThrough(Method.data_enrichment, 'enriched', enriched);
     if (made.does === 'stops after enrichment') return undefined;
-    await goThrough(Method.skill_verification, 'skills_done', []);
-    const interested: [AnswerRow['kind'], string, string] = [
-      'interest',
-      'interested',
-      made.interested ? 'yes' : 'no',
-    ];
-    await goThrough(Method.interest_collection, 'interest_given', [interested]);
     return end(result, 'completed', {
       enrichment: made.enrichment,
       grades,
       interested: made.interested,
       finished: true,
     });
+  }
+
+  /** The stages and answers of the methods that the mandate has, as far as they get. */
+  async #goThrough(
+    transaction: WriteTransaction,
+    result: ResultRow,
+    { body: { methods } }: FlowRow,
+    { does, enrichment, interested }: SimulatedRun,
+    { channel, step: reachedStep }: SimulatedContact,
+  ): Promise<ResultRow> {
+    const { now } = transaction;
+    const moves: Parameters<typeof moveThrough>[2][number][] = [
+      { stage: 'reached', changes: { channel, reachedStep } },
+    ];
+    const answers: Answer[] = [];
+    if (does !== 'declines') {
+      const consent = { textVersion: 'simulated', language: result.language, at: now.toISOString() };
+      moves.push({ stage: 'consented', changes: { consent } });
+      if (methods.includes(Method.data_enrichment)) {
+        for (const [key, value] of enrichment) answers.push({ kind: 'enrichment', key, value });
+        moves.push({ stage: 'enriched' });
+      }
+    }
+    if (does === 'completes') {
+      if (methods.includes(Method.skill_verification)) moves.push({ stage: 'skills_done' });
+      if (methods.includes(Method.interest_collection)) {
+        answers.push({ kind: 'interest', key: 'interested', value: interested ? 'yes' : 'no' });
+        moves.push({ stage: 'interest_given' });
+      }
+    }
+    await addAnswers(transaction, result, answers);
+    return moveThrough(transaction, result, moves);
   }
 
   /** No further contact comes: what a live run would still send is not waited for. */
@@ -163,11 +171,25 @@ const isDue = ({ campaign, result }: Held, { step }: ContactPayload): boolean =>
   result.nextStep === step &&
   result.nextContactAt !== null;
 
-const answer = (
-  transaction: WriteTransaction,
-  { id: resultId }: ResultRow,
-  kind: AnswerRow['kind'],
-  key: string,
-  value: string | null,
-): Promise<AnswerRow> =>
-  transaction.add(AnswerRow, { id: newId('AN_'), resultId, kind, key, value, createdAt: transaction.now });
+const addAnswers = async (
+  { statements, tenant, now }: WriteTransaction,
+  { id }: ResultRow,
+  answers: readonly Answer[],
+): Promise<void> => {
+  if (answers.length === 0) return;
+  await statements.query(
+    `INSERT INTO mandate.answer (id, organisation_id, mode, result_id, kind, key, value, created_at)
+     SELECT answer.id, $1, $2, $3, answer.kind, answer.key, answer.value, $4
+     FROM unnest($5::text[], $6::text[], $7::text[], $8::text[]) AS answer (id, kind, key, value)`,
+    [
+      tenant.organisationId,
+      tenant.mode,
+      id,
+      now,
+      answers.map(() => newId('AN_')),
+      answers.map(({ kind }) => kind),
+      answers.map(({ key }) => key),
+      answers.map(({ value }) => value),
+    ],
+  );
+};

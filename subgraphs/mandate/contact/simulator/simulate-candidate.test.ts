@@ -45,10 +45,11 @@ describe('the simulator of test mode', () => {
     const [message] = await campaign.messages(id);
     expect(message).toMatchObject({ channel: 'sms', state: 'outbox', recipient: phone('00').phone });
     expect(message!.text).toContain(world.links.linkOf(id));
-    expect((await campaign.answers(id)).map(({ kind, key, value }) => `${kind} ${key} ${value}`)).toEqual([
-      'enrichment tools yes',
+    const answers = (await campaign.answers(id)).map(({ kind, key, value }) => `${kind} ${key} ${value}`);
+    expect(answers.toSorted()).toEqual([
       'enrichment nights yes',
       expect.stringMatching(/^enrichment story ./),
+      'enrichment tools yes',
       'interest interested yes',
     ]);
     expect(await campaign.eventTypes(id)).toEqual([
@@ -168,7 +169,7 @@ describe('the simulator of test mode', () => {
   it('does nothing while the campaign is paused, and nothing to a result that has ended meanwhile', async () => {
     const campaign = await world.campaign('test');
     const [id] = await campaign.add(phone('00'));
-    await campaign.set('paused');
+    await campaign.pause();
     await world.mandates.work();
     expect(await campaign.result(id!)).toMatchObject({ status: 'pending', credit: 'reserved', nextStep: 0 });
     expect((await campaign.result(id!)).nextContactAt).not.toBeNull();

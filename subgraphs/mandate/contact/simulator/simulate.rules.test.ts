@@ -109,9 +109,15 @@ describe('a made-up candidate', () => {
 
   it('that cannot be reached was tried by every channel with an address, at every step, in the order of each', () => {
     expect(lines(simulate(both('04'), workflow, flow))).toEqual([
-      ...['0 sms failed', '0 email failed', '0 voice failed'],
-      ...['1 email failed', '1 voice failed', '1 sms failed'],
-      ...['2 voice failed', '2 sms failed', '2 email failed'],
+      '0 sms failed',
+      '0 email failed',
+      '0 voice failed',
+      '1 email failed',
+      '1 voice failed',
+      '1 sms failed',
+      '2 voice failed',
+      '2 sms failed',
+      '2 email failed',
     ]);
     expect(lines(simulate(phone('04'), { channels: ['email', 'sms'], followUps: { max: 0 } }, flow))).toEqual(
       ['0 sms failed'],

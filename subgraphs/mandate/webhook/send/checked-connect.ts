@@ -55,11 +55,13 @@ export function checkedConnect({ privateTargets, names, ca }: ConnectOptions): b
     // The certificate must be that of the name; an address in the URL has none to send.
     const servername = isIP(host) ? '' : host;
     let failure: unknown;
+    const begin = performance.now();
     for (const hostname of addresses.slice(0, MOST_ADDRESSES))
       try {
         return await connectTo({ ...options, hostname, servername });
       } catch (error) {
         failure = error;
+        if (performance.now() - begin >= CONNECT_MS) break;
       }
     throw failure;
   }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -89,6 +90,16 @@ describe('a delivery', () => {
     expect(sent).toMatchObject({ ok: false, responseStatus: null, error: 'no answer within 0.2 s' });
   });
 
+  it('whose connection is accepted and then goes no further ends after its time', async () => {
+    const server = createTcpServer(() => {}).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const sent = await post(sender({ timeoutMs: 200 }), `https://127.0.0.1:${port}/`);
+    expect(sent).toMatchObject({ ok: false, responseStatus: null, error: 'no answer within 0.2 s' });
+    expect(sent.durationMs).toBeLessThan(5_000);
+  });
+
   it('whose head comes a byte at a time ends after its time', async () => {
     const { port } = await listen(({ socket }) => {
       const drip = setInterval(() => socket.write('H'), 20);
@@ -126,6 +137,27 @@ describe('a delivery', () => {
     const sent = await post(sender(), `http://127.0.0.1:${port}/`);
     expect(sent).toMatchObject({ ok: true, responseStatus: 200 });
     expect(written).toBeLessThan(50_000_000);
+  });
+
+  it('closes the connection after 4 KB of an answer that goes on', async () => {
+    let written = 0;
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const { port } = await listen((_, response) => {
+      response.writeHead(200);
+      const more = setInterval(() => {
+        written += 1;
+        response.write(Buffer.alloc(1_024));
+      }, 20);
+      response.on('close', () => {
+        clearInterval(more);
+        resolve();
+      });
+    });
+    const sent = await post(sender(), `http://127.0.0.1:${port}/`);
+    expect(sent).toMatchObject({ ok: true, responseStatus: 200 });
+    await closed;
+    expect(written).toBeGreaterThan(4);
+    expect(written).toBeLessThan(100);
   });
 
   it('ends with the signal of the caller, and says so by throwing', async () => {

@@ -1,4 +1,4 @@
-import { Agent, request } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import { AddressRefused, checkedConnect, NameUnknown, type NameServer } from './checked-connect.ts';
 
 export interface SenderOptions {
@@ -39,34 +39,24 @@ export class Sender {
   }
 
   /** Never throws, but when the caller's own signal has ended it. */
-  async post(
-    url: string,
-    headers: Record<string, string>,
-    body: string,
-    signal?: AbortSignal,
-  ): Promise<Sent> {
+  post(url: string, headers: Record<string, string>, body: string, signal?: AbortSignal): Promise<Sent> {
     const begin = performance.now();
-    const time = AbortSignal.timeout(this.#timeoutMs);
-    const ended = (result: Omit<Sent, 'durationMs'>): Sent => ({
-      ...result,
-      durationMs: Math.round(performance.now() - begin),
-    });
-    try {
-      const response = await request(url, {
-        method: 'POST',
-        dispatcher: this.#agent,
-        headers,
-        body,
-        signal: signal ? AbortSignal.any([signal, time]) : time,
-      });
-      const { statusCode } = response;
-      await readLittle(response.body);
-      const ok = statusCode >= 200 && statusCode < 300;
-      return ended({ ok, responseStatus: statusCode, error: ok ? null : answered(statusCode) });
-    } catch (error) {
-      signal?.throwIfAborted();
-      return ended({ ok: false, responseStatus: null, error: this.#reason(error, time) });
-    }
+    const { promise, resolve, reject } = Promise.withResolvers<Sent>();
+    const end = (status: number | null, error: unknown): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+      if (signal?.aborted) return reject(signal.reason as Error);
+      const ok = status !== null && status >= 200 && status < 300;
+      const why = ok ? null : status === null ? this.#reason(error) : answered(status);
+      resolve({ ok, responseStatus: status, error: why, durationMs: Math.round(performance.now() - begin) });
+    };
+    const exchange = new Exchange(end);
+    const leave = () => exchange.stop();
+    const timer = setTimeout(() => exchange.stop(new TimeIsOver()), this.#timeoutMs);
+    signal?.addEventListener('abort', leave);
+    if (signal?.aborted) leave();
+    else exchange.begin(this.#agent, url, headers, body);
+    return promise;
   }
 
   close(): Promise<void> {
@@ -74,14 +64,16 @@ export class Sender {
   }
 
   /** Plain words, and nothing of our own network in them. */
-  #reason(error: unknown, time: AbortSignal): string {
+  #reason(error: unknown): string {
+    if (error instanceof TimeIsOver) return `no answer within ${this.#timeoutMs / 1000} s`;
     const { code, message, cause } = error as { code?: string; message: string; cause?: unknown };
     if (error instanceof AddressRefused || error instanceof NameUnknown) return message;
     if (cause instanceof AddressRefused || cause instanceof NameUnknown) return (cause as Error).message;
-    if (time.aborted) return `no answer within ${this.#timeoutMs / 1000} s`;
     return REASONS[code ?? ''] ?? `the connection failed${code ? ` (${code})` : ''}`;
   }
 }
+
+class TimeIsOver extends Error {}
 
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'the connection was refused',
@@ -93,15 +85,63 @@ const REASONS: Record<string, string> = {
 const answered = (status: number): string =>
   status >= 300 && status < 400 ? `answered ${status}; redirects are not followed` : `answered ${status}`;
 
-/** So that the connection can be used again; whoever sends more, or never ends, loses it. The status counts. */
-async function readLittle(body: AsyncIterable<Buffer> & { destroy(): void }): Promise<void> {
-  let bytes = 0;
-  try {
-    for await (const chunk of body) {
-      bytes += chunk.length;
-      if (bytes > MOST_BODY_BYTES) break;
+/**
+ * One request, without the stream that `undici.request` makes of an answer: nobody wants to read it. A little is read, so
+ * that the connection can be used again; whoever sends more, or never ends, loses it. Once there is a status, it counts.
+ */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #end: (status: number | null, error?: unknown) => void;
+  #controller: Dispatcher.DispatchController | undefined;
+  #status: number | null = null;
+  #bytes = 0;
+  #ended = false;
+
+  constructor(end: (status: number | null, error?: unknown) => void) {
+    this.#end = end;
+  }
+
+  begin(agent: Agent, url: string, headers: Record<string, string>, body: string): void {
+    const { origin, pathname, search } = new URL(url);
+    try {
+      agent.dispatch({ origin, path: pathname + search, method: 'POST', headers, body }, this);
+    } catch (error) {
+      this.#finish(error);
     }
-  } catch {
-    body.destroy();
+  }
+
+  /** Whatever the connection does: one that is only being made cannot be told yet. */
+  stop(why: Error = new Error('stopped')): void {
+    this.#finish(why);
+    this.#controller?.abort(why);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#ended) controller.abort(new Error('too late'));
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number): void {
+    if (status >= 200) this.#status = status;
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#bytes += chunk.length;
+    if (this.#bytes <= MOST_BODY_BYTES) return;
+    this.#finish();
+    controller.abort(new Error('more than is read'));
+  }
+
+  onResponseEnd(): void {
+    this.#finish();
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    this.#finish(error);
+  }
+
+  #finish(error?: unknown): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#end(this.#status, error);
   }
 }

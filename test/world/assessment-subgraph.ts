@@ -1,12 +1,15 @@
 import { onTestFinished } from 'vitest';
-import type { Clock } from '../../../kernel/clock.ts';
-import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { withClient } from '../../../test/world/database.ts';
-import { sessionBody } from '../../../test/world/platform.ts';
-import { openTestSubgraph } from '../../../test/world/subgraph.ts';
-import { realSkills, siblingsOf } from '../question-maker/embedded/real-skills.fixture.ts';
-import { verification } from '../verification.subgraph.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { AskGraph } from '../../kernel/graph/ask-graph.ts';
+import type { Identity } from '../../kernel/identity/identity.ts';
+import { withClient } from './database.ts';
+import { sessionBody } from './platform.ts';
+import { openTestSubgraph } from './subgraph.ts';
+import {
+  realSkills,
+  siblingsOf,
+} from '../../subgraphs/verification/question-maker/embedded/real-skills.fixture.ts';
+import { verification } from '../../subgraphs/verification/verification.subgraph.ts';
 
 export const [A, B] = realSkills.map(({ id }) => id) as [string, string];
 

@@ -1,0 +1,44 @@
+import type { DocumentNode } from 'graphql';
+import type { CompiledOperation } from './compile-operation.ts';
+
+const MAX_COMPILED = 500;
+const MAX_SEEN = 2_000;
+
+/**
+ * Documents that callers send as text. One that comes a second time is compiled, when it can be: who sends texts sends
+ * few of them often, and a text that comes once is planned once, by the executor.
+ */
+export class CompiledTexts {
+  readonly #compile: (document: DocumentNode, operationName: string | undefined) => CompiledOperation;
+  readonly #compiled = new Map<string, CompiledOperation | null>();
+  readonly #seen = new Set<string>();
+
+  constructor(compile: (document: DocumentNode, operationName: string | undefined) => CompiledOperation) {
+    this.#compile = compile;
+  }
+
+  /** Of a validated document; undefined where only the executor can run it. */
+  find(
+    hash: string,
+    document: DocumentNode,
+    operationName: string | undefined,
+  ): CompiledOperation | undefined {
+    const key = operationName === undefined ? hash : `${hash}:${operationName}`;
+    const known = this.#compiled.get(key);
+    if (known !== undefined) return known ?? undefined;
+    if (!this.#seen.delete(key)) {
+      if (this.#seen.size >= MAX_SEEN) this.#seen.delete(this.#seen.values().next().value!);
+      this.#seen.add(key);
+      return undefined;
+    }
+    let made: CompiledOperation | null = null;
+    try {
+      made = this.#compile(document, operationName);
+    } catch {
+      // Unsupported, or a plan that cannot be made: the executor says why.
+    }
+    if (this.#compiled.size >= MAX_COMPILED) this.#compiled.delete(this.#compiled.keys().next().value!);
+    this.#compiled.set(key, made);
+    return made ?? undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { Mailer } from '../../../kernel/mail/mailer.ts';
+import { smtpServer } from '../../../kernel/mail/smtp-server.ts';
+import { startMailServer, type MailServerOfTest } from '../../../test/world/mail-server.ts';
+import { AskVerification } from '../candidate/ask-verification.ts';
+import { ContactCandidate } from './contact-candidate.handler.ts';
+import { MessageReportService } from './report/message-report.service.ts';
+import { Channels } from './send/channels.ts';
+import { TestProvider } from './send/test-provider.ts';
+import { TextMessages } from './send/text-messages.ts';
+import { openContactWorld, PUBLIC_URL, type ContactTestWorld } from './test-world.ts';
+
+/** Live contacts, with a mail server and a provider of text messages of the test's own, or with the local outbox. */
+export interface LiveWorld extends ContactTestWorld {
+  provider: TestProvider;
+  mail: MailServerOfTest;
+  reports: MessageReportService;
+  close(): Promise<void>;
+}
+
+export async function openLiveWorld(configured: 'providers' | 'outbox'): Promise<LiveWorld> {
+  const [world, provider, mail] = await Promise.all([
+    openContactWorld(),
+    new TestProvider().start(),
+    startMailServer(),
+  ]);
+  const settings = { baseUrl: provider.url, account: 'AC1', token: 'a token', from: '+15005550006' };
+  const texts = new TextMessages({ ...settings, publicUrl: PUBLIC_URL, timeoutMs: 5_000 });
+  const server = smtpServer(mail.url, 'Service <service@example.org>');
+  const channels =
+    configured === 'providers'
+      ? new Channels(new Mailer(server, world.clock), texts)
+      : new Channels(new Mailer(undefined, world.clock), undefined);
+  const { store, links } = world;
+  const verification = new AskVerification(world.ask);
+  world.mandates.handlers.push(new ContactCandidate({ store, channels, links, verification }) as never);
+  return Object.assign(world, {
+    provider,
+    mail,
+    reports: new MessageReportService(store),
+    close: async () => {
+      await world.mandates.close();
+      await Promise.all([provider.stop(), mail.stop(), texts.close()]);
+    },
+  });
+}
