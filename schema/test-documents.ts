@@ -6,6 +6,22 @@ export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type AttemptStatus = 'succeeded' | 'failed';
 
+export type CampaignInput = {
+  mandateId: string;
+  name: string;
+  candidates: Array<CandidateInput>;
+};
+
+export type CampaignStatus = 'running' | 'paused' | 'cancelled' | 'completed';
+
+export type CandidateInput = {
+  externalCandidateId?: string | null | undefined;
+  name: string;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  language?: string | null | undefined;
+};
+
 export type CertificateInput = {
   externalCertificateId: string;
   certificateName: string;
@@ -14,6 +30,10 @@ export type CertificateInput = {
   url?: string | null | undefined;
   issuedAt?: string | null | undefined;
 };
+
+export type Channel = 'whatsapp' | 'sms' | 'email' | 'voice';
+
+export type ContactState = 'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
 
 export type EventAckInput = {
   eventIds: Array<string>;
@@ -49,6 +69,8 @@ export type StudentInput = {
 };
 
 export type SurfaceName = 'partner' | 'verification' | 'catalogue';
+
+export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
 
 export type VerificationFilter = {
   externalStudentId?: string | null | undefined;
@@ -165,6 +187,72 @@ export type Document_a6163cad36ebQuery = { workflow: { id: string } | null };
 export type Document_726f58739f37MutationVariables = Exact<{ [key: string]: never }>;
 
 export type Document_726f58739f37Mutation = { createWorkflow: { replayed: boolean } };
+
+export type Document_143e0257f507QueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_143e0257f507Query = {
+  campaign: {
+    name: string;
+    status: CampaignStatus;
+    accepted: number;
+    counts: { failed: number };
+    credits: { charged: number; balance: number };
+    mandate: { title: string; skills: Array<{ skill: { name: string } | null }> };
+    workflow: { name: string; channels: Array<Channel> };
+    results: {
+      edges: Array<{
+        node: {
+          id: string;
+          candidate: { externalCandidateId: string | null; name: string | null; phone: string | null };
+          output: {
+            qualified: boolean | null;
+            skills: Array<{ verdict: Verdict; skill: { id: string; name: string } }>;
+          } | null;
+          verification: { status: string; student: { externalStudentId: string } } | null;
+          contacts: Array<{ step: number; channel: Channel; state: ContactState }>;
+          events: Array<{
+            type: string;
+            acknowledged: boolean;
+            result: { id: string } | null;
+            campaign: { id: string } | null;
+            deliveries: Array<{
+              status: AttemptStatus;
+              responseStatus: number | null;
+              webhook: { url: string };
+            }>;
+          }>;
+        };
+      }>;
+    };
+  } | null;
+};
+
+export type Document_7b1573d14e8aQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_7b1573d14e8aQuery = {
+  campaign: {
+    results: { edges: Array<{ node: { verification: { endorsementType: string } | null } }> };
+  } | null;
+};
+
+export type Document_9ec3bf939d49MutationVariables = Exact<{
+  input: CampaignInput;
+  key?: string | null | undefined;
+}>;
+
+export type Document_9ec3bf939d49Mutation = {
+  createCampaign: { accepted: number; campaign: { id: string; origin: Origin; status: CampaignStatus } };
+};
+
+export type Document_cb8e6a8f7428MutationVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_cb8e6a8f7428Mutation = { pauseCampaign: { campaign: { status: CampaignStatus } } };
 
 export type Document_121be9c1bce2QueryVariables = Exact<{ [key: string]: never }>;
 
@@ -359,6 +447,19 @@ export type Document_94da13c98e0aMutation = {
   createWorkflow: { replayed: boolean; workflow: { id: string } };
 };
 
+export type Document_69bec93bbaa9QueryVariables = Exact<{
+  campaign: string;
+  result: string;
+}>;
+
+export type Document_69bec93bbaa9Query = {
+  campaign: { id: string } | null;
+  result: { id: string } | null;
+  credits: { balance: number };
+  campaigns: { edges: Array<{ node: { id: string } }> };
+  results: { edges: Array<{ node: { id: string } }> };
+};
+
 export type Document_510a69bba215MutationVariables = Exact<{
   input: WebhookInput;
 }>;
@@ -526,6 +627,26 @@ export interface TestDocuments {
     data: Document_726f58739f37Mutation;
     inputs: never;
   };
+  'query Screen($id: ID!) {\n  campaign(id: $id) {\n    name\n    status\n    accepted\n    counts { failed }\n    credits { charged balance }\n    mandate { title skills { skill { name } } }\n    workflow { name channels }\n    results(first: 10, filter: { status: failed }) {\n      edges {\n        node {\n          id\n          candidate { externalCandidateId name phone }\n          output { qualified skills { verdict skill { id name } } }\n          verification { status student { externalStudentId } }\n          contacts { step channel state }\n          events { type acknowledged result { id } campaign { id } deliveries { status responseStatus webhook { url } } }\n        }\n      }\n    }\n  }\n}': {
+    variables: Document_143e0257f507QueryVariables;
+    data: Document_143e0257f507Query;
+    inputs: never;
+  };
+  'query ($id: ID!) { campaign(id: $id) { results { edges { node { verification { endorsementType } } } } } }': {
+    variables: Document_7b1573d14e8aQueryVariables;
+    data: Document_7b1573d14e8aQuery;
+    inputs: never;
+  };
+  'mutation ($input: CampaignInput!, $key: String) {\n      createCampaign(input: $input, idempotencyKey: $key) { campaign { id origin status } accepted }\n    }': {
+    variables: Document_9ec3bf939d49MutationVariables;
+    data: Document_9ec3bf939d49Mutation;
+    inputs: 'CampaignInput';
+  };
+  'mutation ($id: ID!) { pauseCampaign(id: $id) { campaign { status } } }': {
+    variables: Document_cb8e6a8f7428MutationVariables;
+    data: Document_cb8e6a8f7428Mutation;
+    inputs: never;
+  };
   '{ verifications { edges { node { status organisation { id name } } } } }': {
     variables: Document_121be9c1bce2QueryVariables;
     data: Document_121be9c1bce2Query;
@@ -624,6 +745,11 @@ export interface TestDocuments {
   'mutation ($name: String!) { createWorkflow(input: {name: $name}, idempotencyKey: "k") { replayed workflow { id } } }': {
     variables: Document_94da13c98e0aMutationVariables;
     data: Document_94da13c98e0aMutation;
+    inputs: never;
+  };
+  'query ($campaign: ID!, $result: ID!) {\n      campaign(id: $campaign) { id } result(id: $result) { id } credits { balance }\n      campaigns { edges { node { id } } } results { edges { node { id } } }\n    }': {
+    variables: Document_69bec93bbaa9QueryVariables;
+    data: Document_69bec93bbaa9Query;
     inputs: never;
   };
   'mutation ($input: WebhookInput!) {\n  createWebhook(input: $input) { secret webhook { id origin } }\n}': {

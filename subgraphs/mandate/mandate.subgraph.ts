@@ -264,7 +264,7 @@ export const mandate: SubgraphModule = {
       handlers: [
         new PrepareMandate(store, ask, catalogue),
         new ResolvePendingSkill(store),
-        new CloseCampaign(store),
+        new CloseCampaign({ store, verification }),
         new SimulateCandidate(store, ask, links),
         new ContactCandidate({ store, channels: openChannels(settings, clock), links, verification }),
         new ExpireResults({ store, clock, log, verification }),

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../kernel/root.ts';
+import { benchCampaignCandidates } from './campaign-candidates.ts';
 import { benchAnalyticsOverview } from './analytics-overview.ts';
 import { benchCompiledOperation } from './compiled-operation.ts';
 import { benchEventLog } from './event-log.ts';
@@ -62,6 +63,19 @@ const benches: Record<string, () => Promise<Measured>> = {
       ),
     ],
   }),
+  'campaign-candidates': async () => {
+    const measured = await benchCampaignCandidates();
+    return {
+      lines: [
+        ratioLine(
+          `one call with 1,000 candidates, ${Math.round(1000 / measured.ours)} ms: duplicates, people of the day, results, work, credits`,
+          measured,
+          'the same rows by one INSERT … SELECT unnest for each table with pg',
+          0.3,
+        ),
+      ],
+    };
+  },
   'compiled-operation': async () => {
     const { compiledMicroseconds, executorMicroseconds, ratio } = await benchCompiledOperation();
     return {

@@ -41,6 +41,19 @@ async function readKey(
   return { mode, limitFactor: key?.limitFactor ?? 1 };
 }
 
+const FORGET_AT_ONCE = 10_000;
+
+/** One batch of the days that are over; false when there may be more. */
+export async function forgetOldDays(statements: Statements, now: Date): Promise<boolean> {
+  const rows = await statements.query(
+    `DELETE FROM mandate.person_day WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM mandate.person_day WHERE day < $1 LIMIT ${FORGET_AT_ONCE}))
+     RETURNING day`,
+    [istDay(now)],
+  );
+  return rows.length < FORGET_AT_ONCE;
+}
+
 /**
  * Counts these people for today. Calls of one key take turns from here to their commit, so that together they are never
  * over the limit, whoever they name and in whatever order.

@@ -4,12 +4,9 @@ import { systemIdentity, type Identity } from '../../../kernel/identity/identity
 import type { Log } from '../../../kernel/log.ts';
 import { every, type Every } from '../../../kernel/work/cron.ts';
 import type { WorkHandler } from '../../../kernel/work/handler.ts';
-import { AnswerRow } from '../candidate/answer.entity.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';
-import { FlowRow } from '../mandate/mandate.entity.ts';
-import { endResult, holdResult } from '../result/journey.ts';
+import { endBatch } from '../result/end-batch.ts';
 import { ResultRow } from '../result/result.entity.ts';
-import { gradeUnfinished, NOT_GRADED, unfinishedOutput, type Graded } from '../result/unfinished.ts';
 
 const EXPIRE = 'candidate.expire';
 const PAGE = 500;
@@ -69,7 +66,7 @@ export class ExpireResults implements WorkHandler {
   /** Together; when that fails, one by one, so that nobody is kept by another. */
   async #endAll(batch: readonly ResultRow[]): Promise<unknown[]> {
     try {
-      await this.#end(batch);
+      await endBatch(this.#parts, serviceFor(batch[0]!), batch, 'expired');
       return [];
     } catch (error) {
       if (batch.length === 1) {
@@ -78,60 +75,6 @@ export class ExpireResults implements WorkHandler {
       }
       return (await Promise.all(batch.map((row) => this.#endAll([row])))).flat();
     }
-  }
-
-  async #end(batch: readonly ResultRow[]): Promise<void> {
-    const identity = serviceFor(batch[0]!);
-    const scoped = this.#parts.store.for(identity);
-    const flows = await this.#flows(identity, batch);
-    const flowOf = ({ flowVersion }: ResultRow) => flows.get(flowVersion)!;
-    const graded = await this.#grade(identity, batch, flowOf);
-    await scoped.write(async (transaction) => {
-      for (const row of batch) {
-        const held = (await holdResult(transaction, row.id))!;
-        if (held.result.status !== 'pending') continue;
-        const grades = graded.get(row.id) ?? NOT_GRADED;
-        const output = await unfinishedOutput(transaction, flowOf(row), row.id, grades);
-        await endResult(transaction, held, { status: 'failed', failureReason: 'expired', output });
-      }
-    });
-  }
-
-  /** All of one campaign, hence of one mandate. */
-  async #flows(identity: Identity, batch: readonly ResultRow[]): Promise<Map<number, FlowRow>> {
-    const rows = await this.#parts.store
-      .for(identity)
-      .select(FlowRow)
-      .where('mandate_id', '=', batch[0]!.mandateId)
-      .where('flow_version', 'in', [...new Set(batch.map(({ flowVersion }) => flowVersion))])
-      .execute();
-    return new Map(rows.map((row) => [row.flowVersion, row]));
-  }
-
-  /** Only of those who answered a question about a skill: the others need nobody's grades. */
-  async #grade(
-    identity: Identity,
-    batch: readonly ResultRow[],
-    flowOf: (row: ResultRow) => FlowRow,
-  ): Promise<Map<string, Graded>> {
-    const scoped = this.#parts.store.for(identity);
-    const answers = await scoped
-      .select(AnswerRow)
-      .where('kind', '=', 'skill')
-      .where(
-        'result_id',
-        'in',
-        batch.map(({ id }) => id),
-      )
-      .execute();
-    const answered = new Set(answers.map(({ resultId }) => resultId));
-    const graded = new Map<string, Graded>();
-    for (const row of batch)
-      if (answered.has(row.id)) {
-        const { verification } = this.#parts;
-        graded.set(row.id, await gradeUnfinished(scoped, verification, identity, flowOf(row), row.id));
-      }
-    return graded;
   }
 }
 

@@ -5,6 +5,7 @@ import { every, type Every } from '../../../kernel/work/cron.ts';
 import type { WorkHandler } from '../../../kernel/work/handler.ts';
 import { dropExpiredParked } from '../../../kernel/work/parking.ts';
 import { forgetOldFeed, oldestKept } from '../event/event-feed.ts';
+import { forgetOldDays } from '../campaign/people-per-day.ts';
 import { DELIVER } from './delivery.ts';
 
 const FORGET = 'webhook.forget-old';
@@ -13,7 +14,10 @@ const AT_ONCE = 10_000;
 
 export const forgetHourly: Every = every(FORGET, HOUR_SECONDS);
 
-/** What is kept 30 days and no longer: the feed, attempts, and deliveries that wait for a disabled endpoint. */
+/**
+ * What is kept 30 days and no longer: the feed, attempts, and deliveries that wait for a disabled endpoint; and whom a key
+ * has named, which is counted by the day.
+ */
 export const forgetOld = (store: Store, clock: Clock): WorkHandler => ({
   kind: FORGET,
   retrySeconds: [60],
@@ -21,7 +25,7 @@ export const forgetOld = (store: Store, clock: Clock): WorkHandler => ({
   async run(_, { signal }) {
     const { statements } = store.shared();
     const now = clock.now();
-    const all = [forgetOldFeed, forgetOldAttempts, forgetParked];
+    const all = [forgetOldFeed, forgetOldAttempts, forgetParked, forgetOldDays];
     for (const forget of all) while (!signal.aborted && !(await forget(statements, now)));
   },
 });

@@ -44,9 +44,11 @@ describe('Subscription.resultEvents', () => {
     expect(events[0].mandate).toMatchObject({ title: 'Roofers', status: 'ready' });
     expect(events[0].mandate.skills[0].skill.name).toBe('Brick Laying');
     expect(events[0].verification).toBe(null);
-    expect(events.map(({ id }) => id)).toEqual(
-      (await pulled(partner)).slice(1).map(({ event_id }) => event_id),
-    );
+    const inFeed = await eventually('both can be pulled', 20, async () => {
+      const found = (await pulled(partner)).slice(1).map(({ event_id }) => event_id);
+      return found.length === 2 ? found : undefined;
+    });
+    expect(events.map(({ id }) => id)).toEqual(inFeed);
   });
 
   it('comes as server-sent events too, and goes on after Last-Event-ID', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { campaignWorld, candidates, spend } from '../../world/campaigns.ts';
+import { gql } from '../../world/gql.ts';
 import { createWorkflow, mandateBody, mandateWorld } from '../../world/mandates.ts';
 import type { PartnerClient } from '../../world/partner-client.ts';
 import { world, type TestOrganisation } from '../../world/world.ts';
@@ -61,6 +63,90 @@ describe("another organisation's key, and the other mode's", () => {
       expect(next_cursor).toBe(null);
     }
     expect(await seen()).toEqual(before);
+  });
+
+  it('finds, lists and changes nothing of campaigns, results and credits', async () => {
+    const { organisation, partner, mandateId, start } = await campaignWorld({ credits: 10 });
+    const { campaign_id: campaignId } = await start(candidates(2));
+    const [result] = (await partner.get('/results')).body.data.items;
+    const path = `/campaigns/${campaignId}`;
+    const seen = async () => {
+      const { accepted, status, credits } = (await partner.get(path)).body.data;
+      return { accepted, status, credits, results: (await partner.get('/results')).body.data.items.length };
+    };
+    const before = await seen();
+    for (const { partner: stranger } of await strangersOf(organisation)) {
+      const campaign = { mandate_id: mandateId, name: 'stolen', candidates: candidates(1) };
+      const calls = {
+        'read a campaign': await stranger.get(path),
+        'start one on a mandate': await spend(stranger, '/campaigns', campaign),
+        'add candidates': await spend(stranger, `${path}/candidates`, { candidates: candidates(1) }),
+        'pause a campaign': await stranger.post(`${path}/pause`),
+        'resume a campaign': await stranger.post(`${path}/resume`),
+        'cancel a campaign': await stranger.post(`${path}/cancel`),
+        'read a result': await stranger.get(`/results/${result.result_id}`),
+      };
+      for (const [name, { status, body: told }] of Object.entries(calls))
+        expect({ name, status, code: told.error?.code }).toEqual({ name, status: 404, code: 'NOT_FOUND' });
+      for (const list of [
+        '/campaigns',
+        `/campaigns?mandate_id=${mandateId}`,
+        '/results',
+        `/results?campaign_id=${campaignId}`,
+        `/results?mandate_id=${mandateId}`,
+        '/results?updated_since=2020-01-01T00:00:00Z',
+      ])
+        expect((await stranger.get(list)).body.data.items).toEqual([]);
+      expect((await stranger.get('/credits')).body.data).toEqual({ balance: 0, reserved: 0, spent: 0 });
+    }
+    expect(await seen()).toEqual(before);
+  });
+
+  it('finds nothing of campaigns in the graph either', async () => {
+    const { organisation, partner, mandateId, workflowId, start } = await campaignWorld();
+    const { campaign_id: campaign } = await start(candidates(1));
+    const [{ result_id: result }] = (await partner.get('/results')).body.data.items;
+    const query = gql(`query ($campaign: ID!, $result: ID!) {
+      campaign(id: $campaign) { id } result(id: $result) { id } credits { balance }
+      campaigns { edges { node { id } } } results { edges { node { id } } }
+    }`);
+    const asked = async (token: string) =>
+      (await world().graph(query, { campaign, result }, token)).body.data;
+    expect(await asked(await organisation.token())).toMatchObject({
+      campaign: { id: campaign },
+      result: { id: result },
+    });
+    for (const { organisation: other, mode } of await strangersOf(organisation)) {
+      const token = await other.token({ mode });
+      expect(await asked(token)).toEqual({
+        campaign: null,
+        result: null,
+        credits: { balance: 0 },
+        campaigns: { edges: [] },
+        results: { edges: [] },
+      });
+      for (const field of ['pauseCampaign', 'resumeCampaign', 'cancelCampaign']) {
+        const text = `mutation ($id: ID!) { ${field}(id: $id) { replayed } }`;
+        const { body } = await world().graph(text, { id: campaign }, token);
+        expect({ field, code: body.errors[0].extensions.code }).toEqual({ field, code: 'NOT_FOUND' });
+      }
+    }
+    // Joined from what the stranger has: the same mandate and workflow show the owner's alone.
+    const joined = await world().graph(
+      `query ($mandate: ID!, $workflow: ID!) {
+        mandate(id: $mandate) { campaigns { edges { node { id } } } results { edges { node { id } } } }
+        workflow(id: $workflow) { campaigns { edges { node { id } } } }
+      }`,
+      { mandate: mandateId, workflow: workflowId },
+      await organisation.token(),
+    );
+    expect(joined.body.data).toEqual({
+      mandate: {
+        campaigns: { edges: [{ node: { id: campaign } }] },
+        results: { edges: [{ node: { id: result } }] },
+      },
+      workflow: { campaigns: { edges: [{ node: { id: campaign } }] } },
+    });
   });
 
   it('finds nothing in the graph either', async () => {

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { istDay } from '../../../kernel/ist.ts';
+import { checkQuantities, decideAdd, decideMandate, decideMayChange, decideMove } from './campaign.rules.ts';
+import type { CampaignStatus } from './campaign.entity.ts';
+
+const is = (status: CampaignStatus, origin = 'api') => ({ status, origin });
+const told = (decide: () => unknown) => {
+  try {
+    return decide();
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+
+describe('a campaign', () => {
+  it.each<[CampaignStatus, 'paused' | 'running' | 'cancelled', string]>([
+    ['running', 'paused', 'move'],
+    ['running', 'running', 'unchanged'],
+    ['running', 'cancelled', 'move'],
+    ['paused', 'paused', 'unchanged'],
+    ['paused', 'running', 'move'],
+    ['paused', 'cancelled', 'move'],
+    ['cancelled', 'cancelled', 'unchanged'],
+    ['cancelled', 'running', 'CONFLICT'],
+    ['cancelled', 'paused', 'CONFLICT'],
+    ['completed', 'cancelled', 'CONFLICT'],
+    ['completed', 'running', 'CONFLICT'],
+    ['completed', 'paused', 'CONFLICT'],
+  ])('that is %s and shall be %s: %s', (status, to, decision) => {
+    expect(told(() => decideMove(is(status), to))).toBe(decision);
+  });
+
+  it('takes candidates until it has ended', () => {
+    const answers = (['running', 'paused', 'cancelled', 'completed'] as const).map((status) =>
+      told(() => decideAdd(is(status))),
+    );
+    expect(answers).toEqual([undefined, undefined, 'CONFLICT', 'CONFLICT']);
+  });
+
+  it('of the playground is changed by no key, and one of a key by the playground too', () => {
+    expect(told(() => decideMayChange(is('running', 'playground'), true))).toBe('FORBIDDEN');
+    expect(told(() => decideMayChange(is('running', 'playground'), false))).toBe(undefined);
+    expect(told(() => decideMayChange(is('running'), true))).toBe(undefined);
+    expect(told(() => decideMayChange(is('running'), false))).toBe(undefined);
+  });
+
+  it('needs a mandate that is ready, and says when one may be', () => {
+    expect(told(() => decideMandate({ status: 'ready' }, 0))).toBe(undefined);
+    for (const status of ['failed', 'archived', 'preparing'])
+      expect(told(() => decideMandate({ status }, 7))).toBe('CONFLICT');
+    expect(() => decideMandate({ status: 'preparing' }, 7)).toThrow(
+      expect.objectContaining({ retryAfterSeconds: 7 }),
+    );
+  });
+});
+
+describe('quantities', () => {
+  const limits = { perCall: 10, perCampaign: 20, peoplePerDay: 15 };
+  it.each([
+    [10, 20, 0],
+    [11, 11, 1],
+    [10, 21, 1],
+    [11, 21, 2],
+  ])('%i in a call and %i in the campaign: %i problems', (given, inCampaign, problems) => {
+    let found = 0;
+    try {
+      checkQuantities({ given, inCampaign }, limits);
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'LIMIT_EXCEEDED' });
+      found = (error as { details: unknown[] }).details.length;
+    }
+    expect(found).toBe(problems);
+  });
+});
+
+describe('the day of a moment', () => {
+  it('begins at midnight in IST', () => {
+    expect(istDay(new Date('2026-03-01T18:29:59.999Z'))).toBe('2026-03-01');
+    expect(istDay(new Date('2026-03-01T18:30:00.000Z'))).toBe('2026-03-02');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { GivenCandidate } from './campaign-fields.rules.ts';
+import { People } from './people.ts';
+import { readCandidates, sortOut } from './sort-out.rules.ts';
+
+const facts = {
+  people: new People('a secret of the tests'),
+  tenant: { organisationId: 'OR_1', mode: 'live' as const },
+  languages: ['hi', 'en'],
+};
+const read = (...given: GivenCandidate[]) =>
+  readCandidates(
+    given,
+    given.map((_, index) => `RS_${index}`),
+    facts,
+  );
+const phone = '+919812345678';
+
+describe('candidates of a call', () => {
+  it('have the language that was given where the workflow has it, else its first', () => {
+    const [none, other, own] = read(
+      { name: 'a', phone },
+      { name: 'b', phone, language: 'ta' },
+      { name: 'c', phone, language: 'en' },
+    );
+    expect([none!.language, other!.language, own!.language]).toEqual(['hi', 'hi', 'en']);
+  });
+
+  it.each<[string, GivenCandidate, GivenCandidate, boolean]>([
+    ['one phone', { name: 'a', phone }, { name: 'b', phone, email: 'b@example.org' }, true],
+    [
+      'one phone, sent with its trunk zero',
+      { name: 'a', phone },
+      { name: 'b', phone: '+9109812345678' },
+      true,
+    ],
+    [
+      'one e-mail, and no phone',
+      { name: 'a', email: 'A@example.org' },
+      { name: 'b', email: 'a@Example.org' },
+      true,
+    ],
+    [
+      'one e-mail, and different phones',
+      { name: 'a', phone, email: 'a@example.org' },
+      { name: 'b', phone: '+919812345679', email: 'a@example.org' },
+      false,
+    ],
+    ['one name', { name: 'a', phone }, { name: 'a', phone: '+919812345679' }, false],
+  ])('with %s are the same person: %j, %j: %s', (_, first, second, same) => {
+    const { accepted, duplicates } = sortOut(read(first, second), new Map());
+    expect({ accepted: accepted.length, duplicates: duplicates.length }).toEqual(
+      same ? { accepted: 1, duplicates: 1 } : { accepted: 2, duplicates: 0 },
+    );
+  });
+
+  it('that are in the campaign already are told with their place, and the result there is', () => {
+    const all = read({ name: 'a', phone, externalCandidateId: 'x' }, { name: 'b', email: 'b@example.org' });
+    const known = new Map([[all[0]!.person, 'RS_before']]);
+    expect(sortOut(all, known)).toEqual({
+      accepted: [all[1]],
+      duplicates: [{ index: 0, externalCandidateId: 'x', phone, email: null, resultId: 'RS_before' }],
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import type { Store } from '../../../kernel/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
+import { AnswerRow } from '../candidate/answer.entity.ts';
+import type { AskVerification } from '../candidate/ask-verification.ts';
+import { FlowRow } from '../mandate/mandate.entity.ts';
+import { endResult, holdResult } from './journey.ts';
+import type { ResultRow } from './result.entity.ts';
+import { gradeUnfinished, NOT_GRADED, unfinishedOutput, type Graded } from './unfinished.ts';
+
+type FlowOf = (row: ResultRow) => FlowRow;
+
+interface Parts {
+  store: Store;
+  verification: AskVerification;
+}
+
+/** Ends candidates of one campaign who have not finished, with what they gave until then; in one transaction. */
+export async function endBatch(
+  parts: Parts,
+  identity: Identity,
+  batch: readonly ResultRow[],
+  failureReason: string,
+  alongWith: (transaction: WriteTransaction) => Promise<void> = async () => {},
+): Promise<void> {
+  const flows = await readFlows(parts, identity, batch);
+  const flowOf: FlowOf = ({ flowVersion }) => flows.get(flowVersion)!;
+  const graded = await grade(parts, identity, batch, flowOf);
+  await parts.store.for(identity).write(async (transaction) => {
+    for (const row of batch) {
+      const held = (await holdResult(transaction, row.id))!;
+      if (held.result.status !== 'pending') continue;
+      const output = await unfinishedOutput(
+        transaction,
+        flowOf(row),
+        row.id,
+        graded.get(row.id) ?? NOT_GRADED,
+      );
+      await endResult(transaction, held, { status: 'failed', failureReason, output });
+    }
+    await alongWith(transaction);
+  });
+}
+
+/** All of one campaign, hence of one mandate. */
+async function readFlows(
+  { store }: Parts,
+  identity: Identity,
+  batch: readonly ResultRow[],
+): Promise<Map<number, FlowRow>> {
+  if (batch.length === 0) return new Map();
+  const rows = await store
+    .for(identity)
+    .select(FlowRow)
+    .where('mandate_id', '=', batch[0]!.mandateId)
+    .where('flow_version', 'in', [...new Set(batch.map(({ flowVersion }) => flowVersion))])
+    .execute();
+  return new Map(rows.map((row) => [row.flowVersion, row]));
+}
+
+/** Only of those who answered a question about a skill: the others need nobody's grades. */
+async function grade(
+  { store, verification }: Parts,
+  identity: Identity,
+  batch: readonly ResultRow[],
+  flowOf: FlowOf,
+): Promise<Map<string, Graded>> {
+  const graded = new Map<string, Graded>();
+  if (batch.length === 0) return graded;
+  const scoped = store.for(identity);
+  const ids = batch.map(({ id }) => id);
+  const answers = await scoped
+    .select(AnswerRow)
+    .where('kind', '=', 'skill')
+    .where('result_id', 'in', ids)
+    .execute();
+  const answered = new Set(answers.map(({ resultId }) => resultId));
+  for (const row of batch)
+    if (answered.has(row.id))
+      graded.set(row.id, await gradeUnfinished(scoped, verification, identity, flowOf(row), row.id));
+  return graded;
+}
