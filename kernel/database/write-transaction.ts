@@ -43,7 +43,10 @@ export class WriteTransaction {
     how: 'FOR UPDATE' | 'FOR SHARE' = 'FOR UPDATE',
   ): Promise<Row | null> {
     const table = entityTable(this.#em, entity);
-    const { sql, parameters } = selectStatement(table, { ...this.tenant, id }, how);
+    // Ids never change, so whoever only makes sure that this row exists (a foreign key, checked again when a row is changed
+    // twice) need not wait: with FOR UPDATE they would, each for the other.
+    const strength = how === 'FOR UPDATE' ? 'FOR NO KEY UPDATE' : how;
+    const { sql, parameters } = selectStatement(table, { ...this.tenant, id }, strength);
     return (await this.statements.query<Row>(sql, parameters))[0] ?? null;
   }
 

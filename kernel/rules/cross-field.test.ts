@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { fieldRules } from './fields.ts';
 
@@ -61,6 +61,19 @@ describe('rules between fields', () => {
       expect(() => rules.problems(value)).not.toThrow();
     },
   );
+
+  it.each<[TSchema, unknown, string]>([
+    [Type.Object({ at: Type.String({ 'x-form': 'moment' }) }), { at: 'yesterday' }, 'at'],
+    [Type.Object({ a: Type.Optional(Type.String()) }, { 'x-some-of': ['a', 'b'] }), {}, ''],
+    [Type.Object({ a: Type.String({ 'x-except': ['IN'] }) }), { a: 'in' }, 'a'],
+    [
+      Type.Array(Type.Object({ a: Type.String() }), { 'x-distinct': { a: 'exact' } }),
+      [{ a: 'x' }, { a: 'x' }],
+      '[1].a',
+    ],
+  ])('hold where a schema has one of their words alone: %j', (schema, value, path) => {
+    expect(fieldRules(schema).problems(value)).toEqual([{ path, message: expect.any(String) }]);
+  });
 
   it('do not take long over a list of a hundred thousand', () => {
     const list = Array.from({ length: 100_000 }, () => ({ id: 'a', name: 'b' }));

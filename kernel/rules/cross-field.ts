@@ -25,7 +25,7 @@ export interface CrossFieldWords {
 }
 
 /** In a schema as JSON. */
-export const CROSS_FIELD_WORD = /"x-(?:not-above|when|distinct|except)":/;
+export const CROSS_FIELD_WORD = /"x-(?:not-above|when|distinct|some-of|except|form)":/;
 
 interface Schema extends CrossFieldWords {
   properties?: Record<string, Schema>;

@@ -4,6 +4,7 @@ import { ContactRow } from '../contact/contact.entity.ts';
 import { holdResult } from '../result/journey.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { eventually } from '../../../test/world/eventually.ts';
 import { campaignTestWorld, once, people, type CampaignTestWorld } from './test-world.ts';
 
 const settled = async <Answer>(calls: Promise<Answer>[]) => {
@@ -144,6 +145,28 @@ describe('at the same moment', () => {
       charged: contacted,
     });
     expect(await world.audit(identity)).toMatchObject({ balance: 40 - contacted, ledger: 40 - contacted });
+  });
+
+  it('cancel waits for a contact under way that changes its candidate twice, and neither is a deadlock', async () => {
+    const world = await campaignTestWorld({ pool: 5 });
+    const { identity, start } = await world.partner();
+    const { campaign } = await start(people(1));
+    const [{ id }] = (await world.query('SELECT id FROM mandate.result')) as [{ id: string }];
+    let cancelling: Promise<unknown> | undefined;
+    await world.mandates.store.for(identity).write(async (transaction) => {
+      const result = (await transaction.lock(ResultRow, id))!;
+      const spent = await transaction.change(ResultRow, result, { credit: 'spent' });
+      cancelling = world.moves.cancel(identity, campaign.id);
+      await eventually('cancel waits for the candidate', 20, async () => {
+        const waiting = await world.query(
+          "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+        );
+        return waiting.length > 0;
+      });
+      await transaction.change(ResultRow, spent, { nextStep: 1 });
+    });
+    await cancelling;
+    expect(await world.audit(identity)).toMatchObject({ balance: 99, returned: 0 });
   });
 
   it('add and cancel: what is added is given back, or refused', async () => {

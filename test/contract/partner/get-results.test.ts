@@ -9,7 +9,8 @@ const resultsOf = async ({ partner }: CampaignWorld, query = '') =>
 
 /** Ends every candidate who has not ended, as failed. */
 async function cancelled(world: CampaignWorld, campaignId: string): Promise<void> {
-  await world.partner.post(`/campaigns/${campaignId}/cancel`);
+  const { status, body: told } = await world.partner.post(`/campaigns/${campaignId}/cancel`);
+  expect({ status, error: told.error }).toEqual({ status: 200, error: undefined });
   await eventually('everybody is closed', 20, async () => {
     const { body } = await world.partner.get(`/campaigns/${campaignId}`);
     return body.data.counts.pending === 0;
@@ -138,6 +139,10 @@ describe('GET /results', () => {
       ),
     });
     for (const since of ['2026-01-31', '2026-02-31T00:00:00', '2026-13-01T00:00:00Z'])
-      expect((await partner.get(`/results?updated_since=${since}`)).status).toBe(400);
+      expect(problemsOf(await partner.get(`/results?updated_since=${since}`))).toEqual({
+        status: 400,
+        code: 'VALIDATION_FAILED',
+        paths: ['query.updated_since'],
+      });
   });
 });
