@@ -7,6 +7,7 @@ import { Store } from '../database/store.ts';
 import { systemIdentity, type Mode } from '../identity/identity.ts';
 import { newId } from '../ids.ts';
 import { GiveUp, type WorkContext } from '../work/handler.ts';
+import { forgetOldMail } from './forget-old-mail.ts';
 import type { Letter } from './letter.ts';
 import { Mailer } from './mailer.ts';
 import { fateOf, smtpServer } from './smtp-server.ts';
@@ -132,6 +133,18 @@ describe('a letter', () => {
     onTestFinished(() => void (mail.answer = () => 'take'));
     await expect(setUp(one).post()).rejects.toThrow(GiveUp);
     expect((await row(one))!.state).toBe('failed');
+  });
+
+  it('is forgotten when it is 30 days old, wherever it went', async () => {
+    const [old, kept] = [letter('test'), letter('test')];
+    for (const one of [old, kept]) await setUp(one).post();
+    await subgraph.database.statements.query(
+      "UPDATE kernel.mail SET created_at = created_at - interval '30 days' WHERE key = $1",
+      [old.key],
+    );
+    expect(await forgetOldMail(subgraph.database.statements, systemClock.now())).toBe(true);
+    expect(await row(old)).toBe(undefined);
+    expect((await row(kept))!.state).toBe('outbox');
   });
 
   it('that was given up is failed', async () => {

@@ -81,7 +81,7 @@ async function enqueueContacts(transaction: WriteTransaction, campaignId: string
   }
 }
 
-/** Whoever contacts somebody holds the campaign: nobody is being contacted now. Returns those who never were. */
+/** Whoever contacts somebody holds that result: this waits for them, and they find it stopped. Returns those never contacted. */
 async function stopContacts({ statements, tenant }: WriteTransaction, campaignId: string): Promise<string[]> {
   const pending = `organisation_id = $1 AND mode = $2 AND campaign_id = $3 AND status = 'pending'`;
   const parameters = [tenant.organisationId, tenant.mode, campaignId];

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Store } from '../../../kernel/database/store.ts';
 import type { Statements } from '../../../kernel/database/statements.ts';
+import { forgetOldMail } from '../../../kernel/mail/forget-old-mail.ts';
 import { every, type Every } from '../../../kernel/work/cron.ts';
 import type { WorkHandler } from '../../../kernel/work/handler.ts';
 import { dropExpiredParked } from '../../../kernel/work/parking.ts';
@@ -15,8 +16,8 @@ const AT_ONCE = 10_000;
 export const forgetHourly: Every = every(FORGET, HOUR_SECONDS);
 
 /**
- * What is kept 30 days and no longer: the feed, attempts, and deliveries that wait for a disabled endpoint; and whom a key
- * has named, which is counted by the day.
+ * What is kept 30 days and no longer: the feed, attempts, deliveries that wait for a disabled endpoint, letters; and whom a
+ * key has named, which is counted by the day.
  */
 export const forgetOld = (store: Store, clock: Clock): WorkHandler => ({
   kind: FORGET,
@@ -25,7 +26,7 @@ export const forgetOld = (store: Store, clock: Clock): WorkHandler => ({
   async run(_, { signal }) {
     const { statements } = store.shared();
     const now = clock.now();
-    const all = [forgetOldFeed, forgetOldAttempts, forgetParked, forgetOldDays];
+    const all = [forgetOldFeed, forgetOldAttempts, forgetParked, forgetOldMail, forgetOldDays];
     for (const forget of all) while (!signal.aborted && !(await forget(statements, now)));
   },
 });

@@ -7,7 +7,7 @@ const SETS = "SELECT skill_id FROM verification.question_set WHERE owner LIKE 's
 
 /** Who looks has found the claim of another. */
 const looksOf = ({ statements }: { statements: string[] }): number =>
-  statements.filter((sql) => /verification\.assessment .*id = ANY/.test(sql)).length;
+  statements.filter((sql) => /verification\.assessment .*\bid = (ANY|\$)/.test(sql)).length;
 
 describe('questions that are being made', () => {
   it('hold no connection: with a pool of two, others go on meanwhile', async () => {
