@@ -14,8 +14,8 @@ import { startSystem, type RunningSystem } from '../world/system.ts';
 import { pulled, webhookAt } from '../world/webhooks.ts';
 import { World } from '../world/world.ts';
 
-/** Fewer by hand: KILLS=4 npx vitest run test/scenario/killed-while-delivering.test.ts */
-const KILLS = Number(process.env['KILLS'] ?? 20);
+/** More by hand: KILLS=20 npx vitest run test/scenario/killed-while-delivering.test.ts */
+const KILLS = Number(process.env['KILLS'] ?? 8);
 const OBJECTS = 12;
 const EVENTS_PER_KILL = 30;
 
