@@ -180,18 +180,29 @@ describe('callers of a socket', () => {
 
   it('are guessed at most 20 times a minute from one address, on sockets and over HTTP together', async () => {
     const address = { 'x-forwarded-for': '10.77.66.55' };
-    const codes = [];
-    for (let count = 0; count < 42; count += 1) {
-      const client = connect({ authorization: 'Bearer guess' }, address);
-      client.subscribe('{ surfaces { name } }');
-      codes.push((await client.hasClosed()).code);
+    const guessUntilRefused = async () => {
+      for (let count = 0; count < 42; count += 1) {
+        const client = connect({ authorization: 'Bearer guess' }, address);
+        client.subscribe('{ surfaces { name } }');
+        if ((await client.hasClosed()).code === 4429) return;
+      }
+      throw new Error('42 guesses, and none was one too many');
+    };
+    const guessOverHttp = async () => {
+      const { status } = await world().fetch('/graphql', {
+        method: 'POST',
+        headers: { ...address, 'content-type': 'application/json', authorization: 'Bearer guess' },
+        body: '{"query":"{ __typename }"}',
+      });
+      return status;
+    };
+    await guessUntilRefused();
+    let status = await guessOverHttp();
+    if (status === 401) {
+      // A minute has just turned; it does not turn again so soon.
+      await guessUntilRefused();
+      status = await guessOverHttp();
     }
-    expect(codes).toContain(4429);
-    const { status } = await world().fetch('/graphql', {
-      method: 'POST',
-      headers: { ...address, 'content-type': 'application/json', authorization: 'Bearer guess' },
-      body: '{"query":"{ __typename }"}',
-    });
     expect(status).toBe(429);
   });
 
