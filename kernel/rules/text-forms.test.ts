@@ -35,7 +35,7 @@ describe('an e-mail address', () => {
   it.each(['a@example.org', 'a.b+c@mail.example.co.in'])('%s is one', (text) => {
     expect(isEmailAddress(text)).toBe(true);
   });
-  it.each(['a', 'a@', 'a@b', 'a b@example.org', '<a@example.org>'])('%s is none', (text) => {
+  it.each(['a', 'a@', 'a@b', 'a b@example.org', '<a@example.org>', '\ud800', 'a@\ud800.org'])('%j is none', (text) => {
     expect(isEmailAddress(text)).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import validator from 'validator';
 
-export const isEmailAddress = (text: string): boolean => validator.isEmail(text);
+/** The library throws on half a surrogate pair. */
+export const isEmailAddress = (text: string): boolean => text.isWellFormed() && validator.isEmail(text);
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 
