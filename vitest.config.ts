@@ -12,7 +12,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['node_modules/**', 'dist/**', '.data/**'],
     globalSetup: [here('test/world/global-setup.ts')],
-    setupFiles: ['reflect-metadata'],
+    setupFiles: ['reflect-metadata', here('test/world/property-seed.ts')],
     reporters: ['default', here('test/world/summary-reporter.ts')],
     maxWorkers: 2,
     testTimeout: 60_000,
