@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Client, Pool, PoolClient } from 'pg';
 import type { Statements } from './statements.ts';
 
@@ -38,8 +39,10 @@ export async function inTransaction<Answer>(
 ): Promise<Answer> {
   const client = await pool.connect();
   try {
-    await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+    const begun = begin(client);
+    if (!isPipelined(client)) await begun;
     const answer = await work(onClient(client));
+    await begun;
     await client.query('COMMIT');
     client.release();
     return answer;
@@ -52,4 +55,18 @@ export async function inTransaction<Answer>(
     client.release(!rolledBack);
     throw error;
   }
+}
+
+const isPipelined = (client: PoolClient): boolean => (client as unknown as { pipeline: boolean }).pipeline;
+
+/** On a connection that takes several statements at once, together with what follows in the same moment. */
+function begin(client: PoolClient): Promise<unknown> {
+  if (isPipelined(client)) {
+    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
+  const begun = client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+  begun.catch(() => {}); // whoever waits for it is told
+  return begun;
 }

@@ -63,6 +63,8 @@ function settingArguments(settings: Record<string, string>, port: number): strin
   const effective = {
     fsync: 'on',
     synchronous_commit: 'on',
+    // A queue is read past what is done until that is vacuumed.
+    autovacuum_naptime: '5s',
     ...settings,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

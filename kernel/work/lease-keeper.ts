@@ -1,9 +1,7 @@
 import type { Log } from '../log.ts';
-import type { WorkDatabase } from './work-database.ts';
 
 /** Times are of `performance.now`: nobody sets that clock. */
 export interface Lease {
-  jobId: string;
   token: string;
   milliseconds: number;
   /** Counted from before the claim was sent, so that it never outlasts the lease in the database. */
@@ -11,45 +9,28 @@ export interface Lease {
   lost: () => void;
 }
 
-// A row that is locked, by a handler whose last transaction is open, must not hold up the others.
-const EXTEND = `
-  WITH held AS MATERIALIZED (
-    SELECT id, token, milliseconds
-    FROM unnest($1::bigint[], $2::uuid[], $3::integer[]) AS held (id, token, milliseconds)
-  ), free AS MATERIALIZED (
-    SELECT work.id, held.milliseconds
-    FROM held JOIN kernel.work ON work.id = held.id AND work.lease_token = held.token
-    ORDER BY work.id FOR UPDATE OF work SKIP LOCKED
-  ), extended AS (
-    UPDATE kernel.work SET lease_until = statement_timestamp() + free.milliseconds * interval '1 millisecond'
-    FROM free WHERE work.id = free.id
-    RETURNING work.id
-  )
-  SELECT held.id || ' ' || held.token AS lease, extended.id IS NOT NULL AS extended
-  FROM held JOIN kernel.work ON work.id = held.id AND work.lease_token = held.token
-  LEFT JOIN extended ON extended.id = held.id`;
-
-const keyOf = (lease: Lease): string => `${lease.jobId} ${lease.token}`;
+/** Says for each lease that is still ours whether it was extended, and nothing of one that is lost. */
+export type Extend<Some extends Lease> = (leases: readonly Some[]) => Promise<Map<Some, boolean>>;
 
 /** Extends the leases of what runs, after a third of their time; says when one is lost, or must be taken for lost. */
-export class LeaseKeeper {
-  readonly #database: WorkDatabase;
+export class LeaseKeeper<Some extends Lease> {
+  readonly #extend: Extend<Some>;
   readonly #log: Log;
-  readonly #leases = new Set<Lease>();
+  readonly #leases = new Set<Some>();
   readonly #timer: NodeJS.Timeout;
   #extending = false;
 
-  constructor(database: WorkDatabase, log: Log, shortestLeaseMs: number) {
-    this.#database = database;
+  constructor(extend: Extend<Some>, log: Log, shortestLeaseMs: number) {
+    this.#extend = extend;
     this.#log = log;
     this.#timer = setInterval(() => void this.#tick(), Math.max(20, shortestLeaseMs / 10));
   }
 
-  watch(lease: Lease): void {
+  watch(lease: Some): void {
     this.#leases.add(lease);
   }
 
-  forget(lease: Lease): void {
+  forget(lease: Some): void {
     this.#leases.delete(lease);
   }
 
@@ -64,7 +45,7 @@ export class LeaseKeeper {
     if (due.length === 0 || this.#extending) return;
     this.#extending = true;
     try {
-      await this.#extend(due, now);
+      await this.#renew(due, now);
     } catch (error) {
       // Tried again at the next tick; a lease that runs out meanwhile is given up there.
       this.#log.warn({ err: error, jobs: due.length }, 'leases could not be extended yet');
@@ -73,21 +54,16 @@ export class LeaseKeeper {
     }
   }
 
-  async #extend(leases: readonly Lease[], now: number): Promise<void> {
-    const rows = await this.#database.query<{ lease: string; extended: boolean }>(EXTEND, [
-      leases.map(({ jobId }) => jobId),
-      leases.map(({ token }) => token),
-      leases.map(({ milliseconds }) => milliseconds),
-    ]);
-    const ours = new Map(rows.map(({ lease, extended }) => [lease, extended]));
+  async #renew(leases: readonly Some[], now: number): Promise<void> {
+    const ours = await this.#extend(leases);
     for (const lease of leases) {
-      const extended = ours.get(keyOf(lease));
+      const extended = ours.get(lease);
       if (extended) lease.until = now + lease.milliseconds;
       else if (extended === undefined && this.#leases.has(lease)) this.#lose(lease);
     }
   }
 
-  #lose(lease: Lease): void {
+  #lose(lease: Some): void {
     this.#leases.delete(lease);
     lease.lost();
   }

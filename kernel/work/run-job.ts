@@ -110,7 +110,8 @@ function contextOf(running: RunningJob, { clock, random }: RunRules, outcome: ()
     signal: abort.signal,
     leaseSecondsLeft: () => Math.max(0, (lease.until - performance.now()) / 1000),
     finishIn: async (statements) => {
-      const ended = { job, token: lease.token, outcome: outcome() };
+      const byGroup = handler.leaseGroups ?? false;
+      const ended = { job, token: lease.token, byGroup, outcome: outcome() };
       if ((await settle(statements, [ended], clock.now())).length === 0) throw new LeaseLost(job.id);
       running.finished = true;
     },

@@ -30,6 +30,9 @@ export function openWorkDatabase({ url, log, connections = 4 }: WorkDatabaseOpti
     // A process that is frozen in the middle of a claim holds its groups up for so long.
     idle_in_transaction_session_timeout: 2_000,
     query_timeout: 6_000,
+    // Statements that do not wait for each other's answers go together: each time the other side is woken up costs more
+    // than most of them.
+    pipeline: true,
     // Statistics of a queue are always wrong: its statements are written for its indexes, and too short to compile. A
     // scan by bitmap never learns which entries of an index are dead, and in a queue most are.
     options: '-c timezone=UTC -c jit=off -c enable_seqscan=off -c enable_bitmapscan=off',

@@ -8,7 +8,7 @@ import { Migration } from '@mikro-orm/migrations';
  * - `later`: runs at `run_at`
  * - `blocked`: an earlier one of the same group and object is not finished
  * - `parked`: its group is parked
- * - `running`: leased by a worker until `lease_until`
+ * - `running`: leased by a worker until `lease_until`; not used by kinds whose groups are leased as a whole
  * - `done`, `failed`: finished, kept until `keep_until`
  */
 class Work001 extends Migration {
@@ -86,4 +86,18 @@ class Work002 extends Migration {
   }
 }
 
-export const workMigrations = [Work001, Work002];
+/** Of kinds whose groups are leased as a whole: a row while somebody serves the group. */
+class Work003 extends Migration {
+  override up(): void {
+    this.addSql(`
+      CREATE TABLE kernel.work_group_lease (
+        kind text COLLATE "C" NOT NULL,
+        group_key text COLLATE "C" NOT NULL,
+        token uuid NOT NULL,
+        lease_until timestamptz NOT NULL,
+        PRIMARY KEY (kind, group_key)
+      )`);
+  }
+}
+
+export const workMigrations = [Work001, Work002, Work003];

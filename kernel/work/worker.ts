@@ -2,13 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { Cron, type Every } from './cron.ts';
-import { LeaseLost, WorkerStops, type WorkHandler } from './handler.ts';
+import { GroupServer } from './group-server.ts';
+import type { WorkHandler } from './handler.ts';
+import { extendJobs, type JobLease } from './job-lease.ts';
 import { KindSlots } from './kind-slots.ts';
 import { LeaseKeeper } from './lease-keeper.ts';
 import { look, type FoundGroup } from './look.ts';
 import { OutcomeWriter } from './outcome-writer.ts';
 import { Pace, type Turn } from './pace.ts';
-import { runJob, type RunningJob } from './run-job.ts';
+import { RunningJobs } from './running-jobs.ts';
 import { take } from './take.ts';
 import { giveBackReleased, makeDueReady } from './upkeep.ts';
 import { UpkeepRounds } from './upkeep-rounds.ts';
@@ -31,8 +33,6 @@ export interface WorkerOptions {
   random?: () => number;
 }
 
-/** A job that ended while the database was away is remembered for so long after its lease. */
-const REMEMBER_MS = 60_000;
 /** Of `stopSeconds`: for handlers to end once told to, and for that to be written. */
 const ABORT_SECONDS = 2;
 
@@ -53,11 +53,11 @@ export type { Worker };
 class Worker {
   readonly #options: Required<WorkerOptions>;
   readonly #kinds: Map<string, KindSlots>;
-  readonly #running = new Map<RunningJob, Promise<void>>();
+  readonly #servers: Map<string, GroupServer>;
+  readonly #jobs: RunningJobs;
   readonly #cron: Cron;
   readonly #upkeep: UpkeepRounds;
-  readonly #keeper: LeaseKeeper;
-  readonly #writer: OutcomeWriter;
+  readonly #keeper: LeaseKeeper<JobLease>;
   readonly #pace: Pace;
   #stopped: Promise<void> | undefined;
 
@@ -69,8 +69,15 @@ class Worker {
     const shortestMs = Math.min(...handlers.map((handler) => this.#leaseMs(handler)), 30_000);
     this.#cron = new Cron(database, cron);
     this.#upkeep = new UpkeepRounds(database, shortestMs);
-    this.#keeper = new LeaseKeeper(database, log, shortestMs);
-    this.#writer = new OutcomeWriter(database, clock, log);
+    this.#keeper = new LeaseKeeper(extendJobs(database), log, shortestMs);
+    this.#jobs = new RunningJobs(options, new OutcomeWriter(database, clock, log));
+    const leased = [...this.#kinds.values()].filter(({ handler }) => handler.leaseGroups);
+    this.#servers = new Map(
+      leased.map((slots) => {
+        const shared = { slots, jobs: this.#jobs, database, clock, log, idleMs };
+        return [slots.handler.kind, new GroupServer({ ...shared, leaseMs: this.#leaseMs(slots.handler) })];
+      }),
+    );
     this.#pace = new Pace({
       turn: () => this.#turn(),
       idleMs,
@@ -82,6 +89,7 @@ class Worker {
   /** There may be something to do: call it after a commit that enqueued. */
   nudge(): void {
     this.#pace.nudge();
+    for (const server of this.#servers.values()) server.nudge();
   }
 
   /** Claims nothing more, lets what runs finish, and gives back what does not; a second call waits for the first. */
@@ -112,8 +120,20 @@ class Worker {
 
   async #serve(slots: KindSlots, found: readonly FoundGroup[]): Promise<Turn> {
     if (this.#stopped) return 'idle';
+    if (found.length === 0) return slots.turnOver(found, slots.free, new Set()) ? 'again' : 'idle';
+    const server = this.#servers.get(slots.handler.kind);
+    return server ? this.#offer(server, slots, found) : this.#claim(slots, found);
+  }
+
+  async #offer(server: GroupServer, slots: KindSlots, found: readonly FoundGroup[]): Promise<Turn> {
+    const { free } = slots;
+    const taken = await server.takeOver(found.map(({ groupKey }) => groupKey));
+    const fromTheFront = slots.turnOver(found, free, new Set(taken));
+    return taken.length > 0 || fromTheFront ? 'again' : 'idle';
+  }
+
+  async #claim(slots: KindSlots, found: readonly FoundGroup[]): Promise<Turn> {
     const { handler, free } = slots;
-    if (found.length === 0) return slots.turnOver(found, free, []) ? 'again' : 'idle';
     const before = performance.now();
     const leaseMs = this.#leaseMs(handler);
     const taken = await take(this.#options.database, {
@@ -123,53 +143,41 @@ class Worker {
       groupCap: handler.groupCap,
       leaseSeconds: leaseMs / 1000,
     });
-    const fromTheFront = slots.turnOver(found, free, taken.jobs);
+    const served = new Set(taken.jobs.map(({ groupKey }) => groupKey));
+    const fromTheFront = slots.turnOver(found, free, served);
     for (const job of taken.jobs) this.#start(slots, job, taken.token, before + leaseMs);
     if (taken.jobs.length > 0 || taken.putAside > 0 || fromTheFront) return 'again';
     return taken.contended ? 'soon' : 'idle';
   }
 
   #start(slots: KindSlots, job: Job, token: string, until: number): void {
-    const abort = new AbortController();
-    const milliseconds = this.#leaseMs(slots.handler);
-    const lost = () => {
-      if (!running.finished) abort.abort(new LeaseLost(job.id));
-    };
-    const lease = { jobId: job.id, token, milliseconds, until, lost };
-    const running: RunningJob = { handler: slots.handler, job, lease, abort, finished: false };
-    slots.occupy(job.groupKey);
+    const lost = () => this.#jobs.lose(running);
+    const lease: JobLease = { jobId: job.id, token, milliseconds: this.#leaseMs(slots.handler), until, lost };
     this.#keeper.watch(lease);
-    const ended = this.#run(running)
-      .catch((error: unknown) =>
-        this.#options.log.error({ err: error, job: job.id }, 'a job could not be run'),
-      )
-      .finally(() => {
+    slots.occupy(job.groupKey);
+    const running = this.#jobs.start(slots.handler, job, lease, {
+      ran: () => this.#keeper.forget(lease),
+      left: () => {
         slots.leave(job.groupKey);
-        this.#running.delete(running);
-        this.nudge();
-      });
-    this.#running.set(running, ended);
-  }
-
-  async #run(running: RunningJob): Promise<void> {
-    const { handler, job, lease } = running;
-    const outcome = await runJob(running, this.#options).finally(() => this.#keeper.forget(lease));
-    if (!outcome && !handler.keepAttempts) return;
-    await this.#writer.write({ handler, job, token: lease.token, outcome }, lease.until + REMEMBER_MS);
+        this.#pace.nudge();
+      },
+    });
   }
 
   async #stop(): Promise<void> {
-    const { stopSeconds } = this.#options;
+    const { stopSeconds, log } = this.#options;
     const enough = wait(Math.max(0, stopSeconds - ABORT_SECONDS) * 1000, undefined, { ref: false });
     const atLast = wait(stopSeconds * 1000, undefined, { ref: false });
-    await Promise.race([this.#pace.stop().then(() => this.#allEnded()), enough]);
-    for (const { abort } of this.#running.keys()) abort.abort(new WorkerStops());
-    await Promise.race([this.#allEnded(), atLast]);
+    const servers = [...this.#servers.values()];
+    const nothingMore = Promise.all([this.#pace.stop(), ...servers.map((server) => server.stop())]);
+    await Promise.race([nothingMore.then(() => this.#jobs.allEnded()), enough]);
+    this.#jobs.tellToStop();
+    await Promise.race([this.#jobs.allEnded(), atLast]);
     this.#keeper.stop();
-  }
-
-  async #allEnded(): Promise<void> {
-    await Promise.allSettled(this.#running.values());
+    for (const server of servers)
+      await server
+        .leave()
+        .catch((error: unknown) => log.warn({ err: error }, 'leases could not be given up'));
   }
 
   #leaseMs({ leaseSeconds = this.#options.leaseSeconds }: WorkHandler): number {

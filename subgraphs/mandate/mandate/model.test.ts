@@ -64,7 +64,12 @@ const steps = fc
   .array(
     fc.oneof(
       { weight: 40, arbitrary: step.map((one) => [one]) },
-      { weight: 1, arbitrary: fc.constant(breakdown) },
+      {
+        weight: 1,
+        arbitrary: fc
+          .subarray([0, 1, 2, 3, 4, 5])
+          .map((ones) => [...breakdown, ...ones.map((one) => ({ do: 'prepare' as const, which: one }))]),
+      },
       { weight: 1, arbitrary: which.map(busy) },
     ),
     { minLength: 120, maxLength: 120 },

@@ -188,9 +188,16 @@ describe('POST /api/selected-skills', () => {
       },
       { requiredKeys: [] },
     );
+    const unknown = fc.record({
+      user_id: fc.constant('u'),
+      skill_id: fc.constant('sk_00000'),
+      sub_skill_id: fc.constantFrom('ss_101', 'ss_000'),
+      master_skill_id: fc.constantFrom('ms_1', 'ms_0'),
+    });
+    const good = fc.uuid().map((user_id) => ({ user_id, ...BRICK_LAYING }));
     const seen = new Set<number>();
     await fc.assert(
-      fc.asyncProperty(fc.oneof(nearly, fc.jsonValue()), async (body) => {
+      fc.asyncProperty(fc.oneof(nearly, unknown, good, fc.jsonValue()), async (body) => {
         const { status } = await send(body);
         seen.add(status);
         expect([201, 400, 404, 409]).toContain(status);
