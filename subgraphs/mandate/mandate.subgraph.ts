@@ -89,6 +89,7 @@ import { ContactWaiting009 } from './migrations/009-contact-waiting.ts';
 import { PageLanguage011 } from './migrations/011-page-language.ts';
 import { Analytics012 } from './migrations/012-analytics.ts';
 import { EndingEvent013 } from './migrations/013-ending-event.ts';
+import { FiguresOfWeeks014 } from './migrations/014-figures-of-weeks.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import { fanOut } from './webhook/fan-out.ts';
@@ -122,6 +123,7 @@ export const mandate: SubgraphModule = {
       PageLanguage011,
       Analytics012,
       EndingEvent013,
+      FiguresOfWeeks014,
     ],
     appendOnly: ['credit_entry'],
   },

@@ -3,9 +3,17 @@ import type { Store } from '../../../kernel/database/store.ts';
 import { tenantOf, type Identity } from '../../../kernel/identity/identity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { WorkflowOverview } from './analytics.types.ts';
-import { decideRange, toOverview, type DayRange, type Sum } from './overview.rules.ts';
+import { decideRange, toOverview, weeksAndDays, type DayRange, type Sum } from './overview.rules.ts';
 
 type SumRow = Omit<Sum, 'count'> & { workflow_id: string; count: string };
+
+const SUMS = `
+  SELECT workflow_id, metric, key, sum(count) AS count
+  FROM unnest($3::text[]) AS wanted (id)
+  CROSS JOIN unnest($4::smallint[], $5::date[], $6::date[]) AS part (days, first, last)
+  JOIN mandate.figure ON organisation_id = $1 AND mode = $2 AND workflow_id = wanted.id
+    AND figure.days = part.days AND day BETWEEN part.first AND part.last
+  GROUP BY workflow_id, metric, key`;
 
 export class AnalyticsService {
   readonly #store: Store;
@@ -27,14 +35,19 @@ export class AnalyticsService {
     range: DayRange,
   ): Promise<(WorkflowOverview | null)[]> {
     const { organisationId, mode } = tenantOf(identity);
+    const parts = weeksAndDays(range);
     const [workflows, sums] = await Promise.all([
       this.#store.for(identity).byIds(WorkflowRow, workflowIds),
-      this.#store.shared().statements.query<SumRow>(
-        `SELECT workflow_id, metric, key, sum(count) AS count FROM mandate.figure
-         WHERE organisation_id = $1 AND mode = $2 AND workflow_id = ANY ($3) AND day BETWEEN $4 AND $5
-         GROUP BY workflow_id, metric, key`,
-        [organisationId, mode, workflowIds, range.from, range.to],
-      ),
+      this.#store
+        .shared()
+        .statements.query<SumRow>(SUMS, [
+          organisationId,
+          mode,
+          [...new Set(workflowIds)],
+          parts.map(({ days }) => days),
+          parts.map(({ from }) => from),
+          parts.map(({ to }) => to),
+        ]),
     ]);
     const known = new Map(workflows.map((workflow) => [workflow.id, workflow]));
     const sumsOf = Map.groupBy(sums, ({ workflow_id }) => workflow_id);

@@ -54,21 +54,30 @@ async function readMethods(statements: Statements, events: readonly StoredEvent[
   return (resultId) => methods.get(resultId) ?? [];
 }
 
+const ADD = `
+  WITH given AS MATERIALIZED (
+    SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::date[], $5::text[], $6::text[], $7::bigint[])
+      AS given (organisation_id, mode, workflow_id, day, metric, key, count)
+  )
+  INSERT INTO mandate.figure (organisation_id, mode, workflow_id, days, day, metric, key, count)
+  SELECT organisation_id, mode, workflow_id, 1, day, metric, key, count FROM given
+  UNION ALL
+  SELECT organisation_id, mode, workflow_id, 7, day - (extract(isodow FROM day)::integer - 1) AS monday, metric, key,
+         sum(count)
+  FROM given GROUP BY organisation_id, mode, workflow_id, monday, metric, key
+  ON CONFLICT (organisation_id, mode, workflow_id, days, day, metric, key)
+  DO UPDATE SET count = figure.count + excluded.count`;
+
+/** To the day and to the week that it is in. */
 async function add(statements: Statements, figures: readonly Figure[]): Promise<void> {
   const column = (name: keyof Figure) => figures.map((figure) => figure[name]);
-  await statements.query(
-    `INSERT INTO mandate.figure (organisation_id, mode, workflow_id, day, metric, key, count)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::date[], $5::text[], $6::text[], $7::bigint[])
-     ON CONFLICT (organisation_id, mode, workflow_id, day, metric, key)
-     DO UPDATE SET count = figure.count + excluded.count`,
-    [
-      column('organisationId'),
-      column('mode'),
-      column('workflowId'),
-      column('day'),
-      column('metric'),
-      column('key'),
-      column('count'),
-    ],
-  );
+  await statements.query(ADD, [
+    column('organisationId'),
+    column('mode'),
+    column('workflowId'),
+    column('day'),
+    column('metric'),
+    column('key'),
+    column('count'),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRange, toOverview } from './overview.rules.ts';
+import { decideRange, toOverview, weeksAndDays } from './overview.rules.ts';
 
 /** 05:00 on the first of March in India, still the last of February in UTC. */
 const now = new Date('2026-02-28T23:30:00Z');
@@ -48,6 +48,39 @@ describe('the days of an overview', () => {
     const { code, details } = refusalOf(asked) as { code: string; details: { path: string }[] };
     expect(code).toBe('VALIDATION_FAILED');
     expect(details.map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe('weeks and days', () => {
+  const day = (text: string, after: number) =>
+    new Date(Date.parse(text) + after * 86_400_000).toISOString().slice(0, 10);
+
+  it.each([
+    ['a single day', '2026-03-04', '2026-03-04', 0],
+    ['six days of a week', '2026-03-02', '2026-03-07', 0],
+    ['seven days that are no week', '2026-03-03', '2026-03-09', 0],
+    ['a week', '2026-03-02', '2026-03-08', 1],
+    ['a week and a day before', '2026-03-01', '2026-03-08', 1],
+    ['a week and a day after', '2026-03-02', '2026-03-09', 1],
+    ['92 days', '2026-01-01', '2026-04-02', 12],
+    ['the first week of all', '0001-01-01', '0001-01-07', 1],
+  ])('%s: each day once, in whole weeks from Monday on where there are', (_, from, to, weeks) => {
+    const parts = weeksAndDays({ from, to });
+    const figures = parts.flatMap((part) => {
+      const names: { days: number; from: string }[] = [];
+      for (let at = part.from; at <= part.to; at = day(at, part.days))
+        names.push({ days: part.days, from: at });
+      return names;
+    });
+    expect(figures.filter(({ days }) => days === 7)).toHaveLength(weeks);
+    for (const { days, from: monday } of figures)
+      if (days === 7) expect(new Date(monday).getUTCDay()).toBe(1);
+    const covered = figures.flatMap(({ days, from: first }) =>
+      Array.from({ length: days }, (__, nth) => day(first, nth)),
+    );
+    const wanted: string[] = [];
+    for (let at = from; at <= to; at = day(at, 1)) wanted.push(at);
+    expect(covered).toEqual(wanted);
   });
 });
 

@@ -48,6 +48,26 @@ const dayAfter = (day: string, days: number): string =>
 
 const daysIn = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS + 1;
 
+interface Part extends DayRange {
+  /** Of each figure in it: a week's is named by its Monday. */
+  days: 1 | 7;
+}
+
+/** The whole weeks that the days hold, and what is left over before and after them. */
+export function weeksAndDays({ from, to }: DayRange): Part[] {
+  const firstMonday = dayAfter(from, (8 - weekday(from)) % 7);
+  const lastSunday = dayAfter(to, -(weekday(to) % 7));
+  if (firstMonday > lastSunday) return [{ days: 1, from, to }];
+  return [
+    ...(from < firstMonday ? [{ days: 1, from, to: dayAfter(firstMonday, -1) } as const] : []),
+    { days: 7, from: firstMonday, to: dayAfter(lastSunday, -6) },
+    ...(lastSunday < to ? [{ days: 1, from: dayAfter(lastSunday, 1), to } as const] : []),
+  ];
+}
+
+/** 1 is Monday. */
+const weekday = (day: string): number => new Date(day).getUTCDay() || 7;
+
 /** The sum of a metric and key over the days asked for. */
 export interface Sum {
   metric: Metric;
