@@ -29,8 +29,10 @@ describe('Subscription.mandateStatus', () => {
       await untilStatus(partner, id, 'ready');
       return seen.values.some((mandate) => mandate.status === 'ready');
     });
-    const ready = seen.values.findLast((mandate) => mandate.status === 'ready');
-    expect(ready).toMatchObject({ id, title: `Masons ${version - 1}`, flowVersion: version, failure: null });
+    const ready = await eventually('the last change is seen', 10, async () =>
+      seen.values.find(({ status, flowVersion }) => status === 'ready' && flowVersion === version),
+    );
+    expect(ready).toMatchObject({ id, title: `Masons ${version - 1}`, failure: null });
     expect(ready.skills[0]).toEqual({
       pendingName: null,
       verify: true,
