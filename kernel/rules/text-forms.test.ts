@@ -35,9 +35,12 @@ describe('an e-mail address', () => {
   it.each(['a@example.org', 'a.b+c@mail.example.co.in'])('%s is one', (text) => {
     expect(isEmailAddress(text)).toBe(true);
   });
-  it.each(['a', 'a@', 'a@b', 'a b@example.org', '<a@example.org>', '\ud800', 'a@\ud800.org'])('%j is none', (text) => {
-    expect(isEmailAddress(text)).toBe(false);
-  });
+  it.each(['a', 'a@', 'a@b', 'a b@example.org', '<a@example.org>', '\ud800', 'a@\ud800.org'])(
+    '%j is none',
+    (text) => {
+      expect(isEmailAddress(text)).toBe(false);
+    },
+  );
 });
 
 describe('a moment', () => {

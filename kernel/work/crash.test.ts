@@ -10,7 +10,7 @@ const CAP = 3;
 describe.each([
   ['leases one by one', false],
   ['leases of whole groups', true],
-])('%s', (_, leaseGroups) => {
+])('%s', (_how, leaseGroups) => {
   const base = { kind: 'effect', leaseSeconds: LEASE_SECONDS, groupCap: CAP, leaseGroups };
 
   test(

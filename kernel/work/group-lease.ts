@@ -1,5 +1,5 @@
 import type { Statements } from '../database/statements.ts';
-import type { Extend, Lease } from './lease-keeper.ts';
+import type { Lease, Leasing } from './lease-keeper.ts';
 
 export interface GroupLease extends Lease {
   kind: string;
@@ -48,21 +48,16 @@ const EXTEND = `
   JOIN kernel.work_group_lease lease USING (kind, group_key, token)
   LEFT JOIN extended USING (kind, group_key)`;
 
-export const extendGroups =
-  (statements: Statements): Extend<GroupLease> =>
-  async (leases) => {
+export const leasingOfGroups = (statements: Statements): Leasing<GroupLease> => ({
+  nameOf,
+  extend: async (leases) => {
     const rows = await statements.query<HeldGroup & { extended: boolean }>(EXTEND, [
       ...keysOf(leases),
       leases.map(({ milliseconds }) => milliseconds),
     ]);
-    const found = new Map(rows.map((row) => [nameOf(row), row.extended]));
-    return new Map(
-      leases.flatMap((lease) => {
-        const extended = found.get(nameOf(lease));
-        return extended === undefined ? [] : [[lease, extended]];
-      }),
-    );
-  };
+    return new Map(rows.map((row) => [nameOf(row), row.extended]));
+  },
+});
 
 const GIVE_UP = `
   DELETE FROM kernel.work_group_lease lease
@@ -101,7 +96,9 @@ export async function fenceGroups(
   return { ours: new Set(rows.map(nameOf)), deleted: rows.length === groups.length };
 }
 
-export const nameOf = ({ kind, groupKey, token }: HeldGroup): string => `${token} ${kind} ${groupKey}`;
+export function nameOf({ kind, groupKey, token }: HeldGroup): string {
+  return `${token} ${kind} ${groupKey}`;
+}
 
 const keysOf = (groups: readonly HeldGroup[]) => [
   groups.map(({ kind }) => kind),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { extendGroups, giveGroupsUp, leaseGroups, type GroupLease } from './group-lease.ts';
+import { giveGroupsUp, leaseGroups, leasingOfGroups, type GroupLease } from './group-lease.ts';
 import { lockGroups } from './group-lock.ts';
 import type { KindSlots } from './kind-slots.ts';
 import { LeaseKeeper } from './lease-keeper.ts';
@@ -46,12 +46,13 @@ export class GroupServer {
   readonly #groups = new Map<string, Served>();
   readonly #keeper: LeaseKeeper<GroupLease>;
   readonly #pace: Pace;
+  #stopping = false;
 
   constructor(options: ServerOptions) {
     this.#options = options;
     const { slots, database, log, leaseMs, idleMs } = options;
     const { kind } = slots.handler;
-    this.#keeper = new LeaseKeeper(extendGroups(database), log, leaseMs);
+    this.#keeper = new LeaseKeeper(leasingOfGroups(database), log, leaseMs);
     this.#pace = new Pace({
       turn: () => this.#turn(),
       idleMs,
@@ -94,6 +95,7 @@ export class GroupServer {
 
   /** Begins nothing more. */
   stop(): Promise<void> {
+    this.#stopping = true;
     return this.#pace.stop();
   }
 
@@ -126,6 +128,7 @@ export class GroupServer {
       [...rooms].map(([groupKey, room]) => ({ groupKey, room, after: this.#groups.get(groupKey)!.after })),
       [...this.#groups.values()].flatMap(({ unwritten }) => [...unwritten].map(({ job }) => job.id)),
     );
+    if (this.#stopping) return 'idle';
     let begun = 0;
     for (const group of found) begun += this.#begin(group, rooms.get(group.groupKey)!);
     const blocked = found.filter(({ parked, behind }) => parked || behind);
@@ -203,7 +206,10 @@ export class GroupServer {
 
   async #giveUpIdle(): Promise<void> {
     const idle = [...this.#groups.values()].filter(({ unwritten, dry }) => unwritten.size === 0 && dry);
-    for (const { lease } of idle) this.#forget(lease);
+    for (const { lease } of idle) {
+      this.#keeper.forget(lease);
+      this.#groups.delete(lease.groupKey);
+    }
     await giveGroupsUp(
       this.#options.database,
       idle.map(({ lease }) => lease),
@@ -220,10 +226,5 @@ export class GroupServer {
     if (group?.lease.token !== token) return;
     this.#groups.delete(groupKey);
     for (const running of group.unwritten) this.#options.jobs.lose(running);
-  }
-
-  #forget(lease: GroupLease): void {
-    this.#keeper.forget(lease);
-    this.#groups.delete(lease.groupKey);
   }
 }

@@ -13,7 +13,7 @@ const many = (count: number, part: Partial<NewWork>): NewWork[] =>
 describe.each([
   ['whose jobs are leased one by one', false],
   ['that are leased as a whole', true],
-])('groups %s', (_, leaseGroups) => {
+])('groups %s', (_how, leaseGroups) => {
   const handler = (part: Partial<WorkHandler>): WorkHandler => ({
     kind: 'k',
     retrySeconds: [],

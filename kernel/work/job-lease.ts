@@ -1,5 +1,5 @@
 import type { Statements } from '../database/statements.ts';
-import type { Extend, Lease } from './lease-keeper.ts';
+import type { Lease, Leasing } from './lease-keeper.ts';
 
 export interface JobLease extends Lease {
   jobId: string;
@@ -23,19 +23,16 @@ const EXTEND = `
   FROM held JOIN kernel.work ON work.id = held.id AND work.lease_token = held.token
   LEFT JOIN extended ON extended.id = held.id`;
 
-export const extendJobs =
-  (statements: Statements): Extend<JobLease> =>
-  async (leases) => {
+const nameOf = ({ jobId, token }: JobLease): string => `${jobId} ${token}`;
+
+export const leasingOfJobs = (statements: Statements): Leasing<JobLease> => ({
+  nameOf,
+  extend: async (leases) => {
     const rows = await statements.query<{ lease: string; extended: boolean }>(EXTEND, [
       leases.map(({ jobId }) => jobId),
       leases.map(({ token }) => token),
       leases.map(({ milliseconds }) => milliseconds),
     ]);
-    const found = new Map(rows.map(({ lease, extended }) => [lease, extended]));
-    return new Map(
-      leases.flatMap((lease) => {
-        const extended = found.get(`${lease.jobId} ${lease.token}`);
-        return extended === undefined ? [] : [[lease, extended]];
-      }),
-    );
-  };
+    return new Map(rows.map(({ lease, extended }) => [lease, extended]));
+  },
+});

@@ -9,19 +9,22 @@ export interface Lease {
   lost: () => void;
 }
 
-/** Says for each lease that is still ours whether it was extended, and nothing of one that is lost. */
-export type Extend<Some extends Lease> = (leases: readonly Some[]) => Promise<Map<Some, boolean>>;
+export interface Leasing<Some extends Lease> {
+  /** Names those that are still ours, each with whether it was extended. One that is not named is lost. */
+  extend(leases: readonly Some[]): Promise<Map<string, boolean>>;
+  nameOf(lease: Some): string;
+}
 
 /** Extends the leases of what runs, after a third of their time; says when one is lost, or must be taken for lost. */
 export class LeaseKeeper<Some extends Lease> {
-  readonly #extend: Extend<Some>;
+  readonly #leasing: Leasing<Some>;
   readonly #log: Log;
   readonly #leases = new Set<Some>();
   readonly #timer: NodeJS.Timeout;
   #extending = false;
 
-  constructor(extend: Extend<Some>, log: Log, shortestLeaseMs: number) {
-    this.#extend = extend;
+  constructor(leasing: Leasing<Some>, log: Log, shortestLeaseMs: number) {
+    this.#leasing = leasing;
     this.#log = log;
     this.#timer = setInterval(() => void this.#tick(), Math.max(20, shortestLeaseMs / 10));
   }
@@ -55,9 +58,9 @@ export class LeaseKeeper<Some extends Lease> {
   }
 
   async #renew(leases: readonly Some[], now: number): Promise<void> {
-    const ours = await this.#extend(leases);
+    const ours = await this.#leasing.extend(leases);
     for (const lease of leases) {
-      const extended = ours.get(lease);
+      const extended = ours.get(this.#leasing.nameOf(lease));
       if (extended) lease.until = now + lease.milliseconds;
       else if (extended === undefined && this.#leases.has(lease)) this.#lose(lease);
     }

@@ -11,14 +11,16 @@ interface Sharer {
 export function shareOut(groups: readonly Sharer[], free: number, cap: number): Map<string, number> {
   const rooms = new Map<string, number>();
   let left = free;
-  let turns = groups.filter(({ held }) => held < cap);
-  while (turns.length > 0 && left > 0)
-    turns = turns.filter(({ groupKey, held }) => {
+  let served = true;
+  while (served) {
+    served = false;
+    for (const { groupKey, held } of groups) {
       const room = rooms.get(groupKey) ?? 0;
-      if (held + room >= cap || left <= held + room) return false;
+      if (held + room >= cap || held + room >= left) continue;
       rooms.set(groupKey, room + 1);
       left -= 1;
-      return true;
-    });
+      served = true;
+    }
+  }
   return rooms;
 }

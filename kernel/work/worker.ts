@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { Cron, type Every } from './cron.ts';
 import { GroupServer } from './group-server.ts';
 import type { WorkHandler } from './handler.ts';
-import { extendJobs, type JobLease } from './job-lease.ts';
+import { leasingOfJobs, type JobLease } from './job-lease.ts';
 import { KindSlots } from './kind-slots.ts';
 import { LeaseKeeper } from './lease-keeper.ts';
 import { look, type FoundGroup } from './look.ts';
@@ -69,7 +69,7 @@ class Worker {
     const shortestMs = Math.min(...handlers.map((handler) => this.#leaseMs(handler)), 30_000);
     this.#cron = new Cron(database, cron);
     this.#upkeep = new UpkeepRounds(database, shortestMs);
-    this.#keeper = new LeaseKeeper(extendJobs(database), log, shortestMs);
+    this.#keeper = new LeaseKeeper(leasingOfJobs(database), log, shortestMs);
     this.#jobs = new RunningJobs(options, new OutcomeWriter(database, clock, log));
     const leased = [...this.#kinds.values()].filter(({ handler }) => handler.leaseGroups);
     this.#servers = new Map(
