@@ -1,11 +1,10 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { isMoment } from '../rules/text-forms.ts';
 
 const parse = (value: unknown): Date => {
-  const date =
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? new Date(value) : new Date(NaN);
-  if (Number.isNaN(date.getTime()))
+  if (typeof value !== 'string' || !isMoment(value))
     throw new GraphQLError('DateTime is an ISO 8601 text such as 2026-01-31T09:30:00.000Z');
-  return date;
+  return new Date(value);
 };
 
 /** ISO 8601 in UTC with milliseconds. */

@@ -51,10 +51,14 @@ describe('a moment', () => {
       expect(fits(text)).toBe(true);
     },
   );
-  it.each(['2026-01-31', '2026-13-31T09:30:00Z', '2026-01-31T09:30:00', 'yesterday', '1767225600'])(
-    '%s is none',
-    (text) => {
-      expect(fits(text)).toBe(false);
-    },
-  );
+  it.each([
+    '2026-01-31',
+    '2026-13-31T09:30:00Z',
+    '2026-02-29T09:30:00Z',
+    '2026-01-31T09:30:00',
+    'yesterday',
+    '1767225600',
+  ])('%s is none', (text) => {
+    expect(fits(text)).toBe(false);
+  });
 });

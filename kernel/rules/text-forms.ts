@@ -18,8 +18,11 @@ export function toE164(text: string): string | undefined {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** With its zone: without one it would be another moment on every machine. */
-const isMoment = (text: string): boolean => MOMENT.test(text) && !Number.isNaN(Date.parse(text));
+/** With its zone: without one it would be another moment on every machine. Days that do not exist are none. */
+export const isMoment = (text: string): boolean =>
+  MOMENT.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
+
+const isDay = (text: string): boolean => new Date(text).toISOString().startsWith(text);
 
 /** What `x-form` of a schema may name, and what is said of a text without it. */
 export const TEXT_FORMS: Readonly<Record<string, { fits: (text: string) => boolean; message: string }>> = {
