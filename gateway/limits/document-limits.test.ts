@@ -1,4 +1,4 @@
-import { buildSchema, getOperationAST, parse } from 'graphql';
+import { buildSchema, getIntrospectionQuery, getOperationAST, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { checkDocument, measure } from './document-limits.ts';
 
@@ -51,6 +51,15 @@ describe('a document', () => {
     expect(() => checkDocument(...take(query))).toThrowError(
       expect.objectContaining({ code: 'DOCUMENT_TOO_COMPLEX', message: expect.stringContaining(what) }),
     );
+  });
+
+  it('about the schema may be as large as clients make it, and not go round in circles', () => {
+    expect(() => checkDocument(...take(getIntrospectionQuery()))).not.toThrow();
+    const circles =
+      '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }';
+    expect(() => checkDocument(...take(circles))).toThrowError(/cost/);
+    const beside = `{ plain { id } ${getIntrospectionQuery().replace(/^\s*query \w+ \{/, '')}`;
+    expect(() => checkDocument(...take(beside))).toThrowError(/over/);
   });
 
   it('of exponential fragments is refused in no time', () => {

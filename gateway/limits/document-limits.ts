@@ -4,9 +4,12 @@ import {
   isNonNullType,
   isObjectType,
   Kind,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -14,14 +17,23 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { rootFields } from '../../kernel/graph/root-fields.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** How much one document may ask for. A field costs 1, and what is under a list as often as the list may be long. */
 export const DOCUMENT_LIMITS = { tokens: 2_000, depth: 12, aliases: 30, rootFields: 10, cost: 20_000 };
 
+/** What is asked about the schema itself has the size of the schema: as clients ask for all of it, and not much more. */
+const INTROSPECTION_LIMITS = { ...DOCUMENT_LIMITS, depth: 20, cost: 100_000 };
+
 /** A list that does not say how long it is. */
 const UNTOLD_LENGTH = 10;
 const DEFAULT_FIRST = 50;
+
+const META_FIELDS: Record<string, GraphQLField<unknown, unknown> | undefined> = {
+  __schema: SchemaMetaFieldDef,
+  __type: TypeMetaFieldDef,
+};
 
 interface Measured {
   depth: number;
@@ -30,8 +42,8 @@ interface Measured {
   cost: number;
 }
 
-const tooMuch = (what: keyof Measured, found: number) =>
-  new Refusal('DOCUMENT_TOO_COMPLEX', `The document's ${what} of ${found} is over ${DOCUMENT_LIMITS[what]}.`);
+const tooMuch = (what: keyof Measured, found: number, most: number) =>
+  new Refusal('DOCUMENT_TOO_COMPLEX', `The document's ${what} of ${found} is over ${most}.`);
 
 export function checkDocument(
   schema: GraphQLSchema,
@@ -41,9 +53,11 @@ export function checkDocument(
 ): void {
   if (!schema.getRootType(operation.operation))
     throw new Refusal('OPERATION_UNKNOWN', `There is no ${operation.operation} to ask for.`);
-  const measured = measure(schema, document, operation, variables);
+  const onlyAboutSchema = rootFields(document, operation).length === 0;
+  const limits = onlyAboutSchema ? INTROSPECTION_LIMITS : DOCUMENT_LIMITS;
+  const measured = measure(schema, document, operation, variables, limits);
   for (const what of ['rootFields', 'depth', 'aliases', 'cost'] as const)
-    if (measured[what] > DOCUMENT_LIMITS[what]) throw tooMuch(what, measured[what]);
+    if (measured[what] > limits[what]) throw tooMuch(what, measured[what], limits[what]);
 }
 
 /** Fragments are counted wherever they are spread; validation has already refused those that spread themselves. */
@@ -52,6 +66,7 @@ export function measure(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
+  limits = DOCUMENT_LIMITS,
 ): Measured {
   const fragments = new Map(
     document.definitions
@@ -72,7 +87,7 @@ export function measure(
   ) => {
     for (const node of selections) {
       // Far past any limit: the rest need not be counted.
-      if (measured.cost > DOCUMENT_LIMITS.cost || measured.depth > DOCUMENT_LIMITS.depth) return;
+      if (measured.cost > limits.cost || measured.depth > limits.depth) return;
       if (node.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.get(node.name.value);
         if (fragment) walk(type, fragment.selectionSet, depth, times);
@@ -83,7 +98,7 @@ export function measure(
         if (node.alias) measured.aliases++;
         if (depth === 1) measured.rootFields++;
         if (!node.selectionSet) continue;
-        const field = type?.getFields()[node.name.value];
+        const field = META_FIELDS[node.name.value] ?? type?.getFields()[node.name.value];
         const named = field && getNamedType(field.type);
         const length = field ? lengthOf(node, field.type, given, type) : UNTOLD_LENGTH;
         walk(isObjectType(named) ? named : undefined, node.selectionSet, depth + 1, times * length);

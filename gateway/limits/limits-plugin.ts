@@ -14,8 +14,8 @@ export const limitsPlugin = (
 ): ApolloServerPlugin<GatewayContext> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ document, operation, request, contextValue, response }) => {
-      if (!operation) return;
       try {
+        if (!operation) throw noOperation();
         checkDocument(schema, document, operation, request.variables ?? {});
         if (operation.operation === 'subscription' && !contextValue.onSubscription) throw notOverHttp();
         const headers = await takeRates(counter, contextValue, rootFields(document, operation));
@@ -32,6 +32,9 @@ export const limitsPlugin = (
     },
   }),
 });
+
+const noOperation = () =>
+  new Refusal('BAD_REQUEST', 'operationName must say which operation of the document to run.');
 
 const notOverHttp = () =>
   new Refusal(

@@ -81,7 +81,7 @@ function callOf({ id, ip, authorization }: Opened, given: Record<string, unknown
     'x-signature': text('signature'),
   };
   const bearer = { authorization: text('authorization') ?? text('Authorization') ?? authorization };
-  return { id, ip, method: 'GET', raw: { url: '/graphql' }, headers: keyed['x-api-key'] ? keyed : bearer };
+  return { id, ip, method: 'GET', originalUrl: '/graphql', headers: keyed['x-api-key'] ? keyed : bearer };
 }
 
 /** What graphql-ws goes on with: errors, a result, or an iteration that lasts as long as the subscription. */

@@ -1,3 +1,4 @@
+import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { loadOperations } from '../../kernel/graph/operations.ts';
 import { createDatabase } from '../world/database.ts';
@@ -45,5 +46,15 @@ describe('where only operators write queries, as in production', () => {
     const world = new World(system);
     const { body } = await world.graph(INTROSPECTION, {}, world.demo.operatorToken);
     expect(body.data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+  });
+
+  it.each([
+    ['as clients ask for it', {}],
+    ['with all that can be asked', { schemaDescription: true, inputValueDeprecation: true, oneOf: false }],
+  ])('the whole schema is answered, %s', async (_, options) => {
+    const world = new World(system);
+    const { status, body } = await world.graph(getIntrospectionQuery(options), {}, world.demo.operatorToken);
+    expect(status).toBe(200);
+    expect(buildClientSchema(body.data).getQueryType()?.getFields()).toHaveProperty('mandates');
   });
 });

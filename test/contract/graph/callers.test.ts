@@ -172,6 +172,24 @@ describe('hostile input to the graph', () => {
     expect(codeOf(answer)).toBe('VALIDATION_FAILED');
   });
 
+  it.each([
+    ['which of two is not said', 'query A { __typename } query B { __typename }', undefined],
+    ['there is none of that name', 'query A { __typename } query B { __typename }', 'C'],
+    ['the only one has another name', 'query A { __typename }', 'C'],
+    ['the name is empty', 'query A { __typename }', ''],
+  ])('an operation that cannot be told is refused: %s', async (_, query, operationName) => {
+    const { status, body } = await world().fetch('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${world().demo.live.uiToken}`,
+      },
+      body: JSON.stringify({ query, operationName }),
+    });
+    expect({ status, code: body.errors[0].extensions.code }).toEqual({ status: 400, code: 'BAD_REQUEST' });
+    expect(body.errors[0].message).toContain('operationName');
+  });
+
   it('a content type that nobody can read is refused, not an error of ours', async () => {
     const answer = await world().fetch('/graphql', {
       method: 'POST',
