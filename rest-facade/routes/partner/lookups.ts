@@ -39,7 +39,7 @@ export const lookupRows: Row[] = [
         pattern: '^\\d{6}$',
         description: 'A whole pincode; finds the places it serves.',
       }),
-      limit: Type.Integer({ minimum: 1, maximum: 50, default: 20 }),
+      limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     },
     operation: 'ListLocations',
     variables: ({ query: { q, state, pincode, limit } }) => ({ q, state, pincode, first: limit }),

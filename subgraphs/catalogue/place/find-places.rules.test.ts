@@ -12,8 +12,8 @@ const problemsOf = (given: Partial<PlaceArguments>) => {
 };
 
 describe('a search for places', () => {
-  it('takes 20 where nothing is said', () => {
-    expect(decidePlaceSearch(nothing)).toMatchObject({ first: 20, passedOver: 0 });
+  it('takes 50 where nothing is said', () => {
+    expect(decidePlaceSearch(nothing)).toMatchObject({ first: 50, passedOver: 0 });
   });
 
   it('leaves out the blanks around a text', () => {
@@ -33,7 +33,7 @@ describe('a search for places', () => {
     ['pincode', { pincode: '56003a' }],
     ['pincode', { pincode: '560034\n' }],
     ['first', { first: 0 }],
-    ['first', { first: 51 }],
+    ['first', { first: 201 }],
     ['after', { after: 'broken' }],
     ['after', { after: `${toCursor(3)}=` }],
   ])('refuses %s of %j', (path, given) => {

@@ -3,8 +3,8 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
 import type { Asked } from './place-finder.ts';
 
-const DEFAULT_PAGE = 20;
-const MAX_PAGE = 50;
+const DEFAULT_PAGE = 50;
+const MAX_PAGE = 200;
 
 const rules = fieldRules(
   Type.Object({

@@ -23,7 +23,7 @@ describe('look-ups in the graph', () => {
   });
 
   it.each([
-    [{ first: 51 }, 'first'],
+    [{ first: 201 }, 'first'],
     [{ q: 'a' }, 'q'],
     [{ pincode: '12' }, 'pincode'],
     [{ after: 'broken' }, 'after'],
