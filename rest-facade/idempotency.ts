@@ -12,7 +12,7 @@ export function idempotency(request: Request, rawBody: Buffer): Once | undefined
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
   const requestHash = createHash('sha256')
-    .update(`${request.method}\n${request.raw.url}\n`)
+    .update(`${request.method}\n${request.originalUrl}\n`)
     .update(rawBody)
     .digest('hex');
   return { variables: { idempotencyKey: String(header) }, identity: { requestHash } };

@@ -21,6 +21,13 @@ import { successBody } from './success-body.ts';
 import type { Identify, Surface } from './surface.ts';
 import { showLimits, takeLimits, takeSkills } from './take-limits.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers whoever has the address. */
+    open?: boolean;
+  }
+}
+
 export interface FacadeParts {
   graph: Graph;
   operations: Operations;
@@ -46,6 +53,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
       // Before the body is read.
       scope.addHook('onRequest', ((request, reply, done) => {
         reply.headers(SURFACE_HEADERS);
+        if (request.routeOptions.config.open) reply.headers(OPEN_HEADERS);
         if (surface.cors) reply.headers(ANY_ORIGIN);
         if (surface.cors && isPreflight(request)) return reply.code(204).headers(PREFLIGHT).send();
         if (parts.requireHttps && request.protocol !== 'https')
@@ -69,7 +77,6 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
         const operation = operations.byName(row.operation);
         const readInput = requestRules(row, surface);
         const handler = async (request: Request, reply: FastifyReply) => {
-          if (row.open) reply.headers(OPEN_HEADERS);
           if (row.sunset) reply.header('sunset', new Date(row.sunset).toUTCString());
           const rawBody = rawBodyOf(request);
           const caller = await identify(request, rawBody, row);
@@ -100,7 +107,8 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           const { status, message } = row.otherwise?.when(answer as never) ? row.otherwise : row;
           return reply.code(status).send(successBody(dialect, row, message, data));
         };
-        scope.route({ method: row.method, url: row.path, exposeHeadRoute: false, handler });
+        const config = { open: row.open ?? false };
+        scope.route({ method: row.method, url: row.path, exposeHeadRoute: false, config, handler });
       }
 
       // An unknown path, or a known one with another method.
@@ -176,7 +184,7 @@ function methodsOf(surface: Surface, url: string): string[] {
       steps.length === asked.length && steps.every((step, at) => step.startsWith(':') || step === asked[at])
     );
   };
-  return surface.rows.filter(fits).map(({ method }) => method);
+  return [...new Set(surface.rows.filter(fits).map(({ method }) => method))];
 }
 
 function toRefusal(error: unknown, request: Request, log: Log): Refusal {

@@ -1,4 +1,4 @@
-import { Refusal, refuse } from '../kernel/refusal.ts';
+import { refuse } from '../kernel/refusal.ts';
 import { surfaces } from './surfaces.ts';
 
 interface StrayAnswer {
@@ -7,13 +7,11 @@ interface StrayAnswer {
 }
 
 /** What no route answers still answers in the words of the surface it was meant for. */
-export function strayAnswer(url: string, badUrl: boolean): StrayAnswer {
-  const refusal: Refusal = badUrl
-    ? refuse.invalid([{ path: 'path', message: 'is not a valid URL' }])
-    : refuse.notFound('path');
+export function strayAnswer(url: string): StrayAnswer {
+  const refusal = refuse.notFound('path');
   const surface = surfaces
     .filter(({ base }) => url === base || url.startsWith(`${base}/`))
     .toSorted((a, b) => b.base.length - a.base.length)[0];
   if (surface) return surface.dialect.failure(refusal);
-  return { status: badUrl ? 400 : 404, body: { success: false, message: refusal.message } };
+  return { status: 404, body: { success: false, message: refusal.message } };
 }

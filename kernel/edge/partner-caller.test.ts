@@ -50,7 +50,7 @@ async function edge() {
     const outcome = await partnerCaller(
       credentials,
       systemClock,
-      { id: 'r', method: 'GET', headers, raw: { url: '/x' } },
+      { id: 'r', method: 'GET', headers, originalUrl: '/x' },
       Buffer.alloc(0),
     ).then(
       () => 'in',

@@ -16,7 +16,7 @@ export interface SignedCall {
   method: string;
   headers: IncomingHttpHeaders;
   /** As sent, with its query. */
-  raw: { url?: string | undefined };
+  originalUrl: string;
 }
 
 export interface PartnerCaller {
@@ -49,7 +49,7 @@ export async function partnerCaller(
   const signed: SignedRequest = {
     timestamp,
     method: request.method,
-    path: request.raw.url ?? '',
+    path: request.originalUrl,
     body: rawBody,
     idempotencyKey: text(headers['idempotency-key']),
     onBehalfOf,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
@@ -21,14 +21,23 @@ interface ServerOptions {
   accessLevel?: 'info' | 'debug';
   /** Throws while the part cannot do its work. */
   ready: () => Promise<void>;
-  /** The answer to an unknown path, or to one that cannot be read. */
-  stray?: (url: string, badUrl: boolean) => { status: number; body: unknown };
+  /** The answer to an unknown path. */
+  stray?: (url: string) => { status: number; body: unknown };
 }
 
-const plainStray = (_: string, badUrl: boolean) => ({
-  status: badUrl ? 400 : 404,
-  body: { message: badUrl ? 'Not a valid URL.' : 'No such path.' },
-});
+const plainStray = () => ({ status: 404, body: { message: 'No such path.' } });
+
+/** A path that cannot be decoded is read as it is written, so that it meets the same checks as any other. */
+function routable({ url = '/' }: { url?: string }): string {
+  const path = url.split('?', 1)[0]!;
+  if (!path.includes('%')) return url;
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
 
 /** Some clients offer HTTP/2 with every request (`Upgrade: h2c`), which must be answered as if they had not. */
 const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
@@ -49,10 +58,7 @@ export function createServer(options: ServerOptions): Server {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    frameworkErrors: (_, request, reply) => {
-      const { status, body } = stray(request.raw.url ?? '', true);
-      void (reply as FastifyReply).code(status).header('x-request-id', request.id).send(body);
-    },
+    rewriteUrl: routable,
     ...(tls
       ? { https: { cert: readFileSync(tls.cert), key: readFileSync(tls.key), shouldUpgradeCallback } }
       : { http: { shouldUpgradeCallback } }),
@@ -82,7 +88,7 @@ export function createServer(options: ServerOptions): Server {
   });
 
   server.setNotFoundHandler(async (request, reply) => {
-    const { status, body } = stray(request.url.split('?')[0]!, false);
+    const { status, body } = stray(request.url.split('?')[0]!);
     return reply.code(status).send(body);
   });
 

@@ -1,13 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** A client by its address, as limits count it. */
-export const clientSubject = (address: string): string => `address:${clientNetwork(address)}`;
+export const clientSubject = (address: string | undefined): string => `address:${clientNetwork(address)}`;
 
 /**
  * IPv4 as it is, also when mapped into IPv6; IPv6 by its /64, because one household has all of it. What is no
- * address shares one name, so that made-up text cannot make counters.
+ * address shares one name, so that made-up text cannot make counters; so does who has hung up before being asked for it.
  */
-export function clientNetwork(address: string): string {
+export function clientNetwork(address: string | undefined): string {
+  if (address === undefined) return 'unknown';
   if (isIPv4(address)) return address;
   const plain = address.replace(/%.*$/s, '');
   if (!isIPv6(plain)) return 'unknown';

@@ -31,6 +31,7 @@ describe('a client', () => {
     ['::', '0:0:0:0::/64'],
     ['::203.0.113.9', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    [undefined, 'unknown'],
     ['', 'unknown'],
     ['not an address', 'unknown'],
     ['203.0.113.9, 198.51.100.1', 'unknown'],

@@ -27,7 +27,28 @@ describe('a path that is not there', () => {
       success: false,
       error: { code: 'UNAUTHORIZED', message: expect.any(String) },
     });
-    expect((await world().fetch('/api/skills/%zz')).body).toEqual({ error: expect.any(String) });
+    expect((await world().fetch('/api/skills/search?keyword=a')).body).toEqual({ error: expect.any(String) });
+  });
+
+  it('that cannot be decoded meets the same checks as any other', async () => {
+    const admin = await world().fetch('/api/admin/%ff');
+    expect([admin.status, admin.headers.get('access-control-allow-origin')]).toEqual([403, '*']);
+    expect((await world().fetch('/api/v1/verify/%ff')).status).toBe(401);
+    expect((await world().fetch('/api/v1/partner/mandates/%ff')).status).toBe(401);
+    const signed = await world().demoPartner().get('/mandates/%ff');
+    expect([signed.status, signed.body.error.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect((await world().fetch('/api/selected-skills/%ff')).status).toBe(404);
+    const open = await world().fetch('/api/v1/humanverification/verify-page/%ff');
+    expect([open.status, open.headers.get('referrer-policy'), open.headers.get('x-robots-tag')]).toEqual([
+      404,
+      'no-referrer',
+      'noindex',
+    ]);
+  });
+
+  it('names each method once in Allow', async () => {
+    const { status, headers } = await world().fetch('/api/skills/search?keyword=brick', { method: 'POST' });
+    expect([status, headers.get('allow')]).toEqual([404, 'GET']);
   });
 
   it('carries a request id everywhere, and echoes a good one', async () => {

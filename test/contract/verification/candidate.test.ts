@@ -258,7 +258,10 @@ describe("the routes of the candidate's page", () => {
         body,
       });
     expect(codeOf(await send('{'))).toBe('400 INVALID_REQUEST');
-    expect(codeOf(await send(JSON.stringify({ token: 'x'.repeat(300_000) })))).toBe('413 PAYLOAD_TOO_LARGE');
+    const tooLarge = await send(JSON.stringify({ token: 'x'.repeat(300_000) }));
+    expect(codeOf(tooLarge)).toBe('413 PAYLOAD_TOO_LARGE');
+    expect(tooLarge.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(tooLarge.headers.get('x-robots-tag')).toBe('noindex');
   });
 
   it('is not in the graph for partners and people of the organisation', async () => {
