@@ -31,12 +31,16 @@ describe('POST /storereviewerdetails/store', () => {
     ['400 MISSING_EMAIL', { email: undefined }],
     ['400 MISSING_COMPANY', { company: '' }],
     ['400 INVALID_REQUEST', { name: ['x'] }],
+    ['400 INVALID_REQUEST', { name: [] }],
+    ['400 INVALID_REQUEST', { serviceVerificationId: [] }],
     ['400 INVALID_EMAIL', { email: 'nobody' }],
     ['400 INVALID_EMAIL', { email: 7 }],
+    ['400 INVALID_EMAIL', { email: [] }],
     ['400 INVALID_EMAIL', { email: 'Student@Example.org' }],
     ['400 INVALID_WEBSITE', { website: 'javascript:alert(1)' }],
     ['400 INVALID_WEBSITE', { website: 'workshop' }],
     ['400 INVALID_WEBSITE', { website: {} }],
+    ['400 INVALID_WEBSITE', { website: [] }],
     ['404 VERIFICATION_NOT_FOUND', { serviceVerificationId: 'SV_UNKNOWN' }],
   ])('%s for %j', async (expected, more) => {
     const one = new Platform(world(), world().demo.test.verificationKey);

@@ -80,10 +80,12 @@ describe('POST /step2/verification-method', () => {
     ['400 MISSING_VERIFICATION_ID', { verificationMethod: 'human' }],
     ['400 MISSING_VERIFICATION_ID', { serviceVerificationId: ' ', verificationMethod: 'human' }],
     ['400 INVALID_REQUEST', { serviceVerificationId: 7, verificationMethod: 'human' }],
+    ['400 INVALID_REQUEST', { serviceVerificationId: [], verificationMethod: 'human' }],
     ['400 MISSING_VERIFICATION_METHOD', { serviceVerificationId: 'own' }],
     ['400 MISSING_VERIFICATION_METHOD', { serviceVerificationId: 'own', verificationMethod: '' }],
     ['400 INVALID_VERIFICATION_METHOD', { serviceVerificationId: 'own', verificationMethod: 'exam' }],
     ['400 INVALID_VERIFICATION_METHOD', { serviceVerificationId: 'own', verificationMethod: 7 }],
+    ['400 INVALID_VERIFICATION_METHOD', { serviceVerificationId: 'own', verificationMethod: [] }],
     ['404 VERIFICATION_NOT_FOUND', { serviceVerificationId: 'SV_UNKNOWN', verificationMethod: 'human' }],
   ])('%s for %j', async (expected, body) => {
     const one = new Platform(world(), world().demo.live.verificationKey);
