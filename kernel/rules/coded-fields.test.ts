@@ -7,7 +7,7 @@ const check = codedRules(
   Type.Object({
     name: text({ missing: 'MISSING_NAME' }),
     email: text({ missing: 'MISSING_EMAIL', invalid: 'INVALID_EMAIL' }),
-    note: Type.Optional(Type.String({ maxLength: 5 })),
+    note: Type.Optional(Type.String({ maxLength: 5, invalid: 'INVALID_NOTE' })),
     skills: Type.Optional(
       Type.Array(
         Type.Object({ id: text(), links: Type.Optional(Type.Array(text(), { invalid: 'INVALID_LINK' })) }),
@@ -36,8 +36,10 @@ describe("a field's own codes", () => {
     ['INVALID_REQUEST', { ...whole, name: 'too long' }],
     ['MISSING_EMAIL', { name: 'a' }],
     ['INVALID_EMAIL', { ...whole, email: 'too long' }],
-    ['MISSING_EMAIL', { ...whole, email: [] }],
-    ['INVALID_REQUEST', { ...whole, note: 7 }],
+    ['INVALID_EMAIL', { ...whole, email: [] }],
+    ['INVALID_REQUEST', { ...whole, name: [] }],
+    ['INVALID_NOTE', { ...whole, note: [] }],
+    ['INVALID_NOTE', { ...whole, note: 7 }],
     ['NO_SKILLS', { ...whole, skills: [] }],
     ['INVALID_REQUEST', { ...whole, skills: [{}] }],
     ['INVALID_LINK', { ...whole, skills: [{ id: 'a', links: 'x' }] }],
@@ -49,6 +51,16 @@ describe("a field's own codes", () => {
     ['ok', whole],
   ])('%s for %j', (expected, value) => {
     expect(codeOf(value)).toBe(expected);
+  });
+
+  it.each([
+    ['skills is required.', { ...whole, skills: [] }],
+    ['skills[0].id is required.', { ...whole, skills: [{ id: ' ' }] }],
+    ['skills[0] must be object.', { ...whole, skills: [[]] }],
+    ['note must be string.', { ...whole, note: [] }],
+    ['The body must be object.', []],
+  ])('come with the words "%s" for %j: only a list is missing when it is empty', (words, value) => {
+    expect(() => check(value)).toThrowError(expect.objectContaining({ message: words }));
   });
 
   it('leave out what counts as left out, and what nobody knows', () => {

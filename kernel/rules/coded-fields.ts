@@ -3,8 +3,9 @@ import { Refusal } from '../refusal.ts';
 import { fieldRules } from './fields.ts';
 
 /**
- * A field may have codes of its own, written into its schema: `missing` for what is left out, null, blank or empty,
- * `invalid` for another type or form. What is wrong inside of a field without codes counts as the field's.
+ * A field may have codes of its own, written into its schema: `missing` for what is left out, null or blank, and for
+ * an empty list where a list is wanted, `invalid` for another type or form. What is wrong inside of a field without
+ * codes counts as the field's.
  */
 interface CodedSchema {
   missing?: string;
@@ -39,8 +40,11 @@ export function codedRules(schema: TSchema): <Value>(value: Value) => Value {
 const stepsOf = (path: string): string[] => path.split(/[.[\]]+/).filter(Boolean);
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
-const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || isBlank(value) || (Array.isArray(value) && value.length === 0);
+const isMissing = (value: unknown, wantsList: boolean): boolean =>
+  value === undefined ||
+  value === null ||
+  isBlank(value) ||
+  (wantsList && Array.isArray(value) && value.length === 0);
 
 function lookAt(schema: CodedSchema, value: unknown, steps: string[]): { missing: boolean; code: string } {
   let at: CodedSchema | undefined = schema;
@@ -51,7 +55,7 @@ function lookAt(schema: CodedSchema, value: unknown, steps: string[]): { missing
     at = /^\d+$/.test(step) ? at?.items : at?.properties?.[step];
     found = (found as Record<string, unknown> | undefined)?.[step];
   }
-  const missing = isMissing(found);
+  const missing = isMissing(found, at?.items !== undefined);
   return { missing, code: (missing ? at?.missing : at?.invalid) ?? outer ?? 'INVALID_REQUEST' };
 }
 

@@ -55,6 +55,7 @@ export const stepRows: Row[] = [
       'DUPLICATE_SKILLS_IN_BUNDLE',
       'MAX_SKILLS_PER_SOURCE',
       'ASSESSMENT_ALREADY_PASSED',
+      'DUPLICATE_REVIEWER_EMAIL',
     ],
     status: 200,
     message: 'Verification items stored.',

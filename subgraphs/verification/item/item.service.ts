@@ -1,6 +1,8 @@
 import type { Store } from '../../../kernel/database/store.ts';
 import type { Identity } from '../../../kernel/identity/identity.ts';
 import { newSecretId } from '../../../kernel/ids.ts';
+import { ReviewerRow } from '../reviewer/reviewer.entity.ts';
+import { requireFreeAddress } from '../reviewer/store-reviewer.rules.ts';
 import { keepSession, lockForStep, requireToken } from '../session/lock-session.ts';
 import type { SessionRow } from '../session/session.entity.ts';
 import { refuse } from '../session/session.errors.ts';
@@ -42,6 +44,8 @@ export class ItemService {
       const neighbours = await loadNeighbours(transaction, scoped.tenant, session, items);
       const skillIds = skills.map(({ skillId }) => skillId);
       decideBundle({ method, endorsementType, items, skillIds, neighbours });
+      const [reviewer] = await transaction.find(ReviewerRow, { id: session.id });
+      if (reviewer) requireFreeAddress(reviewer.email, { endorsementType, neighbours });
 
       const stored = await transaction.find(ItemRow, { sessionId: session.id });
       for (const { id, ...key } of stored) if (!has(items, key)) await transaction.remove(ItemRow, { id });

@@ -72,6 +72,20 @@ interface ReviewerFacts {
   neighbours: readonly Neighbour[];
 }
 
+/**
+ * For the same source, each endorsement type has a reviewer of its own. To be asked whenever a reviewer or, with one
+ * stored, the sources become others: so no link is ever out that would break it.
+ */
+export function requireFreeAddress(
+  email: string,
+  { endorsementType, neighbours }: Pick<ReviewerFacts, 'endorsementType' | 'neighbours'>,
+): void {
+  const used = neighbours.some(
+    (other) => other.counts && other.reviewerEmail === email && other.endorsementType !== endorsementType,
+  );
+  if (used) throw refuse.duplicateEmail();
+}
+
 /** Another address gets a link of its own, and the old one is void; the same address keeps its link. */
 export function decideLink(
   { email }: { email: string },
@@ -82,11 +96,7 @@ export function decideLink(
   if (facts.skills === 0) throw refuseSession.noSkills();
   if (facts.items === 0) throw refuseSession.noItems();
   if (email === facts.studentEmail.trim().toLowerCase()) throw refuse.ownEmail();
-  const used = facts.neighbours.some(
-    (other) =>
-      other.counts && other.reviewerEmail === email && other.endorsementType !== facts.endorsementType,
-  );
-  if (used) throw refuse.duplicateEmail();
+  requireFreeAddress(email, facts);
   const isChange = facts.linkVersion > 0 && email !== facts.storedEmail;
   if (isChange && facts.changes >= CHANGES_OF_REVIEWER) throw refuse.tooManyChanges();
   const kept = email === facts.storedEmail && facts.linkStillOpens;

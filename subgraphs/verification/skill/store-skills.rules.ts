@@ -5,6 +5,8 @@ import { isWebAddress } from '../session/addresses.rules.ts';
 
 export const MAX_SKILLS = 10;
 const MAX_PROOFS = 5;
+/** The catalogue's, which would name a field of its own. */
+const SKILL_ID = /^sk_\d{1,9}$/;
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 
 /** The body of CONTRACT 2.3. That there are at most 10 is a conflict, not a matter of form. */
@@ -30,6 +32,7 @@ const check = codedRules(StoreSkillsFields);
 export const refuse = {
   unknownSkill: (ids: readonly string[]) =>
     new Refusal('SKILL_NOT_FOUND', `The catalogue has no skill ${ids.join(', ')}.`),
+  badSkillId: (path: string) => new Refusal('INVALID_REQUEST', `${path} must match ${SKILL_ID.source}.`),
   badProof: (path: string) => new Refusal('INVALID_PROOF_URL', `${path} is not an http or https URL.`),
   twice: (path: string) => new Refusal('INVALID_REQUEST', `${path} is the skill of an earlier entry.`),
   tooMany: () => new Refusal('MAX_SKILLS_PER_SOURCE', `A source has at most ${MAX_SKILLS} skills.`),
@@ -43,6 +46,8 @@ interface WantedSkills {
 export function decideSkills(given: Static<typeof StoreSkillsFields>): WantedSkills {
   const { skills, serviceVerificationId } = check(given);
   const wanted = skills.map(({ skillId, proofUrl = [] }) => ({ skillId: skillId.trim(), proofUrl }));
+  const bad = wanted.findIndex(({ skillId }) => !SKILL_ID.test(skillId));
+  if (bad >= 0) throw refuse.badSkillId(`skills[${bad}].skillId`);
   for (const [index, { proofUrl }] of wanted.entries())
     for (const [nth, url] of proofUrl.entries())
       if (!isWebAddress(url)) throw refuse.badProof(`skills[${index}].proofUrl[${nth}]`);

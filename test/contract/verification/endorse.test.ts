@@ -28,6 +28,7 @@ describe('POST /humanverification/endorse/{serviceVerificationId}', () => {
     ['400 INCOMPLETE_ENDORSEMENT', { skills: undefined }],
     ['400 INCOMPLETE_ENDORSEMENT', { skills: [{ skillId: A }, { skillId: B, endorsed: true }] }],
     ['400 INVALID_REQUEST', { skills: [{ skillId: A, endorsed: 'yes' }, both()[1]] }],
+    ['400 INVALID_REQUEST', { skills: [{ skillId: A, endorsed: [] }, both()[1]] }],
     ['400 INVALID_REQUEST', { skills: [...both(), { skillId: 'sk_1', endorsed: true }] }],
     ['400 INVALID_REQUEST', { skills: [both()[0], { ...both()[1], comment: 'x'.repeat(501) }] }],
     ['400 INVALID_REQUEST', { overallComment: 'x'.repeat(1_001) }],

@@ -75,6 +75,15 @@ describe('POST /verify', () => {
   });
 
   it.each([
+    ['student must be object.', { ...session(), student: [] }],
+    ['The body must be object.', []],
+    ['student is required.', { projects: session().projects }],
+  ])('400 INVALID_REQUEST says "%s" for %j', async (message, body) => {
+    const answer = await post(world().demo.live.verificationKey, body);
+    expect(answer.body.error).toEqual({ code: 'INVALID_REQUEST', message });
+  });
+
+  it.each([
     ['a missing key', ''],
     ['a wrong key', `VFN_VL_${'x'.repeat(40)}`],
     ['a partner key', 'VFN_LIVE_AAAAAAAAAAAAAAAAAAAAAAAA'],

@@ -31,12 +31,16 @@ describe('POST /storereviewerdetails/store', () => {
     ['400 MISSING_EMAIL', { email: undefined }],
     ['400 MISSING_COMPANY', { company: '' }],
     ['400 INVALID_REQUEST', { name: ['x'] }],
+    ['400 INVALID_REQUEST', { name: [] }],
+    ['400 INVALID_REQUEST', { serviceVerificationId: [] }],
     ['400 INVALID_EMAIL', { email: 'nobody' }],
     ['400 INVALID_EMAIL', { email: 7 }],
+    ['400 INVALID_EMAIL', { email: [] }],
     ['400 INVALID_EMAIL', { email: 'Student@Example.org' }],
     ['400 INVALID_WEBSITE', { website: 'javascript:alert(1)' }],
     ['400 INVALID_WEBSITE', { website: 'workshop' }],
     ['400 INVALID_WEBSITE', { website: {} }],
+    ['400 INVALID_WEBSITE', { website: [] }],
     ['404 VERIFICATION_NOT_FOUND', { serviceVerificationId: 'SV_UNKNOWN' }],
   ])('%s for %j', async (expected, more) => {
     const one = new Platform(world(), world().demo.test.verificationKey);
@@ -123,6 +127,72 @@ describe('POST /storereviewerdetails/store', () => {
     );
     const stored = new Set(codes.filter(([, code]) => code === '200 ok').map(([type]) => type));
     expect(stored.size).toBe(1);
+    expect(codes.filter(([, code]) => code === '409 DUPLICATE_REVIEWER_EMAIL')).toHaveLength(15);
+  });
+});
+
+describe('a stored reviewer, when the source becomes another', () => {
+  const dup = { email: 'dup@example.org' };
+  const manager = { skills: [A], items: { credentialIds: ['c1'] }, more: { endorsementType: 'manager' } };
+
+  it('409 DUPLICATE_REVIEWER_EMAIL for step 3 with a source the address has under another type; nothing changes', async () => {
+    const one = await newPlatform(world());
+    const peer = await one.awaiting({ skills: [A], reviewer: dup });
+    data(await one.answer(peer, { [A]: true }));
+    const session = await one.awaiting({ ...manager, reviewer: dup });
+    const before = data(await one.get(`/verify/${session.sessionToken}`));
+    for (const items of [{ projectIds: ['p1'] }, { projectIds: ['p1'], credentialIds: ['c1'] }])
+      expect(codeOf(await one.storeItems(session, items))).toBe('409 DUPLICATE_REVIEWER_EMAIL');
+    expect(data(await one.get(`/verify/${session.sessionToken}`))).toEqual(before);
+    expect(codeOf(await one.storeItems(session, { projectIds: ['p2'] }))).toBe('200 ok');
+    data(await one.storeReviewer(session, { email: 'another@example.org' }));
+    expect(codeOf(await one.storeItems(session))).toBe('200 ok');
+  });
+
+  it('409 also by way of step 1, which takes the source away, and the link stays shut', async () => {
+    const one = await newPlatform(world());
+    const session = await one.awaiting({ skills: [A], more: manager.more, reviewer: dup });
+    await one.storeSkills(session, B);
+    // While the first has no source, the address is free for it.
+    const peer = await one.awaiting({ skills: [B], reviewer: dup });
+    expect(codeOf(await one.storeItems(session))).toBe('409 DUPLICATE_REVIEWER_EMAIL');
+    expect(codeOf(await one.answer(session, { [B]: true }))).toBe('403 INVALID_TOKEN');
+    expect(codeOf(await one.answer(peer, { [B]: true }))).toBe('200 ok');
+  });
+
+  it('200 for the same type, and when the other verification was cancelled', async () => {
+    const one = await newPlatform(world());
+    const peer = await one.awaiting({ skills: [A], reviewer: dup });
+    const [same, other] = [
+      await one.awaiting({ skills: [A], items: manager.items, reviewer: dup }),
+      await one.awaiting({ ...manager, items: { projectIds: ['p2'] }, reviewer: dup }),
+    ];
+    expect(codeOf(await one.storeItems(same))).toBe('200 ok');
+    for (const { sessionToken } of [peer, same])
+      data(await one.call('POST', `/verify/${sessionToken}/cancel`));
+    expect(codeOf(await one.storeItems(other))).toBe('200 ok');
+  });
+
+  it('has one type for a source when twenty sessions come to it at once, by step 3 or by their reviewer', async () => {
+    const one = await newPlatform(world());
+    const types = ['manager', 'peer', 'client', 'mentor'];
+    const attempts: [type: string, call: () => ReturnType<Platform['storeItems']>][] = [];
+    for (let nth = 0; nth < 20; nth++) {
+      const type = types[nth % 4]!;
+      const projects = ['p1', `own-${nth}`].map((id) => ({ externalProjectId: id, projectName: id }));
+      const more = { endorsementType: type, projects };
+      if (nth % 2) {
+        const session = await one.prepared({ skills: [A], more });
+        attempts.push([type, () => one.storeReviewer(session)]);
+      } else {
+        const session = await one.prepared({ skills: [A], more, items: { projectIds: [`own-${nth}`] } });
+        data(await one.storeReviewer(session));
+        attempts.push([type, () => one.storeItems(session)]);
+      }
+    }
+    const codes = await Promise.all(attempts.map(async ([type, call]) => [type, codeOf(await call())]));
+    const through = codes.filter(([, code]) => code === '200 ok').map(([type]) => type);
+    expect(new Set(through).size).toBe(1);
     expect(codes.filter(([, code]) => code === '409 DUPLICATE_REVIEWER_EMAIL')).toHaveLength(15);
   });
 });

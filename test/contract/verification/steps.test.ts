@@ -57,6 +57,29 @@ describe('POST /step1/storeskills/store', () => {
     expect(codeOf(await one.post(STEP_1, sessionToken, body))).toBe(expected);
   });
 
+  it.each(['banana', 'sk_', 'sk_1234567890', 'ss_1'])(
+    '400 INVALID_REQUEST names skills[1].skillId for the id %j, which no skill can have',
+    async (skillId) => {
+      const one = new Platform(world(), world().demo.live.verificationKey);
+      const { sessionToken } = await one.open('steps');
+      const { status, body } = await one.post(STEP_1, sessionToken, {
+        skills: [{ skillId: A }, { skillId }],
+      });
+      expect({ status, ...body.error }).toEqual({
+        status: 400,
+        code: 'INVALID_REQUEST',
+        message: 'skills[1].skillId must match ^sk_\\d{1,9}$.',
+      });
+    },
+  );
+
+  it('200 for an id with spaces around it', async () => {
+    const one = await newPlatform(world());
+    const { sessionToken } = await one.open();
+    const { skills } = data(await one.post(STEP_1, sessionToken, { skills: [{ skillId: ` ${A} ` }] }));
+    expect(skills).toMatchObject([{ skillId: A }]);
+  });
+
   it('clears the items of an earlier step 3, since their checks must run again', async () => {
     const one = await newPlatform(world());
     const session = await one.prepared();
@@ -80,10 +103,12 @@ describe('POST /step2/verification-method', () => {
     ['400 MISSING_VERIFICATION_ID', { verificationMethod: 'human' }],
     ['400 MISSING_VERIFICATION_ID', { serviceVerificationId: ' ', verificationMethod: 'human' }],
     ['400 INVALID_REQUEST', { serviceVerificationId: 7, verificationMethod: 'human' }],
+    ['400 INVALID_REQUEST', { serviceVerificationId: [], verificationMethod: 'human' }],
     ['400 MISSING_VERIFICATION_METHOD', { serviceVerificationId: 'own' }],
     ['400 MISSING_VERIFICATION_METHOD', { serviceVerificationId: 'own', verificationMethod: '' }],
     ['400 INVALID_VERIFICATION_METHOD', { serviceVerificationId: 'own', verificationMethod: 'exam' }],
     ['400 INVALID_VERIFICATION_METHOD', { serviceVerificationId: 'own', verificationMethod: 7 }],
+    ['400 INVALID_VERIFICATION_METHOD', { serviceVerificationId: 'own', verificationMethod: [] }],
     ['404 VERIFICATION_NOT_FOUND', { serviceVerificationId: 'SV_UNKNOWN', verificationMethod: 'human' }],
   ])('%s for %j', async (expected, body) => {
     const one = new Platform(world(), world().demo.live.verificationKey);
