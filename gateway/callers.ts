@@ -51,7 +51,8 @@ export function callerReader({
       throw new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', {
         retryAfterSeconds: 60,
       });
-    const { identity, credential } = await partnerCaller(credentials, clock, request, rawBody);
+    const { identity, credential, off } = await partnerCaller(credentials, clock, request, rawBody);
+    if (off) throw off;
     const { id: keyId, mode, limitFactor } = credential;
     return { identity, key: { keyId, mode, limitFactor } };
   };

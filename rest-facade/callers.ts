@@ -21,7 +21,7 @@ const VERIFICATION_KEY = /^VFN_V[TL]_[A-Za-z0-9]{40}$/;
 /** A partner key with the signature of CONTRACT 1.1. */
 export function identifyPartner(credentials: Credentials, clock: Clock): Identify {
   return async (request, rawBody, row) => {
-    const { identity, credential } = await partnerCaller(credentials, clock, request, rawBody);
+    const { identity, credential, off } = await partnerCaller(credentials, clock, request, rawBody);
     const rateClass = (row?.rates ?? 'reads') as RateClass;
     const { id: keyId, mode, limitFactor } = credential;
     const recruiter = identity.onBehalfOf;
@@ -33,7 +33,7 @@ export function identifyPartner(credentials: Credentials, clock: Clock): Identif
       ...(recruiter !== undefined && { recruiter }),
       ...(row?.taxonomy === 'browse' && { browsePages: 1 }),
     });
-    return { identity, key: { keyId, mode, limitFactor }, limits, rateClass };
+    return { identity, key: { keyId, mode, limitFactor }, limits, rateClass, ...(off && { off }) };
   };
 }
 

@@ -18,7 +18,7 @@ import { readJson } from './request-body.ts';
 import { requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
 import { successBody } from './success-body.ts';
-import type { Identify, Surface } from './surface.ts';
+import type { Caller, Identify, Surface } from './surface.ts';
 import { showLimits, takeLimits, takeSkills } from './take-limits.ts';
 
 declare module 'fastify' {
@@ -45,6 +45,10 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
   const identify: Identify = (request, rawBody, row) =>
     countingFailures(counter, request.ip, () => whoCalls(request, rawBody, row));
   const { dialect, name } = surface;
+  const refuseOff = async (caller: Caller, reply: FastifyReply) => {
+    await showLimits(counter, caller, reply);
+    throw caller.off;
+  };
 
   void server.register(
     async (scope) => {
@@ -80,6 +84,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           if (row.sunset) reply.header('sunset', new Date(row.sunset).toUTCString());
           const rawBody = rawBodyOf(request);
           const caller = await identify(request, rawBody, row);
+          if (caller.off) await refuseOff(caller, reply);
           await takeLimits(counter, caller, reply);
           if (caller.denied) throw caller.denied;
           const { identity } = caller;
@@ -114,6 +119,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
       // An unknown path, or a known one with another method.
       const unknown = async (request: Request, reply: FastifyReply) => {
         const caller = await identify(request, rawBodyOf(request), undefined);
+        if (caller.off) await refuseOff(caller, reply);
         await (surface.countsStrays ? takeLimits : showLimits)(counter, caller, reply);
         if (caller.denied) throw caller.denied;
         const allowed = methodsOf(surface, request.url);

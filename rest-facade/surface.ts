@@ -30,6 +30,8 @@ export interface Caller {
   key?: PartnerKeyFacts;
   /** What the call takes from. */
   limits: LimitedCall;
+  /** Why the call goes no further, before it is counted. */
+  off?: Refusal;
   /** Why the call goes no further, once it is counted. */
   denied?: Refusal;
   /** Where answers tell the minute window of a class. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Identity } from '../identity/identity.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, type Refusal } from '../refusal.ts';
 import type { Credential, Credentials } from './credentials.ts';
 import { signatureMatches, type SignedRequest } from './signature.ts';
 
@@ -22,6 +22,8 @@ export interface SignedCall {
 export interface PartnerCaller {
   identity: Identity;
   credential: Credential;
+  /** Known, and not let in: its organisation is switched off. */
+  off?: Refusal;
 }
 
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -65,7 +67,6 @@ export async function partnerCaller(
   }
   if (credential.revoked) throw refuse.unauthorized('The key is revoked.');
   if (credential.expiresAt && credential.expiresAt <= now) throw refuse.unauthorized('The key is expired.');
-  if (credential.organisationDisabled) throw refuse.organisationOff();
   const identity: Identity = {
     organisationId: credential.organisationId,
     mode: credential.mode,
@@ -74,5 +75,5 @@ export async function partnerCaller(
     ...(onBehalfOf !== undefined && { onBehalfOf }),
     requestId: request.id,
   };
-  return { identity, credential };
+  return { identity, credential, ...(credential.organisationDisabled && { off: refuse.organisationOff() }) };
 }
