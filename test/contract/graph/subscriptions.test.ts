@@ -31,14 +31,12 @@ async function pastEvent(
   mode = 'live',
 ): Promise<string> {
   const received = (await asUi(organisation, { mode })).subscribe(CHANGES);
-  return eventually('a first event', 20, async () => {
+  const seen = await eventually('a first event', 20, async () => {
     await partner.post('/workflows', { name: 'past' });
-    const [seen] = await eventually('it', 1, () =>
-      received.results.length > 0 ? received.values : undefined,
-    ).catch(() => []);
-    received.stop();
-    return seen?.eventId as string | undefined;
+    return eventually('it', 1, () => received.values[0]).catch(() => undefined);
   });
+  received.stop();
+  return seen.eventId as string;
 }
 
 const names = (received: Received) => received.values.map(({ workflow }) => workflow.name);
