@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { LeaseLost, type WorkHandler } from './handler.ts';
 import { gate, until, workServer, type World } from './test-world.ts';
@@ -121,6 +122,32 @@ test('a lease that ran out is taken over; the handler that had it is told and ca
   await world.database.query('DELETE FROM kernel.work_group_lease');
   await world.untilEmpty();
   expect(problems).toEqual([new LeaseLost('1'), new LeaseLost('1')]);
+});
+
+test('what is ready again in front of where it reads does not wait for the end of a long list', async () => {
+  const world = await server.world();
+  const door = gate();
+  const job = (n: string, part = {}) => ({ kind: 'k', payload: { n }, groupKey: 'g', ...part });
+  await world.enqueue(['first', 'second'].map((n) => job(n, { objectKey: 'o' })));
+  for (let thousand = 0; thousand < 6; thousand++)
+    await world.enqueue(Array.from({ length: 1_000 }, () => job('other')));
+  let others = 0;
+  let othersBeforeSecond: number | undefined;
+  world.work([
+    handler({
+      run: async ({ payload }) => {
+        if (payload.n === 'first') await door.opened;
+        else if (payload.n === 'second') othersBeforeSecond = others;
+        else {
+          await wait(1);
+          others += 1;
+          if (others === 100) door.open();
+        }
+      },
+    }),
+  ]);
+  await until(() => othersBeforeSecond !== undefined, 'the second has its turn');
+  expect(othersBeforeSecond).toBeLessThan(6_000);
 });
 
 test('attempts that failed count', async () => {
