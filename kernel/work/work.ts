@@ -27,7 +27,7 @@ export interface Job<Payload extends WorkPayload = WorkPayload> {
   groupKey: string;
   objectKey: string | null;
   ordered: boolean;
-  /** 1 the first time. An attempt that a dead worker left behind counts. */
+  /** 1 the first time. An attempt that a dead worker left behind counts, unless the kind leases groups. */
   attempt: number;
   createdAt: Date;
   giveUpAt: Date | null;
