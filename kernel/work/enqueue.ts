@@ -5,14 +5,14 @@ import type { NewWork } from './work.ts';
 const enqueueBy = (onConflict: string): string => `
   WITH added AS (
     INSERT INTO kernel.work
-      (kind, payload, group_key, object_key, ordered, dedupe_key, state, run_at, give_up_at, created_at)
+      (kind, payload, group_key, object_key, ordered, dedupe_key, state, run_at, give_up_at, attempt, created_at)
     SELECT kind, payload, group_key, object_key, ordered, dedupe_key,
-           CASE WHEN run_at <= $2 THEN 'ready' ELSE 'later' END, run_at, give_up_at, $2
+           CASE WHEN run_at <= $2 THEN 'ready' ELSE 'later' END, run_at, give_up_at, attempt, $2
     FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (
            kind text, payload jsonb, group_key text, object_key text, ordered boolean, dedupe_key text,
-           run_at timestamptz, give_up_at timestamptz
+           run_at timestamptz, give_up_at timestamptz, attempt integer
          )) WITH ORDINALITY AS
-         job (kind, payload, group_key, object_key, ordered, dedupe_key, run_at, give_up_at, nth)
+         job (kind, payload, group_key, object_key, ordered, dedupe_key, run_at, give_up_at, attempt, nth)
     ORDER BY nth
     ${onConflict}
     RETURNING 1
@@ -52,4 +52,5 @@ const toRow = (job: NewWork, now: Date) => ({
   dedupe_key: job.dedupeKey ?? null,
   run_at: job.runAt ?? now,
   give_up_at: job.giveUpAt ?? null,
+  attempt: job.attempt ?? 0,
 });

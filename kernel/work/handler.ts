@@ -31,11 +31,6 @@ export interface WorkHandler<Payload extends WorkPayload = WorkPayload> extends 
   concurrency?: number;
   /** At once in all processes, for one group. A kind whose jobs can be slow needs one. */
   groupCap?: number;
-  /**
-   * One process at a time serves a group, whose lease stands for those of its jobs: nothing is written when a job is
-   * begun. For many short jobs, of which none can kill the process: an attempt that a death cut off is not counted.
-   */
-  leaseGroups?: boolean;
   leaseSeconds?: number;
   timeoutSeconds?: number;
   /** Finished jobs are deleted at once, unless this says otherwise. */

@@ -1,5 +1,6 @@
 import type { WorkHandler } from './handler.ts';
 import { GROUPS_PER_LOOK, type FoundGroup } from './look.ts';
+import type { Taken } from './take.ts';
 
 const CONCURRENCY = 20;
 
@@ -49,9 +50,10 @@ export class KindSlots {
   }
 
   /** Goes on behind the last group served, unless all had their turn. Says whether it starts from the front again. */
-  turnOver(found: readonly FoundGroup[], free: number, served: ReadonlySet<string>): boolean {
+  turnOver(found: readonly FoundGroup[], free: number, jobs: Taken['jobs']): boolean {
     const before = this.#after;
     const allHadTheirTurn = found.length < GROUPS_PER_LOOK && found.length <= free;
+    const served = new Set(jobs.map(({ groupKey }) => groupKey));
     const last = found.findLast(({ groupKey }) => served.has(groupKey)) ?? found.at(-1);
     this.#after = allHadTheirTurn ? '' : last!.groupKey;
     return before !== '' && this.#after === '';

@@ -97,6 +97,29 @@ test('the ordinary end of a handler whose lease was lost changes nothing either'
   await world.untilEmpty();
 });
 
+test('an end that is not ours to write any more leaves those written with it alone', async () => {
+  const world = await server.world();
+  await world.enqueue([1, 2, 3].map((n) => ({ kind: 'k', payload: { n } })));
+  const door = gate();
+  let runs = 0;
+  world.work([
+    handler({
+      leaseSeconds: 3_600,
+      run: async () => {
+        runs += 1;
+        await door.opened;
+      },
+    }),
+  ]);
+  await until(() => runs === 3, 'all run');
+  // As if another process had found the lease run out.
+  await world.database.query(`UPDATE kernel.work SET lease_token = gen_random_uuid() WHERE id = 2`);
+  door.open();
+  await until(async () => (await world.states()).length === 1, 'the ends of the others are written');
+  await world.looked();
+  expect(await row(world)).toMatchObject({ id: '2', state: 'running', attempt: 1 });
+});
+
 test('a last write that is rolled back does not finish the job', async () => {
   const world = await server.world();
   await world.database.query('CREATE TABLE effect (attempt int)');

@@ -26,8 +26,7 @@ export interface Found {
 export const GROUPS_PER_LOOK = 100;
 
 // From group to group by index, never from job to job: ten thousand jobs of one group cost one step. Whether other
-// processes leave room in a group is counted by who takes from it: here it would be counted at every look. Who serves a
-// group that is leased as a whole looks after it by himself.
+// processes leave room in a group is counted by who takes from it: here it would be counted at every look.
 const LOOK = `
   SELECT
     EXISTS (SELECT FROM kernel.work WHERE state = 'later' AND run_at <= $1) AS due,
@@ -52,10 +51,7 @@ const LOOK = `
                  WHERE parked.group_key = step.group_key AND parked.released_at IS NULL) > 0 AS parked
          FROM step WHERE step.group_key IS NOT NULL
        ) AS one
-       WHERE (parked OR group_key <> ALL (wanted.full))
-         AND (SELECT count(*) FROM kernel.work_group_lease lease
-              WHERE lease.kind = wanted.kind AND lease.group_key = one.group_key
-                AND lease.lease_until > statement_timestamp()) = 0
+       WHERE parked OR group_key <> ALL (wanted.full)
        LIMIT ${GROUPS_PER_LOOK}
      ) AS found) AS groups`;
 

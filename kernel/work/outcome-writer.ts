@@ -11,7 +11,6 @@ interface Attempted {
   handler: WorkHandler;
   job: Job;
   token: string;
-  byGroup: boolean;
   /** Without one the job is not ours to end. */
   outcome: Outcome | undefined;
 }
@@ -77,26 +76,16 @@ export class OutcomeWriter {
   }
 
   async #writeIn(statements: Statements, batch: readonly Waiting[]): Promise<Waiting[]> {
-    const { byGroup = [], byJob = [] } = Object.groupBy(batch, (one) => (one.byGroup ? 'byGroup' : 'byJob'));
-    const [, , busy] = await Promise.all([
-      this.#settle(statements, byGroup),
-      keepAttempts(statements, byGroup),
-      this.#settle(statements, byJob),
-    ]);
-    await keepAttempts(statements, busy.size === 0 ? byJob : byJob.filter((one) => !busy.has(one)));
+    const ended = batch.filter((one): one is Waiting & Ended => one.outcome !== undefined);
+    const busy = new Set<Waiting>(
+      ended.length > 0 ? await settleFree(statements, ended, this.#clock.now()) : [],
+    );
+    const written = busy.size === 0 ? batch : batch.filter((one) => !busy.has(one));
+    for (const [handler, attempts] of Map.groupBy(written, (one) => one.handler))
+      await handler.keepAttempts?.(
+        statements,
+        attempts.map(({ job }) => job),
+      );
     return [...busy];
   }
-
-  async #settle(statements: Statements, batch: readonly Waiting[]): Promise<Set<Waiting>> {
-    const ended = batch.filter((one): one is Waiting & Ended => one.outcome !== undefined);
-    return new Set(ended.length > 0 ? await settleFree(statements, ended, this.#clock.now()) : []);
-  }
-}
-
-async function keepAttempts(statements: Statements, batch: readonly Attempted[]): Promise<void> {
-  for (const [handler, attempts] of Map.groupBy(batch, (one) => one.handler))
-    await handler.keepAttempts?.(
-      statements,
-      attempts.map(({ job }) => job),
-    );
 }

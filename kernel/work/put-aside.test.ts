@@ -79,7 +79,7 @@ const takeFrom = (world: World): Promise<Taken> =>
 const end =
   ({ jobs, token }: Taken) =>
   (statements: Statements) =>
-    settle(statements, [{ job: jobs[0]!, token, byGroup: false, outcome: { next: 'delete' } }], new Date());
+    settle(statements, [{ job: jobs[0]!, token, outcome: { next: 'delete' } }], new Date());
 
 const someoneWaits = async (world: World): Promise<boolean> =>
   (await world.database.query('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0;

@@ -110,8 +110,7 @@ function contextOf(running: RunningJob, { clock, random }: RunRules, outcome: ()
     signal: abort.signal,
     leaseSecondsLeft: () => Math.max(0, (lease.until - performance.now()) / 1000),
     finishIn: async (statements) => {
-      const byGroup = handler.leaseGroups ?? false;
-      const ended = { job, token: lease.token, byGroup, outcome: outcome() };
+      const ended = { job, token: lease.token, outcome: outcome() };
       if ((await settle(statements, [ended], clock.now())).length === 0) throw new LeaseLost(job.id);
       running.finished = true;
     },

@@ -1,44 +1,50 @@
 import { LeaseLost, WorkerStops, type WorkHandler } from './handler.ts';
-import type { Lease } from './lease-keeper.ts';
-import type { OutcomeWriter } from './outcome-writer.ts';
+import { leasingOfJobs, type JobLease } from './job-lease.ts';
+import { LeaseKeeper } from './lease-keeper.ts';
+import { OutcomeWriter } from './outcome-writer.ts';
 import { runJob, type RunningJob, type RunRules } from './run-job.ts';
 import type { Job } from './work.ts';
+import type { WorkDatabase } from './work-database.ts';
 
 /** A job that ended while the database was away is remembered for so long after its lease. */
 const REMEMBER_MS = 60_000;
 
-interface WhenEnded {
-  ran: () => void;
-  left: () => void;
+interface RunningJobsOptions extends RunRules {
+  database: WorkDatabase;
 }
 
-/** What this process runs, however it came by it. */
+type Claim = Pick<JobLease, 'token' | 'milliseconds' | 'until'>;
+
+/** What this process runs: it keeps the leases meanwhile, and writes how each job ended. */
 export class RunningJobs {
   readonly #rules: RunRules;
+  readonly #keeper: LeaseKeeper<JobLease>;
   readonly #writer: OutcomeWriter;
   readonly #running = new Map<RunningJob, Promise<void>>();
 
-  constructor(rules: RunRules, writer: OutcomeWriter) {
-    this.#rules = rules;
-    this.#writer = writer;
+  constructor(options: RunningJobsOptions, shortestLeaseMs: number) {
+    const { database, clock, log } = options;
+    this.#rules = options;
+    this.#keeper = new LeaseKeeper(leasingOfJobs(database), log, shortestLeaseMs);
+    this.#writer = new OutcomeWriter(database, clock, log);
   }
 
-  /** `ran` is called when there is nothing to protect by a lease any more, `left` when its end is written. */
-  start(handler: WorkHandler, job: Job, lease: Lease, { ran, left }: WhenEnded): RunningJob {
-    const running: RunningJob = { handler, job, lease, abort: new AbortController(), finished: false };
-    const ended = this.#run(running, ran)
+  /** `left` is called when its end is written. */
+  start(handler: WorkHandler, job: Job, claim: Claim, left: () => void): void {
+    const abort = new AbortController();
+    const lost = () => {
+      if (!running.finished) abort.abort(new LeaseLost(job.id));
+    };
+    const lease: JobLease = { jobId: job.id, ...claim, lost };
+    const running: RunningJob = { handler, job, lease, abort, finished: false };
+    this.#keeper.watch(lease);
+    const ended = this.#run(running, lease)
       .catch((error: unknown) => this.#rules.log.error({ err: error, job: job.id }, 'a job could not be run'))
       .finally(() => {
         this.#running.delete(running);
         left();
       });
     this.#running.set(running, ended);
-    return running;
-  }
-
-  /** Whoever is in the middle of it may go on to write how it ended, if that is still allowed. */
-  lose({ job, abort, finished }: RunningJob): void {
-    if (!finished) abort.abort(new LeaseLost(job.id));
   }
 
   tellToStop(): void {
@@ -49,14 +55,15 @@ export class RunningJobs {
     await Promise.allSettled(this.#running.values());
   }
 
-  async #run(running: RunningJob, ran: () => void): Promise<void> {
-    const { handler, job, lease } = running;
-    const outcome = await runJob(running, this.#rules).finally(ran);
+  /** What has not ended by now is left to whoever finds its lease run out. */
+  abandon(): void {
+    this.#keeper.stop();
+  }
+
+  async #run(running: RunningJob, lease: JobLease): Promise<void> {
+    const { handler, job } = running;
+    const outcome = await runJob(running, this.#rules).finally(() => this.#keeper.forget(lease));
     if (!outcome && !handler.keepAttempts) return;
-    const byGroup = handler.leaseGroups ?? false;
-    await this.#writer.write(
-      { handler, job, token: lease.token, byGroup, outcome },
-      lease.until + REMEMBER_MS,
-    );
+    await this.#writer.write({ handler, job, token: lease.token, outcome }, lease.until + REMEMBER_MS);
   }
 }

@@ -1,5 +1,4 @@
 import type { Statements } from '../database/statements.ts';
-import { fenceGroups, nameOf, type HeldGroup } from './group-lease.ts';
 import { unblockNext } from './unblock.ts';
 import type { Job } from './work.ts';
 
@@ -13,8 +12,6 @@ export type Outcome =
 export interface Ended {
   job: Job;
   token: string;
-  /** The lease is that of the job's group. */
-  byGroup: boolean;
   outcome: Outcome;
 }
 
@@ -41,10 +38,10 @@ const SETTLE = `
   SET state = coalesce(settled.state, CASE WHEN coalesce(settled.run_at, work.run_at) <= $2
                                            THEN 'ready' ELSE 'later' END),
       run_at = coalesce(settled.run_at, work.run_at), keep_until = settled.keep_until,
-      last_error = coalesce(settled.error, last_error), attempt = settled.attempt,
+      last_error = coalesce(settled.error, last_error), attempt = attempt - settled.give_back,
       lease_token = NULL, lease_until = NULL
   FROM jsonb_to_recordset($1::jsonb) AS settled
-    (id bigint, state text, run_at timestamptz, keep_until timestamptz, error text, attempt integer)
+    (id bigint, state text, run_at timestamptz, keep_until timestamptz, error text, give_back integer)
   WHERE work.id = settled.id`;
 
 /**
@@ -57,61 +54,28 @@ export async function settle(statements: Statements, all: readonly Ended[], now:
   return ours;
 }
 
-/**
- * The same without waiting, on a connection that takes several statements at once: returns those that somebody has locked
- * just now, to be tried again.
- */
+/** The same without waiting: returns those that somebody has locked just now, to be tried again. */
 export async function settleFree<Some extends Ended>(
   statements: Statements,
   all: readonly Some[],
   now: Date,
 ): Promise<Some[]> {
-  // Whether they are ours is not known yet, and does no harm: one that is not finished is not waited for by itself.
-  const gone = all.filter((one) => one.byGroup && one.job.ordered && isDeleted(one)).map(({ job }) => job);
-  const [ours] = await Promise.all([
-    fence(statements, all, 'skip'),
-    gone.length > 0 ? unblockNext(statements, gone, now) : 0,
-  ]);
-  const unblocked = new Set(gone);
-  await write(statements, ours, now, unblocked);
+  const ours = await fence(statements, all, 'skip');
+  await write(statements, ours, now);
   if (ours.length === all.length) return [];
   const written = new Set(ours);
-  const others = all.filter((ended) => !written.has(ended) && !ended.byGroup);
-  return others.length > 0 ? which(others, await statements.query(STILL_LEASED, keysOf(others))) : [];
+  const others = all.filter((ended) => !written.has(ended));
+  return which(others, await statements.query(STILL_LEASED, keysOf(others)));
 }
 
-/** Those that are still ours, for as long as the transaction is open; of these, what is only to be deleted is deleted. */
 async function fence<Some extends Ended>(
   statements: Statements,
   all: readonly Some[],
   locked: keyof typeof FENCED,
 ): Promise<Some[]> {
-  const { byGroup = [], byJob = [] } = Object.groupBy(all, (one) => (one.byGroup ? 'byGroup' : 'byJob'));
-  const gone = byJob.map(isDeleted);
-  return [
-    ...(byGroup.length > 0 ? await fenceByGroup(statements, byGroup) : []),
-    ...(byJob.length > 0
-      ? which(byJob, await statements.query(FENCED[locked], [...keysOf(byJob), gone]))
-      : []),
-  ];
+  const gone = all.map(({ outcome }) => outcome.next === 'delete');
+  return which(all, await statements.query(FENCED[locked], [...keysOf(all), gone]));
 }
-
-async function fenceByGroup<Some extends Ended>(
-  statements: Statements,
-  all: readonly Some[],
-): Promise<Some[]> {
-  const groups = new Map(all.map((ended) => [nameOf(groupOf(ended)), groupOf(ended)]));
-  const { ours, deleted } = await fenceGroups(statements, [...groups.values()], idsOfDeleted(all));
-  if (deleted) return [...all];
-  const left = all.filter((ended) => ours.has(nameOf(groupOf(ended))));
-  if (left.length > 0)
-    await statements.query('DELETE FROM kernel.work WHERE id = ANY ($1::bigint[])', [idsOfDeleted(left)]);
-  return left;
-}
-
-const groupOf = ({ job: { kind, groupKey }, token }: Ended): HeldGroup => ({ kind, groupKey, token });
-const isDeleted = ({ outcome }: Ended): boolean => outcome.next === 'delete';
-const idsOfDeleted = (all: readonly Ended[]): string[] => all.filter(isDeleted).map(({ job }) => job.id);
 
 const keysOf = (all: readonly Ended[]) => [all.map(({ job }) => job.id), all.map(({ token }) => token)];
 
@@ -121,18 +85,10 @@ function which<Some extends Ended>(all: readonly Some[], rows: readonly object[]
   return all.filter(({ job, token }) => found.has(`${job.id} ${token}`));
 }
 
-async function write(
-  statements: Statements,
-  ours: readonly Ended[],
-  now: Date,
-  unblocked: ReadonlySet<Job> = new Set(),
-): Promise<void> {
-  // One that was never marked as begun is given back by saying nothing.
-  const changed = ours.filter((one) => !isDeleted(one) && !(one.byGroup && one.outcome.next === 'release'));
+async function write(statements: Statements, ours: readonly Ended[], now: Date): Promise<void> {
+  const changed = ours.filter(({ outcome }) => outcome.next !== 'delete');
   if (changed.length > 0) await statements.query(SETTLE, [JSON.stringify(changed.map(toRow)), now]);
-  const finished = ours
-    .filter(({ job, outcome }) => job.ordered && isFinal(outcome) && !unblocked.has(job))
-    .map(({ job }) => job);
+  const finished = ours.filter(({ job, outcome }) => job.ordered && isFinal(outcome)).map(({ job }) => job);
   if (finished.length > 0) await unblockNext(statements, finished, now);
 }
 
@@ -144,5 +100,5 @@ const toRow = ({ job, outcome }: Ended) => ({
   run_at: outcome.next === 'retry' ? outcome.at : null,
   keep_until: outcome.next === 'keep' ? outcome.keepUntil : null,
   error: 'error' in outcome ? outcome.error : null,
-  attempt: outcome.next === 'release' ? job.attempt - 1 : job.attempt,
+  give_back: outcome.next === 'release' ? 1 : 0,
 });

@@ -1,4 +1,3 @@
-import { forgetDeadLeases } from './group-lease.ts';
 import { deleteOld, takeFromDead, unblockForgotten } from './upkeep.ts';
 import type { WorkDatabase } from './work-database.ts';
 
@@ -16,7 +15,6 @@ export class UpkeepRounds {
 
   async turn(now: Date): Promise<void> {
     if (this.#isTime('dead', this.#takeFromDeadEveryMs)) await takeFromDead(this.#database);
-    if (this.#isTime('dead groups', 60_000)) await forgetDeadLeases(this.#database);
     if (this.#isTime('forgotten', 5_000))
       this.#unblockedUpTo = await unblockForgotten(this.#database, this.#unblockedUpTo, now);
     if (this.#isTime('old', 60_000) && !(await deleteOld(this.#database, now))) this.#lastRound.delete('old');

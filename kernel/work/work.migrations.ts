@@ -100,4 +100,11 @@ class Work003 extends Migration {
   }
 }
 
-export const workMigrations = [Work001, Work002, Work003];
+/** Jobs are leased one by one; nothing leases a group as a whole any more. */
+class Work004 extends Migration {
+  override up(): void {
+    this.addSql('DROP TABLE kernel.work_group_lease');
+  }
+}
+
+export const workMigrations = [Work001, Work002, Work003, Work004];

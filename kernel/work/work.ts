@@ -18,6 +18,8 @@ export interface NewWork {
   runAt?: Date;
   /** No attempt starts after this. */
   giveUpAt?: Date;
+  /** How many attempts were made before it came here: its first run is the next one. 0 unless told. */
+  attempt?: number;
 }
 
 export interface Job<Payload extends WorkPayload = WorkPayload> {
@@ -27,7 +29,7 @@ export interface Job<Payload extends WorkPayload = WorkPayload> {
   groupKey: string;
   objectKey: string | null;
   ordered: boolean;
-  /** 1 the first time. An attempt that a dead worker left behind counts, unless the kind leases groups. */
+  /** 1 the first time, unless some were made before it was enqueued. An attempt that a dead worker left behind counts. */
   attempt: number;
   createdAt: Date;
   giveUpAt: Date | null;

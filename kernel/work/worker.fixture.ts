@@ -14,7 +14,6 @@ export interface FixtureOptions {
   kind: string;
   leaseSeconds: number;
   groupCap: number;
-  leaseGroups: boolean;
   /** The longest time that a job takes. */
   busyMs: number;
   /** Leaves out what this is all about: the effect and the end of the job in one fenced transaction. */
@@ -57,7 +56,6 @@ const handler: WorkHandler = {
   lastRepeats: true,
   concurrency: 20,
   groupCap: options.groupCap,
-  leaseGroups: options.leaseGroups,
   run: async (job, context) => {
     say('start', job);
     try {

@@ -2,13 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { Cron, type Every } from './cron.ts';
-import { GroupServer } from './group-server.ts';
 import type { WorkHandler } from './handler.ts';
-import { leasingOfJobs, type JobLease } from './job-lease.ts';
 import { KindSlots } from './kind-slots.ts';
-import { LeaseKeeper } from './lease-keeper.ts';
 import { look, type FoundGroup } from './look.ts';
-import { OutcomeWriter } from './outcome-writer.ts';
 import { Pace, type Turn } from './pace.ts';
 import { RunningJobs } from './running-jobs.ts';
 import { take } from './take.ts';
@@ -53,31 +49,21 @@ export type { Worker };
 class Worker {
   readonly #options: Required<WorkerOptions>;
   readonly #kinds: Map<string, KindSlots>;
-  readonly #servers: Map<string, GroupServer>;
   readonly #jobs: RunningJobs;
   readonly #cron: Cron;
   readonly #upkeep: UpkeepRounds;
-  readonly #keeper: LeaseKeeper<JobLease>;
   readonly #pace: Pace;
   #stopped: Promise<void> | undefined;
 
   constructor(options: Required<WorkerOptions>) {
     this.#options = options;
-    const { database, clock, log, handlers, cron, idleMs } = options;
+    const { database, log, handlers, cron, idleMs } = options;
     this.#kinds = new Map(handlers.map((handler) => [handler.kind, new KindSlots(handler)]));
     if (this.#kinds.size < handlers.length) throw new Error('two handlers for one kind of work');
     const shortestMs = Math.min(...handlers.map((handler) => this.#leaseMs(handler)), 30_000);
     this.#cron = new Cron(database, cron);
     this.#upkeep = new UpkeepRounds(database, shortestMs);
-    this.#keeper = new LeaseKeeper(leasingOfJobs(database), log, shortestMs);
-    this.#jobs = new RunningJobs(options, new OutcomeWriter(database, clock, log));
-    const leased = [...this.#kinds.values()].filter(({ handler }) => handler.leaseGroups);
-    this.#servers = new Map(
-      leased.map((slots) => {
-        const shared = { slots, jobs: this.#jobs, database, clock, log, idleMs };
-        return [slots.handler.kind, new GroupServer({ ...shared, leaseMs: this.#leaseMs(slots.handler) })];
-      }),
-    );
+    this.#jobs = new RunningJobs(options, shortestMs);
     this.#pace = new Pace({
       turn: () => this.#turn(),
       idleMs,
@@ -89,7 +75,6 @@ class Worker {
   /** There may be something to do: call it after a commit that enqueued. */
   nudge(): void {
     this.#pace.nudge();
-    for (const server of this.#servers.values()) server.nudge();
   }
 
   /** Claims nothing more, lets what runs finish, and gives back what does not; a second call waits for the first. */
@@ -120,20 +105,8 @@ class Worker {
 
   async #serve(slots: KindSlots, found: readonly FoundGroup[]): Promise<Turn> {
     if (this.#stopped) return 'idle';
-    if (found.length === 0) return slots.turnOver(found, slots.free, new Set()) ? 'again' : 'idle';
-    const server = this.#servers.get(slots.handler.kind);
-    return server ? this.#offer(server, slots, found) : this.#claim(slots, found);
-  }
-
-  async #offer(server: GroupServer, slots: KindSlots, found: readonly FoundGroup[]): Promise<Turn> {
-    const { free } = slots;
-    const taken = await server.takeOver(found.map(({ groupKey }) => groupKey));
-    const fromTheFront = slots.turnOver(found, free, new Set(taken));
-    return taken.length > 0 || fromTheFront ? 'again' : 'idle';
-  }
-
-  async #claim(slots: KindSlots, found: readonly FoundGroup[]): Promise<Turn> {
     const { handler, free } = slots;
+    if (found.length === 0) return slots.turnOver(found, free, []) ? 'again' : 'idle';
     const before = performance.now();
     const leaseMs = this.#leaseMs(handler);
     const taken = await take(this.#options.database, {
@@ -143,41 +116,29 @@ class Worker {
       groupCap: handler.groupCap,
       leaseSeconds: leaseMs / 1000,
     });
-    const served = new Set(taken.jobs.map(({ groupKey }) => groupKey));
-    const fromTheFront = slots.turnOver(found, free, served);
+    const fromTheFront = slots.turnOver(found, free, taken.jobs);
     for (const job of taken.jobs) this.#start(slots, job, taken.token, before + leaseMs);
     if (taken.jobs.length > 0 || taken.putAside > 0 || fromTheFront) return 'again';
     return taken.contended ? 'soon' : 'idle';
   }
 
   #start(slots: KindSlots, job: Job, token: string, until: number): void {
-    const lost = () => this.#jobs.lose(running);
-    const lease: JobLease = { jobId: job.id, token, milliseconds: this.#leaseMs(slots.handler), until, lost };
-    this.#keeper.watch(lease);
+    const { handler } = slots;
     slots.occupy(job.groupKey);
-    const running = this.#jobs.start(slots.handler, job, lease, {
-      ran: () => this.#keeper.forget(lease),
-      left: () => {
-        slots.leave(job.groupKey);
-        this.#pace.nudge();
-      },
+    this.#jobs.start(handler, job, { token, milliseconds: this.#leaseMs(handler), until }, () => {
+      slots.leave(job.groupKey);
+      this.nudge();
     });
   }
 
   async #stop(): Promise<void> {
-    const { stopSeconds, log } = this.#options;
+    const { stopSeconds } = this.#options;
     const enough = wait(Math.max(0, stopSeconds - ABORT_SECONDS) * 1000, undefined, { ref: false });
     const atLast = wait(stopSeconds * 1000, undefined, { ref: false });
-    const servers = [...this.#servers.values()];
-    const nothingMore = Promise.all([this.#pace.stop(), ...servers.map((server) => server.stop())]);
-    await Promise.race([nothingMore.then(() => this.#jobs.allEnded()), enough]);
+    await Promise.race([this.#pace.stop().then(() => this.#jobs.allEnded()), enough]);
     this.#jobs.tellToStop();
     await Promise.race([this.#jobs.allEnded(), atLast]);
-    this.#keeper.stop();
-    for (const server of servers)
-      await server
-        .leave()
-        .catch((error: unknown) => log.warn({ err: error }, 'leases could not be given up'));
+    this.#jobs.abandon();
   }
 
   #leaseMs({ leaseSeconds = this.#options.leaseSeconds }: WorkHandler): number {

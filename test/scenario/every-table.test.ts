@@ -285,7 +285,6 @@ const SHARED: Record<string, string> = {
   'kernel.outbox': 'only added to, by the transaction of an identity',
   'kernel.test_clock': 'holds no data',
   'kernel.work': 'ids only; read by workers and operators',
-  'kernel.work_group_lease': 'ids only; read by workers',
   'kernel.work_parked_group': 'ids only; read by workers',
   'kernel.work_schedule': 'holds no data',
 };

@@ -189,7 +189,7 @@ export class MandateTestWorld {
     const { job, lease } = one;
     if (outcome)
       await this.#work.transaction((statements) =>
-        settle(statements, [{ job, token: lease.token, byGroup: false, outcome }], this.clock.now()),
+        settle(statements, [{ job, token: lease.token, outcome }], this.clock.now()),
       );
   }
 

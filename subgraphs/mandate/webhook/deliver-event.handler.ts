@@ -84,9 +84,6 @@ export function deliverEvent(options: DeliverOptions): WorkHandler<DeliveryPaylo
     lastRepeats: true,
     jitter: 0.2,
     groupCap: IN_FLIGHT_EACH,
-    leaseGroups: true,
-    // What a killed process was serving waits for so long.
-    leaseSeconds: 10,
     concurrency: IN_FLIGHT,
   };
 }
