@@ -5,6 +5,7 @@ import { LogConsumer, type EventConsumer } from '../kernel/events/log-consumer.t
 import { Sequencer } from '../kernel/events/sequencer.ts';
 import { TailReader, type LiveEvents } from '../kernel/events/tail-reader.ts';
 import { forgetOldAnswers } from '../kernel/idempotency/idempotency.ts';
+import type { BackgroundWork, Loop, StartLoop } from '../kernel/graph/subgraph-module.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { refuse } from '../kernel/refusal.ts';
@@ -13,7 +14,7 @@ import { every, type Every } from '../kernel/work/cron.ts';
 import type { WorkHandler } from '../kernel/work/handler.ts';
 import { openWorkDatabase, type WorkDatabase } from '../kernel/work/work-database.ts';
 import { countWork, oldestDueSeconds } from '../kernel/work/work-metrics.ts';
-import { startWorker, type Worker } from '../kernel/work/worker.ts';
+import { startWorker } from '../kernel/work/worker.ts';
 
 interface BackgroundOptions {
   /** A part's login: all of them may touch the kernel's tables. */
@@ -34,16 +35,18 @@ export class Background {
   readonly #handlers: WorkHandler[] = [];
   readonly #cron: Every[] = [];
   readonly #consumers: EventConsumer[] = [];
+  readonly #loops: StartLoop[] = [];
+  /** What a commit may have left something to do for. */
+  readonly #workers: Loop[] = [];
   #tail: TailReader | undefined;
   #sequencer: Sequencer | undefined;
-  #worker: Worker | undefined;
 
   constructor(options: BackgroundOptions) {
     this.#options = options;
     const { url, clock, log } = options;
     this.#database = openWorkDatabase({ url, log });
-    this.add(
-      [
+    this.add({
+      handlers: [
         {
           kind: FORGET_ANSWERS,
           retrySeconds: [60],
@@ -51,8 +54,8 @@ export class Background {
           run: () => forgetOldAnswers(this.#database, clock.now()),
         },
       ],
-      [every(FORGET_ANSWERS, HOUR_SECONDS)],
-    );
+      cron: [every(FORGET_ANSWERS, HOUR_SECONDS)],
+    });
   }
 
   /** For the parts, which are opened before the reader is. */
@@ -63,14 +66,11 @@ export class Background {
     },
   };
 
-  add(
-    handlers: readonly WorkHandler[],
-    cron: readonly Every[],
-    consumers: readonly EventConsumer[] = [],
-  ): void {
+  add({ handlers = [], cron = [], consumers = [], loops = [] }: BackgroundWork): void {
     this.#handlers.push(...handlers);
     this.#cron.push(...cron);
     this.#consumers.push(...consumers);
+    this.#loops.push(...loops);
   }
 
   /** After every part has added what it does. */
@@ -83,10 +83,13 @@ export class Background {
     this.#sequencer.start();
     stopper.add('sequencer', () => this.#sequencer!.stop());
     const [handlers, cron] = [this.#handlers, this.#cron];
-    this.#worker = startWorker({ database: this.#database, clock, log, handlers, cron, leaseSeconds });
-    stopper.add('worker', () => this.#worker!.stop());
+    const worker = startWorker({ database: this.#database, clock, log, handlers, cron, leaseSeconds });
+    this.#workers.push(worker, ...this.#loops.map((start) => start(this.#database, leaseSeconds)));
+    stopper.add('work', async () => {
+      await Promise.all(this.#workers.map((one) => one.stop()));
+    });
     for (const consumer of this.#consumers) {
-      const onCommit = () => this.#worker?.nudge();
+      const onCommit = () => this.#nudgeWorkers();
       const reader = await LogConsumer.open({ url, clock, log, consumer, onCommit });
       stopper.add(`consumer ${consumer.name}`, () => reader.stop());
     }
@@ -95,7 +98,11 @@ export class Background {
 
   nudge({ events, work }: { events: boolean; work: boolean }): void {
     if (events) this.#sequencer?.nudge();
-    if (work) this.#worker?.nudge();
+    if (work) this.#nudgeWorkers();
+  }
+
+  #nudgeWorkers(): void {
+    for (const one of this.#workers) one.nudge();
   }
 
   /** Asked when somebody looks at /metrics, not all the time. */

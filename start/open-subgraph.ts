@@ -28,12 +28,7 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
   });
   try {
     const { schema } = await module.buildSchema();
-    const {
-      contextFor,
-      handlers = [],
-      cron = [],
-      consumers = [],
-    } = await module.open({
+    const { contextFor, ...work } = await module.open({
       store: new Store(database, clock, (left) => background?.nudge(left)),
       clock,
       log,
@@ -42,7 +37,7 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
       ask,
       ...(metrics && { metrics }),
     });
-    background?.add(handlers, cron, consumers);
+    background?.add(work);
     const subgraph = createSubgraph({
       name: module.name,
       schema,

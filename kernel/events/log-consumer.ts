@@ -11,6 +11,8 @@ import type { StoredEvent } from './stored-event.ts';
 export interface EventConsumer {
   /** Of its checkpoint; for ever. */
   name: string;
+  /** It gets `{}` in the place of what events are about. */
+  withoutData?: boolean;
   /** What is written here and the checkpoint commit together: nothing but PostgreSQL happens inside it. */
   take(events: readonly StoredEvent[], statements: Statements, now: Date): Promise<void>;
 }
@@ -74,7 +76,7 @@ export class LogConsumer {
         [consumer.name],
       );
       if (!checkpoint) return 0; // another process is at it
-      const events = await readTail(statements, Number(checkpoint.position), batch);
+      const events = await readTail(statements, Number(checkpoint.position), batch, consumer.withoutData);
       const last = events.at(-1);
       if (!last) return 0;
       await consumer.take(events, statements, clock.now());

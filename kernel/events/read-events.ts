@@ -2,6 +2,7 @@ import type { Statements } from '../database/statements.ts';
 import type { Mode, Tenant } from '../identity/identity.ts';
 import { refuse } from '../refusal.ts';
 import {
+  COLUMNS_WITHOUT_DATA,
   EVENT_COLUMNS,
   RETENTION_DAYS,
   toStoredEvent,
@@ -81,9 +82,11 @@ export async function readTail(
   statements: Statements,
   afterPosition: number,
   limit: number,
+  withoutData = false,
 ): Promise<StoredEvent[]> {
+  const columns = withoutData ? COLUMNS_WITHOUT_DATA : EVENT_COLUMNS;
   const rows = await statements.query<EventRow>(
-    `SELECT ${EVENT_COLUMNS} FROM kernel.event WHERE position > $1 ORDER BY position LIMIT $2`,
+    `SELECT ${columns} FROM kernel.event WHERE position > $1 ORDER BY position LIMIT $2`,
     [afterPosition, limit],
   );
   return rows.map(toStoredEvent);

@@ -19,8 +19,12 @@ export interface StoredEvent {
 
 export const RETENTION_DAYS = 30;
 
-export const EVENT_COLUMNS = `position, id, organisation_id, mode, type, version, object_key, data,
+const columnsWith = (
+  data: string,
+) => `position, id, organisation_id, mode, type, version, object_key, ${data},
   extract(epoch FROM created_at) * 1000 AS created_ms`;
+export const EVENT_COLUMNS = columnsWith('data');
+export const COLUMNS_WITHOUT_DATA = columnsWith(`'{}'::jsonb AS data`);
 
 /** Numbers that may come as text: drivers differ in how they parse bigint, numeric and times. */
 export interface EventRow {

@@ -11,6 +11,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import type { Every } from '../work/cron.ts';
 import type { WorkHandler } from '../work/handler.ts';
+import type { WorkDatabase } from '../work/work-database.ts';
 import type { AskGraph } from './ask-graph.ts';
 import type { SubgraphSchema } from './subgraph-schema.ts';
 
@@ -38,10 +39,23 @@ export interface SubgraphModule {
   open(surroundings: SubgraphSurroundings): Promise<OpenedModule>;
 }
 
-export interface OpenedModule {
+export interface OpenedModule extends BackgroundWork {
   contextFor: (identity: Identity) => object;
-  /** What it does in the background. */
+}
+
+/** What it does besides answering. */
+export interface BackgroundWork {
   handlers?: WorkHandler[];
   cron?: Every[];
   consumers?: EventConsumer[];
+  loops?: StartLoop[];
+}
+
+export type StartLoop = (database: WorkDatabase, leaseSeconds: number) => Loop;
+
+/** Goes on by itself, in every process. */
+export interface Loop {
+  /** There may be something to do. */
+  nudge(): void;
+  stop(): Promise<void>;
 }

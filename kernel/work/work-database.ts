@@ -13,12 +13,12 @@ export interface WorkDatabase extends Statements {
 interface WorkDatabaseOptions {
   url: string;
   log: Log;
-  /** One to claim, one to finish, one for heartbeats, one to spare. */
+  /** One to look, one to read or claim, one to finish, one for heartbeats: for the queue, and for a loop beside it. */
   connections?: number;
 }
 
 /** Connections of the worker's own: requests that fill the pool must not cost it its leases. */
-export function openWorkDatabase({ url, log, connections = 4 }: WorkDatabaseOptions): WorkDatabase {
+export function openWorkDatabase({ url, log, connections = 8 }: WorkDatabaseOptions): WorkDatabase {
   const pool = new Pool({
     connectionString: url,
     max: connections,

@@ -90,9 +90,12 @@ import { PageLanguage011 } from './migrations/011-page-language.ts';
 import { Analytics012 } from './migrations/012-analytics.ts';
 import { EndingEvent013 } from './migrations/013-ending-event.ts';
 import { FiguresOfWeeks014 } from './migrations/014-figures-of-weeks.ts';
+import { WebhookStream015 } from './migrations/015-webhook-stream.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
+import { DeliveryAttempts } from './webhook/delivery-attempts.ts';
 import { fanOut } from './webhook/fan-out.ts';
+import { webhookStreams } from './webhook/stream/webhook-streams.ts';
 import { forgetHourly, forgetOld } from './webhook/forget-old.handler.ts';
 import { replayEvents } from './webhook/replay-events.handler.ts';
 import { Sender } from './webhook/send/sender.ts';
@@ -124,6 +127,7 @@ export const mandate: SubgraphModule = {
       Analytics012,
       EndingEvent013,
       FiguresOfWeeks014,
+      WebhookStream015,
     ],
     appendOnly: ['credit_entry'],
   },
@@ -203,6 +207,7 @@ export const mandate: SubgraphModule = {
     const sealer = new Sealer(secrets.masterKey);
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
+    const attempts = new DeliveryAttempts({ store, clock, log, sealer, sender });
     const catalogue = new AskCatalogue(ask, clock);
     const links = new CandidateLinks(secrets.internalSecret, settings.publicUrl);
     const verification = new AskVerification(ask);
@@ -270,12 +275,13 @@ export const mandate: SubgraphModule = {
         new SimulateCandidate(store, ask, links),
         new ContactCandidate({ store, channels: openChannels(settings, clock), links, verification }),
         new ExpireResults({ store, clock, log, verification }),
-        deliverEvent({ store, clock, log, sealer, sender, retrySeconds }) as never,
+        deliverEvent({ store, attempts, retrySeconds }) as never,
         replayEvents(store) as never,
         forgetOld(store, clock),
       ],
       cron: [forgetHourly, expireEveryMinute],
       consumers: [fanOut, countFigures],
+      loops: [webhookStreams({ store, clock, log, attempts, retrySeconds })],
     };
   },
 };

@@ -1,47 +1,49 @@
 import type { Statements } from '../../../kernel/database/statements.ts';
-import type { Tenant } from '../../../kernel/identity/identity.ts';
 
-export interface Attempt extends Tenant {
+export interface Attempt {
   id: string;
   webhookId: string;
   deliveryId: string;
   eventId: string;
   attempt: number;
-  status: 'succeeded' | 'failed';
   responseStatus: number | null;
   durationMs: number;
+  /** Null when it arrived. */
   error: string | null;
   createdAt: Date;
   nextAttemptAt: Date | null;
 }
 
+// Whose it is, the endpoint says. As texts that are arrays: made by joining, which is a tenth of what the driver takes.
 const INSERT = `
   INSERT INTO mandate.webhook_attempt
     (id, organisation_id, mode, webhook_id, delivery_id, event_id, attempt, status, response_status, duration_ms,
      error, created_at, next_attempt_at)
-  SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::integer[],
-    $8::text[], $9::integer[], $10::integer[], $11::text[], $12::timestamptz[], $13::timestamptz[])
+  SELECT made.id, webhook.organisation_id, webhook.mode, webhook_id, delivery_id, event_id, attempt,
+         CASE WHEN error IS NULL THEN 'succeeded' ELSE 'failed' END, response_status, duration_ms, error, made.created_at,
+         next_attempt_at
+  FROM unnest($1::text::text[], $2::text::text[], $3::text::text[], $4::text::text[], $5::text::integer[],
+              $6::text::integer[], $7::text::integer[], $8::text[], $9::text::timestamptz[], $10::text::timestamptz[])
+    AS made (id, webhook_id, delivery_id, event_id, attempt, response_status, duration_ms, error, created_at,
+             next_attempt_at)
+  JOIN mandate.webhook ON webhook.id = made.webhook_id
   ON CONFLICT (id) DO NOTHING`;
-const COLUMNS = [
-  'id',
-  'organisationId',
-  'mode',
-  'webhookId',
-  'deliveryId',
-  'eventId',
-  'attempt',
-  'status',
-  'responseStatus',
-  'durationMs',
-  'error',
-  'createdAt',
-  'nextAttemptAt',
-] as const satisfies readonly (keyof Attempt)[];
 
 /** Again where it is not certain whether they were: each once. */
 export async function writeAttempts(statements: Statements, attempts: readonly Attempt[]): Promise<void> {
-  await statements.query(
-    INSERT,
-    COLUMNS.map((column) => attempts.map((attempt) => attempt[column])),
-  );
+  if (attempts.length === 0) return;
+  const plain = (one: (attempt: Attempt) => string | number | null) =>
+    `{${attempts.map((attempt) => one(attempt) ?? 'NULL').join(',')}}`;
+  await statements.query(INSERT, [
+    plain(({ id }) => id),
+    plain(({ webhookId }) => webhookId),
+    plain(({ deliveryId }) => deliveryId),
+    plain(({ eventId }) => eventId),
+    plain(({ attempt }) => attempt),
+    plain(({ responseStatus }) => responseStatus),
+    plain(({ durationMs }) => durationMs),
+    attempts.map(({ error }) => error),
+    plain(({ createdAt }) => createdAt.toISOString()),
+    plain(({ nextAttemptAt }) => nextAttemptAt?.toISOString() ?? null),
+  ]);
 }

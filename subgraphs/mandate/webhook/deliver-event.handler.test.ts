@@ -10,6 +10,7 @@ import { openTestSubgraph, testSecrets } from '../../../test/world/subgraph.ts';
 import { mandate } from '../mandate.subgraph.ts';
 import { deliverEvent } from './deliver-event.handler.ts';
 import { DELIVER, type DeliveryPayload } from './delivery.ts';
+import { DeliveryAttempts } from './delivery-attempts.ts';
 import { newWebhookSecret } from './webhook.rules.ts';
 
 /** One event and one endpoint as somebody left it, and what of it is sent. */
@@ -23,9 +24,9 @@ async function endpoint(columns: { status: 'active' | 'disabled'; archivedAt?: D
       `INSERT INTO mandate.organisation (id, name, created_at) VALUES ('OR_1', 'one', now())`,
     );
     await client.query(
-      `INSERT INTO mandate.webhook (id, organisation_id, mode, origin, url, events, status, sealed_secret, from_position,
+      `INSERT INTO mandate.webhook (id, organisation_id, mode, origin, url, events, status, sealed_secret,
          archived_at, created_at, updated_at)
-       VALUES ('WE_1', 'OR_1', 'live', 'api', 'https://hooks.example/', '{*}', $1, $2, 0, $3, now(), now())`,
+       VALUES ('WE_1', 'OR_1', 'live', 'api', 'https://hooks.example/', '{*}', $1, $2, $3, now(), now())`,
       [columns.status, sealed, columns.archivedAt ?? null],
     );
     await client.query(
@@ -34,8 +35,9 @@ async function endpoint(columns: { status: 'active' | 'disabled'; archivedAt?: D
     );
   });
   const posted: string[] = [];
-  const handler = deliverEvent({
-    store: new Store(database, systemClock),
+  const store = new Store(database, systemClock);
+  const attempts = new DeliveryAttempts({
+    store,
     clock: systemClock,
     log: createLog('test', 'silent'),
     sealer,
@@ -45,8 +47,8 @@ async function endpoint(columns: { status: 'active' | 'disabled'; archivedAt?: D
         return { ok: true, responseStatus: 200, error: null, durationMs: 1 };
       },
     },
-    retrySeconds: [5],
   });
+  const handler = deliverEvent({ store, attempts, retrySeconds: [5] });
   const run = (payload: Partial<DeliveryPayload> = {}, attempt = 1) => {
     const about = { webhookId: 'WE_1', deliveryId: 'DL_1', position: 1, eventId: 'EV_1', test: false };
     const job = {

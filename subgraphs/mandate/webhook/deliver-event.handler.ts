@@ -1,44 +1,32 @@
-import type { KeyObject } from 'node:crypto';
 import DataLoader from 'dataloader';
-import type { Clock } from '../../../kernel/clock.ts';
 import type { Store } from '../../../kernel/database/store.ts';
 import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../../../kernel/events/stored-event.ts';
-import { newId } from '../../../kernel/ids.ts';
-import type { Log } from '../../../kernel/log.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
 import { NotNow, type WorkContext, type WorkHandler } from '../../../kernel/work/handler.ts';
 import type { Job } from '../../../kernel/work/work.ts';
 import { wireEvent } from '../event/public-events.ts';
 import { writeAttempts, type Attempt } from './attempts.ts';
-import { DELIVER, type DeliveryPayload } from './delivery.ts';
-import { EndpointHealth } from './endpoint-health.ts';
-import type { Sender, Sent } from './send/sender.ts';
-import { signingKey, webhookHeaders } from './signature.ts';
+import { DELIVER, deliveryRetries, IN_FLIGHT_EACH, type DeliveryPayload } from './delivery.ts';
+import type { DeliveryAttempts } from './delivery-attempts.ts';
 import { WebhookRow } from './webhook.entity.ts';
 
 interface DeliverOptions {
   store: Store;
-  clock: Clock;
-  log: Log;
-  sealer: Sealer;
-  sender: Pick<Sender, 'post'>;
+  attempts: DeliveryAttempts;
   retrySeconds: readonly number[];
 }
 
-/** At once to one endpoint, by all processes together. More of them are claimed and ended by one statement. */
-const IN_FLIGHT_EACH = 50;
 /** At once from one process. */
 const IN_FLIGHT = 400;
-const MOST_KEYS = 2_000;
 
-/** One attempt to deliver one event to one endpoint. */
-export function deliverEvent(options: DeliverOptions): WorkHandler<DeliveryPayload> {
-  const { store, clock, sender, retrySeconds } = options;
+/** One attempt to deliver one event to one endpoint: of replays and tests, and of what did not arrive at the first attempt. */
+export function deliverEvent({
+  store,
+  attempts,
+  retrySeconds,
+}: DeliverOptions): WorkHandler<DeliveryPayload> {
   const webhooks = webhookLoader(store);
   const bodies = bodyLoader(store);
-  const attempts = new WeakMap<Job, Attempt>();
-  const health = new EndpointHealth(store, options.log);
-  const keys = signingKeys(options.sealer);
+  const made = new WeakMap<Job, Attempt>();
 
   async function run(job: Job<DeliveryPayload>, context: WorkContext): Promise<void> {
     const { webhookId, deliveryId, position, eventId, test } = job.payload;
@@ -50,55 +38,31 @@ export function deliverEvent(options: DeliverOptions): WorkHandler<DeliveryPaylo
       if (!test) throw new NotNow('the endpoint is disabled');
       if (job.attempt > 1) return;
     }
-
-    const at = clock.now();
-    const signed = webhookHeaders(await keys(webhook, at), { id: eventId, at, body });
-    const sent = await sender.post(webhook.url, { ...STANDING, ...signed }, body, context.signal);
-
-    const disables = await health.after(webhook, sent, at);
-    const { organisationId, mode } = webhook;
-    const next = sent.ok || disables ? undefined : context.planRetry();
-    attempts.set(job, {
-      id: newId('DA_'),
-      organisationId,
-      mode,
-      webhookId,
+    const { signal, planRetry } = context;
+    const attempt = await attempts.make(webhook, {
       deliveryId,
       eventId,
       attempt: job.attempt,
-      ...toOutcome(sent),
-      createdAt: at,
-      nextAttemptAt: next ?? null,
+      body,
+      planRetry,
+      signal,
     });
-    if (!sent.ok) throw new Error(sent.error!);
+    made.set(job, attempt);
+    if (attempt.error !== null) throw new Error(attempt.error);
   }
 
   return {
     kind: DELIVER,
     run,
     keepAttempts: async (statements, jobs) => {
-      const made = jobs.flatMap((job) => attempts.get(job) ?? []);
-      if (made.length > 0) await writeAttempts(statements, made);
+      const attempted = jobs.flatMap((job) => made.get(job) ?? []);
+      if (attempted.length > 0) await writeAttempts(statements, attempted);
     },
-    retrySeconds,
-    lastRepeats: true,
-    jitter: 0.2,
+    ...deliveryRetries(retrySeconds),
     groupCap: IN_FLIGHT_EACH,
     concurrency: IN_FLIGHT,
   };
 }
-
-const STANDING = {
-  'content-type': 'application/json',
-  'user-agent': 'skill-verification-service/1.0 (+webhooks)',
-};
-
-const toOutcome = ({ ok, responseStatus, durationMs, error }: Sent) => ({
-  status: ok ? ('succeeded' as const) : ('failed' as const),
-  responseStatus,
-  durationMs,
-  error,
-});
 
 /** Nothing is kept between calls, only asked for together: a change of the endpoint counts from the next attempt on. */
 const webhookLoader = (store: Store) =>
@@ -132,21 +96,3 @@ const bodyLoader = (store: Store) =>
     },
     { cache: false },
   );
-
-/** A sealed text always opens to the same secret, so its key is kept. During a rotation both sign, the new one first. */
-function signingKeys(sealer: Sealer): (webhook: WebhookRow, at: Date) => Promise<KeyObject[]> {
-  const opened = new Map<string, KeyObject>();
-  const open = async (sealed: string): Promise<KeyObject> => {
-    const known = opened.get(sealed);
-    if (known !== undefined) return known;
-    const key = signingKey(await sealer.open(sealed));
-    if (opened.size >= MOST_KEYS) opened.clear();
-    opened.set(sealed, key);
-    return key;
-  };
-  return ({ sealedSecret, sealedPreviousSecret, previousSecretUntil }, at) => {
-    const rotating =
-      sealedPreviousSecret !== null && previousSecretUntil !== null && previousSecretUntil > at;
-    return Promise.all([sealedSecret, ...(rotating ? [sealedPreviousSecret] : [])].map(open));
-  };
-}

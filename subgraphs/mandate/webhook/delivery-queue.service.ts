@@ -2,6 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Store } from '../../../kernel/database/store.ts';
 import { countWork, oldestDueSeconds } from '../../../kernel/work/work-metrics.ts';
 import { DELIVER } from './delivery.ts';
+import { countStreams } from './stream/count-streams.ts';
 import type { DeliveryQueue } from './webhook.types.ts';
 
 export class DeliveryQueueService {
@@ -13,10 +14,19 @@ export class DeliveryQueueService {
     this.#clock = clock;
   }
 
+  /** First attempts wait in the log, all others in the queue. */
   async queue(): Promise<DeliveryQueue> {
     const { statements } = this.#store.shared();
+    const now = this.#clock.now();
     const counts = await countWork(statements, DELIVER);
-    const oldest = await oldestDueSeconds(statements, this.#clock.now(), DELIVER);
-    return { ...counts, oldestDueSeconds: Math.round(oldest) };
+    const first = await countStreams(statements, now);
+    const oldest = Math.max(await oldestDueSeconds(statements, now, DELIVER), first.oldestSeconds);
+    return {
+      ...counts,
+      ready: counts.ready + first.ready,
+      parked: counts.parked + first.parked,
+      running: counts.running + first.running,
+      oldestDueSeconds: Math.round(oldest),
+    };
   }
 }

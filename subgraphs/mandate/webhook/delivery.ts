@@ -1,8 +1,19 @@
+import { hash } from 'node:crypto';
 import { RETENTION_DAYS, type StoredEvent } from '../../../kernel/events/stored-event.ts';
 import { newId } from '../../../kernel/ids.ts';
+import type { RetryRule } from '../../../kernel/work/failure.rules.ts';
 import type { NewWork } from '../../../kernel/work/work.ts';
 
 export const DELIVER = 'webhook.deliver';
+
+/** At once to one endpoint. */
+export const IN_FLIGHT_EACH = 50;
+
+export const deliveryRetries = (retrySeconds: readonly number[]): RetryRule => ({
+  retrySeconds,
+  lastRepeats: true,
+  jitter: 0.2,
+});
 
 /** Ids alone: what is sent is read when it is sent. */
 export type DeliveryPayload = Readonly<{
@@ -21,25 +32,43 @@ export const groupOf = (webhookId: string): string => webhookId;
 /** Of its own, so that parking an endpoint does not keep its tests. */
 export const testGroupOf = (webhookId: string): string => `${webhookId} test`;
 
-const delivery = (webhookId: string, event: Deliverable, test: boolean): NewWork => ({
-  kind: DELIVER,
-  payload: { webhookId, deliveryId: newId('DL_'), position: event.position, eventId: event.id, test },
-  groupKey: test ? testGroupOf(webhookId) : groupOf(webhookId),
-  objectKey: event.objectKey,
-  giveUpAt: new Date(event.createdAt.getTime() + RETENTION_DAYS * 86_400_000),
-});
+export const givenUpAt = ({ createdAt }: Pick<Deliverable, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + RETENTION_DAYS * 86_400_000);
 
-/** In order behind the others of its object. */
-export const inOrder = (webhookId: string, event: Deliverable): NewWork => delivery(webhookId, event, false);
+/** Always the same of an event to an endpoint, whichever process makes the first attempt. */
+export const deliveryIdOf = (webhookId: string, eventId: string): string =>
+  `DL_${hash('sha256', `${webhookId} ${eventId}`).slice(0, 26).toUpperCase()}`;
+
+/** In order behind the others of its object; `next` is the attempt after the first one, where that was made. */
+export const inOrder = (webhookId: string, event: Deliverable, next?: Date): NewWork => ({
+  ...delivery(groupOf(webhookId), event, {
+    webhookId,
+    deliveryId: deliveryIdOf(webhookId, event.id),
+    test: false,
+  }),
+  ...(next && { attempt: 1, runAt: next }),
+});
 
 /** Neither waits for others of its object nor holds them up. */
 export const replayed = (webhookId: string, event: Deliverable): NewWork => ({
-  ...delivery(webhookId, event, false),
+  ...delivery(groupOf(webhookId), event, { webhookId, deliveryId: newId('DL_'), test: false }),
   exempt: true,
 });
 
 /** Neither that, nor kept by parking. */
 export const tested = (webhookId: string, event: Deliverable): NewWork => ({
-  ...delivery(webhookId, event, true),
+  ...delivery(testGroupOf(webhookId), event, { webhookId, deliveryId: newId('DL_'), test: true }),
   exempt: true,
+});
+
+const delivery = (
+  groupKey: string,
+  event: Deliverable,
+  payload: Pick<DeliveryPayload, 'webhookId' | 'deliveryId' | 'test'>,
+): NewWork => ({
+  kind: DELIVER,
+  payload: { ...payload, position: event.position, eventId: event.id },
+  groupKey,
+  objectKey: event.objectKey,
+  giveUpAt: givenUpAt(event),
 });

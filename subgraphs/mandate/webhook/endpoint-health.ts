@@ -9,7 +9,7 @@ import { isHopeless } from './webhook.rules.ts';
 
 const GONE = 410;
 
-/** What an answer says about the endpoint. Its row is written only when something changes. */
+/** What an answer says about the endpoint. Its row is written, here and in the database, only when something changes. */
 export class EndpointHealth {
   readonly #store: Store;
   readonly #log: Log;
@@ -35,16 +35,17 @@ export class EndpointHealth {
   }
 
   /** The first of several that fail at once is the one that counts; what was begun before a success does not. */
-  async #setFailingSince({ id }: WebhookRow, since: Date | null, at: Date): Promise<Date | null> {
+  async #setFailingSince(webhook: WebhookRow, since: Date | null, at: Date): Promise<Date | null> {
     const [row] = await this.#store.shared().statements.query<{ failing_since: Date | null }>(
       since === null
         ? `UPDATE mandate.webhook SET failing_since = NULL WHERE id = $1 AND failing_since <= $2
            RETURNING failing_since`
         : `UPDATE mandate.webhook SET failing_since = coalesce(failing_since, $2) WHERE id = $1
            RETURNING failing_since`,
-      [id, since ?? at],
+      [webhook.id, since ?? at],
     );
-    return row?.failing_since ?? null;
+    webhook.failingSince = row?.failing_since ?? null;
+    return webhook.failingSince;
   }
 
   #disable(webhook: WebhookRow, why: string, still: (stored: WebhookRow) => boolean): Promise<boolean> {
@@ -55,6 +56,7 @@ export class EndpointHealth {
       await transaction.change(WebhookRow, stored, { status: 'disabled', updatedAt: transaction.now });
       await parkGroup(transaction.statements, groupOf(webhook.id));
       this.#log.warn({ webhook: webhook.id, why }, 'a webhook was disabled');
+      webhook.status = 'disabled';
       return true;
     });
   }

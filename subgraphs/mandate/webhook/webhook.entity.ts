@@ -34,9 +34,6 @@ export class WebhookRow extends Owned {
   @Property({ type: 'timestamptz', nullable: true })
   previousSecretUntil: Date | null;
 
-  @Property({ type: 'bigint' })
-  fromPosition: string;
-
   @Property({ type: 'timestamptz', nullable: true })
   archivedAt: Date | null;
 

@@ -13,6 +13,7 @@ import { WEBHOOK_TEST } from '../event/public-events.ts';
 import { groupOf, replayed } from './delivery.ts';
 import { isSwitchedOff } from './hold-deliveries.ts';
 import { replaySince } from './replay-events.handler.ts';
+import { closeStream, openStream } from './stream/streams.ts';
 import { WebhookAttemptRow, WebhookRow } from './webhook.entity.ts';
 import {
   decideChange,
@@ -95,7 +96,7 @@ export class WebhookService {
       if (await isSwitchedOff(transaction.statements, tenantOf(identity).organisationId))
         await parkGroup(transaction.statements, groupOf(id));
       decideRoom(await countPresent(transaction, identity));
-      return transaction.add(WebhookRow, {
+      const added = await transaction.add(WebhookRow, {
         ...body,
         id,
         origin: originOf(identity),
@@ -104,11 +105,12 @@ export class WebhookService {
         sealedSecret,
         sealedPreviousSecret: null,
         previousSecretUntil: null,
-        fromPosition: String(await readHead(transaction.statements)),
         archivedAt: null,
         createdAt: transaction.now,
         updatedAt: transaction.now,
       });
+      await openStream(transaction.statements, id);
+      return added;
     });
     return { webhook, secret };
   }
@@ -134,6 +136,7 @@ export class WebhookService {
       decideTouch({ ...stored, archivedAt: null }, identity);
       if (stored.archivedAt) return stored;
       await unparkGroup(transaction.statements, groupOf(id), transaction.now);
+      await closeStream(transaction.statements, id);
       transaction.left.work = true;
       return transaction.change(WebhookRow, stored, {
         status: 'disabled',

@@ -1,0 +1,93 @@
+import type { KeyObject } from 'node:crypto';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Store } from '../../../kernel/database/store.ts';
+import { newId } from '../../../kernel/ids.ts';
+import type { Log } from '../../../kernel/log.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
+import type { Attempt } from './attempts.ts';
+import { EndpointHealth } from './endpoint-health.ts';
+import type { Sender, Sent } from './send/sender.ts';
+import { signingKey, webhookHeaders } from './signature.ts';
+import type { WebhookRow } from './webhook.entity.ts';
+
+export interface AttemptOptions {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  sealer: Sealer;
+  sender: Pick<Sender, 'post'>;
+}
+
+interface Asked {
+  deliveryId: string;
+  eventId: string;
+  attempt: number;
+  body: string;
+  /** When the next one will be if this one fails. */
+  planRetry: () => Date | undefined;
+  signal: AbortSignal;
+}
+
+const MOST_KEYS = 2_000;
+const STANDING = {
+  'content-type': 'application/json',
+  'user-agent': 'skill-verification-service/1.0 (+webhooks)',
+};
+
+/** Makes attempts to deliver one event to one endpoint, and sees what they say about the endpoint. */
+export class DeliveryAttempts {
+  readonly #clock: Clock;
+  readonly #sender: Pick<Sender, 'post'>;
+  readonly #health: EndpointHealth;
+  readonly #keys: (webhook: WebhookRow, at: Date) => KeyObject[] | Promise<KeyObject[]>;
+
+  constructor({ store, clock, log, sealer, sender }: AttemptOptions) {
+    this.#clock = clock;
+    this.#sender = sender;
+    this.#health = new EndpointHealth(store, log);
+    this.#keys = signingKeys(sealer);
+  }
+
+  /** To be written by whoever asked. Throws only when the signal has ended it, or nobody knows how the endpoint is. */
+  async make(webhook: WebhookRow, asked: Asked): Promise<Attempt> {
+    const { deliveryId, eventId, attempt, body, planRetry, signal } = asked;
+    const at = this.#clock.now();
+    const keys = this.#keys(webhook, at);
+    const signed = webhookHeaders(keys instanceof Promise ? await keys : keys, { id: eventId, at, body });
+    const sent = await this.#sender.post(webhook.url, { ...STANDING, ...signed }, body, signal);
+    const disables = isNoNews(webhook, sent) ? false : await this.#health.after(webhook, sent, at);
+    return {
+      id: newId('DA_'),
+      webhookId: webhook.id,
+      deliveryId,
+      eventId,
+      attempt,
+      responseStatus: sent.responseStatus,
+      durationMs: sent.durationMs,
+      error: sent.error,
+      createdAt: at,
+      nextAttemptAt: (sent.ok || disables ? undefined : planRetry()) ?? null,
+    };
+  }
+}
+
+const isNoNews = ({ failingSince }: WebhookRow, { ok }: Sent): boolean => ok && failingSince === null;
+
+/** A sealed text always opens to the same secret, so its key is kept. During a rotation both sign, the new one first. */
+function signingKeys(sealer: Sealer): (webhook: WebhookRow, at: Date) => KeyObject[] | Promise<KeyObject[]> {
+  const opened = new Map<string, KeyObject>();
+  const open = async (sealed: string): Promise<KeyObject> => {
+    const key = signingKey(await sealer.open(sealed));
+    if (opened.size >= MOST_KEYS) opened.clear();
+    opened.set(sealed, key);
+    return key;
+  };
+  return ({ sealedSecret, sealedPreviousSecret, previousSecretUntil }, at) => {
+    const rotating =
+      sealedPreviousSecret !== null && previousSecretUntil !== null && previousSecretUntil > at;
+    const sealed = [sealedSecret, ...(rotating ? [sealedPreviousSecret] : [])];
+    const known = sealed.flatMap((one) => opened.get(one) ?? []);
+    if (known.length === sealed.length) return known;
+    return Promise.all(sealed.map((one) => opened.get(one) ?? open(one)));
+  };
+}

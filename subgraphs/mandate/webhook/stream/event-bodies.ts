@@ -1,0 +1,54 @@
+import type { Statements } from '../../../../kernel/database/statements.ts';
+import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../../../../kernel/events/stored-event.ts';
+import { wireEvent } from '../../event/public-events.ts';
+import type { StreamEvent } from './endpoint-stream.ts';
+
+export type EventBody = Pick<StreamEvent, 'id' | 'objectKey' | 'createdAt' | 'body'>;
+
+/** What is sent of events. The endpoints of an organisation mostly want the same ones, one shortly after another. */
+export class EventBodies {
+  readonly #statements: Statements;
+  #young = new Map<number, EventBody>();
+  #old = new Map<number, EventBody>();
+  #since = performance.now();
+  readonly #keptMs: number;
+
+  /** Nothing is remembered for longer than `keptMs`: a person may have been erased from an event. */
+  constructor(statements: Statements, keptMs: number) {
+    this.#statements = statements;
+    this.#keptMs = keptMs;
+  }
+
+  /** Those of them that still exist. */
+  async load(positions: ReadonlySet<number>): Promise<ReadonlyMap<number, EventBody>> {
+    this.#forget();
+    const missing = [...positions].filter(
+      (position) => !this.#young.has(position) && !this.#old.has(position),
+    );
+    const found = new Map<number, EventBody>();
+    for (const position of positions) {
+      const known = this.#young.get(position) ?? this.#old.get(position);
+      if (known) found.set(position, known);
+    }
+    if (missing.length === 0) return found;
+    const rows = await this.#statements.query<EventRow>(
+      `SELECT ${EVENT_COLUMNS} FROM kernel.event WHERE position = ANY ($1::bigint[])`,
+      [missing],
+    );
+    for (const event of rows.map(toStoredEvent)) {
+      const { id, objectKey, createdAt } = event;
+      const loaded = { id, objectKey, createdAt, body: JSON.stringify(wireEvent(event)) };
+      this.#young.set(event.position, loaded);
+      found.set(event.position, loaded);
+    }
+    return found;
+  }
+
+  #forget(): void {
+    const now = performance.now();
+    if (now - this.#since < this.#keptMs / 2) return;
+    this.#old = now - this.#since < this.#keptMs ? this.#young : new Map();
+    this.#young = new Map();
+    this.#since = now;
+  }
+}

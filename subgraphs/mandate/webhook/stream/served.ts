@@ -1,0 +1,94 @@
+import { setMaxListeners } from 'node:events';
+import type { WebhookRow } from '../webhook.entity.ts';
+import { EndpointStream } from './endpoint-stream.ts';
+import type { EventBody } from './event-bodies.ts';
+import type { ReadStream } from './read-stream.ts';
+import type { StreamLease, TakenStream } from './stream-lease.ts';
+
+/** An endpoint that this process serves. Times are of `performance.now`. */
+export class Served {
+  readonly lease: StreamLease;
+  readonly stream: EndpointStream;
+  /** Requests under way. */
+  sending = 0;
+  /** As it was when it was last read. */
+  webhook: WebhookRow | undefined;
+  /** Begun by a process that is gone. */
+  again: readonly number[];
+  #knownAt = -Infinity;
+  #wanted: number;
+  #busyAt = performance.now();
+  #closed = false;
+  readonly #abort = new AbortController();
+
+  constructor(lease: StreamLease, { position, open, wanted }: TakenStream) {
+    this.lease = lease;
+    this.stream = new EndpointStream({ position });
+    this.again = open;
+    this.#wanted = wanted;
+    setMaxListeners(0, this.#abort.signal);
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  wants(position: number): void {
+    this.#wanted = Math.max(this.#wanted, position);
+  }
+
+  /** There is more to read, and little left to begin. */
+  isHungry(little: number): boolean {
+    if (this.#closed || this.stream.ahead >= little) return false;
+    return this.#wanted > this.stream.readUpTo || this.again.length > 0;
+  }
+
+  /** What is known of the endpoint is to be read again. */
+  isStale(now: number, afterMs: number): boolean {
+    return !this.#closed && this.sending + this.stream.ahead > 0 && now - this.#knownAt > afterMs;
+  }
+
+  mayBegin(): boolean {
+    return !this.#closed && this.webhook?.status === 'active';
+  }
+
+  readOn(
+    { places, wanted }: ReadStream,
+    bodies: ReadonlyMap<number, EventBody>,
+    room: number,
+    webhook: WebhookRow,
+  ): void {
+    const before = this.stream.readUpTo;
+    let fresh = 0;
+    for (const { position, behind } of places) {
+      if (position > before) fresh += 1;
+      const body = bodies.get(position);
+      if (body) this.stream.add({ position, behind, ...body });
+    }
+    if (fresh < room) this.stream.skipTo(wanted);
+    this.again = [];
+    this.wants(wanted);
+    this.webhook = webhook;
+    this.#busyAt = this.#knownAt = performance.now();
+  }
+
+  /** It may be sent nothing more: what was read waits in the log. */
+  close(): void {
+    this.#closed = true;
+    this.webhook = undefined;
+    this.stream.dropAhead();
+  }
+
+  abort(): void {
+    this.#abort.abort(new Error('the endpoint is served no longer'));
+  }
+
+  isIdle(now: number, afterMs: number): boolean {
+    if (this.#closed) return this.sending === 0;
+    return this.stream.held === 0 && !this.isHungry(1) && now - this.#busyAt > afterMs;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Statements } from '../../../../kernel/database/statements.ts';
+import type { Lease, Leasing } from '../../../../kernel/work/lease-keeper.ts';
+import type { Progress } from './endpoint-stream.ts';
+import { MAY_BE_SENT } from './read-stream.ts';
+
+/** One process at a time serves an endpoint. By the database's clock: which process is alive is no matter of test clocks. */
+export interface StreamLease extends Lease {
+  webhookId: string;
+}
+
+export interface TakenStream extends Progress {
+  webhookId: string;
+  /** The last event of the log that it wants. */
+  wanted: number;
+}
+
+const TAKE_OVER = `
+  WITH free AS MATERIALIZED (
+    SELECT stream.webhook_id, wanted.position AS wanted
+    FROM mandate.webhook_stream stream
+    JOIN mandate.webhook_wanted wanted USING (webhook_id)
+    JOIN mandate.webhook ON webhook.id = stream.webhook_id
+    JOIN mandate.organisation ON organisation.id = webhook.organisation_id
+    WHERE (wanted.position > stream.position OR stream.open <> '{}')
+      AND (stream.lease_until IS NULL OR stream.lease_until <= statement_timestamp())
+      AND ${MAY_BE_SENT}
+    ORDER BY stream.webhook_id LIMIT $3 FOR NO KEY UPDATE OF stream SKIP LOCKED
+  )
+  UPDATE mandate.webhook_stream stream
+  SET token = $1, lease_until = statement_timestamp() + $2 * interval '1 millisecond'
+  FROM free WHERE stream.webhook_id = free.webhook_id
+  RETURNING stream.webhook_id, stream.position, stream.open, free.wanted`;
+
+/** Endpoints that something waits for and nobody serves. */
+export async function takeStreams(
+  statements: Statements,
+  { token, milliseconds, most }: { token: string; milliseconds: number; most: number },
+): Promise<TakenStream[]> {
+  const rows = await statements.query<{
+    webhook_id: string;
+    position: string;
+    open: string[];
+    wanted: string;
+  }>(TAKE_OVER, [token, milliseconds, most]);
+  return rows.map(({ webhook_id, position, open, wanted }) => ({
+    webhookId: webhook_id,
+    position: Number(position),
+    open: open.map(Number),
+    wanted: Number(wanted),
+  }));
+}
+
+// Rows in one order, whoever locks several: two statements must not meet crosswise.
+const OURS = `
+  ours AS MATERIALIZED (
+    SELECT stream.webhook_id, held.nth
+    FROM unnest($1::text[], $2::uuid[]) WITH ORDINALITY AS held (webhook_id, token, nth)
+    JOIN mandate.webhook_stream stream USING (webhook_id, token)
+    ORDER BY stream.webhook_id FOR NO KEY UPDATE OF stream
+  )`;
+
+const EXTEND = `
+  WITH ${OURS}
+  UPDATE mandate.webhook_stream stream
+  SET lease_until = statement_timestamp() + ($3::integer[])[ours.nth] * interval '1 millisecond'
+  FROM ours WHERE stream.webhook_id = ours.webhook_id
+  RETURNING stream.webhook_id, stream.token`;
+
+export const leasingOfStreams = (statements: Statements): Leasing<StreamLease> => ({
+  nameOf,
+  extend: async (leases) => {
+    const rows = await statements.query<{ webhook_id: string; token: string }>(EXTEND, [
+      leases.map(({ webhookId }) => webhookId),
+      leases.map(({ token }) => token),
+      leases.map(({ milliseconds }) => milliseconds),
+    ]);
+    return new Map(rows.map(({ webhook_id, token }) => [nameOf({ webhookId: webhook_id, token }), true]));
+  },
+});
+
+const nameOf = ({ webhookId, token }: Pick<StreamLease, 'webhookId' | 'token'>): string =>
+  `${token} ${webhookId}`;
+
+interface HeldProgress extends Progress {
+  lease: Pick<StreamLease, 'webhookId' | 'token'>;
+}
+
+const WRITE = `
+  WITH ${OURS}
+  UPDATE mandate.webhook_stream stream
+  SET position = ($3::bigint[])[ours.nth], open = ($4::text[])[ours.nth]::bigint[],
+      token = CASE WHEN $5 THEN NULL ELSE token END, lease_until = CASE WHEN $5 THEN NULL ELSE lease_until END
+  FROM ours WHERE stream.webhook_id = ours.webhook_id
+  RETURNING stream.webhook_id`;
+
+/** Returns which of the endpoints were still ours; in a transaction they stay so until its end. */
+export async function writeProgress(
+  statements: Statements,
+  streams: readonly HeldProgress[],
+  { giveUp = false } = {},
+): Promise<Set<string>> {
+  if (streams.length === 0) return new Set();
+  const rows = await statements.query<{ webhook_id: string }>(WRITE, [
+    streams.map(({ lease }) => lease.webhookId),
+    streams.map(({ lease }) => lease.token),
+    streams.map(({ position }) => position),
+    streams.map(({ open }) => `{${open.join(',')}}`),
+    giveUp,
+  ]);
+  return new Set(rows.map((row) => row.webhook_id));
+}

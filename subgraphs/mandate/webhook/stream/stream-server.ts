@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../../../../kernel/clock.ts';
+import type { Log } from '../../../../kernel/log.ts';
+import { LeaseKeeper } from '../../../../kernel/work/lease-keeper.ts';
+import { Pace, type Turn } from '../../../../kernel/work/pace.ts';
+import { shareOut } from '../../../../kernel/work/share-out.rules.ts';
+import type { WorkDatabase } from '../../../../kernel/work/work-database.ts';
+import type { WebhookRow } from '../webhook.entity.ts';
+import { IN_FLIGHT_EACH } from '../delivery.ts';
+import type { StreamEvent } from './endpoint-stream.ts';
+import { EventBodies } from './event-bodies.ts';
+import { lastWanted, readStreams } from './read-stream.ts';
+import { Served } from './served.ts';
+import { leasingOfStreams, takeStreams, writeProgress, type StreamLease } from './stream-lease.ts';
+import { StreamWriter, type Ending } from './stream-writer.ts';
+
+export interface StreamOptions {
+  database: WorkDatabase;
+  clock: Clock;
+  log: Log;
+  /** A process that died holds up what it served for so long. */
+  leaseMs: number;
+  webhooks: (ids: readonly string[]) => Promise<WebhookRow[]>;
+  /** Never throws; undefined where nobody knows how it ended, as it was stopped. */
+  deliver: (webhook: WebhookRow, event: StreamEvent, signal: AbortSignal) => Promise<Ending | undefined>;
+}
+
+const IDLE_MS = 200;
+/** Of one endpoint: sent just now, waiting for their object, read ahead. */
+const HELD_EACH = 8 * IN_FLIGHT_EACH;
+/** Of all endpoints together. */
+const HELD = 3_000;
+/** At once from one process. */
+const IN_FLIGHT = 1_000;
+const MOST_SERVED = 500;
+/** A change of an endpoint counts for what is begun so much later. */
+const KNOWN_MS = 1_000;
+/** An endpoint for which there is nothing any more is served a little longer: the next event is often near. */
+const KEPT_MS = 1_000;
+const STOP_MS = 8_000;
+/** Of that: for requests to end once they are told to, and for that to be written. */
+const ABORT_MS = 2_000;
+
+/** Sends the log to those endpoints that no other process sends it to. */
+export class StreamServer {
+  readonly #options: StreamOptions;
+  readonly #served = new Map<string, Served>();
+  readonly #keeper: LeaseKeeper<StreamLease>;
+  readonly #writer: StreamWriter;
+  readonly #bodies: EventBodies;
+  readonly #pace: Pace;
+  #sending = 0;
+  /** Somebody could begin more if there were more places. */
+  #full = false;
+  #looked = -Infinity;
+  #stopping = false;
+
+  constructor(options: StreamOptions) {
+    this.#options = options;
+    const { database, clock, log, leaseMs } = options;
+    this.#writer = new StreamWriter({ database, clock, log, onWritten: (served) => this.#begin(served) });
+    this.#bodies = new EventBodies(database, KNOWN_MS);
+    this.#keeper = new LeaseKeeper(leasingOfStreams(database), log, leaseMs);
+    this.#pace = new Pace({
+      turn: () => this.#turn(),
+      idleMs: IDLE_MS,
+      onFailure: (error) => log.error({ err: error }, 'cannot read events for webhooks, and tries again'),
+      onRecovery: () => log.info('reads events for webhooks again'),
+    });
+  }
+
+  /** There may be something new. */
+  nudge(): void {
+    this.#looked = -Infinity;
+    this.#pace.nudge();
+  }
+
+  /** Begins nothing more, lets what is on its way end, and gives the endpoints up. */
+  async stop(): Promise<void> {
+    const { database, log } = this.#options;
+    this.#stopping = true;
+    const begin = performance.now();
+    await this.#pace.stop();
+    await this.#allEnded(begin + STOP_MS - ABORT_MS);
+    for (const served of this.#served.values()) served.abort();
+    await this.#allEnded(begin + STOP_MS);
+    this.#keeper.stop();
+    const left = [...this.#served.values()];
+    try {
+      await Promise.race([
+        this.#writer.idle().then(() => writeProgress(database, left.map(toWrite), { giveUp: true })),
+        wait(Math.max(0, begin + STOP_MS - performance.now()), undefined, { ref: false }),
+      ]);
+    } catch (error) {
+      log.warn({ err: error }, 'endpoints could not be given up');
+    }
+  }
+
+  async #turn(): Promise<Turn> {
+    const now = performance.now();
+    if (now - this.#looked >= IDLE_MS) await this.#look(now);
+    const read = await this.#readOn();
+    await this.#giveUpIdle();
+    return read > 0 ? 'again' : 'idle';
+  }
+
+  /** What is there for whom: for those we serve, and for those that nobody does. */
+  async #look(now: number): Promise<void> {
+    const { database, clock, leaseMs: milliseconds } = this.#options;
+    this.#looked = now;
+    await clock.refresh();
+    const most = this.#sending < IN_FLIGHT ? MOST_SERVED - this.#served.size : 0;
+    const token = randomUUID();
+    const [wanted, taken] = await Promise.all([
+      lastWanted(database, [...this.#served.keys()]),
+      most > 0 ? takeStreams(database, { token, milliseconds, most }) : [],
+    ]);
+    for (const [webhookId, position] of wanted) this.#served.get(webhookId)?.wants(position);
+    for (const stream of taken) {
+      const { webhookId } = stream;
+      const lost = () => this.#drop(webhookId, token);
+      const lease = { webhookId, token, milliseconds, until: now + milliseconds, lost };
+      this.#keeper.watch(lease);
+      this.#served.set(webhookId, new Served(lease, stream));
+    }
+  }
+
+  /** Reads on for whoever has little left, and returns how many events that were. */
+  async #readOn(): Promise<number> {
+    const { database, webhooks } = this.#options;
+    const now = performance.now();
+    const all = [...this.#served.values()];
+    for (const served of all) if (served.isStale(now, KNOWN_MS)) served.stream.dropAhead();
+    const rooms = shareOut(
+      all
+        .filter((served) => served.isHungry(2 * IN_FLIGHT_EACH))
+        .map(({ lease, stream }) => ({ groupKey: lease.webhookId, held: stream.held })),
+      HELD - all.reduce((sum, { stream }) => sum + stream.held, 0),
+      HELD_EACH,
+    );
+    const asked = all.filter((served) => rooms.has(served.lease.webhookId) || served.isStale(now, KNOWN_MS));
+    if (asked.length === 0) return 0;
+    // That an object went to the queue is read with the page, once it is written.
+    for (const served of asked)
+      if (served.stream.ahead === 0 && !this.#writer.isBusyWith(served)) served.stream.forgetQueued();
+    const roomOf = ({ lease }: Served) => rooms.get(lease.webhookId) ?? 0;
+    const pages = await readStreams(
+      database,
+      asked.map((served) => ({
+        webhookId: served.lease.webhookId,
+        after: served.stream.readUpTo,
+        room: roomOf(served),
+        again: served.again,
+      })),
+    );
+    // After the places: an event that came after a change of its endpoint is sent as changed.
+    const positions = [...pages.values()].flatMap(({ places }) => places.map(({ position }) => position));
+    const [bodies, rows] = await Promise.all([
+      this.#bodies.load(new Set(positions)),
+      webhooks([...pages.keys()]),
+    ]);
+    const webhookOf = new Map(rows.map((row) => [row.id, row]));
+    let read = 0;
+    for (const served of asked) {
+      const { webhookId } = served.lease;
+      if (this.#served.get(webhookId) !== served) continue; // lost meanwhile
+      const page = pages.get(webhookId);
+      const webhook = webhookOf.get(webhookId);
+      if (page && webhook) served.readOn(page, bodies, roomOf(served), webhook);
+      else served.close();
+      read += page?.places.length ?? 0;
+      this.#begin(served);
+    }
+    return read;
+  }
+
+  #begin(served: Served): void {
+    const { stream } = served;
+    const toQueue = (event: StreamEvent) => this.#writer.queue(served, event);
+    while (!this.#stopping && served.mayBegin()) {
+      // Whoever holds as many as there are free leaves the rest to others: however many are slow, one finds a place.
+      const free = IN_FLIGHT - this.#sending;
+      if (served.sending >= Math.min(IN_FLIGHT_EACH, free)) {
+        this.#full ||= free < IN_FLIGHT_EACH;
+        break;
+      }
+      const event = stream.take(toQueue);
+      if (!event) break;
+      void this.#send(served, event);
+    }
+    if (served.isHungry(2 * IN_FLIGHT_EACH)) this.#pace.nudge();
+  }
+
+  async #send(served: Served, event: StreamEvent): Promise<void> {
+    served.sending += 1;
+    this.#sending += 1;
+    const ending = await this.#options.deliver(served.webhook!, event, served.signal);
+    served.sending -= 1;
+    this.#sending -= 1;
+    if (ending) this.#writer.end(served, event, ending);
+    this.#begin(served);
+    if (!this.#full) return;
+    this.#full = false;
+    for (const other of this.#served.values()) this.#begin(other);
+  }
+
+  /** Those that are done with, and those that may be sent nothing now. */
+  async #giveUpIdle(): Promise<void> {
+    const { database } = this.#options;
+    const now = performance.now();
+    const idle = [...this.#served.values()].filter(
+      (served) => served.isIdle(now, KEPT_MS) && !this.#writer.isBusyWith(served),
+    );
+    if (idle.length === 0) return;
+    for (const { lease } of idle) {
+      this.#keeper.forget(lease);
+      this.#served.delete(lease.webhookId);
+    }
+    await writeProgress(database, idle.map(toWrite), { giveUp: true });
+  }
+
+  #drop(webhookId: string, token: string): void {
+    const served = this.#served.get(webhookId);
+    if (served?.lease.token !== token) return;
+    this.#served.delete(webhookId);
+    served.close();
+    served.abort();
+  }
+
+  async #allEnded(until: number): Promise<void> {
+    while (this.#sending > 0 && performance.now() < until) await wait(10);
+  }
+}
+
+const toWrite = ({ lease, stream }: Served) => ({ lease, ...stream.progressWithout(new Set()) });

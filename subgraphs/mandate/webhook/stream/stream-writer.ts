@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from '../../../../kernel/clock.ts';
+import type { Statements } from '../../../../kernel/database/statements.ts';
+import type { Log } from '../../../../kernel/log.ts';
+import { enqueue } from '../../../../kernel/work/enqueue.ts';
+import type { NewWork } from '../../../../kernel/work/work.ts';
+import type { WorkDatabase } from '../../../../kernel/work/work-database.ts';
+import { writeAttempts, type Attempt } from '../attempts.ts';
+import { inOrder } from '../delivery.ts';
+import type { StreamEvent } from './endpoint-stream.ts';
+import type { Served } from './served.ts';
+import { writeProgress } from './stream-lease.ts';
+
+export interface Ending {
+  attempt?: Attempt | undefined;
+  /** The next attempt, which is the queue's. Without one it arrived, or is given up. */
+  retry?: Date | undefined;
+}
+
+interface Ended {
+  served: Served;
+  event: StreamEvent;
+  attempt?: Attempt | undefined;
+  job?: NewWork | undefined;
+}
+
+interface WriterOptions {
+  database: WorkDatabase;
+  clock: Clock;
+  log: Log;
+  /** What waited for it may be begun. */
+  onWritten: (served: Served) => void;
+}
+
+const RETRY_MS = 50;
+
+/** Writes how events of streams ended, many at a time: whatever ends while one batch is being written is the next. */
+export class StreamWriter {
+  readonly #database: WorkDatabase;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #onWritten: (served: Served) => void;
+  #waiting: Ended[] = [];
+  #unwritten = new Map<Served, number>();
+  #writing: Promise<void> | undefined;
+
+  constructor({ database, clock, log, onWritten }: WriterOptions) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#log = log;
+    this.#onWritten = onWritten;
+  }
+
+  isBusyWith(served: Served): boolean {
+    return this.#unwritten.has(served);
+  }
+
+  end(served: Served, event: StreamEvent, { attempt, retry }: Ending): void {
+    if (!retry) return this.#add({ served, event, attempt });
+    served.stream.failed(event, (one) => {
+      if (one !== event) return this.queue(served, one);
+      this.#add({ served, event, attempt, job: inOrder(served.lease.webhookId, event, retry) });
+    });
+  }
+
+  /** Without an attempt: it waits there for others of its object. */
+  queue(served: Served, event: StreamEvent): void {
+    this.#add({ served, event, job: inOrder(served.lease.webhookId, event) });
+  }
+
+  async idle(): Promise<void> {
+    while (this.#writing) await this.#writing;
+  }
+
+  #add(ended: Ended): void {
+    const { served } = ended;
+    this.#waiting.push(ended);
+    this.#unwritten.set(served, (this.#unwritten.get(served) ?? 0) + 1);
+    this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined));
+  }
+
+  async #writeAll(): Promise<void> {
+    // What ends in the same moment belongs to the same batch.
+    await new Promise(setImmediate);
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0);
+      try {
+        await this.#database.transaction((statements) => this.#write(statements, batch));
+      } catch (error) {
+        this.#log.warn({ err: error, events: batch.length }, 'how deliveries ended could not be written yet');
+        this.#waiting.unshift(...batch);
+        await wait(RETRY_MS);
+        continue;
+      }
+      this.#forget(batch);
+    }
+  }
+
+  async #write(statements: Statements, batch: readonly Ended[]): Promise<void> {
+    const streams = [...Map.groupBy(batch, ({ served }) => served)].map(([{ lease, stream }, ended]) => ({
+      lease,
+      ...stream.progressWithout(new Set(ended.map(({ event }) => event.position))),
+    }));
+    const [ours] = await Promise.all([
+      writeProgress(statements, streams),
+      writeAttempts(
+        statements,
+        batch.flatMap(({ attempt }) => attempt ?? []),
+      ),
+    ]);
+    // Whoever has the others by now sends those events itself.
+    const jobs = batch.flatMap(({ served, job }) => (job && ours.has(served.lease.webhookId) ? job : []));
+    await enqueue(statements, jobs, this.#clock.now());
+  }
+
+  #forget(batch: readonly Ended[]): void {
+    for (const [served, ended] of Map.groupBy(batch, (one) => one.served)) {
+      const left = this.#unwritten.get(served)! - ended.length;
+      if (left > 0) this.#unwritten.set(served, left);
+      else this.#unwritten.delete(served);
+      served.stream.written(ended.map(({ event }) => event));
+      this.#onWritten(served);
+    }
+  }
+}
