@@ -91,6 +91,7 @@ import { Analytics012 } from './migrations/012-analytics.ts';
 import { EndingEvent013 } from './migrations/013-ending-event.ts';
 import { FiguresOfWeeks014 } from './migrations/014-figures-of-weeks.ts';
 import { WebhookStream015 } from './migrations/015-webhook-stream.ts';
+import { WebhookArrivals016 } from './migrations/016-webhook-arrivals.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import { DeliveryAttempts } from './webhook/delivery-attempts.ts';
@@ -128,6 +129,7 @@ export const mandate: SubgraphModule = {
       EndingEvent013,
       FiguresOfWeeks014,
       WebhookStream015,
+      WebhookArrivals016,
     ],
     appendOnly: ['credit_entry'],
   },

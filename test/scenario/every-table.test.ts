@@ -275,6 +275,7 @@ const SHARED: Record<string, string> = {
   'mandate.person_day': 'keyed hashes only, by statements that name the key',
   'mandate.figure': 'by statements that name organisation and mode',
   'mandate.event_feed': 'by statements that name organisation and mode',
+  'mandate.webhook_arrivals': 'by statements that name organisation and mode',
   'mandate.webhook_stream': 'ids only; read by workers',
   'mandate.webhook_wanted': 'ids only; read by workers',
   'kernel.audit': 'operators',

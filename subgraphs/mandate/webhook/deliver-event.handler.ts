@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Store } from '../../../kernel/database/store.ts';
 import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../../../kernel/events/stored-event.ts';
+import { newId } from '../../../kernel/ids.ts';
 import { NotNow, type WorkContext, type WorkHandler } from '../../../kernel/work/handler.ts';
 import type { Job } from '../../../kernel/work/work.ts';
 import { wireEvent } from '../event/public-events.ts';
@@ -39,15 +40,8 @@ export function deliverEvent({
       if (job.attempt > 1) return;
     }
     const { signal, planRetry } = context;
-    const attempt = await attempts.make(webhook, {
-      deliveryId,
-      eventId,
-      attempt: job.attempt,
-      body,
-      planRetry,
-      signal,
-    });
-    made.set(job, attempt);
+    const attempt = await attempts.make(webhook, { eventId, body, planRetry, signal });
+    made.set(job, { id: newId('DA_'), webhookId, deliveryId, eventId, attempt: job.attempt, ...attempt });
     if (attempt.error !== null) throw new Error(attempt.error);
   }
 

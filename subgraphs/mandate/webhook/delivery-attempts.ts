@@ -1,10 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Store } from '../../../kernel/database/store.ts';
-import { newId } from '../../../kernel/ids.ts';
 import type { Log } from '../../../kernel/log.ts';
 import type { Sealer } from '../../../kernel/sealed.ts';
-import type { Attempt } from './attempts.ts';
 import { EndpointHealth } from './endpoint-health.ts';
 import type { Sender, Sent } from './send/sender.ts';
 import { signingKey, webhookHeaders } from './signature.ts';
@@ -19,13 +17,21 @@ export interface AttemptOptions {
 }
 
 interface Asked {
-  deliveryId: string;
   eventId: string;
-  attempt: number;
   body: string;
   /** When the next one will be if this one fails. */
   planRetry: () => Date | undefined;
   signal: AbortSignal;
+}
+
+/** What an attempt was, whoever keeps it. */
+export interface Made {
+  at: Date;
+  responseStatus: number | null;
+  durationMs: number;
+  /** Null when it arrived. */
+  error: string | null;
+  nextAttemptAt: Date | null;
 }
 
 const MOST_KEYS = 2_000;
@@ -48,26 +54,16 @@ export class DeliveryAttempts {
     this.#keys = signingKeys(sealer);
   }
 
-  /** To be written by whoever asked. Throws only when the signal has ended it, or nobody knows how the endpoint is. */
-  async make(webhook: WebhookRow, asked: Asked): Promise<Attempt> {
-    const { deliveryId, eventId, attempt, body, planRetry, signal } = asked;
+  /** Throws only when the signal has ended it, or nobody knows how the endpoint is. */
+  async make(webhook: WebhookRow, { eventId, body, planRetry, signal }: Asked): Promise<Made> {
     const at = this.#clock.now();
     const keys = this.#keys(webhook, at);
     const signed = webhookHeaders(keys instanceof Promise ? await keys : keys, { id: eventId, at, body });
     const sent = await this.#sender.post(webhook.url, { ...STANDING, ...signed }, body, signal);
     const disables = isNoNews(webhook, sent) ? false : await this.#health.after(webhook, sent, at);
-    return {
-      id: newId('DA_'),
-      webhookId: webhook.id,
-      deliveryId,
-      eventId,
-      attempt,
-      responseStatus: sent.responseStatus,
-      durationMs: sent.durationMs,
-      error: sent.error,
-      createdAt: at,
-      nextAttemptAt: (sent.ok || disables ? undefined : planRetry()) ?? null,
-    };
+    const { responseStatus, durationMs, error } = sent;
+    const nextAttemptAt = (sent.ok || disables ? undefined : planRetry()) ?? null;
+    return { at, responseStatus, durationMs, error, nextAttemptAt };
   }
 }
 

@@ -40,14 +40,15 @@ export const deliveryIdOf = (webhookId: string, eventId: string): string =>
   `DL_${hash('sha256', `${webhookId} ${eventId}`).slice(0, 26).toUpperCase()}`;
 
 /** In order behind the others of its object; `next` is the attempt after the first one, where that was made. */
-export const inOrder = (webhookId: string, event: Deliverable, next?: Date): NewWork => ({
-  ...delivery(groupOf(webhookId), event, {
-    webhookId,
-    deliveryId: deliveryIdOf(webhookId, event.id),
-    test: false,
-  }),
-  ...(next && { attempt: 1, runAt: next }),
-});
+export function inOrder(webhookId: string, event: Deliverable, next?: Date): NewWork {
+  const deliveryId = deliveryIdOf(webhookId, event.id);
+  return {
+    ...delivery(groupOf(webhookId), event, { webhookId, deliveryId, test: false }),
+    // Where it is not certain whether it was enqueued, it is again.
+    dedupeKey: deliveryId,
+    ...(next && { attempt: 1, runAt: next }),
+  };
+}
 
 /** Neither waits for others of its object nor holds them up. */
 export const replayed = (webhookId: string, event: Deliverable): NewWork => ({

@@ -26,7 +26,14 @@ export const forgetOld = (store: Store, clock: Clock): WorkHandler => ({
   async run(_, { signal }) {
     const { statements } = store.shared();
     const now = clock.now();
-    const all = [forgetOldFeed, forgetOldAttempts, forgetParked, forgetOldMail, forgetOldDays];
+    const all = [
+      forgetOldFeed,
+      forgetOldAttempts,
+      forgetOldArrivals,
+      forgetParked,
+      forgetOldMail,
+      forgetOldDays,
+    ];
     for (const forget of all) while (!signal.aborted && !(await forget(statements, now)));
   },
 });
@@ -38,6 +45,16 @@ async function forgetOldAttempts(statements: Statements, now: Date): Promise<boo
     `DELETE FROM mandate.webhook_attempt WHERE id = ANY (ARRAY(
        SELECT id FROM mandate.webhook_attempt WHERE created_at <= $1 LIMIT ${AT_ONCE}))
      RETURNING id`,
+    [oldestKept(now)],
+  );
+  return rows.length < AT_ONCE;
+}
+
+async function forgetOldArrivals(statements: Statements, now: Date): Promise<boolean> {
+  const rows = await statements.query(
+    `DELETE FROM mandate.webhook_arrivals WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM mandate.webhook_arrivals WHERE second <= $1 LIMIT ${AT_ONCE}))
+     RETURNING 1`,
     [oldestKept(now)],
   );
   return rows.length < AT_ONCE;

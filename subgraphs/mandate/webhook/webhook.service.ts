@@ -10,6 +10,7 @@ import type { Sealer } from '../../../kernel/sealed.ts';
 import { parkGroup, unparkGroup } from '../../../kernel/work/parking.ts';
 import { findPublicEvents } from '../event/event-feed.ts';
 import { WEBHOOK_TEST } from '../event/public-events.ts';
+import { arrivalsOf, newestArrivals } from './arrivals.ts';
 import { groupOf, replayed } from './delivery.ts';
 import { isSwitchedOff } from './hold-deliveries.ts';
 import { replaySince } from './replay-events.handler.ts';
@@ -68,22 +69,22 @@ export class WebhookService {
     after?: string | null,
   ): Promise<Connection<WebhookAttemptRow>> {
     const page = decidePage(first, after);
-    const rows = this.#store
-      .for(identity)
-      .newest(WebhookAttemptRow, page)
-      .where('webhook_id', '=', webhookId);
-    return toConnection(await rows.execute(), page);
+    const store = this.#store.for(identity);
+    const [others, arrivals] = await Promise.all([
+      store.newest(WebhookAttemptRow, page).where('webhook_id', '=', webhookId).execute(),
+      newestArrivals(this.#store.shared().statements, store.tenant, webhookId, page),
+    ]);
+    return toConnection([...others, ...arrivals].toSorted(byTime).toReversed(), page);
   }
 
   /** Of these events, to any endpoint, oldest first. */
-  attemptsOf(identity: Identity, eventIds: readonly string[]): Promise<WebhookAttemptRow[]> {
-    return this.#store
-      .for(identity)
-      .select(WebhookAttemptRow)
-      .where('event_id', 'in', eventIds)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
+  async attemptsOf(identity: Identity, eventIds: readonly string[]): Promise<WebhookAttemptRow[]> {
+    const store = this.#store.for(identity);
+    const [others, arrivals] = await Promise.all([
+      store.select(WebhookAttemptRow).where('event_id', 'in', eventIds).execute(),
+      arrivalsOf(this.#store.shared().statements, store.tenant, eventIds),
+    ]);
+    return [...others, ...arrivals].toSorted(byTime);
   }
 
   async create(identity: Identity, input: WebhookInput): Promise<WebhookWithSecret> {
@@ -216,6 +217,9 @@ export class WebhookService {
     transaction.left.work = true;
   }
 }
+
+const byTime = (one: WebhookAttemptRow, other: WebhookAttemptRow): number =>
+  one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
 
 async function countPresent({ statements }: WriteTransaction, identity: Identity): Promise<number> {
   const { organisationId, mode } = tenantOf(identity);

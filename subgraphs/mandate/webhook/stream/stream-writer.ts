@@ -5,14 +5,17 @@ import type { Log } from '../../../../kernel/log.ts';
 import { enqueue } from '../../../../kernel/work/enqueue.ts';
 import type { NewWork } from '../../../../kernel/work/work.ts';
 import type { WorkDatabase } from '../../../../kernel/work/work-database.ts';
+import { newId } from '../../../../kernel/ids.ts';
+import { writeArrivals, type Arrival } from '../arrivals.ts';
 import { writeAttempts, type Attempt } from '../attempts.ts';
-import { inOrder } from '../delivery.ts';
+import type { Made } from '../delivery-attempts.ts';
+import { deliveryIdOf, inOrder } from '../delivery.ts';
 import type { StreamEvent } from './endpoint-stream.ts';
 import type { Served } from './served.ts';
 import { writeProgress } from './stream-lease.ts';
 
 export interface Ending {
-  attempt?: Attempt | undefined;
+  made?: Made | undefined;
   /** The next attempt, which is the queue's. Without one it arrived, or is given up. */
   retry?: Date | undefined;
 }
@@ -20,7 +23,7 @@ export interface Ending {
 interface Ended {
   served: Served;
   event: StreamEvent;
-  attempt?: Attempt | undefined;
+  made?: Made | undefined;
   job?: NewWork | undefined;
 }
 
@@ -55,11 +58,11 @@ export class StreamWriter {
     return this.#unwritten.has(served);
   }
 
-  end(served: Served, event: StreamEvent, { attempt, retry }: Ending): void {
-    if (!retry) return this.#add({ served, event, attempt });
+  end(served: Served, event: StreamEvent, { made, retry }: Ending): void {
+    if (!retry) return this.#add({ served, event, made });
     served.stream.failed(event, (one) => {
       if (one !== event) return this.queue(served, one);
-      this.#add({ served, event, attempt, job: inOrder(served.lease.webhookId, event, retry) });
+      this.#add({ served, event, made, job: inOrder(served.lease.webhookId, event, retry) });
     });
   }
 
@@ -103,10 +106,8 @@ export class StreamWriter {
     }));
     const [ours] = await Promise.all([
       writeProgress(statements, streams),
-      writeAttempts(
-        statements,
-        batch.flatMap(({ attempt }) => attempt ?? []),
-      ),
+      writeArrivals(statements, batch.flatMap(toArrival)),
+      writeAttempts(statements, batch.flatMap(toAttempt)),
     ]);
     // Whoever has the others by now sends those events itself.
     const jobs = batch.flatMap(({ served, job }) => (job && ours.has(served.lease.webhookId) ? job : []));
@@ -122,4 +123,18 @@ export class StreamWriter {
       this.#onWritten(served);
     }
   }
+}
+
+function toArrival({ served, event, made }: Ended): Arrival[] {
+  if (!made || made.error !== null) return [];
+  const { at, durationMs } = made;
+  const { webhookId } = served.lease;
+  return [{ webhookId, position: event.position, at, durationMs, responseStatus: made.responseStatus! }];
+}
+
+function toAttempt({ served, event, made }: Ended): Attempt[] {
+  if (!made || made.error === null) return [];
+  const { webhookId } = served.lease;
+  const deliveryId = deliveryIdOf(webhookId, event.id);
+  return [{ id: newId('DA_'), webhookId, deliveryId, eventId: event.id, attempt: 1, ...made }];
 }

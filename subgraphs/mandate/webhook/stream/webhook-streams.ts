@@ -1,6 +1,6 @@
 import type { StartLoop } from '../../../../kernel/graph/subgraph-module.ts';
 import { decideAfterFailure, type FailureDecision } from '../../../../kernel/work/failure.rules.ts';
-import { deliveryIdOf, deliveryRetries, givenUpAt } from '../delivery.ts';
+import { deliveryRetries, givenUpAt } from '../delivery.ts';
 import { DeliveryAttempts, type AttemptOptions } from '../delivery-attempts.ts';
 import { WebhookRow } from '../webhook.entity.ts';
 import type { StreamEvent } from './endpoint-stream.ts';
@@ -27,7 +27,6 @@ export function webhookStreams(options: WebhookStreamsOptions): StartLoop {
   ): Promise<Ending | undefined> => {
     const giveUpAt = givenUpAt(event);
     if (clock.now() > giveUpAt) return {};
-    const deliveryId = deliveryIdOf(webhook.id, event.id);
     let plan: FailureDecision | undefined;
     const planRetry = (): Date | undefined => {
       plan ??= decideAfterFailure(rule, { attempt: 1, now: clock.now(), giveUpAt }, Math.random);
@@ -35,15 +34,8 @@ export function webhookStreams(options: WebhookStreamsOptions): StartLoop {
     };
     try {
       const { id: eventId, body } = event;
-      const attempt = await attempts.make(webhook, {
-        deliveryId,
-        eventId,
-        attempt: 1,
-        body,
-        planRetry,
-        signal,
-      });
-      return { attempt, retry: attempt.error === null ? undefined : planRetry() };
+      const made = await attempts.make(webhook, { eventId, body, planRetry, signal });
+      return { made, retry: made.error === null ? undefined : planRetry() };
     } catch (error) {
       if (signal.aborted) return undefined;
       log.error({ err: error, webhook: webhook.id }, 'a delivery could not be made');
