@@ -19,9 +19,7 @@ export class WebhookArrivals016 extends Migration {
         durations_ms integer[] NOT NULL,
         span int8range NOT NULL
       )`);
-    this.addSql(
-      'CREATE INDEX webhook_arrivals_newest ON mandate.webhook_arrivals (webhook_id, second DESC)',
-    );
+    this.addSql('CREATE INDEX webhook_arrivals_newest ON mandate.webhook_arrivals (webhook_id, second DESC)');
     this.addSql('CREATE INDEX webhook_arrivals_span ON mandate.webhook_arrivals USING gist (span)');
     this.addSql('CREATE INDEX webhook_arrivals_old ON mandate.webhook_arrivals USING brin (second)');
   }
