@@ -23,6 +23,7 @@ const MOST_BODY_BYTES = 4_096;
 export class Sender {
   readonly #agent: Agent;
   readonly #timeoutMs: number;
+  readonly #under = new WeakMap<AbortSignal, Set<Exchange>>();
 
   constructor({ timeoutMs = TIMEOUT_MS, ...connect }: SenderOptions) {
     this.#timeoutMs = timeoutMs;
@@ -44,19 +45,32 @@ export class Sender {
     const { promise, resolve, reject } = Promise.withResolvers<Sent>();
     const end = (status: number | null, error: unknown): void => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', leave);
+      under?.delete(exchange);
       if (signal?.aborted) return reject(signal.reason as Error);
       const ok = status !== null && status >= 200 && status < 300;
       const why = ok ? null : status === null ? this.#reason(error) : answered(status);
       resolve({ ok, responseStatus: status, error: why, durationMs: Math.round(performance.now() - begin) });
     };
     const exchange = new Exchange(end);
-    const leave = () => exchange.stop();
     const timer = setTimeout(() => exchange.stop(new TimeIsOver()), this.#timeoutMs);
-    signal?.addEventListener('abort', leave);
-    if (signal?.aborted) leave();
-    else exchange.begin(this.#agent, url, headers, body);
+    const under = signal && this.#exchangesUnder(signal);
+    under?.add(exchange);
+    if (signal?.aborted) exchange.stop();
+    else exchange.begin(this.#agent, targetOf(url), headers, body);
     return promise;
+  }
+
+  /** One listener for all that a signal can end, which are many at once. */
+  #exchangesUnder(signal: AbortSignal): Set<Exchange> {
+    let exchanges = this.#under.get(signal);
+    if (!exchanges) {
+      const all = new Set<Exchange>();
+      signal.addEventListener('abort', () => {
+        for (const exchange of all) exchange.stop();
+      });
+      this.#under.set(signal, (exchanges = all));
+    }
+    return exchanges;
   }
 
   close(): Promise<void> {
@@ -74,6 +88,16 @@ export class Sender {
 }
 
 class TimeIsOver extends Error {}
+
+interface Target {
+  origin: string;
+  path: string;
+}
+
+function targetOf(url: string): Target {
+  const { origin, pathname, search } = new URL(url);
+  return { origin, path: pathname + search };
+}
 
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'the connection was refused',
@@ -100,10 +124,9 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#end = end;
   }
 
-  begin(agent: Agent, url: string, headers: Record<string, string>, body: string): void {
-    const { origin, pathname, search } = new URL(url);
+  begin(agent: Agent, target: Target, headers: Record<string, string>, body: string): void {
     try {
-      agent.dispatch({ origin, path: pathname + search, method: 'POST', headers, body }, this);
+      agent.dispatch({ ...target, method: 'POST', headers, body }, this);
     } catch (error) {
       this.#finish(error);
     }
