@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { Agent, request } from 'undici';
 import { sign } from '../../kernel/edge/signature.ts';
+import { newId } from '../../kernel/ids.ts';
 import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
 import { projectRoot } from '../../kernel/root.ts';
 import type { DemoFile } from '../../start/cli/demo-file.ts';
@@ -26,11 +27,11 @@ export interface DeliveryFigures {
 }
 
 /**
- * Events in the outbox, through log, queue and signature, to four endpoints of one receiver, against undici's POSTs of
+ * Events in the outbox, through log and signature, to four endpoints of one receiver, against undici's POSTs of
  * the same bytes with as many in flight; and the same with a fifth endpoint that does not answer, which comes first in
  * every other round.
  */
-export async function benchWebhookDeliveries({ rounds = 5, events = 2_000 } = {}): Promise<DeliveryFigures> {
+export async function benchWebhookDeliveries({ rounds = 7, events = 5_000 } = {}): Promise<DeliveryFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-webhooks-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const stops: (() => unknown)[] = [
@@ -61,7 +62,7 @@ export async function benchWebhookDeliveries({ rounds = 5, events = 2_000 } = {}
     const results: { ours: number; undici: number }[] = [];
     for (let round = 0; round < rounds; round++) {
       const ours = await deliver();
-      await emptyQueue(owner);
+      await allEnded(owner);
       results.push({ ours, undici: await post() });
     }
 
@@ -78,7 +79,7 @@ export async function benchWebhookDeliveries({ rounds = 5, events = 2_000 } = {}
       const both = [deliver, deliverBesideHanging];
       for (const one of round % 2 === 0 ? both : both.toReversed()) {
         rates.set(one, await one());
-        await emptyQueue(owner);
+        await allEnded(owner);
       }
       beside.push({ without: rates.get(deliver)!, hanging: rates.get(deliverBesideHanging)! });
     }
@@ -97,17 +98,17 @@ export async function benchWebhookDeliveries({ rounds = 5, events = 2_000 } = {}
 /** About as much as a result record holds. */
 const DATA = { result_id: 'RS_01', status: 'completed', output: 'x'.repeat(600) };
 
-/** Deliveries a second, from the commit of the events to the last one received. */
+/** Deliveries a second, from the first event in the outbox to the last one received. */
 async function timeDeliveries(owner: Pool, organisationId: string, target: string, events: number) {
-  const before = await received(target);
+  const before = Number(await ask(`${target}/count`));
+  const ids = Array.from({ length: events }, () => newId('EV_'));
   const start = performance.now();
   await owner.query(
     `INSERT INTO kernel.outbox (id, organisation_id, mode, type, version, object_key, data, created_at)
-     SELECT 'EV_' || gen_random_uuid(), $2, 'live', 'result.completed', 1, 'RS_' || n, $3, now()
-     FROM generate_series(1, $1::int) n`,
-    [events, organisationId, JSON.stringify(DATA)],
+     SELECT id, $2, 'live', 'result.completed', 1, 'RS_' || id, $3, now() FROM unnest($1::text[]) AS made (id)`,
+    [ids, organisationId, JSON.stringify(DATA)],
   );
-  while ((await received(target)) < before + events * ENDPOINTS) await wait(10);
+  await ask(`${target}/count?from=${before + events * ENDPOINTS}`);
   return (events * ENDPOINTS) / ((performance.now() - start) / 1000);
 }
 
@@ -135,13 +136,18 @@ async function timePosts(agent: Agent, target: string, posts: number): Promise<n
   return posts / ((performance.now() - start) / 1000);
 }
 
-const received = async (target: string): Promise<number> =>
-  Number(await (await fetch(`${target}/count`)).text());
+const ask = async (url: string): Promise<string> => (await fetch(url)).text();
 
 /** The last ends are written, what was meant for the endpoint that hung is gone: each round starts as the others did. */
-async function emptyQueue(owner: Pool): Promise<void> {
+async function allEnded(owner: Pool): Promise<void> {
   for (;;) {
-    const { rows } = await owner.query(`SELECT FROM kernel.work WHERE kind = 'webhook.deliver' LIMIT 1`);
+    const { rows } = await owner.query(
+      `SELECT FROM kernel.work WHERE kind = 'webhook.deliver'
+       UNION ALL
+       SELECT FROM mandate.webhook_stream stream JOIN mandate.webhook_wanted wanted USING (webhook_id)
+       WHERE stream.open <> '{}' OR stream.position < wanted.position
+       LIMIT 1`,
+    );
     if (rows.length === 0) return;
     await wait(100);
   }

@@ -3,9 +3,16 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 let received = 0;
+/** Who wants to know when there are so many. */
+let counting: { from: number; response: ServerResponse } | undefined;
 let hanging: ServerResponse[] = [];
 const server = createServer((request, response) => {
-  if (request.url === '/count') return void response.end(String(received));
+  if (request.url?.startsWith('/count')) {
+    const from = Number(new URL(request.url, 'http://receiver').searchParams.get('from'));
+    if (received >= from) response.end(String(received));
+    else counting = { from, response };
+    return;
+  }
   if (request.url === '/hang') {
     request.resume();
     return void hanging.push(response);
@@ -18,6 +25,10 @@ const server = createServer((request, response) => {
   request.resume().on('end', () => {
     received += 1;
     response.writeHead(200).end();
+    if (counting && received >= counting.from) {
+      counting.response.end(String(received));
+      counting = undefined;
+    }
   });
 });
 server.listen(0, '127.0.0.1', () => {
