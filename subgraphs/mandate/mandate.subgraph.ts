@@ -96,6 +96,7 @@ import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import { DeliveryAttempts } from './webhook/delivery-attempts.ts';
 import { fanOut } from './webhook/fan-out.ts';
+import { webhookMetrics } from './webhook/webhook-metrics.ts';
 import { webhookStreams } from './webhook/stream/webhook-streams.ts';
 import { forgetHourly, forgetOld } from './webhook/forget-old.handler.ts';
 import { replayEvents } from './webhook/replay-events.handler.ts';
@@ -241,6 +242,7 @@ export const mandate: SubgraphModule = {
     };
     const { campaignLists, mandateLists, resultLists } = services;
     if (metrics) contactMetrics(metrics, store, clock);
+    if (metrics) webhookMetrics(metrics, services.deliveries);
     return {
       contextFor: (identity) => ({
         ...services,

@@ -43,7 +43,8 @@ describe('a system of its own', () => {
     await world.demoPartner().post('/workflows', { name: '' });
     const { status, body } = await world.fetch('/metrics');
     expect(status).toBe(200);
-    for (const name of ['outbox_oldest_seconds', 'events_behind', 'work_oldest_due_seconds'])
+    const oldest = ['outbox_oldest_seconds', 'work_oldest_due_seconds', 'webhook_oldest_due_seconds'];
+    for (const name of [...oldest, 'events_behind', 'webhook_deliveries'])
       expect(body).toMatch(new RegExp(`^${name}(\\{.*\\})? [0-9.e-]+$`, 'm'));
     expect(body).toMatch(/^database_pool_wait_seconds_count\{part="mandate"\} [1-9]/m);
     expect(body).toContain('refusals_total{surface="partner",code="VALIDATION_FAILED"} 1');
