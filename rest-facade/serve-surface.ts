@@ -77,10 +77,23 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
         return reply.code(status).send(body);
       });
 
+      // An unknown path, a known one with another method, or one that ends where an id should be.
+      const unknown = async (request: Request, reply: FastifyReply) => {
+        const caller = await identify(request, rawBodyOf(request), undefined);
+        if (caller.off) await refuseOff(caller, reply);
+        await (surface.countsStrays ? takeLimits : showLimits)(counter, caller, reply);
+        if (caller.denied) throw caller.denied;
+        const allowed = methodsOf(surface, request.url);
+        if (allowed.length > 0) reply.header('allow', allowed.join(', '));
+        throw refuse.notFound('path');
+      };
+
       for (const row of surface.rows) {
         const operation = operations.byName(row.operation);
         const readInput = requestRules(row, surface);
         const handler = async (request: Request, reply: FastifyReply) => {
+          if (row.params && Object.values(request.params as object).includes(''))
+            return unknown(request, reply);
           if (row.sunset) reply.header('sunset', new Date(row.sunset).toUTCString());
           const rawBody = rawBodyOf(request);
           const caller = await identify(request, rawBody, row);
@@ -116,16 +129,6 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
         scope.route({ method: row.method, url: row.path, exposeHeadRoute: false, config, handler });
       }
 
-      // An unknown path, or a known one with another method.
-      const unknown = async (request: Request, reply: FastifyReply) => {
-        const caller = await identify(request, rawBodyOf(request), undefined);
-        if (caller.off) await refuseOff(caller, reply);
-        await (surface.countsStrays ? takeLimits : showLimits)(counter, caller, reply);
-        if (caller.denied) throw caller.denied;
-        const allowed = methodsOf(surface, request.url);
-        if (allowed.length > 0) reply.header('allow', allowed.join(', '));
-        throw refuse.notFound('path');
-      };
       scope.all('/', unknown);
       scope.all('/*', unknown);
     },
@@ -187,7 +190,8 @@ function methodsOf(surface: Surface, url: string): string[] {
   const fits = (row: Row) => {
     const steps = row.path.split('/');
     return (
-      steps.length === asked.length && steps.every((step, at) => step.startsWith(':') || step === asked[at])
+      steps.length === asked.length &&
+      steps.every((step, at) => (step.startsWith(':') ? asked[at] !== '' : step === asked[at]))
     );
   };
   return [...new Set(surface.rows.filter(fits).map(({ method }) => method))];

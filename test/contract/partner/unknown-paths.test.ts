@@ -18,6 +18,22 @@ describe('a path that is not there', () => {
     });
   });
 
+  it('404 for one that ends where an id should be', async () => {
+    for (const [method, path] of [
+      ['GET', '/workflows/'],
+      ['PUT', '/mandates/'],
+      ['POST', '/campaigns//pause'],
+    ] as const) {
+      const { status, headers, body } = await world().demoPartner().call(method, path);
+      expect({ status, allow: headers.get('allow'), body }).toEqual({
+        status: 404,
+        allow: null,
+        body: uncoded,
+      });
+    }
+    expect((await world().fetch('/api/selected-skills/')).status).toBe(404);
+  });
+
   it('answers in the words of the surface it was meant for', async () => {
     expect((await world().fetch('/api/nothing')).body).toEqual({
       success: false,
