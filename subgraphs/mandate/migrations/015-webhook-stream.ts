@@ -20,8 +20,13 @@ export class WebhookStream015 extends Migration {
     this.addSql(`
       CREATE TABLE mandate.webhook_wanted (
         webhook_id text PRIMARY KEY REFERENCES mandate.webhook,
-        position bigint NOT NULL
+        position bigint NOT NULL,
+        -- Everything up to here has ended.
+        done bigint NOT NULL
       ) WITH (fillfactor = 10)`);
+    this.addSql(
+      'CREATE INDEX webhook_wanted_waiting ON mandate.webhook_wanted (webhook_id) WHERE position > done',
+    );
     // Up to the checkpoint every delivery is a job already.
     this.addSql(`
       INSERT INTO mandate.webhook_stream (webhook_id, position)
@@ -29,8 +34,8 @@ export class WebhookStream015 extends Migration {
         (SELECT position FROM kernel.consumer WHERE name = 'outgoing events')) FROM mandate.webhook
       WHERE archived_at IS NULL`);
     this.addSql(`
-      INSERT INTO mandate.webhook_wanted (webhook_id, position)
-      SELECT webhook_id, position FROM mandate.webhook_stream`);
+      INSERT INTO mandate.webhook_wanted (webhook_id, position, done)
+      SELECT webhook_id, position, position FROM mandate.webhook_stream`);
     this.addSql('ALTER TABLE mandate.webhook DROP COLUMN from_position');
   }
 }

@@ -6,7 +6,7 @@ import type { NewWork } from '../../../kernel/work/work.ts';
 
 export const DELIVER = 'webhook.deliver';
 
-/** At once to one endpoint. */
+/** At once to one endpoint: first attempts, and as many others. */
 export const IN_FLIGHT_EACH = 50;
 
 export const deliveryRetries = (retrySeconds: readonly number[]): RetryRule => ({

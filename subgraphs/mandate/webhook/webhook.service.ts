@@ -120,6 +120,7 @@ export class WebhookService {
     const change = decideChange(withoutNulls(input), this.#privateTargets);
     return this.#touch(identity, id, async (transaction, stored) => {
       await this.#park(transaction, stored, change);
+      transaction.left.work = true; // whoever sends to it knows it as it was
       const enabled = change.status === 'active';
       return transaction.change(WebhookRow, stored, {
         ...change,
@@ -214,7 +215,6 @@ export class WebhookService {
     if (status === 'disabled') return parkGroup(transaction.statements, group);
     if (await isSwitchedOff(transaction.statements, stored.organisationId)) return;
     await unparkGroup(transaction.statements, group, transaction.now);
-    transaction.left.work = true;
   }
 }
 

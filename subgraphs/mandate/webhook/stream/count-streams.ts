@@ -14,15 +14,15 @@ interface StreamCounts {
 const COUNT = `
   SELECT ${MAY_BE_SENT} AS going, sum(waiting.count)::integer AS waiting, min(waiting.oldest) AS oldest,
          sum(cardinality(stream.open))::integer AS begun
-  FROM mandate.webhook_stream stream
-  JOIN mandate.webhook_wanted wanted USING (webhook_id)
+  FROM mandate.webhook_wanted wanted
+  JOIN mandate.webhook_stream stream USING (webhook_id)
   JOIN mandate.webhook ON webhook.id = webhook_id
   JOIN mandate.organisation ON organisation.id = webhook.organisation_id
   CROSS JOIN LATERAL (
     SELECT count(*), min(created_at) AS oldest FROM ${WANTED_EVENTS}
       AND position > stream.position AND position <= wanted.position AND created_at > $1
   ) AS waiting
-  WHERE wanted.position > stream.position OR stream.open <> '{}'
+  WHERE wanted.position > wanted.done
   GROUP BY going`;
 
 /** Deliveries of which the first attempt is still to be made, or under way. */

@@ -22,7 +22,9 @@ export interface Progress {
  */
 export class EndpointStream {
   #position: number;
-  readonly #open = new Set<number>();
+  readonly #open: Set<number>;
+  /** Of what is open, what has to be read again: a process that is gone had begun it. */
+  readonly #again: Set<number>;
   readonly #ahead: StreamEvent[] = [];
   /** For each object with an event on its way: where that is in the log, and what waits for it. */
   readonly #onTheWay = new Map<string, { position: number; waiting: StreamEvent[] }>();
@@ -32,14 +34,24 @@ export class EndpointStream {
   readonly #queued = new Set<string>();
   #readUpTo: number;
 
-  constructor({ position }: Pick<Progress, 'position'>) {
+  constructor({ position, open }: Progress) {
     this.#position = position;
     this.#readUpTo = position;
+    this.#open = new Set(open);
+    this.#again = new Set(open);
   }
 
   /** The next page begins after it. */
   get readUpTo(): number {
     return this.#readUpTo;
+  }
+
+  get mustReadAgain(): boolean {
+    return this.#again.size > 0;
+  }
+
+  get again(): number[] {
+    return [...this.#again];
   }
 
   /** Read, and not written to have ended. */
@@ -53,6 +65,7 @@ export class EndpointStream {
   }
 
   add(event: StreamEvent): void {
+    this.#again.delete(event.position);
     this.#ahead.push(event);
     this.#readUpTo = Math.max(this.#readUpTo, event.position);
   }
@@ -62,9 +75,17 @@ export class EndpointStream {
     this.#readUpTo = Math.max(this.#readUpTo, position);
   }
 
+  /** The log does not have them any more. */
+  forget(positions: readonly number[]): void {
+    for (const position of positions) {
+      this.#again.delete(position);
+      this.#open.delete(position);
+    }
+  }
+
   /** What was read and not taken up is read again. */
   dropAhead(): void {
-    this.#ahead.length = 0;
+    for (const { position } of this.#ahead.splice(0)) if (this.#open.has(position)) this.#again.add(position);
     this.#readUpTo = this.#position;
   }
 

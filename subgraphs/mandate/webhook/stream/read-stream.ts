@@ -76,15 +76,37 @@ export async function readStreams(
   return streams;
 }
 
-/** Where the last event of the log is that each of these wants. */
-export async function lastWanted(
+export interface Known {
+  /** The last event of the log that it wants. */
+  wanted: number;
+  /** Something may be sent to it now. */
+  sendable: boolean;
+  changedAt: Date;
+}
+
+/** What others have written of endpoints. */
+export async function lookAt(
   statements: Statements,
   webhookIds: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, Known>> {
   if (webhookIds.length === 0) return new Map();
-  const rows = await statements.query<{ webhook_id: string; position: string }>(
-    'SELECT webhook_id, position FROM mandate.webhook_wanted WHERE webhook_id = ANY ($1)',
+  const rows = await statements.query<{
+    webhook_id: string;
+    position: string;
+    sendable: boolean;
+    updated_at: Date;
+  }>(
+    `SELECT wanted.webhook_id, wanted.position, ${MAY_BE_SENT} AS sendable, webhook.updated_at
+     FROM mandate.webhook_wanted wanted
+     JOIN mandate.webhook ON webhook.id = wanted.webhook_id
+     JOIN mandate.organisation ON organisation.id = webhook.organisation_id
+     WHERE wanted.webhook_id = ANY ($1)`,
     [webhookIds],
   );
-  return new Map(rows.map(({ webhook_id, position }) => [webhook_id, Number(position)]));
+  return new Map(
+    rows.map(({ webhook_id, position, sendable, updated_at }) => [
+      webhook_id,
+      { wanted: Number(position), sendable, changedAt: updated_at },
+    ]),
+  );
 }

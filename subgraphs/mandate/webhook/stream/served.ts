@@ -1,8 +1,7 @@
-import { setMaxListeners } from 'node:events';
 import type { WebhookRow } from '../webhook.entity.ts';
 import { EndpointStream } from './endpoint-stream.ts';
 import type { EventBody } from './event-bodies.ts';
-import type { ReadStream } from './read-stream.ts';
+import type { Known, ReadStream } from './read-stream.ts';
 import type { StreamLease, TakenStream } from './stream-lease.ts';
 
 /** An endpoint that this process serves. Times are of `performance.now`. */
@@ -13,8 +12,6 @@ export class Served {
   sending = 0;
   /** As it was when it was last read. */
   webhook: WebhookRow | undefined;
-  /** Begun by a process that is gone. */
-  again: readonly number[];
   #knownAt = -Infinity;
   #wanted: number;
   #busyAt = performance.now();
@@ -23,28 +20,25 @@ export class Served {
 
   constructor(lease: StreamLease, { position, open, wanted }: TakenStream) {
     this.lease = lease;
-    this.stream = new EndpointStream({ position });
-    this.again = open;
+    this.stream = new EndpointStream({ position, open });
     this.#wanted = wanted;
-    setMaxListeners(0, this.#abort.signal);
   }
 
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
 
-  get closed(): boolean {
-    return this.#closed;
-  }
-
-  wants(position: number): void {
-    this.#wanted = Math.max(this.#wanted, position);
+  /** What others have written of it meanwhile; nothing, once it is archived. */
+  learn(known: Known | undefined): void {
+    if (!known?.sendable) return this.close();
+    this.#wanted = Math.max(this.#wanted, known.wanted);
+    if (this.webhook?.updatedAt.getTime() !== known.changedAt.getTime()) this.#knownAt = -Infinity;
   }
 
   /** There is more to read, and little left to begin. */
   isHungry(little: number): boolean {
     if (this.#closed || this.stream.ahead >= little) return false;
-    return this.#wanted > this.stream.readUpTo || this.again.length > 0;
+    return this.#wanted > this.stream.readUpTo || this.stream.mustReadAgain;
   }
 
   /** What is known of the endpoint is to be read again. */
@@ -62,16 +56,17 @@ export class Served {
     room: number,
     webhook: WebhookRow,
   ): void {
-    const before = this.stream.readUpTo;
+    const { readUpTo, again } = this.stream;
     let fresh = 0;
     for (const { position, behind } of places) {
-      if (position > before) fresh += 1;
+      if (position > readUpTo) fresh += 1;
       const body = bodies.get(position);
       if (body) this.stream.add({ position, behind, ...body });
     }
     if (fresh < room) this.stream.skipTo(wanted);
-    this.again = [];
-    this.wants(wanted);
+    const found = new Set(places.map(({ position }) => position));
+    this.stream.forget(again.filter((position) => !found.has(position)));
+    this.#wanted = Math.max(this.#wanted, wanted);
     this.webhook = webhook;
     this.#busyAt = this.#knownAt = performance.now();
   }

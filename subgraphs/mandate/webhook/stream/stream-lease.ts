@@ -17,11 +17,11 @@ export interface TakenStream extends Progress {
 const TAKE_OVER = `
   WITH free AS MATERIALIZED (
     SELECT stream.webhook_id, wanted.position AS wanted
-    FROM mandate.webhook_stream stream
-    JOIN mandate.webhook_wanted wanted USING (webhook_id)
-    JOIN mandate.webhook ON webhook.id = stream.webhook_id
+    FROM mandate.webhook_wanted wanted
+    JOIN mandate.webhook_stream stream USING (webhook_id)
+    JOIN mandate.webhook ON webhook.id = wanted.webhook_id
     JOIN mandate.organisation ON organisation.id = webhook.organisation_id
-    WHERE (wanted.position > stream.position OR stream.open <> '{}')
+    WHERE wanted.position > wanted.done
       AND (stream.lease_until IS NULL OR stream.lease_until <= statement_timestamp())
       AND ${MAY_BE_SENT}
     ORDER BY stream.webhook_id LIMIT $3 FOR NO KEY UPDATE OF stream SKIP LOCKED
@@ -88,8 +88,7 @@ interface HeldProgress extends Progress {
 const WRITE = `
   WITH ${OURS}
   UPDATE mandate.webhook_stream stream
-  SET position = ($3::bigint[])[ours.nth], open = ($4::text[])[ours.nth]::bigint[],
-      token = CASE WHEN $5 THEN NULL ELSE token END, lease_until = CASE WHEN $5 THEN NULL ELSE lease_until END
+  SET position = ($3::bigint[])[ours.nth], open = ($4::text[])[ours.nth]::bigint[]
   FROM ours WHERE stream.webhook_id = ours.webhook_id
   RETURNING stream.webhook_id`;
 
@@ -97,15 +96,30 @@ const WRITE = `
 export async function writeProgress(
   statements: Statements,
   streams: readonly HeldProgress[],
-  { giveUp = false } = {},
 ): Promise<Set<string>> {
-  if (streams.length === 0) return new Set();
-  const rows = await statements.query<{ webhook_id: string }>(WRITE, [
-    streams.map(({ lease }) => lease.webhookId),
-    streams.map(({ lease }) => lease.token),
-    streams.map(({ position }) => position),
-    streams.map(({ open }) => `{${open.join(',')}}`),
-    giveUp,
-  ]);
+  const rows = await statements.query<{ webhook_id: string }>(WRITE, valuesOf(streams));
   return new Set(rows.map((row) => row.webhook_id));
 }
+
+// Who is done with an endpoint says so where others look for those that wait.
+const GIVE_UP = `
+  WITH ${OURS}, given AS (
+    UPDATE mandate.webhook_stream stream
+    SET position = ($3::bigint[])[ours.nth], open = ($4::text[])[ours.nth]::bigint[], token = NULL, lease_until = NULL
+    FROM ours WHERE stream.webhook_id = ours.webhook_id
+    RETURNING stream.webhook_id, stream.position, stream.open
+  )
+  UPDATE mandate.webhook_wanted wanted SET done = given.position
+  FROM given WHERE wanted.webhook_id = given.webhook_id AND given.open = '{}'`;
+
+/** Whoever looks next may have them. */
+export async function giveStreamsUp(statements: Statements, streams: readonly HeldProgress[]): Promise<void> {
+  if (streams.length > 0) await statements.query(GIVE_UP, valuesOf(streams));
+}
+
+const valuesOf = (streams: readonly HeldProgress[]) => [
+  streams.map(({ lease }) => lease.webhookId),
+  streams.map(({ lease }) => lease.token),
+  streams.map(({ position }) => position),
+  streams.map(({ open }) => `{${open.join(',')}}`),
+];

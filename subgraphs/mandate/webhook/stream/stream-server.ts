@@ -10,9 +10,9 @@ import type { WebhookRow } from '../webhook.entity.ts';
 import { IN_FLIGHT_EACH } from '../delivery.ts';
 import type { StreamEvent } from './endpoint-stream.ts';
 import { EventBodies } from './event-bodies.ts';
-import { lastWanted, readStreams } from './read-stream.ts';
+import { lookAt, readStreams } from './read-stream.ts';
 import { Served } from './served.ts';
-import { leasingOfStreams, takeStreams, writeProgress, type StreamLease } from './stream-lease.ts';
+import { giveStreamsUp, leasingOfStreams, takeStreams, type StreamLease } from './stream-lease.ts';
 import { StreamWriter, type Ending } from './stream-writer.ts';
 
 export interface StreamOptions {
@@ -26,7 +26,9 @@ export interface StreamOptions {
   deliver: (webhook: WebhookRow, event: StreamEvent, signal: AbortSignal) => Promise<Ending | undefined>;
 }
 
+/** The longest time between two looks at what there is, and the shortest. */
 const IDLE_MS = 200;
+const BUSY_MS = 10;
 /** Of one endpoint: sent just now, waiting for their object, read ahead. */
 const HELD_EACH = 8 * IN_FLIGHT_EACH;
 /** Of all endpoints together. */
@@ -54,6 +56,7 @@ export class StreamServer {
   /** Somebody could begin more if there were more places. */
   #full = false;
   #looked = -Infinity;
+  #nudged = false;
   #stopping = false;
 
   constructor(options: StreamOptions) {
@@ -72,7 +75,7 @@ export class StreamServer {
 
   /** There may be something new. */
   nudge(): void {
-    this.#looked = -Infinity;
+    this.#nudged = true;
     this.#pace.nudge();
   }
 
@@ -89,7 +92,7 @@ export class StreamServer {
     const left = [...this.#served.values()];
     try {
       await Promise.race([
-        this.#writer.idle().then(() => writeProgress(database, left.map(toWrite), { giveUp: true })),
+        this.#writer.idle().then(() => giveStreamsUp(database, left.map(toWrite))),
         wait(Math.max(0, begin + STOP_MS - performance.now()), undefined, { ref: false }),
       ]);
     } catch (error) {
@@ -99,24 +102,30 @@ export class StreamServer {
 
   async #turn(): Promise<Turn> {
     const now = performance.now();
-    if (now - this.#looked >= IDLE_MS) await this.#look(now);
+    if (now - this.#looked >= (this.#nudged ? BUSY_MS : IDLE_MS)) await this.#look(now);
     const read = await this.#readOn();
     await this.#giveUpIdle();
-    return read > 0 ? 'again' : 'idle';
+    if (read > 0) return 'again';
+    return this.#nudged ? 'soon' : 'idle';
   }
 
   /** What is there for whom: for those we serve, and for those that nobody does. */
   async #look(now: number): Promise<void> {
     const { database, clock, leaseMs: milliseconds } = this.#options;
     this.#looked = now;
+    this.#nudged = false;
     await clock.refresh();
     const most = this.#sending < IN_FLIGHT ? MOST_SERVED - this.#served.size : 0;
     const token = randomUUID();
-    const [wanted, taken] = await Promise.all([
-      lastWanted(database, [...this.#served.keys()]),
+    const ours = [...this.#served.values()];
+    const [known, taken] = await Promise.all([
+      lookAt(
+        database,
+        ours.map(({ lease }) => lease.webhookId),
+      ),
       most > 0 ? takeStreams(database, { token, milliseconds, most }) : [],
     ]);
-    for (const [webhookId, position] of wanted) this.#served.get(webhookId)?.wants(position);
+    for (const served of ours) served.learn(known.get(served.lease.webhookId));
     for (const stream of taken) {
       const { webhookId } = stream;
       const lost = () => this.#drop(webhookId, token);
@@ -151,7 +160,7 @@ export class StreamServer {
         webhookId: served.lease.webhookId,
         after: served.stream.readUpTo,
         room: roomOf(served),
-        again: served.again,
+        again: served.stream.again,
       })),
     );
     // After the places: an event that came after a change of its endpoint is sent as changed.
@@ -187,7 +196,10 @@ export class StreamServer {
       }
       const event = stream.take(toQueue);
       if (!event) break;
-      void this.#send(served, event);
+      this.#send(served, event).catch((error: unknown) => {
+        this.#options.log.error({ err: error, webhook: served.lease.webhookId }, 'an endpoint is let go of');
+        this.#drop(served.lease.webhookId, served.lease.token);
+      });
     }
     if (served.isHungry(2 * IN_FLIGHT_EACH)) this.#pace.nudge();
   }
@@ -217,12 +229,13 @@ export class StreamServer {
       this.#keeper.forget(lease);
       this.#served.delete(lease.webhookId);
     }
-    await writeProgress(database, idle.map(toWrite), { giveUp: true });
+    await giveStreamsUp(database, idle.map(toWrite));
   }
 
   #drop(webhookId: string, token: string): void {
     const served = this.#served.get(webhookId);
     if (served?.lease.token !== token) return;
+    this.#keeper.forget(served.lease);
     this.#served.delete(webhookId);
     served.close();
     served.abort();

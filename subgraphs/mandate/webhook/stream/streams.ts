@@ -3,12 +3,12 @@ import { readHead } from '../../../../kernel/events/read-events.ts';
 
 /** An endpoint is sent what comes after the end of the log of now: by times, two clocks would lose events. */
 export async function openStream(statements: Statements, webhookId: string): Promise<void> {
-  const head = await readHead(statements);
-  for (const table of ['webhook_stream', 'webhook_wanted'])
-    await statements.query(`INSERT INTO mandate.${table} (webhook_id, position) VALUES ($1, $2)`, [
-      webhookId,
-      head,
-    ]);
+  const values = [webhookId, await readHead(statements)];
+  await statements.query('INSERT INTO mandate.webhook_stream (webhook_id, position) VALUES ($1, $2)', values);
+  await statements.query(
+    'INSERT INTO mandate.webhook_wanted (webhook_id, position, done) VALUES ($1, $2, $2)',
+    values,
+  );
 }
 
 export async function closeStream(statements: Statements, webhookId: string): Promise<void> {
