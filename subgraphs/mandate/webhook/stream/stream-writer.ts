@@ -79,7 +79,7 @@ export class StreamWriter {
     const { served } = ended;
     this.#waiting.push(ended);
     this.#unwritten.set(served, (this.#unwritten.get(served) ?? 0) + 1);
-    this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined));
+    this.#writing ??= this.#writeAll();
   }
 
   async #writeAll(): Promise<void> {
@@ -97,6 +97,8 @@ export class StreamWriter {
       }
       this.#forget(batch);
     }
+    // In the same moment as the last look at what waits: what is added after it begins anew.
+    this.#writing = undefined;
   }
 
   async #write(statements: Statements, batch: readonly Ended[]): Promise<void> {
