@@ -23,7 +23,8 @@ export interface Ending {
 interface Ended {
   served: Served;
   event: StreamEvent;
-  made?: Made | undefined;
+  /** With an id from the beginning: written again, it is the same one. */
+  made?: (Made & { id: string }) | undefined;
   job?: NewWork | undefined;
 }
 
@@ -58,7 +59,8 @@ export class StreamWriter {
     return this.#unwritten.has(served);
   }
 
-  end(served: Served, event: StreamEvent, { made, retry }: Ending): void {
+  end(served: Served, event: StreamEvent, { retry, ...ending }: Ending): void {
+    const made = ending.made && { id: newId('DA_'), ...ending.made };
     if (!retry) return this.#add({ served, event, made });
     served.stream.failed(event, (one) => {
       if (one !== event) return this.queue(served, one);
@@ -138,5 +140,5 @@ function toAttempt({ served, event, made }: Ended): Attempt[] {
   if (!made || made.error === null) return [];
   const { webhookId } = served.lease;
   const deliveryId = deliveryIdOf(webhookId, event.id);
-  return [{ id: newId('DA_'), webhookId, deliveryId, eventId: event.id, attempt: 1, ...made }];
+  return [{ webhookId, deliveryId, eventId: event.id, attempt: 1, ...made }];
 }
