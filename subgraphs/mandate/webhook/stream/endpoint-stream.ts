@@ -22,7 +22,9 @@ export interface Progress {
  */
 export class EndpointStream {
   #position: number;
-  readonly #open = new Set<number>();
+  readonly #open: Set<number>;
+  /** Begun by a process that is gone, and not read here: open until it has ended, whatever becomes of this process. */
+  readonly #again: Set<number>;
   readonly #ahead: StreamEvent[] = [];
   /** For each object with an event on its way: where that is in the log, and what waits for it. */
   readonly #onTheWay = new Map<string, { position: number; waiting: StreamEvent[] }>();
@@ -32,9 +34,16 @@ export class EndpointStream {
   readonly #queued = new Set<string>();
   #readUpTo: number;
 
-  constructor({ position }: Pick<Progress, 'position'>) {
+  constructor({ position, open }: Progress) {
     this.#position = position;
+    this.#open = new Set(open);
+    this.#again = new Set(open);
     this.#readUpTo = position;
+  }
+
+  /** To be read again, before anything else. */
+  get again(): ReadonlySet<number> {
+    return this.#again;
   }
 
   /** The next page begins after it. */
@@ -42,9 +51,9 @@ export class EndpointStream {
     return this.#readUpTo;
   }
 
-  /** Read, and not written to have ended. */
+  /** Read or open, and not written to have ended. */
   get held(): number {
-    return this.#ahead.length + this.#open.size;
+    return this.#open.size + this.#ahead.filter(({ position }) => !this.#open.has(position)).length;
   }
 
   /** Of that, what was not taken up yet. */
@@ -53,8 +62,15 @@ export class EndpointStream {
   }
 
   add(event: StreamEvent): void {
+    this.#again.delete(event.position);
     this.#ahead.push(event);
     this.#readUpTo = Math.max(this.#readUpTo, event.position);
+  }
+
+  /** It was open, and does not exist any longer. */
+  gone(position: number): void {
+    this.#again.delete(position);
+    this.#open.delete(position);
   }
 
   /** There is nothing for the endpoint between what was read and this event of the log. */
@@ -64,6 +80,7 @@ export class EndpointStream {
 
   /** What was read and not taken up is read again. */
   dropAhead(): void {
+    for (const { position } of this.#ahead) if (this.#open.has(position)) this.#again.add(position);
     this.#ahead.length = 0;
     this.#readUpTo = this.#position;
   }

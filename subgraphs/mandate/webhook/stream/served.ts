@@ -13,18 +13,15 @@ export class Served {
   sending = 0;
   /** As it was when it was last read. */
   webhook: WebhookRow | undefined;
-  /** Begun by a process that is gone. */
-  again: readonly number[];
   #knownAt = -Infinity;
   #wanted: number;
   #busyAt = performance.now();
   #closed = false;
   readonly #abort = new AbortController();
 
-  constructor(lease: StreamLease, { position, open, wanted }: TakenStream) {
+  constructor(lease: StreamLease, { wanted, ...progress }: TakenStream) {
     this.lease = lease;
-    this.stream = new EndpointStream({ position });
-    this.again = open;
+    this.stream = new EndpointStream(progress);
     this.#wanted = wanted;
     setMaxListeners(0, this.#abort.signal);
   }
@@ -44,7 +41,7 @@ export class Served {
   /** There is more to read, and little left to begin. */
   isHungry(little: number): boolean {
     if (this.#closed || this.stream.ahead >= little) return false;
-    return this.#wanted > this.stream.readUpTo || this.again.length > 0;
+    return this.#wanted > this.stream.readUpTo || this.stream.again.size > 0;
   }
 
   /** What is known of the endpoint is to be read again. */
@@ -62,6 +59,7 @@ export class Served {
     room: number,
     webhook: WebhookRow,
   ): void {
+    for (const position of this.stream.again) if (!bodies.has(position)) this.stream.gone(position);
     const before = this.stream.readUpTo;
     let fresh = 0;
     for (const { position, behind } of places) {
@@ -70,7 +68,6 @@ export class Served {
       if (body) this.stream.add({ position, behind, ...body });
     }
     if (fresh < room) this.stream.skipTo(wanted);
-    this.again = [];
     this.wants(wanted);
     this.webhook = webhook;
     this.#busyAt = this.#knownAt = performance.now();

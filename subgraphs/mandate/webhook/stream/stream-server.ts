@@ -151,7 +151,7 @@ export class StreamServer {
         webhookId: served.lease.webhookId,
         after: served.stream.readUpTo,
         room: roomOf(served),
-        again: served.again,
+        again: [...served.stream.again],
       })),
     );
     // After the places: an event that came after a change of its endpoint is sent as changed.
