@@ -78,11 +78,12 @@ export const leasingOfStreams = (statements: Statements): Leasing<StreamLease> =
   },
 });
 
-const nameOf = ({ webhookId, token }: Pick<StreamLease, 'webhookId' | 'token'>): string =>
-  `${token} ${webhookId}`;
+const nameOf = ({ webhookId, token }: HeldLease): string => `${token} ${webhookId}`;
+
+export type HeldLease = Pick<StreamLease, 'webhookId' | 'token'>;
 
 interface HeldProgress extends Progress {
-  lease: Pick<StreamLease, 'webhookId' | 'token'>;
+  lease: HeldLease;
 }
 
 const WRITE = `
@@ -91,21 +92,21 @@ const WRITE = `
   SET position = ($3::bigint[])[ours.nth], open = ($4::text[])[ours.nth]::bigint[],
       token = CASE WHEN $5 THEN NULL ELSE token END, lease_until = CASE WHEN $5 THEN NULL ELSE lease_until END
   FROM ours WHERE stream.webhook_id = ours.webhook_id
-  RETURNING stream.webhook_id`;
+  RETURNING ours.nth`;
 
-/** Returns which of the endpoints were still ours; in a transaction they stay so until its end. */
+/** Returns which of the leases were still ours; in a transaction they stay so until its end. */
 export async function writeProgress(
   statements: Statements,
   streams: readonly HeldProgress[],
   { giveUp = false } = {},
-): Promise<Set<string>> {
+): Promise<Set<HeldLease>> {
   if (streams.length === 0) return new Set();
-  const rows = await statements.query<{ webhook_id: string }>(WRITE, [
+  const rows = await statements.query<{ nth: string }>(WRITE, [
     streams.map(({ lease }) => lease.webhookId),
     streams.map(({ lease }) => lease.token),
     streams.map(({ position }) => position),
     streams.map(({ open }) => `{${open.join(',')}}`),
     giveUp,
   ]);
-  return new Set(rows.map((row) => row.webhook_id));
+  return new Set(rows.map(({ nth }) => streams[Number(nth) - 1]!.lease));
 }

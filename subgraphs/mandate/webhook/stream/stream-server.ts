@@ -59,7 +59,13 @@ export class StreamServer {
   constructor(options: StreamOptions) {
     this.#options = options;
     const { database, clock, log, leaseMs } = options;
-    this.#writer = new StreamWriter({ database, clock, log, onWritten: (served) => this.#begin(served) });
+    this.#writer = new StreamWriter({
+      database,
+      clock,
+      log,
+      onWritten: (served) => this.#begin(served),
+      onLost: (served) => this.#drop(served),
+    });
     this.#bodies = new EventBodies(database, KNOWN_MS);
     this.#keeper = new LeaseKeeper(leasingOfStreams(database), log, leaseMs);
     this.#pace = new Pace({
@@ -119,10 +125,14 @@ export class StreamServer {
     for (const [webhookId, position] of wanted) this.#served.get(webhookId)?.wants(position);
     for (const stream of taken) {
       const { webhookId } = stream;
-      const lost = () => this.#drop(webhookId, token);
+      const lost = () => this.#drop(served);
       const lease = { webhookId, token, milliseconds, until: now + milliseconds, lost };
+      const served = new Served(lease, stream);
+      // Ours ran out, and nobody had told us yet.
+      const before = this.#served.get(webhookId);
+      if (before) this.#drop(before);
       this.#keeper.watch(lease);
-      this.#served.set(webhookId, new Served(lease, stream));
+      this.#served.set(webhookId, served);
     }
   }
 
@@ -220,10 +230,10 @@ export class StreamServer {
     await writeProgress(database, idle.map(toWrite), { giveUp: true });
   }
 
-  #drop(webhookId: string, token: string): void {
-    const served = this.#served.get(webhookId);
-    if (served?.lease.token !== token) return;
-    this.#served.delete(webhookId);
+  #drop(served: Served): void {
+    const { lease } = served;
+    this.#keeper.forget(lease);
+    if (this.#served.get(lease.webhookId) === served) this.#served.delete(lease.webhookId);
     served.close();
     served.abort();
   }

@@ -54,6 +54,7 @@ export class StreamWorld {
   readonly #url: string;
   readonly database: WorkDatabase;
   readonly #closers: (() => Promise<void>)[] = [];
+  readonly #over = Promise.withResolvers<undefined>();
   #head = 0;
 
   constructor(url: string) {
@@ -97,7 +98,8 @@ export class StreamWorld {
       leaseMs: 10_000,
       webhooks: (ids) =>
         database.query<WebhookRow>('SELECT id, status FROM mandate.webhook WHERE id = ANY ($1)', [ids]),
-      deliver: (webhook, event, signal) => Promise.race([deliver(webhook, event, signal), cutOff(signal)]),
+      deliver: (webhook, event, signal) =>
+        Promise.race([deliver(webhook, event, signal), cutOff(signal), this.#over.promise]),
       ...options,
     });
     this.#closers.push(async () => {
@@ -112,7 +114,11 @@ export class StreamWorld {
       `SELECT position, open, token IS NOT NULL AS leased FROM mandate.webhook_stream WHERE webhook_id = $1`,
       [id],
     );
-    return { ...row!, position: Number(row!.position), open: row!.open.map(Number).toSorted((a, b) => a - b) };
+    return {
+      ...row!,
+      position: Number(row!.position),
+      open: row!.open.map(Number).toSorted((a, b) => a - b),
+    };
   }
 
   /** It is as described: by default, sent everything and served by nobody. */
@@ -136,6 +142,7 @@ export class StreamWorld {
   }
 
   async close(): Promise<void> {
+    this.#over.resolve(undefined);
     await Promise.all(this.#closers.map((close) => close()));
     await this.database.close();
   }
