@@ -46,7 +46,7 @@ export class Served {
 
   /** What is known of the endpoint is to be read again. */
   isStale(now: number, afterMs: number): boolean {
-    return !this.#closed && this.sending + this.stream.ahead > 0 && now - this.#knownAt > afterMs;
+    return !this.#closed && this.stream.held > 0 && now - this.#knownAt > afterMs;
   }
 
   mayBegin(): boolean {
