@@ -40,11 +40,11 @@ test.for([
       return hangs();
     });
     await world.record(keys);
-  for (const id of slow) {
-    await world.endpoint(id);
-    await eventually(`${id} hangs`, 30, () => hanging.has(id));
-  }
-  await world.endpoint('WH_quick', { position: keys.length });
+    for (const id of slow) {
+      await world.endpoint(id);
+      await eventually(`${id} hangs`, 30, () => hanging.has(id));
+    }
+    await world.endpoint('WH_quick', { position: keys.length });
     await world.record(objects(20));
     await world.untilRow('WH_quick');
     expect(sent).toBe(20);

@@ -34,6 +34,8 @@ const HELD = 3_000;
 /** At once from one process. */
 const IN_FLIGHT = 1_000;
 const MOST_SERVED = 500;
+/** So many an endpoint may hold and begin however much others do, also past what is there for all. */
+const ALWAYS_EACH = 4;
 /** A change of an endpoint counts for what is begun so much later. */
 const KNOWN_MS = 1_000;
 /** An endpoint for which there is nothing any more is served a little longer: the next event is often near. */
@@ -101,6 +103,7 @@ export class StreamServer {
     } catch (error) {
       log.warn({ err: error }, 'endpoints could not be given up');
     }
+    this.#writer.stop();
   }
 
   async #turn(): Promise<Turn> {
@@ -116,7 +119,7 @@ export class StreamServer {
     const { database, clock, leaseMs: milliseconds } = this.#options;
     this.#looked = now;
     await clock.refresh();
-    const most = this.#sending < IN_FLIGHT ? MOST_SERVED - this.#served.size : 0;
+    const most = MOST_SERVED - this.#served.size;
     const token = randomUUID();
     const [wanted, taken] = await Promise.all([
       lastWanted(database, [...this.#served.keys()]),
@@ -142,13 +145,13 @@ export class StreamServer {
     const now = performance.now();
     const all = [...this.#served.values()];
     for (const served of all) if (served.isStale(now, KNOWN_MS)) served.stream.dropAhead();
-    const rooms = shareOut(
-      all
-        .filter((served) => served.isHungry(2 * IN_FLIGHT_EACH))
-        .map(({ lease, stream }) => ({ groupKey: lease.webhookId, held: stream.held })),
-      HELD - all.reduce((sum, { stream }) => sum + stream.held, 0),
-      HELD_EACH,
-    );
+    const hungry = all
+      .filter((served) => served.isHungry(2 * IN_FLIGHT_EACH))
+      .map(({ lease, stream }) => ({ groupKey: lease.webhookId, held: stream.held }));
+    const free = HELD - all.reduce((sum, { stream }) => sum + stream.held, 0);
+    const rooms = shareOut(hungry, free, HELD_EACH);
+    for (const { groupKey, held } of hungry)
+      if (!rooms.has(groupKey) && held < ALWAYS_EACH) rooms.set(groupKey, ALWAYS_EACH - held);
     const asked = all.filter((served) => rooms.has(served.lease.webhookId) || served.isStale(now, KNOWN_MS));
     if (asked.length === 0) return 0;
     // That an object went to the queue is read with the page, once it is written.
@@ -189,9 +192,9 @@ export class StreamServer {
     const { stream } = served;
     const toQueue = (event: StreamEvent) => this.#writer.queue(served, event);
     while (!this.#stopping && served.mayBegin()) {
-      // Whoever holds as many as there are free leaves the rest to others: however many are slow, one finds a place.
+      // Whoever holds as many as there are free leaves the rest to others.
       const free = IN_FLIGHT - this.#sending;
-      if (served.sending >= Math.min(IN_FLIGHT_EACH, free)) {
+      if (served.sending >= Math.max(ALWAYS_EACH, Math.min(IN_FLIGHT_EACH, free))) {
         this.#full ||= free < IN_FLIGHT_EACH;
         break;
       }

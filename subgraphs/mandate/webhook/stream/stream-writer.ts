@@ -50,6 +50,7 @@ export class StreamWriter {
   #waiting: Ended[] = [];
   #unwritten = new Map<Served, number>();
   #writing: Promise<void> | undefined;
+  #stopped = false;
 
   constructor({ database, clock, log, onWritten, onLost }: WriterOptions) {
     this.#database = database;
@@ -81,6 +82,11 @@ export class StreamWriter {
     while (this.#writing) await this.#writing;
   }
 
+  /** What cannot be written now is not tried again: it was begun, and whoever is next sends it again. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
   #add(ended: Ended): void {
     const { served } = ended;
     this.#waiting.push(ended);
@@ -98,6 +104,7 @@ export class StreamWriter {
         ours = await this.#database.transaction((statements) => this.#write(statements, batch));
       } catch (error) {
         this.#log.warn({ err: error, events: batch.length }, 'how deliveries ended could not be written yet');
+        if (this.#stopped) break;
         this.#waiting.unshift(...batch);
         await wait(RETRY_MS);
         continue;
