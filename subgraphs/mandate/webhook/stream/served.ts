@@ -49,8 +49,9 @@ export class Served {
     return !this.#closed && this.stream.held > 0 && now - this.#knownAt > afterMs;
   }
 
+  /** Not once the lease has run out, though a process that stood still has not been told yet. */
   mayBegin(): boolean {
-    return !this.#closed && this.webhook?.status === 'active';
+    return !this.#closed && this.webhook?.status === 'active' && performance.now() < this.lease.until;
   }
 
   readOn(

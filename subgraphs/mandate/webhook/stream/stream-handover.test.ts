@@ -4,7 +4,7 @@ import { eventually } from '../../../../test/world/eventually.ts';
 import { arrived, failed, hangs, streamDatabases } from './test-world.ts';
 
 const databases = streamDatabases();
-const SHORT_LEASE = { leaseMs: 600 };
+const SHORT_LEASE = { leaseMs: 1_500 };
 const TAKEN_AWAY = `UPDATE mandate.webhook_stream SET token = gen_random_uuid(), lease_until = now() + interval '1 hour'`;
 const FREE = 'UPDATE mandate.webhook_stream SET token = NULL, lease_until = NULL';
 
@@ -123,6 +123,25 @@ test('what ends under a lease that is over moves nothing, though the same proces
   expect(await world.jobs()).toEqual([]);
 });
 
+test('a process that stood still for longer than its lease begins nothing more under it', async () => {
+  const world = await databases.world();
+  await world.endpoint('WH_1');
+  const begun = new Map<AbortSignal, number[]>();
+  world.serve(
+    async (_webhook, { position }, signal) => {
+      begun.set(signal, [...(begun.get(signal) ?? []), position]);
+      if (begun.size === 1 && position === 5)
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SHORT_LEASE.leaseMs);
+      return arrived();
+    },
+    { ...SHORT_LEASE },
+  );
+  await world.record(Array.from({ length: 20 }, (_, n) => `JM_${n}`));
+  await world.untilRow('WH_1');
+  expect([...begun.values()][0]).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set([...begun.values()].flat()).size).toBe(20);
+});
+
 test('an endpoint stays with the process that serves it for longer than a lease', async () => {
   const world = await databases.world();
   await world.endpoint('WH_1');
@@ -139,13 +158,13 @@ test('an endpoint stays with the process that serves it for longer than a lease'
   await world.record(['JM_1', 'JM_1']);
   await eventually('it is on its way', 30, () => begun.length === 1);
   const leases = new Set<string>();
-  world.serve(hangs, { leaseMs: 600 });
+  world.serve(hangs, { ...SHORT_LEASE });
   await eventually('the lease was extended often', 30, async () => {
     const [row] = await world.database.query<{ token: string; until: string }>(
       'SELECT token, lease_until::text AS until FROM mandate.webhook_stream',
     );
     leases.add(row!.until);
-    return leases.size > 6;
+    return leases.size > 4;
   });
   for (const door of doors) door.open();
   await world.untilRow('WH_1');

@@ -4,7 +4,6 @@ import { arrived, failed, hangs, streamDatabases } from './test-world.ts';
 
 const databases = streamDatabases();
 const objects = (count: number) => Array.from({ length: count }, (_, n) => `JM_${n}`);
-const SHORT_LEASE = { leaseMs: 600 };
 
 test('several servers deliver each event once, in the order of its object, and give the endpoint up', async () => {
   const world = await databases.world();
@@ -174,7 +173,7 @@ test('events that are older than 30 days are passed over, without an attempt', a
   const world = await databases.world();
   await world.endpoint('WH_1');
   await world.record(['JM_1', 'JM_2'], { daysAgo: 31 });
-  world.serve(async () => ({}), SHORT_LEASE);
+  world.serve(async () => ({}));
   await world.untilRow('WH_1');
   expect(await world.jobs()).toEqual([]);
   expect(await world.database.query('SELECT 1 FROM mandate.webhook_arrivals')).toEqual([]);
