@@ -103,6 +103,36 @@ test('an endpoint that is disabled is let go of, and goes on where it stopped wh
   expect(begun.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 120 }, (_, n) => n + 1));
 });
 
+test('an endpoint that is disabled is let go of after it is written how the last request ended', async () => {
+  const world = await databases.world();
+  await world.endpoint('WH_1');
+  const begun: number[] = [];
+  const ended = gate();
+  let looks = 0;
+  const { database } = world.serve(
+    async (_webhook, { position }) => {
+      begun.push(position);
+      return arrived();
+    },
+    { clock: { now: () => new Date(), refresh: async () => void (looks += 1) } },
+  );
+  const { transaction } = database;
+  database.transaction = async (work) => {
+    await ended.opened;
+    return transaction(work);
+  };
+  await world.record(['JM_1']);
+  await eventually('it was sent', 30, () => begun.length === 1);
+  await world.set('WH_1', 'disabled');
+  const disabledAt = performance.now();
+  await eventually('what was known of it is too old', 30, () => performance.now() > disabledAt + 1_000);
+  const before = looks;
+  await eventually('it has looked', 30, () => looks > before + 2);
+  ended.open();
+  await world.untilRow('WH_1');
+  expect(begun).toEqual([1]);
+});
+
 test('an endpoint that its own answer disabled is let go of with what waited, and goes on when it is enabled', async () => {
   const world = await databases.world();
   await world.endpoint('WH_1');
