@@ -23,7 +23,7 @@ export interface Progress {
 export class EndpointStream {
   #position: number;
   readonly #open: Set<number>;
-  /** Of what is open, what has to be read again: a process that is gone had begun it. */
+  /** Begun by a process that is gone, and not read here: open until it has ended, whatever becomes of this process. */
   readonly #again: Set<number>;
   readonly #ahead: StreamEvent[] = [];
   /** For each object with an event on its way: where that is in the log, and what waits for it. */
@@ -36,9 +36,14 @@ export class EndpointStream {
 
   constructor({ position, open }: Progress) {
     this.#position = position;
-    this.#readUpTo = position;
     this.#open = new Set(open);
     this.#again = new Set(open);
+    this.#readUpTo = position;
+  }
+
+  /** To be read again, before anything else. */
+  get again(): ReadonlySet<number> {
+    return this.#again;
   }
 
   /** The next page begins after it. */
@@ -46,17 +51,9 @@ export class EndpointStream {
     return this.#readUpTo;
   }
 
-  get mustReadAgain(): boolean {
-    return this.#again.size > 0;
-  }
-
-  get again(): number[] {
-    return [...this.#again];
-  }
-
-  /** Read, and not written to have ended. */
+  /** Read or open, and not written to have ended. */
   get held(): number {
-    return this.#ahead.length + this.#open.size;
+    return this.#open.size + this.#ahead.filter(({ position }) => !this.#open.has(position)).length;
   }
 
   /** Of that, what was not taken up yet. */
@@ -70,22 +67,21 @@ export class EndpointStream {
     this.#readUpTo = Math.max(this.#readUpTo, event.position);
   }
 
+  /** It was open, and does not exist any longer. */
+  gone(position: number): void {
+    this.#again.delete(position);
+    this.#open.delete(position);
+  }
+
   /** There is nothing for the endpoint between what was read and this event of the log. */
   skipTo(position: number): void {
     this.#readUpTo = Math.max(this.#readUpTo, position);
   }
 
-  /** The log does not have them any more. */
-  forget(positions: readonly number[]): void {
-    for (const position of positions) {
-      this.#again.delete(position);
-      this.#open.delete(position);
-    }
-  }
-
   /** What was read and not taken up is read again. */
   dropAhead(): void {
-    for (const { position } of this.#ahead.splice(0)) if (this.#open.has(position)) this.#again.add(position);
+    for (const { position } of this.#ahead) if (this.#open.has(position)) this.#again.add(position);
+    this.#ahead.length = 0;
     this.#readUpTo = this.#position;
   }
 

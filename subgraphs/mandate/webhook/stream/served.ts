@@ -18,9 +18,9 @@ export class Served {
   #closed = false;
   readonly #abort = new AbortController();
 
-  constructor(lease: StreamLease, { position, open, wanted }: TakenStream) {
+  constructor(lease: StreamLease, { wanted, ...progress }: TakenStream) {
     this.lease = lease;
-    this.stream = new EndpointStream({ position, open });
+    this.stream = new EndpointStream(progress);
     this.#wanted = wanted;
   }
 
@@ -38,16 +38,17 @@ export class Served {
   /** There is more to read, and little left to begin. */
   isHungry(little: number): boolean {
     if (this.#closed || this.stream.ahead >= little) return false;
-    return this.#wanted > this.stream.readUpTo || this.stream.mustReadAgain;
+    return this.#wanted > this.stream.readUpTo || this.stream.again.size > 0;
   }
 
   /** What is known of the endpoint is to be read again. */
   isStale(now: number, afterMs: number): boolean {
-    return !this.#closed && this.sending + this.stream.ahead > 0 && now - this.#knownAt > afterMs;
+    return !this.#closed && this.stream.held > 0 && now - this.#knownAt > afterMs;
   }
 
+  /** Not once the lease has run out, though a process that stood still has not been told yet. */
   mayBegin(): boolean {
-    return !this.#closed && this.webhook?.status === 'active';
+    return !this.#closed && this.webhook?.status === 'active' && performance.now() < this.lease.until;
   }
 
   readOn(
@@ -56,7 +57,8 @@ export class Served {
     room: number,
     webhook: WebhookRow,
   ): void {
-    const { readUpTo, again } = this.stream;
+    for (const position of this.stream.again) if (!bodies.has(position)) this.stream.gone(position);
+    const { readUpTo } = this.stream;
     let fresh = 0;
     for (const { position, behind } of places) {
       if (position > readUpTo) fresh += 1;
@@ -64,8 +66,6 @@ export class Served {
       if (body) this.stream.add({ position, behind, ...body });
     }
     if (fresh < room) this.stream.skipTo(wanted);
-    const found = new Set(places.map(({ position }) => position));
-    this.stream.forget(again.filter((position) => !found.has(position)));
     this.#wanted = Math.max(this.#wanted, wanted);
     this.webhook = webhook;
     this.#busyAt = this.#knownAt = performance.now();

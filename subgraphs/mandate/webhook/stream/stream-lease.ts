@@ -78,11 +78,12 @@ export const leasingOfStreams = (statements: Statements): Leasing<StreamLease> =
   },
 });
 
-const nameOf = ({ webhookId, token }: Pick<StreamLease, 'webhookId' | 'token'>): string =>
-  `${token} ${webhookId}`;
+const nameOf = ({ webhookId, token }: HeldLease): string => `${token} ${webhookId}`;
+
+export type HeldLease = Pick<StreamLease, 'webhookId' | 'token'>;
 
 interface HeldProgress extends Progress {
-  lease: Pick<StreamLease, 'webhookId' | 'token'>;
+  lease: HeldLease;
 }
 
 const WRITE = `
@@ -90,15 +91,15 @@ const WRITE = `
   UPDATE mandate.webhook_stream stream
   SET position = ($3::bigint[])[ours.nth], open = ($4::text[])[ours.nth]::bigint[]
   FROM ours WHERE stream.webhook_id = ours.webhook_id
-  RETURNING stream.webhook_id`;
+  RETURNING ours.nth`;
 
-/** Returns which of the endpoints were still ours; in a transaction they stay so until its end. */
+/** Returns which of the leases were still ours; in a transaction they stay so until its end. */
 export async function writeProgress(
   statements: Statements,
   streams: readonly HeldProgress[],
-): Promise<Set<string>> {
-  const rows = await statements.query<{ webhook_id: string }>(WRITE, valuesOf(streams));
-  return new Set(rows.map((row) => row.webhook_id));
+): Promise<Set<HeldLease>> {
+  const rows = await statements.query<{ nth: string }>(WRITE, valuesOf(streams));
+  return new Set(rows.map(({ nth }) => streams[Number(nth) - 1]!.lease));
 }
 
 // Who is done with an endpoint says so where others look for those that wait.

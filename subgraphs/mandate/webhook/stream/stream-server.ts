@@ -36,6 +36,8 @@ const HELD = 3_000;
 /** At once from one process. */
 const IN_FLIGHT = 1_000;
 const MOST_SERVED = 500;
+/** So many an endpoint may hold and begin however much others do, also past what is there for all. */
+const ALWAYS_EACH = 4;
 /** A change of an endpoint counts for what is begun so much later. */
 const KNOWN_MS = 1_000;
 /** An endpoint for which there is nothing any more is served a little longer: the next event is often near. */
@@ -62,7 +64,13 @@ export class StreamServer {
   constructor(options: StreamOptions) {
     this.#options = options;
     const { database, clock, log, leaseMs } = options;
-    this.#writer = new StreamWriter({ database, clock, log, onWritten: (served) => this.#begin(served) });
+    this.#writer = new StreamWriter({
+      database,
+      clock,
+      log,
+      onWritten: (served) => this.#begin(served),
+      onLost: (served) => this.#drop(served),
+    });
     this.#bodies = new EventBodies(database, KNOWN_MS);
     this.#keeper = new LeaseKeeper(leasingOfStreams(database), log, leaseMs);
     this.#pace = new Pace({
@@ -98,6 +106,7 @@ export class StreamServer {
     } catch (error) {
       log.warn({ err: error }, 'endpoints could not be given up');
     }
+    this.#writer.stop();
   }
 
   async #turn(): Promise<Turn> {
@@ -115,7 +124,7 @@ export class StreamServer {
     this.#looked = now;
     this.#nudged = false;
     await clock.refresh();
-    const most = this.#sending < IN_FLIGHT ? MOST_SERVED - this.#served.size : 0;
+    const most = MOST_SERVED - this.#served.size;
     const token = randomUUID();
     const ours = [...this.#served.values()];
     const [known, taken] = await Promise.all([
@@ -128,10 +137,14 @@ export class StreamServer {
     for (const served of ours) served.learn(known.get(served.lease.webhookId));
     for (const stream of taken) {
       const { webhookId } = stream;
-      const lost = () => this.#drop(webhookId, token);
+      const lost = () => this.#drop(served);
       const lease = { webhookId, token, milliseconds, until: now + milliseconds, lost };
+      const served = new Served(lease, stream);
+      // Ours ran out, and nobody had told us yet.
+      const before = this.#served.get(webhookId);
+      if (before) this.#drop(before);
       this.#keeper.watch(lease);
-      this.#served.set(webhookId, new Served(lease, stream));
+      this.#served.set(webhookId, served);
     }
   }
 
@@ -141,13 +154,13 @@ export class StreamServer {
     const now = performance.now();
     const all = [...this.#served.values()];
     for (const served of all) if (served.isStale(now, KNOWN_MS)) served.stream.dropAhead();
-    const rooms = shareOut(
-      all
-        .filter((served) => served.isHungry(2 * IN_FLIGHT_EACH))
-        .map(({ lease, stream }) => ({ groupKey: lease.webhookId, held: stream.held })),
-      HELD - all.reduce((sum, { stream }) => sum + stream.held, 0),
-      HELD_EACH,
-    );
+    const hungry = all
+      .filter((served) => served.isHungry(2 * IN_FLIGHT_EACH))
+      .map(({ lease, stream }) => ({ groupKey: lease.webhookId, held: stream.held }));
+    const free = HELD - all.reduce((sum, { stream }) => sum + stream.held, 0);
+    const rooms = shareOut(hungry, free, HELD_EACH);
+    for (const { groupKey, held } of hungry)
+      if (!rooms.has(groupKey) && held < ALWAYS_EACH) rooms.set(groupKey, ALWAYS_EACH - held);
     const asked = all.filter((served) => rooms.has(served.lease.webhookId) || served.isStale(now, KNOWN_MS));
     if (asked.length === 0) return 0;
     // That an object went to the queue is read with the page, once it is written.
@@ -160,7 +173,7 @@ export class StreamServer {
         webhookId: served.lease.webhookId,
         after: served.stream.readUpTo,
         room: roomOf(served),
-        again: served.stream.again,
+        again: [...served.stream.again],
       })),
     );
     // After the places: an event that came after a change of its endpoint is sent as changed.
@@ -188,9 +201,9 @@ export class StreamServer {
     const { stream } = served;
     const toQueue = (event: StreamEvent) => this.#writer.queue(served, event);
     while (!this.#stopping && served.mayBegin()) {
-      // Whoever holds as many as there are free leaves the rest to others: however many are slow, one finds a place.
+      // Whoever holds as many as there are free leaves the rest to others.
       const free = IN_FLIGHT - this.#sending;
-      if (served.sending >= Math.min(IN_FLIGHT_EACH, free)) {
+      if (served.sending >= Math.max(ALWAYS_EACH, Math.min(IN_FLIGHT_EACH, free))) {
         this.#full ||= free < IN_FLIGHT_EACH;
         break;
       }
@@ -198,7 +211,7 @@ export class StreamServer {
       if (!event) break;
       this.#send(served, event).catch((error: unknown) => {
         this.#options.log.error({ err: error, webhook: served.lease.webhookId }, 'an endpoint is let go of');
-        this.#drop(served.lease.webhookId, served.lease.token);
+        this.#drop(served);
       });
     }
     if (served.isHungry(2 * IN_FLIGHT_EACH)) this.#pace.nudge();
@@ -232,11 +245,10 @@ export class StreamServer {
     await giveStreamsUp(database, idle.map(toWrite));
   }
 
-  #drop(webhookId: string, token: string): void {
-    const served = this.#served.get(webhookId);
-    if (served?.lease.token !== token) return;
-    this.#keeper.forget(served.lease);
-    this.#served.delete(webhookId);
+  #drop(served: Served): void {
+    const { lease } = served;
+    this.#keeper.forget(lease);
+    if (this.#served.get(lease.webhookId) === served) this.#served.delete(lease.webhookId);
     served.close();
     served.abort();
   }

@@ -12,7 +12,7 @@ import type { Made } from '../delivery-attempts.ts';
 import { deliveryIdOf, inOrder } from '../delivery.ts';
 import type { StreamEvent } from './endpoint-stream.ts';
 import type { Served } from './served.ts';
-import { writeProgress } from './stream-lease.ts';
+import { writeProgress, type HeldLease } from './stream-lease.ts';
 
 export interface Ending {
   made?: Made | undefined;
@@ -23,7 +23,8 @@ export interface Ending {
 interface Ended {
   served: Served;
   event: StreamEvent;
-  made?: Made | undefined;
+  /** With an id from the beginning: written again, it is the same one. */
+  made?: (Made & { id: string }) | undefined;
   job?: NewWork | undefined;
 }
 
@@ -33,6 +34,8 @@ interface WriterOptions {
   log: Log;
   /** What waited for it may be begun. */
   onWritten: (served: Served) => void;
+  /** Somebody else has it. */
+  onLost: (served: Served) => void;
 }
 
 const RETRY_MS = 50;
@@ -43,22 +46,26 @@ export class StreamWriter {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #onWritten: (served: Served) => void;
+  readonly #onLost: (served: Served) => void;
   #waiting: Ended[] = [];
   #unwritten = new Map<Served, number>();
   #writing: Promise<void> | undefined;
+  #stopped = false;
 
-  constructor({ database, clock, log, onWritten }: WriterOptions) {
+  constructor({ database, clock, log, onWritten, onLost }: WriterOptions) {
     this.#database = database;
     this.#clock = clock;
     this.#log = log;
     this.#onWritten = onWritten;
+    this.#onLost = onLost;
   }
 
   isBusyWith(served: Served): boolean {
     return this.#unwritten.has(served);
   }
 
-  end(served: Served, event: StreamEvent, { made, retry }: Ending): void {
+  end(served: Served, event: StreamEvent, { retry, ...ending }: Ending): void {
+    const made = ending.made && { id: newId('DA_'), ...ending.made };
     if (!retry) return this.#add({ served, event, made });
     served.stream.failed(event, (one) => {
       if (one !== event) return this.queue(served, one);
@@ -75,11 +82,16 @@ export class StreamWriter {
     while (this.#writing) await this.#writing;
   }
 
+  /** What cannot be written now is not tried again: it was begun, and whoever is next sends it again. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
   #add(ended: Ended): void {
     const { served } = ended;
     this.#waiting.push(ended);
     this.#unwritten.set(served, (this.#unwritten.get(served) ?? 0) + 1);
-    this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined));
+    this.#writing ??= this.#writeAll();
   }
 
   async #writeAll(): Promise<void> {
@@ -87,19 +99,23 @@ export class StreamWriter {
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0);
+      let ours: ReadonlySet<HeldLease>;
       try {
-        await this.#database.transaction((statements) => this.#write(statements, batch));
+        ours = await this.#database.transaction((statements) => this.#write(statements, batch));
       } catch (error) {
         this.#log.warn({ err: error, events: batch.length }, 'how deliveries ended could not be written yet');
+        if (this.#stopped) break;
         this.#waiting.unshift(...batch);
         await wait(RETRY_MS);
         continue;
       }
-      this.#forget(batch);
+      this.#forget(batch, ours);
     }
+    // In the same moment as the last look at what waits: what is added after it begins anew.
+    this.#writing = undefined;
   }
 
-  async #write(statements: Statements, batch: readonly Ended[]): Promise<void> {
+  async #write(statements: Statements, batch: readonly Ended[]): Promise<ReadonlySet<HeldLease>> {
     const streams = [...Map.groupBy(batch, ({ served }) => served)].map(([{ lease, stream }, ended]) => ({
       lease,
       ...stream.progressWithout(new Set(ended.map(({ event }) => event.position))),
@@ -110,17 +126,20 @@ export class StreamWriter {
       writeAttempts(statements, batch.flatMap(toAttempt)),
     ]);
     // Whoever has the others by now sends those events itself.
-    const jobs = batch.flatMap(({ served, job }) => (job && ours.has(served.lease.webhookId) ? job : []));
+    const jobs = batch.flatMap(({ served, job }) => (job && ours.has(served.lease) ? job : []));
     await enqueue(statements, jobs, this.#clock.now());
+    return ours;
   }
 
-  #forget(batch: readonly Ended[]): void {
+  #forget(batch: readonly Ended[], ours: ReadonlySet<HeldLease>): void {
     for (const [served, ended] of Map.groupBy(batch, (one) => one.served)) {
       const left = this.#unwritten.get(served)! - ended.length;
       if (left > 0) this.#unwritten.set(served, left);
       else this.#unwritten.delete(served);
-      served.stream.written(ended.map(({ event }) => event));
-      this.#onWritten(served);
+      if (ours.has(served.lease)) {
+        served.stream.written(ended.map(({ event }) => event));
+        this.#onWritten(served);
+      } else this.#onLost(served);
     }
   }
 }
@@ -136,5 +155,5 @@ function toAttempt({ served, event, made }: Ended): Attempt[] {
   if (!made || made.error === null) return [];
   const { webhookId } = served.lease;
   const deliveryId = deliveryIdOf(webhookId, event.id);
-  return [{ id: newId('DA_'), webhookId, deliveryId, eventId: event.id, attempt: 1, ...made }];
+  return [{ webhookId, deliveryId, eventId: event.id, attempt: 1, ...made }];
 }
