@@ -20,12 +20,13 @@ export interface Ending {
   retry?: Date | undefined;
 }
 
+/** Made once: written again, it is the same. */
 interface Ended {
   served: Served;
   event: StreamEvent;
-  /** With an id from the beginning: written again, it is the same one. */
-  made?: (Made & { id: string }) | undefined;
-  job?: NewWork | undefined;
+  arrival?: Arrival;
+  attempt?: Attempt;
+  job?: NewWork;
 }
 
 interface WriterOptions {
@@ -64,12 +65,12 @@ export class StreamWriter {
     return this.#unwritten.has(served);
   }
 
-  end(served: Served, event: StreamEvent, { retry, ...ending }: Ending): void {
-    const made = ending.made && { id: newId('DA_'), ...ending.made };
-    if (!retry) return this.#add({ served, event, made });
+  end(served: Served, event: StreamEvent, { made, retry }: Ending): void {
+    const record = made && recordOf(served.lease.webhookId, event, made);
+    if (!retry) return this.#add({ served, event, ...record });
     served.stream.failed(event, (one) => {
       if (one !== event) return this.queue(served, one);
-      this.#add({ served, event, made, job: inOrder(served.lease.webhookId, event, retry) });
+      this.#add({ served, event, ...record, job: inOrder(served.lease.webhookId, event, retry) });
     });
   }
 
@@ -122,8 +123,14 @@ export class StreamWriter {
     }));
     const [ours] = await Promise.all([
       writeProgress(statements, streams),
-      writeArrivals(statements, batch.flatMap(toArrival)),
-      writeAttempts(statements, batch.flatMap(toAttempt)),
+      writeArrivals(
+        statements,
+        batch.flatMap(({ arrival }) => arrival ?? []),
+      ),
+      writeAttempts(
+        statements,
+        batch.flatMap(({ attempt }) => attempt ?? []),
+      ),
     ]);
     // Whoever has the others by now sends those events itself.
     const jobs = batch.flatMap(({ served, job }) => (job && ours.has(served.lease) ? job : []));
@@ -144,16 +151,12 @@ export class StreamWriter {
   }
 }
 
-function toArrival({ served, event, made }: Ended): Arrival[] {
-  if (!made || made.error !== null) return [];
-  const { at, durationMs } = made;
-  const { webhookId } = served.lease;
-  return [{ webhookId, position: event.position, at, durationMs, responseStatus: made.responseStatus! }];
-}
-
-function toAttempt({ served, event, made }: Ended): Attempt[] {
-  if (!made || made.error === null) return [];
-  const { webhookId } = served.lease;
+function recordOf(webhookId: string, event: StreamEvent, made: Made): Pick<Ended, 'arrival' | 'attempt'> {
+  const { at, responseStatus, durationMs } = made;
+  if (made.error === null)
+    return {
+      arrival: { webhookId, position: event.position, at, durationMs, responseStatus: responseStatus! },
+    };
   const deliveryId = deliveryIdOf(webhookId, event.id);
-  return [{ webhookId, deliveryId, eventId: event.id, attempt: 1, ...made }];
+  return { attempt: { id: newId('DA_'), webhookId, deliveryId, eventId: event.id, attempt: 1, ...made } };
 }
