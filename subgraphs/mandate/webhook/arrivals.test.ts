@@ -10,12 +10,15 @@ import { callerOf, eventAt, tenantAt, TENANTS, TestEndpoints } from './test-endp
 import type { WebhookAttemptRow } from './webhook.entity.ts';
 
 const EVENTS = 60;
+/** Places in the log whose events are gone: older than 30 days, though they may have arrived yesterday. */
+const GONE = 12;
 const BEGIN = Date.parse('2026-03-01T10:00:00.000Z');
 const SECONDS = 4;
 
 let endpoints: TestEndpoints;
 beforeAll(async () => {
   endpoints = await TestEndpoints.open(systemClock, EVENTS, new Date(BEGIN));
+  await endpoints.owner.query('DELETE FROM kernel.event WHERE position <= $1', [GONE]);
 });
 afterAll(() => endpoints?.close());
 
@@ -125,7 +128,8 @@ function expected({
   const once = new Map(
     arrived.map((one) => [`${one.webhookId} ${one.position} ${one.at.getTime()}`, one] as const),
   );
-  const ofArrivals = [...once.values()].map(({ webhookId, position, at, responseStatus, durationMs }) => ({
+  const known = [...once.values()].filter(({ position }) => position > GONE);
+  const ofArrivals = known.map(({ webhookId, position, at, responseStatus, durationMs }) => ({
     order: `0 ${String(position).padStart(9, '0')}`,
     row: {
       webhookId,
@@ -181,7 +185,7 @@ describe('the attempts of an endpoint', () => {
 
   it('are not shown to another organisation or mode that knows the endpoint', async () => {
     const { of } = await newEndpoints();
-    const one = { position: 3, ms: 5, second: false };
+    const one = { position: 33, ms: 5, second: false };
     await write(of, [{ arrivals: [one], twice: false }], [one]);
     const [owner, ...others] = TENANTS;
     expect(await newestArrivals(statements(), owner!, of(one), { limit: 5, after: undefined })).toHaveLength(
@@ -192,6 +196,17 @@ describe('the attempts of an endpoint', () => {
       expect(await newestArrivals(statements(), other, of(one), { limit: 5, after: undefined })).toEqual([]);
       expect(await readAll(other, of(one), [5])).toEqual([]);
     }
+  });
+});
+
+describe('arrivals of events that are no longer in the log', () => {
+  it('do not end the list before older ones of events that are', async () => {
+    const { of } = await newEndpoints();
+    const old = { position: EVENTS, ms: 0, second: false };
+    const gone = [3, 6, 9, 12].map((position) => ({ position, ms: 2_000 + position, second: false }));
+    await write(of, [{ arrivals: [old, ...gone], twice: false }], []);
+    const listed = await readAll(TENANTS[0]!, of(old), [1]);
+    expect(listed.map(({ eventId }) => eventId)).toEqual([eventAt(EVENTS)]);
   });
 });
 
@@ -220,11 +235,11 @@ describe('the attempts of an event', () => {
 
   it('are not shown to another organisation or mode that knows the event', async () => {
     const { of } = await newEndpoints();
-    const one = { position: 6, ms: 5, second: true };
+    const one = { position: 36, ms: 5, second: true };
     await write(of, [{ arrivals: [one], twice: false }], []);
     const [owner, ...others] = TENANTS;
-    expect((await arrivalsOf(statements(), owner!, [eventAt(6)])).length).toBeGreaterThan(0);
-    for (const other of others) expect(await arrivalsOf(statements(), other, [eventAt(6)])).toEqual([]);
+    expect((await arrivalsOf(statements(), owner!, [eventAt(36)])).length).toBeGreaterThan(0);
+    for (const other of others) expect(await arrivalsOf(statements(), other, [eventAt(36)])).toEqual([]);
   });
 });
 
