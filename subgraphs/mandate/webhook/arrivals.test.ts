@@ -9,7 +9,8 @@ import { deliveryIdOf } from './delivery.ts';
 import { callerOf, eventAt, tenantAt, TENANTS, TestEndpoints } from './test-endpoints.ts';
 import type { WebhookAttemptRow } from './webhook.entity.ts';
 
-const EVENTS = 60;
+/** With places in the log of two and of three digits. */
+const EVENTS = 120;
 /** Places in the log whose events are gone: older than 30 days, though they may have arrived yesterday. */
 const GONE = 12;
 const BEGIN = Date.parse('2026-03-01T10:00:00.000Z');
@@ -240,6 +241,17 @@ describe('the attempts of an event', () => {
     const [owner, ...others] = TENANTS;
     expect((await arrivalsOf(statements(), owner!, [eventAt(36)])).length).toBeGreaterThan(0);
     for (const other of others) expect(await arrivalsOf(statements(), other, [eventAt(36)])).toEqual([]);
+  });
+
+  it('are neither found by the event nor by the endpoint of somebody else', async () => {
+    const { ids } = await newEndpoints();
+    await endpoints.owner.query('TRUNCATE mandate.webhook_arrivals');
+    const [owner, ...others] = TENANTS;
+    const position = 39;
+    for (const other of others)
+      await writeArrivals(statements(), [toArrival(ids.get(other)![0], { position, ms: 5, second: false })]);
+    for (const tenant of [owner!, ...others])
+      expect(await arrivalsOf(statements(), tenant, [eventAt(position)])).toEqual([]);
   });
 });
 
