@@ -144,15 +144,10 @@ function expected({
       error: null,
     },
   }));
-  const ofAttempts = attempts.map(
-    ({ id, webhookId, eventId, deliveryId, at, attempt, responseStatus, durationMs, error }) => ({
-      order: `1 ${id}`,
-      row: {
-        ...{ webhookId, eventId, deliveryId, at: at.getTime(), attempt, status: 'failed' },
-        ...{ responseStatus, durationMs, error },
-      },
-    }),
-  );
+  const ofAttempts = attempts.map(({ id, at, nextAttemptAt: _, ...row }) => ({
+    order: `1 ${id}`,
+    row: { ...row, at: at.getTime(), status: 'failed' },
+  }));
   return [...ofArrivals, ...ofAttempts]
     .toSorted((one, other) => one.row.at - other.row.at || (one.order < other.order ? -1 : 1))
     .map(({ row }) => row);
