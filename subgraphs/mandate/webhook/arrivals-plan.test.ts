@@ -4,7 +4,7 @@ import { systemClock } from '../../../kernel/clock.ts';
 import type { Statements } from '../../../kernel/database/statements.ts';
 import type { Position } from '../../../kernel/graph/connection.ts';
 import { arrivalsOf, newestArrivals } from './arrivals.ts';
-import { eventAt, TENANTS, TestEndpoints } from './test-endpoints.ts';
+import { eventAt, TENANTS, TestEndpoints } from './test-world.ts';
 
 const EVENTS = 600_000;
 const AT = new Date('2026-03-01T10:00:00.000Z');

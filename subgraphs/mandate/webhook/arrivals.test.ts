@@ -6,7 +6,7 @@ import { newId } from '../../../kernel/ids.ts';
 import { arrivalsOf, newestArrivals, writeArrivals, type Arrival } from './arrivals.ts';
 import { writeAttempts, type Attempt } from './attempts.ts';
 import { deliveryIdOf } from './delivery.ts';
-import { callerOf, eventAt, tenantAt, TENANTS, TestEndpoints } from './test-endpoints.ts';
+import { callerOf, eventAt, tenantAt, TENANTS, TestEndpoints } from './test-world.ts';
 import type { WebhookAttemptRow } from './webhook.entity.ts';
 
 /** With places in the log of two and of three digits. */

@@ -4,7 +4,7 @@ import type { WorkContext } from '../../../kernel/work/handler.ts';
 import type { Job } from '../../../kernel/work/work.ts';
 import { newestArrivals, writeArrivals } from './arrivals.ts';
 import { forgetOld } from './forget-old.handler.ts';
-import { TENANTS, TestEndpoints } from './test-endpoints.ts';
+import { TENANTS, TestEndpoints } from './test-world.ts';
 
 const NOW = new Date('2026-03-31T10:00:00.500Z');
 const DAY_MS = 86_400_000;

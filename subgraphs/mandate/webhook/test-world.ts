@@ -1,9 +1,9 @@
-import { Client } from 'pg';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Store } from '../../../kernel/database/store.ts';
 import { systemIdentity, type Identity, type Tenant } from '../../../kernel/identity/identity.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { Sealer } from '../../../kernel/sealed.ts';
+import { openClient } from '../../../test/world/database.ts';
 import { openTestSubgraph, testSecrets } from '../../../test/world/subgraph.ts';
 import { mandate } from '../mandate.subgraph.ts';
 import { WebhookService } from './webhook.service.ts';
@@ -16,6 +16,8 @@ export const TENANTS: readonly Tenant[] = [
 ];
 export const tenantAt = (position: number): Tenant => TENANTS[position % TENANTS.length]!;
 export const eventAt = (position: number): string => `EV_${position}`;
+
+type Client = Awaited<ReturnType<typeof openClient>>;
 
 export const callerOf = (tenant: Tenant): Identity => ({ ...systemIdentity('test'), ...tenant });
 
@@ -35,8 +37,7 @@ export class TestEndpoints {
 
   static async open(clock: Clock, events: number, at: Date): Promise<TestEndpoints> {
     const { database, ownerUrl } = await openTestSubgraph(mandate, { clock });
-    const owner = new Client({ connectionString: ownerUrl });
-    await owner.connect();
+    const owner = await openClient(ownerUrl);
     await owner.query(
       `INSERT INTO mandate.organisation (id, name, created_at) VALUES ('OR_1', 'one', $1), ('OR_2', 'two', $1)`,
       [at],
