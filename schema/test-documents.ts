@@ -534,6 +534,33 @@ export type Document_cedec6ea1798Query = {
   } | null;
 };
 
+export type Document_bcfdb48fc1d1QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_bcfdb48fc1d1Query = {
+  events: {
+    edges: Array<{
+      node: {
+        id: string;
+        deliveries: Array<{
+          deliveryId: string;
+          eventId: string;
+          attempt: number;
+          status: AttemptStatus;
+          responseStatus: number | null;
+          createdAt: string;
+          webhook: { id: string };
+        }>;
+      };
+    }>;
+  };
+};
+
+export type Document_85ea87e58b27QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_85ea87e58b27Query = {
+  deliveryQueue: { ready: number; parked: number; running: number };
+};
+
 export type Document_969b9be30492MutationVariables = Exact<{
   id: string;
   disabled: boolean;
@@ -785,6 +812,16 @@ export interface TestDocuments {
   'query ($id: ID!) { mandate(id: $id) { skills { pendingName skill { id name } } warnings } }': {
     variables: Document_cedec6ea1798QueryVariables;
     data: Document_cedec6ea1798Query;
+    inputs: never;
+  };
+  '{\n  events(first: 50, includeAcknowledged: true) {\n    edges { node { id deliveries { deliveryId eventId attempt status responseStatus createdAt webhook { id } } } }\n  }\n}': {
+    variables: Document_bcfdb48fc1d1QueryVariables;
+    data: Document_bcfdb48fc1d1Query;
+    inputs: never;
+  };
+  '{ deliveryQueue { ready parked running } }': {
+    variables: Document_85ea87e58b27QueryVariables;
+    data: Document_85ea87e58b27Query;
     inputs: never;
   };
   'mutation ($id: ID!, $disabled: Boolean!) { switchOrganisation(id: $id, disabled: $disabled) { id } }': {

@@ -10,12 +10,17 @@ export async function createDatabase(serverUrl: string): Promise<string> {
   return url.href;
 }
 
+export async function openClient(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
 export async function withClient<Answer>(
   url: string,
   use: (client: Client) => Promise<Answer>,
 ): Promise<Answer> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   try {
     return await use(client);
   } finally {
