@@ -52,6 +52,8 @@ const OWNED: Record<string, (tenant: { organisationId: string; mode: Mode }) => 
     sealedSecret: 'x',
     sealedPreviousSecret: null,
     previousSecretUntil: null,
+    fromPosition: '0',
+    eventsBefore: [],
     archivedAt: null,
     createdAt: new Date(),
     updatedAt: new Date(),

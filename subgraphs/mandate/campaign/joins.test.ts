@@ -38,8 +38,8 @@ describe('a screen of campaigns', () => {
     );
     await world.query(
       `INSERT INTO mandate.webhook
-         (id, organisation_id, mode, origin, url, events, status, sealed_secret, created_at, updated_at)
-       VALUES ('WH_1', $1, $2, 'api', 'https://example.org', '{*}', 'active', '', $3, $3)`,
+         (id, organisation_id, mode, origin, url, events, status, sealed_secret, from_position, created_at, updated_at)
+       VALUES ('WH_1', $1, $2, 'api', 'https://example.org', '{*}', 'active', '', 0, $3, $3)`,
       [identity.organisationId, identity.mode, world.mandates.clock.now()],
     );
     const { subgraph } = world.mandates;

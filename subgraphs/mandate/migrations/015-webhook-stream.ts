@@ -36,6 +36,7 @@ export class WebhookStream015 extends Migration {
     this.addSql(`
       INSERT INTO mandate.webhook_wanted (webhook_id, position, done)
       SELECT webhook_id, position, position FROM mandate.webhook_stream`);
-    this.addSql('ALTER TABLE mandate.webhook DROP COLUMN from_position');
+    // `from_position` is from now on the end of the log when its types were last changed; up to there it wants these.
+    this.addSql(`ALTER TABLE mandate.webhook ADD COLUMN events_before text[] NOT NULL DEFAULT '{}'`);
   }
 }

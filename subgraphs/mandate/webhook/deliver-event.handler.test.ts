@@ -24,9 +24,9 @@ async function endpoint(columns: { status: 'active' | 'disabled'; archivedAt?: D
       `INSERT INTO mandate.organisation (id, name, created_at) VALUES ('OR_1', 'one', now())`,
     );
     await client.query(
-      `INSERT INTO mandate.webhook (id, organisation_id, mode, origin, url, events, status, sealed_secret,
+      `INSERT INTO mandate.webhook (id, organisation_id, mode, origin, url, events, status, sealed_secret, from_position,
          archived_at, created_at, updated_at)
-       VALUES ('WE_1', 'OR_1', 'live', 'api', 'https://hooks.example/', '{*}', $1, $2, $3, now(), now())`,
+       VALUES ('WE_1', 'OR_1', 'live', 'api', 'https://hooks.example/', '{*}', $1, $2, 0, $3, now(), now())`,
       [columns.status, sealed, columns.archivedAt ?? null],
     );
     await client.query(

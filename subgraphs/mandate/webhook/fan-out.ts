@@ -5,13 +5,15 @@ import { enqueue } from '../../../kernel/work/enqueue.ts';
 import { addToFeed } from '../event/event-feed.ts';
 import { isPublicType, WEBHOOK_TEST } from '../event/public-events.ts';
 import { tested } from './delivery.ts';
-import { wantsType } from './webhook.rules.ts';
+import { wantsEvent } from './webhook.rules.ts';
 
 interface Endpoint {
   id: string;
   organisation_id: string;
   mode: string;
   events: string[];
+  events_before: string[];
+  from_position: string;
 }
 
 /**
@@ -31,14 +33,20 @@ export const fanOut: EventConsumer = {
       const own = endpoints.get(tenantKey(event.organisationId, event.mode)) ?? [];
       if (event.type === WEBHOOK_TEST)
         return own.filter(({ id }) => id === event.objectKey).map(({ id }) => tested(id, event));
-      for (const { id, events: types } of own)
-        if (wantsType(types, event.type)) wanted.set(id, event.position);
+      for (const endpoint of own)
+        if (wantsEvent(toTypes(endpoint), event)) wanted.set(endpoint.id, event.position);
       return [];
     });
     await tellWanted(statements, wanted);
     await enqueue(statements, tests, now);
   },
 };
+
+const toTypes = ({ events, events_before, from_position }: Endpoint) => ({
+  events,
+  eventsBefore: events_before,
+  fromPosition: Number(from_position),
+});
 
 async function tellWanted(statements: Statements, wanted: ReadonlyMap<string, number>): Promise<void> {
   if (wanted.size === 0) return;
@@ -56,7 +64,7 @@ async function endpointsOf(
   events: readonly StoredEvent[],
 ): Promise<Map<string, Endpoint[]>> {
   const rows = await statements.query<Endpoint>(
-    `SELECT id, organisation_id, mode, events FROM mandate.webhook
+    `SELECT id, organisation_id, mode, events, events_before, from_position FROM mandate.webhook
      WHERE organisation_id = ANY ($1) AND archived_at IS NULL ORDER BY id`,
     [[...new Set(events.map(({ organisationId }) => organisationId))]],
   );

@@ -60,8 +60,8 @@ export class TestEndpoints {
     const id = newId('WH_');
     await this.owner.query(
       `INSERT INTO mandate.webhook (id, organisation_id, mode, origin, url, events, status, sealed_secret,
-         created_at, updated_at)
-       VALUES ($1, $2, $3, 'api', 'https://hooks.example/', '{*}', 'active', '', now(), now())`,
+         from_position, created_at, updated_at)
+       VALUES ($1, $2, $3, 'api', 'https://hooks.example/', '{*}', 'active', '', 0, now(), now())`,
       [id, organisationId, mode],
     );
     return id;

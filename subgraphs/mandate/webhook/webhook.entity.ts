@@ -34,6 +34,13 @@ export class WebhookRow extends Owned {
   @Property({ type: 'timestamptz', nullable: true })
   previousSecretUntil: Date | null;
 
+  /** The end of the log when it was made, or when its types were last changed: what is before it goes by `eventsBefore`. */
+  @Property({ type: 'bigint' })
+  fromPosition: string;
+
+  @Property({ type: 'array' })
+  eventsBefore: string[];
+
   @Property({ type: 'timestamptz', nullable: true })
   archivedAt: Date | null;
 

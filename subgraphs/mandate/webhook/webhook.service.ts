@@ -97,6 +97,7 @@ export class WebhookService {
       if (await isSwitchedOff(transaction.statements, tenantOf(identity).organisationId))
         await parkGroup(transaction.statements, groupOf(id));
       decideRoom(await countPresent(transaction, identity));
+      const head = await readHead(transaction.statements);
       const added = await transaction.add(WebhookRow, {
         ...body,
         id,
@@ -106,11 +107,13 @@ export class WebhookService {
         sealedSecret,
         sealedPreviousSecret: null,
         previousSecretUntil: null,
+        fromPosition: String(head),
+        eventsBefore: [],
         archivedAt: null,
         createdAt: transaction.now,
         updatedAt: transaction.now,
       });
-      await openStream(transaction.statements, id);
+      await openStream(transaction.statements, id, head);
       return added;
     });
     return { webhook, secret };
@@ -122,8 +125,13 @@ export class WebhookService {
       await this.#park(transaction, stored, change);
       transaction.left.work = true; // whoever sends to it knows it as it was
       const enabled = change.status === 'active';
+      const types = change.events && {
+        eventsBefore: stored.events,
+        fromPosition: String(await readHead(transaction.statements)),
+      };
       return transaction.change(WebhookRow, stored, {
         ...change,
+        ...types,
         ...(enabled && { failingSince: null }),
         updatedAt: transaction.now,
       });

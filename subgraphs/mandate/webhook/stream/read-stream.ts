@@ -19,10 +19,14 @@ const EVERY_TYPE = PUBLIC_EVENT_TYPES.filter((type) => type !== WEBHOOK_TEST)
   .map((type) => `'${type}'`)
   .join(', ');
 
-/** Of the log, what is for the endpoint of a row of `webhook`: `wantsType` in SQL. A test is sent by the queue. */
+const ofTypes = (list: string) =>
+  `type = ANY (CASE WHEN '*' = ANY (${list}) THEN ARRAY[${EVERY_TYPE}] ELSE ${list} END)`;
+
+/** Of the log, what is for the endpoint of a row of `webhook`: `wantsEvent` in SQL. A test is sent by the queue. */
 export const WANTED_EVENTS = `
   kernel.event WHERE organisation_id = webhook.organisation_id AND mode = webhook.mode AND type <> '${WEBHOOK_TEST}'
-    AND type = ANY (CASE WHEN '*' = ANY (webhook.events) THEN ARRAY[${EVERY_TYPE}] ELSE webhook.events END)`;
+    AND CASE WHEN position > webhook.from_position THEN ${ofTypes('webhook.events')}
+             ELSE ${ofTypes('webhook.events_before')} END`;
 
 /** And whose endpoint may be sent something now. */
 export const MAY_BE_SENT = `webhook.status = 'active' AND webhook.archived_at IS NULL AND organisation.disabled_at IS NULL`;

@@ -1,9 +1,8 @@
 import type { Statements } from '../../../../kernel/database/statements.ts';
-import { readHead } from '../../../../kernel/events/read-events.ts';
 
-/** An endpoint is sent what comes after the end of the log of now: by times, two clocks would lose events. */
-export async function openStream(statements: Statements, webhookId: string): Promise<void> {
-  const values = [webhookId, await readHead(statements)];
+/** What comes after `head`, the end of the log of now: by times, two clocks would lose events. */
+export async function openStream(statements: Statements, webhookId: string, head: number): Promise<void> {
+  const values = [webhookId, head];
   await statements.query('INSERT INTO mandate.webhook_stream (webhook_id, position) VALUES ($1, $2)', values);
   await statements.query(
     'INSERT INTO mandate.webhook_wanted (webhook_id, position, done) VALUES ($1, $2, $2)',

@@ -65,8 +65,8 @@ export class StreamWorld {
   async endpoint(id: string, { position = 0, open = [] as number[] } = {}): Promise<void> {
     await this.database.query(
       `INSERT INTO mandate.webhook (id, organisation_id, mode, origin, url, events, status, sealed_secret,
-         created_at, updated_at)
-       VALUES ($1, 'OR_1', 'live', 'api', 'https://hooks.example/', '{*}', 'active', 'sealed', now(), now())`,
+         from_position, created_at, updated_at)
+       VALUES ($1, 'OR_1', 'live', 'api', 'https://hooks.example/', '{*}', 'active', 'sealed', 0, now(), now())`,
       [id],
     );
     await this.database.query('INSERT INTO mandate.webhook_stream VALUES ($1, $2, $3)', [id, position, open]);
