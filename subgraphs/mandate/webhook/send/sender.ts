@@ -32,8 +32,9 @@ export class Sender {
       // Any number for one origin: two endpoints may share it, and how many run at once for each is the queue's.
       connections: null,
       pipelining: 1,
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
+      // The whole exchange has one time, which is ours.
+      headersTimeout: 0,
+      bodyTimeout: 0,
       keepAliveTimeout: 10_000,
       maxHeaderSize: 16_384,
     });
@@ -112,10 +113,11 @@ const answered = (status: number): string =>
 /**
  * One request, without the stream that `undici.request` makes of an answer: nobody wants to read it. A little is read, so
  * that the connection can be used again; whoever sends more, or never ends, loses it. Once there is a status, it counts.
+ * In the form of undici's own requests: the newer one parses all headers of the answer, which nobody reads either.
  */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #end: (status: number | null, error?: unknown) => void;
-  #controller: Dispatcher.DispatchController | undefined;
+  #abort: ((error?: Error) => void) | undefined;
   #status: number | null = null;
   #bytes = 0;
   #ended = false;
@@ -135,30 +137,32 @@ class Exchange implements Dispatcher.DispatchHandler {
   /** Whatever the connection does: one that is only being made cannot be told yet. */
   stop(why: Error = new Error('stopped')): void {
     this.#finish(why);
-    this.#controller?.abort(why);
+    this.#abort?.(why);
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller;
-    if (this.#ended) controller.abort(new Error('too late'));
+  onConnect(abort: (error?: Error) => void): void {
+    this.#abort = abort;
+    if (this.#ended) abort(new Error('too late'));
   }
 
-  onResponseStart(_: Dispatcher.DispatchController, status: number): void {
+  onHeaders(status: number): boolean {
     if (status >= 200) this.#status = status;
+    return true;
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+  onData(chunk: Buffer): boolean {
     this.#bytes += chunk.length;
-    if (this.#bytes <= MOST_BODY_BYTES) return;
+    if (this.#bytes <= MOST_BODY_BYTES) return true;
     this.#finish();
-    controller.abort(new Error('more than is read'));
+    this.#abort!(new Error('more than is read'));
+    return false;
   }
 
-  onResponseEnd(): void {
+  onComplete(): void {
     this.#finish();
   }
 
-  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+  onError(error: Error): void {
     this.#finish(error);
   }
 
