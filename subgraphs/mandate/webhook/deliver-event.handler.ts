@@ -75,7 +75,7 @@ const webhookLoader = (store: Store) =>
 
 /** What is sent of each event, made once for all endpoints that are served together. */
 const bodyLoader = (store: Store) =>
-  new DataLoader<number, string | undefined>(
+  new DataLoader<number, Buffer | undefined>(
     async (positions) => {
       const rows = await store
         .shared()
@@ -84,7 +84,9 @@ const bodyLoader = (store: Store) =>
           [[...new Set(positions)]],
         );
       const bodies = new Map(
-        rows.map(toStoredEvent).map((event) => [event.position, JSON.stringify(wireEvent(event))]),
+        rows
+          .map(toStoredEvent)
+          .map((event) => [event.position, Buffer.from(JSON.stringify(wireEvent(event)))]),
       );
       return positions.map((position) => bodies.get(position));
     },

@@ -18,7 +18,7 @@ export interface AttemptOptions {
 
 interface Asked {
   eventId: string;
-  body: string;
+  body: Buffer;
   /** When the next one will be if this one fails. */
   planRetry: () => Date | undefined;
   signal: AbortSignal;

@@ -9,11 +9,11 @@ export const signingKey = (secret: string): KeyObject =>
 /** Standard Webhooks: `v1,` and the base64 HMAC-SHA256 of id, time and body, one for each key. */
 export function webhookHeaders(
   keys: readonly KeyObject[],
-  { id, at, body }: { id: string; at: Date; body: string },
+  { id, at, body }: { id: string; at: Date; body: Buffer },
 ): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signatures = keys.map(
-    (key) => `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+    (key) => `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`,
   );
   return {
     'webhook-id': id,

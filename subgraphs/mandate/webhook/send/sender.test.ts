@@ -10,7 +10,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { Sender, type SenderOptions } from './sender.ts';
 import { TestNameServer } from './test-name-server.ts';
 
-const BODY = '{"event_id":"EV_1"}';
+const BODY = Buffer.from('{"event_id":"EV_1"}');
 
 interface Listening {
   port: number;

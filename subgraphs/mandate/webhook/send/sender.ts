@@ -41,7 +41,7 @@ export class Sender {
   }
 
   /** Never throws, but when the caller's own signal has ended it. */
-  post(url: string, headers: Record<string, string>, body: string, signal?: AbortSignal): Promise<Sent> {
+  post(url: string, headers: Record<string, string>, body: Buffer, signal?: AbortSignal): Promise<Sent> {
     const begin = performance.now();
     const { promise, resolve, reject } = Promise.withResolvers<Sent>();
     const end = (status: number | null, error: unknown): void => {
@@ -126,7 +126,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#end = end;
   }
 
-  begin(agent: Agent, target: Target, headers: Record<string, string>, body: string): void {
+  begin(agent: Agent, target: Target, headers: Record<string, string>, body: Buffer): void {
     try {
       agent.dispatch({ ...target, method: 'POST', headers, body }, this);
     } catch (error) {

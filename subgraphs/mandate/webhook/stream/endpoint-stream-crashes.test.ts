@@ -8,7 +8,7 @@ const event = (position: number, objectKey: string, behind: boolean): StreamEven
   behind,
   id: `EV_${position}`,
   createdAt: new Date(0),
-  body: '{}',
+  body: Buffer.of(),
 });
 
 const anyStep = fc.oneof(

@@ -7,7 +7,7 @@ const event = (position: number, objectKey: string, behind = false): StreamEvent
   behind,
   id: `EV_${position}`,
   createdAt: new Date(0),
-  body: '{}',
+  body: Buffer.of(),
 });
 
 /** What has been read of a log with an event about each of these objects. */

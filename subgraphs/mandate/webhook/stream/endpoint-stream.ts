@@ -4,7 +4,7 @@ export interface StreamEvent {
   id: string;
   objectKey: string;
   createdAt: Date;
-  body: string;
+  body: Buffer;
   /** An earlier one of its object waits in the queue. */
   behind: boolean;
 }
@@ -26,6 +26,8 @@ export class EndpointStream {
   /** Begun by a process that is gone, and not read here: open until it has ended, whatever becomes of this process. */
   readonly #again: Set<number>;
   readonly #ahead: StreamEvent[] = [];
+  /** How many of those are open. */
+  #openAhead = 0;
   /** For each object with an event on its way: where that is in the log, and what waits for it. */
   readonly #onTheWay = new Map<string, { position: number; waiting: StreamEvent[] }>();
   /** They waited, and need not any more. */
@@ -53,7 +55,7 @@ export class EndpointStream {
 
   /** Read or open, and not written to have ended. */
   get held(): number {
-    return this.#open.size + this.#ahead.filter(({ position }) => !this.#open.has(position)).length;
+    return this.#open.size + this.#ahead.length - this.#openAhead;
   }
 
   /** Of that, what was not taken up yet. */
@@ -63,6 +65,7 @@ export class EndpointStream {
 
   add(event: StreamEvent): void {
     this.#again.delete(event.position);
+    if (this.#open.has(event.position)) this.#openAhead += 1;
     this.#ahead.push(event);
     this.#readUpTo = Math.max(this.#readUpTo, event.position);
   }
@@ -82,6 +85,7 @@ export class EndpointStream {
   dropAhead(): void {
     for (const { position } of this.#ahead) if (this.#open.has(position)) this.#again.add(position);
     this.#ahead.length = 0;
+    this.#openAhead = 0;
     this.#readUpTo = this.#position;
   }
 
@@ -96,6 +100,7 @@ export class EndpointStream {
     if (ready) return ready;
     for (let event = this.#ahead.shift(); event; event = this.#ahead.shift()) {
       this.#position = Math.max(this.#position, event.position);
+      if (this.#open.has(event.position)) this.#openAhead -= 1;
       this.#open.add(event.position);
       const before = this.#onTheWay.get(event.objectKey);
       if (before) before.waiting.push(event);

@@ -37,7 +37,7 @@ export class EventBodies {
     );
     for (const event of rows.map(toStoredEvent)) {
       const { id, objectKey, createdAt } = event;
-      const loaded = { id, objectKey, createdAt, body: JSON.stringify(wireEvent(event)) };
+      const loaded = { id, objectKey, createdAt, body: Buffer.from(JSON.stringify(wireEvent(event))) };
       this.#young.set(event.position, loaded);
       found.set(event.position, loaded);
     }
