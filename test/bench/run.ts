@@ -146,7 +146,7 @@ const benches: Record<string, () => Promise<Measured>> = {
     return {
       lines: [
         {
-          what: 'webhooks: from the outbox, through log and queue, signed, to four endpoints',
+          what: 'webhooks: from the outbox, through the log, signed, to four endpoints',
           ours: perSecond(measured.deliveredPerSecond),
           baseline: `${perSecond(measured.undiciPerSecond)}, POSTs of the same bytes by undici alone`,
           figure: measured.ratio,
