@@ -77,6 +77,9 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
         return reply.code(status).send(body);
       });
 
+      // Where a missing id has a code of its own, that one answers.
+      const endsEarly = ({ params }: Request) =>
+        !surface.codedFields && Object.values(params as object).includes('');
       // An unknown path, a known one with another method, or one that ends where an id should be.
       const unknown = async (request: Request, reply: FastifyReply) => {
         const caller = await identify(request, rawBodyOf(request), undefined);
@@ -92,8 +95,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
         const operation = operations.byName(row.operation);
         const readInput = requestRules(row, surface);
         const handler = async (request: Request, reply: FastifyReply) => {
-          if (row.params && Object.values(request.params as object).includes(''))
-            return unknown(request, reply);
+          if (endsEarly(request)) return unknown(request, reply);
           if (row.sunset) reply.header('sunset', new Date(row.sunset).toUTCString());
           const rawBody = rawBodyOf(request);
           const caller = await identify(request, rawBody, row);
