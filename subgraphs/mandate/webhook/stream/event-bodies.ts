@@ -8,10 +8,9 @@ export type EventBody = Pick<StreamEvent, 'id' | 'objectKey' | 'createdAt' | 'bo
 /** What is sent of events. The endpoints of an organisation mostly want the same ones, one shortly after another. */
 export class EventBodies {
   readonly #statements: Statements;
-  #young = new Map<number, EventBody>();
-  #old = new Map<number, EventBody>();
-  #since = performance.now();
   readonly #keptMs: number;
+  readonly #known = new Map<number, EventBody>();
+  #since = performance.now();
 
   /** Nothing is remembered for longer than `keptMs`: a person may have been erased from an event. */
   constructor(statements: Statements, keptMs: number) {
@@ -22,13 +21,12 @@ export class EventBodies {
   /** Those of them that still exist. */
   async load(positions: ReadonlySet<number>): Promise<ReadonlyMap<number, EventBody>> {
     this.#forget();
-    const missing = [...positions].filter(
-      (position) => !this.#young.has(position) && !this.#old.has(position),
-    );
     const found = new Map<number, EventBody>();
+    const missing: number[] = [];
     for (const position of positions) {
-      const known = this.#young.get(position) ?? this.#old.get(position);
+      const known = this.#known.get(position);
       if (known) found.set(position, known);
+      else missing.push(position);
     }
     if (missing.length === 0) return found;
     const rows = await this.#statements.query<EventRow>(
@@ -38,7 +36,7 @@ export class EventBodies {
     for (const event of rows.map(toStoredEvent)) {
       const { id, objectKey, createdAt } = event;
       const loaded = { id, objectKey, createdAt, body: Buffer.from(JSON.stringify(wireEvent(event))) };
-      this.#young.set(event.position, loaded);
+      this.#known.set(event.position, loaded);
       found.set(event.position, loaded);
     }
     return found;
@@ -46,9 +44,8 @@ export class EventBodies {
 
   #forget(): void {
     const now = performance.now();
-    if (now - this.#since < this.#keptMs / 2) return;
-    this.#old = now - this.#since < this.#keptMs ? this.#young : new Map();
-    this.#young = new Map();
+    if (now - this.#since < this.#keptMs) return;
+    this.#known.clear();
     this.#since = now;
   }
 }
