@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shareOut } from './share-out.rules.ts';
 
 const groups = (held: Record<string, number>) =>
-  Object.entries(held).map(([groupKey, count]) => ({ groupKey, held: count }));
+  Object.entries(held).map(([webhookId, count]) => ({ webhookId, held: count }));
 const shared = (held: Record<string, number>, free: number, cap: number) =>
   Object.fromEntries(shareOut(groups(held), free, cap));
 

@@ -4,7 +4,6 @@ import type { Clock } from '../../../../kernel/clock.ts';
 import type { Log } from '../../../../kernel/log.ts';
 import { LeaseKeeper } from '../../../../kernel/work/lease-keeper.ts';
 import { Pace, type Turn } from '../../../../kernel/work/pace.ts';
-import { shareOut } from '../../../../kernel/work/share-out.rules.ts';
 import type { WorkDatabase } from '../../../../kernel/work/work-database.ts';
 import type { WebhookRow } from '../webhook.entity.ts';
 import { IN_FLIGHT_EACH } from '../delivery.ts';
@@ -12,6 +11,7 @@ import type { StreamEvent } from './endpoint-stream.ts';
 import { EventBodies } from './event-bodies.ts';
 import { lookAt, readStreams } from './read-stream.ts';
 import { Served } from './served.ts';
+import { shareOut } from './share-out.rules.ts';
 import { giveStreamsUp, leasingOfStreams, takeStreams, type StreamLease } from './stream-lease.ts';
 import { StreamWriter, type Ending } from './stream-writer.ts';
 
@@ -38,7 +38,7 @@ const IN_FLIGHT = 1_000;
 const MOST_SERVED = 500;
 /** So many an endpoint may hold and begin however much others do, also past what is there for all. */
 const ALWAYS_EACH = 4;
-/** A change of an endpoint counts for what is begun so much later. */
+/** What is known of an endpoint and of events is not used for longer. */
 const KNOWN_MS = 1_000;
 /** An endpoint for which there is nothing any more is served a little longer: the next event is often near. */
 const KEPT_MS = 1_000;
@@ -156,11 +156,11 @@ export class StreamServer {
     for (const served of all) if (served.isStale(now, KNOWN_MS)) served.stream.dropAhead();
     const hungry = all
       .filter((served) => served.isHungry(2 * IN_FLIGHT_EACH))
-      .map(({ lease, stream }) => ({ groupKey: lease.webhookId, held: stream.held }));
+      .map(({ lease, stream }) => ({ webhookId: lease.webhookId, held: stream.held }));
     const free = HELD - all.reduce((sum, { stream }) => sum + stream.held, 0);
     const rooms = shareOut(hungry, free, HELD_EACH);
-    for (const { groupKey, held } of hungry)
-      if (!rooms.has(groupKey) && held < ALWAYS_EACH) rooms.set(groupKey, ALWAYS_EACH - held);
+    for (const { webhookId, held } of hungry)
+      if (!rooms.has(webhookId) && held < ALWAYS_EACH) rooms.set(webhookId, ALWAYS_EACH - held);
     const asked = all.filter((served) => rooms.has(served.lease.webhookId) || served.isStale(now, KNOWN_MS));
     if (asked.length === 0) return 0;
     // That an object went to the queue is read with the page, once it is written.
