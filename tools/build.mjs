@@ -1,0 +1,53 @@
+/**
+ * `npm run build`: compiles the product into dist/, or does nothing where no source has changed since the last build.
+ * Plain JavaScript, because it must run on a Node that cannot strip types.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const stampFile = path.join(root, 'dist', '.stamp');
+const config = JSON.parse(readFileSync(path.join(root, 'tsconfig.build.json'), 'utf8'));
+const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+const alsoCounts = ['tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'tools/build.mjs'];
+
+const filesUnder = (folder, ending) =>
+  readdirSync(path.join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => path.join(folder, name));
+
+/** Size and time of every source: reading them all would cost more than the rest of the check. */
+function stampNow() {
+  const hash = createHash('sha256');
+  for (const file of config.include.flatMap((folder) => filesUnder(folder, '.ts')).toSorted()) {
+    const { size, mtimeMs } = statSync(path.join(root, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  for (const file of alsoCounts) hash.update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+/** The output of a source that is gone would still be found by an import of it. */
+function removeOrphans() {
+  for (const output of filesUnder('dist', '.js'))
+    if (!existsSync(path.join(root, output.replace(/^dist./, '').replace(/js$/, 'ts'))))
+      for (const file of [output, `${output}.map`]) rmSync(path.join(root, file), { force: true });
+}
+
+// Taken before the compiler reads: what changes while it runs makes the next build run again.
+const stamp = stampNow();
+const isBuilt = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+// A pruned install has no compiler: what was built before it was pruned, or copied, is all there is.
+const isPruned = !existsSync(compiler) && existsSync(stampFile);
+if (!isBuilt && !isPruned) {
+  const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.build.json'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  removeOrphans();
+  writeFileSync(stampFile, stamp);
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../kernel/root.ts';
+import { temporaryFolder } from '../test/world/folder.ts';
+
+let folder: string;
+
+function project(): string {
+  folder = temporaryFolder();
+  for (const file of ['tsconfig.json', 'package-lock.json', 'package.json'])
+    cpSync(path.join(projectRoot, file), path.join(folder, file));
+  mkdirSync(path.join(folder, 'tools'));
+  cpSync(path.join(projectRoot, 'tools/build.mjs'), path.join(folder, 'tools/build.mjs'));
+  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'));
+  const config = JSON.parse(readFileSync(path.join(projectRoot, 'tsconfig.build.json'), 'utf8')) as object;
+  writeFileSync(
+    path.join(folder, 'tsconfig.build.json'),
+    JSON.stringify({ ...config, include: ['product'] }),
+  );
+  mkdirSync(path.join(folder, 'product'));
+  write('product/first.ts', 'export const first: number = 1;\n');
+  return folder;
+}
+
+const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+const build = () => execFileSync(process.execPath, ['tools/build.mjs'], { cwd: folder, encoding: 'utf8' });
+const built = (file: string) => readFileSync(path.join(folder, 'dist', file), 'utf8');
+const stampedAt = () => statSync(path.join(folder, 'dist/.stamp')).mtimeMs;
+
+test('a build compiles what changed, and nothing where nothing did', () => {
+  project();
+  build();
+  expect(built('product/first.js')).toContain('first = 1');
+  const before = stampedAt();
+  build();
+  expect(stampedAt()).toBe(before);
+
+  write('product/first.ts', 'export const first: number = 22;\n');
+  build();
+  expect(built('product/first.js')).toContain('first = 22');
+});
+
+test('the output of a source that is gone goes too', () => {
+  project();
+  write('product/second.ts', 'export const second = 2;\n');
+  build();
+  rmSync(path.join(folder, 'product/second.ts'));
+  build();
+  expect(existsSync(path.join(folder, 'dist/product/second.js'))).toBe(false);
+  expect(existsSync(path.join(folder, 'dist/product/first.js'))).toBe(true);
+});
+
+test('a pruned install runs what was built before', () => {
+  project();
+  build();
+  rmSync(path.join(folder, 'node_modules'));
+  write('product/first.ts', 'export const first: number = 333;\n');
+  build();
+  expect(built('product/first.js')).toContain('first = 1');
+});
