@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Migration } from '@mikro-orm/migrations';
-import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { kernelAppendOnly, kernelMigrations } from './kernel.migrations.ts';
-import { grantStatements, type PartsRole } from './parts-role.ts';
+import { grantStatements, roleStatement, type PartsRole } from './parts-role.ts';
 
 export interface PartMigrations {
   /** The part's name is its schema's name. */
@@ -91,14 +91,12 @@ export async function migrateSchema(
 
 async function ensureRole(client: Client, role: PartsRole): Promise<void> {
   if (role.password === undefined) return;
-  const name = escapeIdentifier(role.name);
   await client.query('BEGIN');
   // Roles belong to the whole server: databases that migrate at the same time would update the same rows.
   await client.query('SELECT pg_advisory_xact_lock($1)', [ROLES_LOCK]);
-  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role.name]);
-  const verb = rowCount === 0 ? 'CREATE' : 'ALTER';
-  await client.query(
-    `${verb} ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${escapeLiteral(role.password)}`,
-  );
+  const { rows } = await client.query<Record<string, boolean>>('SELECT * FROM pg_roles WHERE rolname = $1', [
+    role.name,
+  ]);
+  await client.query(roleStatement(role, rows[0]));
   await client.query('COMMIT');
 }
