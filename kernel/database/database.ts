@@ -4,7 +4,9 @@ import { types, type Pool, type TypeOverrides } from 'pg';
 import { cutCancelledStatements } from './cancellation.ts';
 import { inTransaction, onPool } from './pool-statements.ts';
 import { prepareStatements } from './prepared.ts';
+import { KEPT_ALIVE, watchPool } from './silent-host.ts';
 import type { Statements } from './statements.ts';
+import { takeBackEnded } from './take-back.ts';
 
 export interface Database {
   em: SqlEntityManager;
@@ -44,7 +46,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       statement_timeout: 10_000,
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 15_000,
-      keepAlive: true,
+      query_timeout: 13_000,
+      ...KEPT_ALIVE,
       options: '-c timezone=UTC -c client_connection_check_interval=500',
       onPoolCreated: (pool: Pool) => preparePool(pool, options),
     },
@@ -68,6 +71,8 @@ function preparePool(pool: Pool, { onStatement, onWait }: DatabaseOptions): void
   overrides.setTypeParser(TIMESTAMPTZ, readTime);
   prepareStatements(pool, onStatement);
   cutCancelledStatements(pool);
+  watchPool(pool);
+  takeBackEnded(pool);
   if (onWait) timeConnects(pool, onWait);
 }
 
