@@ -4,8 +4,9 @@ import { eventually } from '../../test/world/eventually.ts';
 import { startSilentProxy } from '../../test/world/silent-proxy.ts';
 import { createLog } from '../log.ts';
 import { openWorkDatabase } from '../work/work-database.ts';
-import { isDatabaseAway, openDatabase, type Database } from './database.ts';
+import { openDatabase, type Database } from './database.ts';
 import { migrateSchema } from './migrate.ts';
+import { isDatabaseAway } from './trouble.rules.ts';
 
 const POOL = 4;
 /** A host that vanishes is noticed within 5 seconds; the rest is for a machine that is busy. */
