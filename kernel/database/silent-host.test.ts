@@ -1,7 +1,7 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createDatabase } from '../../test/world/database.ts';
 import { eventually } from '../../test/world/eventually.ts';
-import { startSilentProxy } from '../../test/world/silent-proxy.ts';
+import { startDatabaseProxy } from '../../test/world/database-proxy.ts';
 import { createLog } from '../log.ts';
 import { openWorkDatabase } from '../work/work-database.ts';
 import { openDatabase, type Database } from './database.ts';
@@ -13,7 +13,7 @@ const POOL = 4;
 const NOTICED_SECONDS = 8;
 
 async function open() {
-  const proxy = await startSilentProxy(await createDatabase(inject('postgresUrl')));
+  const proxy = await startDatabaseProxy(await createDatabase(inject('postgresUrl')));
   const database = await openDatabase({ url: proxy.url, schema: 'public', entities: [], pool: POOL });
   onTestFinished(() => database.close());
   return { proxy, database };
@@ -94,7 +94,7 @@ describe('a host that vanishes without closing its connections', () => {
   });
 
   it('is noticed by the connections of the work queue, several statements on their way', async () => {
-    const proxy = await startSilentProxy(await createDatabase(inject('postgresUrl')));
+    const proxy = await startDatabaseProxy(await createDatabase(inject('postgresUrl')));
     const database = openWorkDatabase({ url: proxy.url, log: createLog('test', 'silent'), connections: 2 });
     onTestFinished(() => database.close());
     const ask = () =>
@@ -108,7 +108,7 @@ describe('a host that vanishes without closing its connections', () => {
   });
 
   it('is noticed by migrations', async () => {
-    const proxy = await startSilentProxy(await createDatabase(inject('postgresUrl')));
+    const proxy = await startDatabaseProxy(await createDatabase(inject('postgresUrl')));
     proxy.vanish();
     const failed = failureOf(migrateSchema(proxy.url, 'public', []));
     expect(await seconds(failed)).toBeLessThan(15);

@@ -1,23 +1,26 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export interface SilentProxy {
+export interface DatabaseProxy {
   /** The same database, by way of the proxy. */
   url: string;
   /** The host vanishes: no connection is closed, none is refused, and nothing is heard any more, on old ones for good. */
   vanish(): void;
   /** Another host has the address: it knows nothing of the connections of before. */
   takeOver(): void;
+  /** As a pooler whose server is gone: every connection is told so, and closed. */
+  refuse(sqlState: string, message: string): void;
   /** Connections that pass something on. */
   readonly served: number;
 }
 
 /** Stands between the service and PostgreSQL, as a network does. */
-export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const pairs = new Set<{ near: Socket; far: Socket }>();
   let silent = false;
+  let refusal: Buffer | undefined;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
@@ -26,7 +29,10 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
   };
   const server = createServer((near) => {
     keep(near).resume();
-    if (silent) return;
+    // After what the client sends first, or it would not listen yet.
+    const told = refusal;
+    if (told) near.once('data', () => near.end(told));
+    if (silent || told) return;
     const far = keep(connect(Number(target.port), target.hostname));
     const pair = { near, far };
     pairs.add(pair);
@@ -61,9 +67,23 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
     },
     takeOver() {
       silent = false;
+      refusal = undefined;
+    },
+    refuse(sqlState, message) {
+      const told = errorResponse(sqlState, message);
+      refusal = told;
+      for (const { near } of pairs) near.end(told);
     },
     get served() {
       return pairs.size;
     },
   };
+}
+
+/** PostgreSQL's message of that name: fields, each a letter and a text, without the server's own file and routine. */
+function errorResponse(sqlState: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${sqlState}\0M${message}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
 }
