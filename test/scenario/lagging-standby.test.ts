@@ -1,4 +1,5 @@
-import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chownSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import {
@@ -40,7 +41,7 @@ class Pair {
   /** From here on the standby gets nothing. */
   async lag(): Promise<void> {
     await this.stop();
-    cpSync(this.#pgdata, this.#standby, { recursive: true, preserveTimestamps: true });
+    execFileSync('cp', ['-a', this.#pgdata, this.#standby]); // with its owner, who is not root
     await this.start();
   }
 
@@ -48,7 +49,10 @@ class Pair {
     await this.stop();
     rmSync(this.#pgdata, { recursive: true });
     renameSync(this.#standby, this.#pgdata);
-    writeFileSync(path.join(this.#pgdata, 'recovery.signal'), '');
+    const { uid, gid } = statSync(this.#pgdata);
+    const signal = path.join(this.#pgdata, 'recovery.signal');
+    writeFileSync(signal, '');
+    chownSync(signal, uid, gid);
     await this.start();
   }
 }
