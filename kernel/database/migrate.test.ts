@@ -42,7 +42,7 @@ describe('migrations', () => {
         client.query(
           `SELECT rolname, rolcanlogin, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
              (SELECT count(*)::integer FROM pg_class WHERE relowner = pg_roles.oid) AS owned
-           FROM pg_roles WHERE rolname LIKE current_database() || '\_%' ORDER BY rolname`,
+           FROM pg_roles WHERE starts_with(rolname, current_database() || '_') ORDER BY rolname`,
         ),
       );
       return rows;
