@@ -43,6 +43,12 @@ export const refuse = {
     new Refusal('SERVICE_DISABLED', 'The service is switched off for this organisation.', {
       retryAfterSeconds: 300,
     }),
+  /** A failover to a server that lagged, or a restore: positions of before say nothing any more. */
+  logSetBack: () =>
+    new Refusal(
+      'LOG_SET_BACK',
+      'The log of events was set back to an earlier state. Subscribe again, after the last event received that is still listed.',
+    ),
   unavailable: (retryAfterSeconds = 5, requestId?: string) =>
     new Refusal(
       'SERVICE_UNAVAILABLE',

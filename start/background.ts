@@ -1,4 +1,4 @@
-import { Gauge } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import type { Clock } from '../kernel/clock.ts';
 import { eventsBehind, oldestOutboxSeconds } from '../kernel/events/event-metrics.ts';
 import { LogConsumer, type EventConsumer } from '../kernel/events/log-consumer.ts';
@@ -77,7 +77,8 @@ export class Background {
   async start(stopper: Stopper): Promise<void> {
     const { url, clock, log, leaseSeconds } = this.#options;
     stopper.add('work database', () => this.#database.close());
-    this.#tail = await TailReader.open({ url, clock, log });
+    const onSetBack = this.#countSetBacks();
+    this.#tail = await TailReader.open({ url, clock, log, onSetBack });
     stopper.add('event reader', () => this.#tail!.stop());
     this.#sequencer = new Sequencer({ url, clock, log });
     this.#sequencer.start();
@@ -105,6 +106,15 @@ export class Background {
     for (const one of this.#workers) one.nudge();
   }
 
+  #countSetBacks(): () => void {
+    const counter = new Counter({
+      name: 'event_log_set_back_total',
+      help: 'Times that the log of events was found at an earlier state: a failover that lost some, or a restore',
+      registers: [this.#options.metrics.registry],
+    });
+    return () => counter.inc();
+  }
+
   /** Asked when somebody looks at /metrics, not all the time. */
   #measure(tail: TailReader): void {
     const { metrics, clock } = this.#options;
@@ -122,8 +132,10 @@ export class Background {
     gauge('outbox_oldest_seconds', 'Age of the oldest event that has no place in the order yet', () =>
       oldestOutboxSeconds(this.#database, clock),
     );
-    gauge('events_behind', 'Events of the log that live readers have not been handed yet', () =>
-      eventsBehind(this.#database, tail),
+    gauge(
+      'events_behind',
+      'Events of the log that live readers have not been handed yet; below 0, readers are ahead of a log that was set back',
+      () => eventsBehind(this.#database, tail),
     );
     gauge('work_oldest_due_seconds', 'How long the oldest due job has waited', () =>
       oldestDueSeconds(this.#database, clock.now()),

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { onClient } from '../kernel/database/pool-statements.ts';
+import { KEPT_ALIVE, watchForSilence } from '../kernel/database/silent-host.ts';
 import { readSettings } from '../kernel/settings.ts';
 import { importSkills, type ImportReport } from '../subgraphs/catalogue/skill-import/import-skills.ts';
 import { readTaxonomyFile } from '../subgraphs/catalogue/skill-import/taxonomy-file.ts';
@@ -49,9 +50,21 @@ await runCommand(async () => {
   if (report.refused > 0) process.exitCode = 1;
 });
 
-async function importFile(url: string, file: string, size: number, bar: ProgressBar): Promise<ImportReport> {
-  const client = new Client({ connectionString: url, application_name: 'catalogue import', keepAlive: true });
+/** Statements of an import may take any time, so that only a host that is gone ends them. */
+async function connect(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'catalogue import',
+    connectionTimeoutMillis: 10_000,
+    ...KEPT_ALIVE,
+  });
   await client.connect();
+  watchForSilence(client);
+  return client;
+}
+
+async function importFile(url: string, file: string, size: number, bar: ProgressBar): Promise<ImportReport> {
+  const client = await connect(url);
   try {
     await client.query('BEGIN');
     let read = 0;
@@ -70,8 +83,7 @@ async function importFile(url: string, file: string, size: number, bar: Progress
 
 /** What the server would do by itself in a minute or so: until then plans are made for the catalogue as it was. */
 async function tidyUp(ownerUrl: string): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl, application_name: 'catalogue import' });
-  await client.connect();
+  const client = await connect(ownerUrl);
   try {
     await client.query(`VACUUM (ANALYZE) ${TABLES.map((table) => `catalogue.${table}`).join(', ')}`);
   } finally {

@@ -2,6 +2,7 @@ import { Pool } from 'pg';
 import { offsetClock, systemClock, type Clock } from '../kernel/clock.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { partsRole } from '../kernel/database/parts-role.ts';
+import { KEPT_ALIVE, watchPool } from '../kernel/database/silent-host.ts';
 import { startEmbeddedPostgres } from '../kernel/embedded-postgres/embedded-postgres.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Secrets } from '../kernel/secrets.ts';
@@ -57,7 +58,15 @@ async function embedded(settings: Settings, log: Log, stopper: Stopper): Promise
 }
 
 function testClock(url: string, stopper: Stopper): Clock {
-  const pool = new Pool({ connectionString: url, max: 1 });
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 5_000,
+    query_timeout: 6_000,
+    ...KEPT_ALIVE,
+  });
+  watchPool(pool);
   // Without a listener a lost connection would end the process; the next look makes another.
   pool.on('error', () => {});
   stopper.add('test clock', () => pool.end());

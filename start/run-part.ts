@@ -2,6 +2,7 @@ import process from 'node:process';
 import { createLog, type Log } from '../kernel/log.ts';
 import { readSettings, SettingsProblem, type Settings } from '../kernel/settings.ts';
 import { Stopper } from '../kernel/stop.ts';
+import { nodeProblem } from './node-version.rules.ts';
 
 export interface PartStart {
   settings: Settings;
@@ -15,6 +16,8 @@ export async function runPart(name: string, start: (part: PartStart) => Promise<
   const stopper = new Stopper();
   let log: Log | undefined;
   try {
+    const problem = nodeProblem(process.versions.node);
+    if (problem) throw new Error(problem);
     const settings = readSettings();
     log = createLog(name, settings.logLevel);
     stopper.onSignals(log);

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
+import { socketOf } from './socket-of.ts';
 
 const current = new AsyncLocalStorage<AbortSignal | undefined>();
 
@@ -28,7 +29,7 @@ setInterval(() => {
   for (const [client, one] of running) {
     if (!one.signal.aborted) continue;
     one.aborted ??= now;
-    if (now - one.aborted >= GRACE_MILLISECONDS) connectionOf(client).stream.destroy();
+    if (now - one.aborted >= GRACE_MILLISECONDS) socketOf(client).destroy();
   }
 }, LOOK_MILLISECONDS).unref();
 
@@ -69,9 +70,6 @@ function cancellable(client: PoolClient, signal: AbortSignal, query: Query, args
   }
   return (query(...args) as Promise<unknown>).finally(done);
 }
-
-const connectionOf = (client: PoolClient) =>
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
 
 /** Who waits for a connection is called by whoever gives one back, and must not run under that one's signal. */
 function bindWaiters(pool: Pool): void {

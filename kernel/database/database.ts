@@ -4,7 +4,9 @@ import { types, type Pool, type TypeOverrides } from 'pg';
 import { cutCancelledStatements } from './cancellation.ts';
 import { inTransaction, onPool } from './pool-statements.ts';
 import { prepareStatements } from './prepared.ts';
+import { KEPT_ALIVE, watchPool } from './silent-host.ts';
 import type { Statements } from './statements.ts';
+import { takeBackEnded } from './take-back.ts';
 
 export interface Database {
   em: SqlEntityManager;
@@ -44,7 +46,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       statement_timeout: 10_000,
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 15_000,
-      keepAlive: true,
+      query_timeout: 13_000,
+      ...KEPT_ALIVE,
       options: '-c timezone=UTC -c client_connection_check_interval=500',
       onPoolCreated: (pool: Pool) => preparePool(pool, options),
     },
@@ -68,6 +71,8 @@ function preparePool(pool: Pool, { onStatement, onWait }: DatabaseOptions): void
   overrides.setTypeParser(TIMESTAMPTZ, readTime);
   prepareStatements(pool, onStatement);
   cutCancelledStatements(pool);
+  watchPool(pool);
+  takeBackEnded(pool);
   if (onWait) timeConnects(pool, onWait);
 }
 
@@ -103,41 +108,3 @@ export const statementsOf = (em: SqlEntityManager): Statements => ({
     return rows;
   },
 });
-
-const AWAY_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EAI_AGAIN',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '55P03',
-  '57014',
-]);
-/** Of the class of connection troubles, but ours: MikroORM writes values into the statement, and NUL does not fit. */
-const PROTOCOL_VIOLATION = '08P01';
-const AWAY_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/;
-
-/** The database is away, stopping, or has no room: the caller should try again. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (
-    let cause = error;
-    cause instanceof Error;
-    cause = cause.cause ?? (cause as { previous?: unknown }).previous
-  ) {
-    const code = (cause as { code?: string }).code ?? '';
-    if (
-      AWAY_CODES.has(code) ||
-      (code.startsWith('08') && code !== PROTOCOL_VIOLATION) ||
-      AWAY_MESSAGES.test(cause.message)
-    )
-      return true;
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
-  }
-  return false;
-}

@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Migration } from '@mikro-orm/migrations';
-import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { Client, escapeIdentifier, type Pool } from 'pg';
 import { kernelAppendOnly, kernelMigrations } from './kernel.migrations.ts';
-import { grantStatements, type PartsRole } from './parts-role.ts';
+import { grantStatements, roleStatement, type PartsRole } from './parts-role.ts';
+import { KEPT_ALIVE, watchForSilence, watchPool } from './silent-host.ts';
+import { takeBackEnded } from './take-back.ts';
 
 export interface PartMigrations {
   /** The part's name is its schema's name. */
@@ -13,6 +15,7 @@ export interface PartMigrations {
   appendOnly: string[];
 }
 
+const CONNECT_MILLISECONDS = 10_000;
 const LOCK = 7_230_114;
 const LOCK_SECONDS = 60;
 const ROLES_LOCK = 7_230_115;
@@ -26,9 +29,11 @@ export async function migrate(
   const client = new Client({
     connectionString: ownerUrl,
     application_name: 'migrations',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    ...KEPT_ALIVE,
   });
   await client.connect();
+  watchForSilence(client);
   try {
     await takeLock(client);
     const schemas: PartMigrations[] = [
@@ -73,6 +78,14 @@ export async function migrateSchema(
     entities: [],
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
+    driverOptions: {
+      connectionTimeoutMillis: CONNECT_MILLISECONDS,
+      ...KEPT_ALIVE,
+      onPoolCreated: (pool: Pool) => {
+        watchPool(pool);
+        takeBackEnded(pool);
+      },
+    },
     migrations: {
       tableName: 'migration',
       snapshot: false,
@@ -91,14 +104,12 @@ export async function migrateSchema(
 
 async function ensureRole(client: Client, role: PartsRole): Promise<void> {
   if (role.password === undefined) return;
-  const name = escapeIdentifier(role.name);
   await client.query('BEGIN');
   // Roles belong to the whole server: databases that migrate at the same time would update the same rows.
   await client.query('SELECT pg_advisory_xact_lock($1)', [ROLES_LOCK]);
-  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role.name]);
-  const verb = rowCount === 0 ? 'CREATE' : 'ALTER';
-  await client.query(
-    `${verb} ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${escapeLiteral(role.password)}`,
-  );
+  const { rows } = await client.query<Record<string, boolean>>('SELECT * FROM pg_roles WHERE rolname = $1', [
+    role.name,
+  ]);
+  await client.query(roleStatement(role, rows[0]));
   await client.query('COMMIT');
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { escapeIdentifier } from 'pg';
+import { escapeIdentifier, escapeLiteral } from 'pg';
 
 /**
  * Each part logs in as a role of its own that is no superuser and owns no table, so that a part cannot read another's
@@ -31,7 +31,29 @@ export function partsRole({ ownerUrl, partsUrl, internalSecret, part }: RoleRequ
   return { name, url: url.href, password };
 }
 
-/** Statements that bring the role and what it may do up to date. */
+/** Columns of `pg_roles` that are false for the role of a part, and the words that make them so. */
+const REFUSED_ATTRIBUTES = {
+  rolsuper: 'NOSUPERUSER',
+  rolcreatedb: 'NOCREATEDB',
+  rolcreaterole: 'NOCREATEROLE',
+  rolreplication: 'NOREPLICATION',
+  rolbypassrls: 'NOBYPASSRLS',
+};
+
+/**
+ * Makes the role, or brings the one that is there up to date. An owner that is no superuser may set its password and may
+ * not name an attribute that it could not give itself, not even to refuse it: so only those are named that are wrong.
+ */
+export function roleStatement(
+  { name, password = '' }: PartsRole,
+  present: Record<string, boolean> | undefined,
+): string {
+  const wrong = Object.entries(REFUSED_ATTRIBUTES).filter(([column]) => present?.[column]);
+  const words = ['LOGIN', ...wrong.map(([, word]) => word), 'PASSWORD', escapeLiteral(password)];
+  return `${present ? 'ALTER' : 'CREATE'} ROLE ${escapeIdentifier(name)} ${words.join(' ')}`;
+}
+
+/** Statements that bring what the role may do up to date. */
 export function grantStatements(role: PartsRole, schema: string, appendOnly: readonly string[]): string[] {
   const who = escapeIdentifier(role.name);
   const where = escapeIdentifier(schema);

@@ -1,5 +1,5 @@
-import type { Writable } from 'node:stream';
 import type { Client, Pool, PoolClient } from 'pg';
+import { socketOf } from './socket-of.ts';
 import type { Statements } from './statements.ts';
 
 export const onClient = (client: PoolClient | Client): Statements => ({
@@ -40,7 +40,7 @@ export async function inTransaction<Answer>(
   const client = await pool.connect();
   try {
     const begun = begin(client);
-    if (!isPipelined(client)) await begun;
+    if (!client.pipeline) await begun;
     const answer = await work(onClient(client));
     await begun;
     await client.query('COMMIT');
@@ -57,14 +57,12 @@ export async function inTransaction<Answer>(
   }
 }
 
-const isPipelined = (client: PoolClient): boolean => (client as unknown as { pipeline: boolean }).pipeline;
-
 /** On a connection that takes several statements at once, together with what follows in the same moment. */
 function begin(client: PoolClient): Promise<unknown> {
-  if (isPipelined(client)) {
-    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
+  if (client.pipeline) {
+    const socket = socketOf(client);
+    socket.cork();
+    process.nextTick(() => socket.uncork());
   }
   const begun = client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
   begun.catch(() => {}); // whoever waits for it is told

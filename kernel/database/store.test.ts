@@ -8,7 +8,7 @@ import { openTestSubgraph, type TestSubgraph } from '../../test/world/subgraph.t
 import { systemClock } from '../clock.ts';
 import type { Identity, Mode } from '../identity/identity.ts';
 import { newId } from '../ids.ts';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseAway } from './trouble.rules.ts';
 import { Store } from './store.ts';
 
 let subgraph: TestSubgraph;

@@ -1,12 +1,18 @@
 import { Client, Pool, type ClientConfig, type QueryResult } from 'pg';
+import { KEPT_ALIVE, watchForSilence, watchPool } from '../database/silent-host.ts';
+import { socketOf } from '../database/socket-of.ts';
 import type { Statements } from '../database/statements.ts';
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+/** For a goodbye to a server that may not be there any more. */
+const GOODBYE_MS = 1_000;
 
 const settings = (url: string, name: string): ClientConfig => ({
   connectionString: url,
   application_name: name,
   connectionTimeoutMillis: 3_000,
-  keepAlive: true,
-  statement_timeout: 5_000,
+  ...KEPT_ALIVE,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
   lock_timeout: 4_000,
   // Also when the server no longer answers at all; and within the time that a stop may take.
   query_timeout: 6_000,
@@ -46,7 +52,7 @@ export class Connection implements Statements {
   async close(): Promise<void> {
     const client = this.#client;
     this.#client = undefined;
-    await client?.end();
+    if (client) await end(client);
   }
 
   async #send<Answer>(send: (client: Client) => Promise<Answer>): Promise<Answer> {
@@ -69,6 +75,7 @@ export class Connection implements Statements {
     });
     try {
       await client.connect();
+      watchForSilence(client, STATEMENT_TIMEOUT_MS);
       if (listen) {
         client.on('notification', listen.onHint);
         await client.query(`LISTEN ${listen.channel}`);
@@ -82,13 +89,21 @@ export class Connection implements Statements {
 
   #drop(client: Client): void {
     if (client === this.#client) this.#client = undefined;
-    client.end().catch(() => {});
+    void end(client);
   }
+}
+
+/** Ends with the server's leave, or without it when none comes. */
+async function end(client: Client): Promise<void> {
+  const unanswered = setTimeout(() => socketOf(client).destroy(), GOODBYE_MS);
+  await client.end().catch(() => {});
+  clearTimeout(unanswered);
 }
 
 /** A few connections for statements of their own. */
 export function openPool(url: string, name: string, max: number): Statements & { close(): Promise<void> } {
   const pool = new Pool({ ...settings(url, name), max });
+  watchPool(pool);
   pool.on('error', () => {}); // of an idle connection: the pool makes another
   let closing: Promise<void> | undefined;
   return {

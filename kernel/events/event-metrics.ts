@@ -12,7 +12,8 @@ export async function oldestOutboxSeconds(statements: Statements, clock: Clock):
   return Math.max(0, clock.now().getTime() - Number(oldest.created_ms)) / 1000;
 }
 
-/** Events of the log that a reader has not handed out yet. */
+/** Events of the log that a reader has not handed out yet. Below 0, the reader is ahead of a log that was set back. */
 export async function eventsBehind(statements: Statements, reader: { position: number }): Promise<number> {
-  return Math.max(0, (await readHead(statements)) - reader.position);
+  const { position } = reader; // before the head is read, which may pass it meanwhile
+  return (await readHead(statements)) - position;
 }

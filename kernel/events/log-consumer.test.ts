@@ -76,3 +76,18 @@ test('what one left another goes on with', async () => {
   await until(async () => (await copied()).length >= 10, 'the second has taken the rest');
   expect(await copied()).toEqual(ids);
 });
+
+test('a log that was set back is taken up from its end: what is written there next is not passed over', async () => {
+  await open(copy);
+  const before = await record(10);
+  await until(async () => (await copied()).length >= 10, 'all are taken');
+  await world.owner.query(
+    `WITH lost AS (DELETE FROM kernel.event WHERE position > 6) UPDATE kernel.head SET position = 6`,
+  );
+  const checkpoint = () =>
+    world.part.query<{ position: string }>("SELECT position FROM kernel.consumer WHERE name = 'copy'");
+  await until(async () => (await checkpoint())[0]?.position === '6', 'it is back at the end');
+  const after = await record(6);
+  await until(async () => (await copied()).length >= 16, 'those that came after are taken');
+  expect(await copied()).toEqual([...before, ...after]);
+});

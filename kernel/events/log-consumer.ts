@@ -3,7 +3,7 @@ import type { Statements } from '../database/statements.ts';
 import type { Log } from '../log.ts';
 import { Connection } from './connection.ts';
 import { NudgedLoop } from './nudged-loop.ts';
-import { readTail } from './read-events.ts';
+import { readHead, readTail } from './read-events.ts';
 import { HINT_CHANNEL } from './sequence-batch.ts';
 import type { StoredEvent } from './stored-event.ts';
 
@@ -64,11 +64,11 @@ export class LogConsumer {
   async #run(): Promise<'again' | 'idle'> {
     const { consumer, clock, batch = 500, onCommit } = this.#options;
     // An idle system is asked this again and again: without a lock.
-    const [behind] = await this.#connection.query(
-      `SELECT FROM kernel.head, kernel.consumer WHERE name = $1 AND head.position > consumer.position`,
+    const [elsewhere] = await this.#connection.query(
+      `SELECT FROM kernel.head, kernel.consumer WHERE name = $1 AND head.position <> consumer.position`,
       [consumer.name],
     );
-    if (!behind) return 'idle';
+    if (!elsewhere) return 'idle';
     await clock.refresh();
     const taken = await this.#inTransaction(async (statements) => {
       const [checkpoint] = await statements.query<{ position: string }>(
@@ -78,7 +78,7 @@ export class LogConsumer {
       if (!checkpoint) return 0; // another process is at it
       const events = await readTail(statements, Number(checkpoint.position), batch, consumer.withoutData);
       const last = events.at(-1);
-      if (!last) return 0;
+      if (!last) return this.#comeBack(statements, Number(checkpoint.position));
       await consumer.take(events, statements, clock.now());
       await statements.query('UPDATE kernel.consumer SET position = $2 WHERE name = $1', [
         consumer.name,
@@ -88,6 +88,20 @@ export class LogConsumer {
     });
     if (taken > 0) onCommit?.();
     return taken > 0 ? 'again' : 'idle';
+  }
+
+  /** A checkpoint past the end of the log would pass over what is written there next. */
+  async #comeBack(statements: Statements, position: number): Promise<number> {
+    const { consumer, log } = this.#options;
+    // A statement of its own: one that locked the checkpoint too could see an older head beside it.
+    const head = await readHead(statements);
+    if (head >= position) return 0;
+    log.warn(
+      { consumer: consumer.name, position, head },
+      'the log was set back; its consumer goes on from its end',
+    );
+    await statements.query('UPDATE kernel.consumer SET position = $2 WHERE name = $1', [consumer.name, head]);
+    return 0;
   }
 
   async #inTransaction<Answer>(work: (statements: Statements) => Promise<Answer>): Promise<Answer> {

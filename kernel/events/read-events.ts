@@ -77,6 +77,19 @@ export async function readHead(statements: Statements): Promise<number> {
   return Number(row!.position);
 }
 
+/** Where the log ends, and with which event: none when it is empty, or the last one has expired. */
+export interface LogEnd {
+  position: number;
+  id: string | null;
+}
+
+export async function readEnd(statements: Statements): Promise<LogEnd> {
+  const [row] = await statements.query<{ position: string; id: string | null }>(
+    'SELECT position, event.id FROM kernel.head LEFT JOIN kernel.event USING (position)',
+  );
+  return { position: Number(row!.position), id: row!.id };
+}
+
 /** Everybody's, for the tail. Positions commit in order, so what is missing after the last one is still to come. */
 export async function readTail(
   statements: Statements,

@@ -34,7 +34,9 @@ afterEach(async () => {
   await world.close();
 });
 
-async function openReader(options: { bufferLimit?: number; pageSize?: number; rereadMs?: number } = {}) {
+async function openReader(
+  options: { bufferLimit?: number; pageSize?: number; rereadMs?: number; onSetBack?: () => void } = {},
+) {
   const reader = await TailReader.open({ url: world.url, clock: systemClock, log: silent, ...options });
   readers.push(reader);
   return reader;
@@ -193,5 +195,73 @@ test('how far a reader is behind is a number', async () => {
   await write(5);
   await logHas(5);
   expect(await eventsBehind(world.part, { position: 2 })).toBe(3);
-  expect(await eventsBehind(world.part, { position: 9 })).toBe(0);
+});
+
+test('a reader that is ahead of the log is told from one that has read it all', async () => {
+  await write(5);
+  await logHas(5);
+  expect(await eventsBehind(world.part, { position: 5 })).toBe(0);
+  expect(await eventsBehind(world.part, { position: 9 })).toBe(-4);
+});
+
+/** As on a standby that had not got everything when it took over. */
+const setBackTo = (position: number) =>
+  world.owner.query(
+    `WITH lost AS (DELETE FROM kernel.event WHERE position > ${position})
+     UPDATE kernel.head SET position = ${position}`,
+  );
+
+test.each([
+  ['before anything new happens', 0],
+  ['after fewer events than were lost', 2],
+  ['after as many events as were lost', 3],
+  ['after more events than were lost', 5],
+])(
+  'a log that was set back is noticed %s, and who subscribes again gets every event',
+  async (_when, more) => {
+    let noticed = 0;
+    const reader = await openReader({ rereadMs: 20, onSetBack: () => (noticed += 1) });
+    const [kept, lost] = [await reader.subscribe(ACME), await reader.subscribe(ACME)];
+    await write(7);
+    const events = await take(kept, 7);
+    await take(lost, 7);
+    const waiting = [kept.next(), lost.next()];
+    const told = Promise.all(
+      waiting.map((next) => expect(next).rejects.toMatchObject({ code: 'LOG_SET_BACK' })),
+    );
+    await sequencer.stop();
+    await write(more);
+    await world.owner.query('BEGIN');
+    await setBackTo(4);
+    await world.owner.query(
+      `INSERT INTO kernel.event SELECT 4 + row_number() OVER (ORDER BY seq), id, organisation_id, mode, type, version,
+       object_key, data, created_at FROM kernel.outbox`,
+    );
+    await world.owner.query('UPDATE kernel.head SET position = 4 + (SELECT count(*) FROM kernel.outbox)');
+    await world.owner.query('DELETE FROM kernel.outbox');
+    await world.owner.query('COMMIT');
+    await told;
+    expect(noticed).toBe(1);
+    sequencer = new Sequencer({ url: world.url, clock: systemClock, log: silent });
+    sequencer.start();
+    const again = await reader.subscribe({ ...ACME, after: events[3]!.id });
+    await expect(reader.subscribe({ ...ACME, after: events[6]!.id })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    await write(2);
+    expect(numbers(await take(again, more + 2))).toEqual(range(8, 7 + more + 2));
+    expect(noticed).toBe(1);
+  },
+);
+
+test('who comes back from another process with a position that the log does not have is told', async () => {
+  const reader = await openReader();
+  await write(2);
+  await logHas(2);
+  await expect(reader.subscribe({ ...ACME, afterPosition: 3 })).rejects.toMatchObject({
+    code: 'LOG_SET_BACK',
+  });
+  const subscription = await reader.subscribe({ ...ACME, afterPosition: 2 });
+  await write(1);
+  expect(numbers(await take(subscription, 1))).toEqual([3]);
 });

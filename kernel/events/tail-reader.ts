@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts';
 import { Audience } from './audience.ts';
 import { Connection, openPool } from './connection.ts';
 import { NudgedLoop } from './nudged-loop.ts';
-import { positionAfter, readEvents, readHead, readTail } from './read-events.ts';
+import { positionAfter, readEnd, readEvents, readHead, readTail, type LogEnd } from './read-events.ts';
 import { HINT_CHANNEL } from './sequence-batch.ts';
 import type { StoredEvent } from './stored-event.ts';
 import { Subscription } from './subscription.ts';
@@ -38,6 +38,8 @@ interface TailReaderOptions {
   bufferLimit?: number;
   pageSize?: number;
   rereadMs?: number;
+  /** The log is not what it was: a server that lagged has taken over, or a back-up was restored. */
+  onSetBack?: () => void;
 }
 
 const REPLAYS_AT_ONCE = 2;
@@ -49,11 +51,12 @@ export class TailReader implements LiveEvents {
   readonly #replays: ReturnType<typeof openPool>;
   readonly #loop: NudgedLoop;
   readonly #audience = new Audience();
-  #position = 0;
+  /** The last event that was handed out, or was there before anybody listened. */
+  #at: LogEnd = { position: 0, id: null };
   #stopped = false;
 
   private constructor(options: TailReaderOptions) {
-    this.#options = { bufferLimit: 2_000, pageSize: 500, rereadMs: 1_000, ...options };
+    this.#options = { bufferLimit: 2_000, pageSize: 500, rereadMs: 1_000, onSetBack: () => {}, ...options };
     const { url, log, rereadMs } = this.#options;
     this.#connection = new Connection({
       url,
@@ -69,7 +72,7 @@ export class TailReader implements LiveEvents {
   static async open(options: TailReaderOptions): Promise<TailReader> {
     const reader = new TailReader(options);
     try {
-      reader.#position = await readHead(reader.#connection);
+      reader.#at = await readEnd(reader.#connection);
     } catch (error) {
       await reader.stop();
       throw error;
@@ -80,7 +83,7 @@ export class TailReader implements LiveEvents {
 
   /** Up to here everything was handed to the subscribers. */
   get position(): number {
-    return this.#position;
+    return this.#at.position;
   }
 
   /** Of the slowest subscriber: events handed to it that it has not taken. */
@@ -101,11 +104,14 @@ export class TailReader implements LiveEvents {
       await clock.refresh();
       after = await positionAfter(this.#replays, request, request.after, clock.now());
     }
+    // Another process may have handed out more than this one has read, and never more than there is.
+    if (after !== undefined && after > this.position && after > (await readHead(this.#replays)))
+      throw refuse.logSetBack();
     if (this.#stopped) throw refuse.unavailable();
     const subscription = new Subscription({
       wants: wantsOf(request),
       after,
-      attachedAt: request.upTo ?? this.#position,
+      attachedAt: request.upTo ?? this.position,
       ends: request.upTo !== undefined,
       readPage: (afterPosition, upTo, limit) => {
         if (this.#stopped) throw refuse.unavailable();
@@ -128,20 +134,46 @@ export class TailReader implements LiveEvents {
 
   async #run(): Promise<'again' | 'idle'> {
     if (this.#audience.isEmpty) {
-      const head = await readHead(this.#connection);
+      const end = await readEnd(this.#connection);
       // Who was attached meanwhile counts on everything after the position of that moment.
       if (!this.#audience.isEmpty) return 'again';
-      this.#position = head;
+      if (end.position < this.position || (end.position === this.position && !isSame(end, this.#at)))
+        this.#setBack(end);
+      this.#at = end;
       return 'idle';
     }
     const { pageSize } = this.#options;
-    const events = await readTail(this.#connection, this.#position, pageSize);
+    const { position } = this.#at;
+    // With the one before them, which tells whether this is still the same log.
+    const events = await readTail(this.#connection, position - 1, pageSize + 1);
+    const last = events[0]?.position === position ? events.shift() : undefined;
+    if (last ? !isSame(last, this.#at) : position > 0 && (await readHead(this.#connection)) < position) {
+      this.#setBack(await readEnd(this.#connection));
+      return 'again';
+    }
     // Nothing is awaited from here on: for a new subscriber, position and what was handed out are one.
     for (const event of events) this.#audience.show(event);
-    this.#position = events.at(-1)?.position ?? this.#position;
-    return events.length === pageSize ? 'again' : 'idle';
+    const { position: reached, id } = events.at(-1) ?? this.#at;
+    this.#at = { position: reached, id };
+    return events.length >= pageSize ? 'again' : 'idle';
+  }
+
+  /** Subscribers are told: which of the events they have are left is theirs to find out, by the ids that they kept. */
+  #setBack(end: LogEnd): void {
+    const { log, onSetBack } = this.#options;
+    log.error(
+      { from: this.position, to: end.position },
+      'the log of events was set back to an earlier state',
+    );
+    for (const one of this.#audience) one.close(refuse.logSetBack());
+    this.#at = end;
+    onSetBack();
   }
 }
+
+/** An event that has expired cannot be told from another. */
+const isSame = (one: Pick<LogEnd, 'id'>, other: Pick<LogEnd, 'id'>): boolean =>
+  one.id === null || other.id === null || one.id === other.id;
 
 function wantsOf({ types, objectKeys, matches }: SubscriptionRequest): (event: StoredEvent) => boolean {
   const wantedTypes = types && new Set(types);

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { cancelledBy } from '../database/cancellation.ts';
-import { isDatabaseAway } from '../database/database.ts';
+import { isUnstorable, troubleOf } from '../database/trouble.rules.ts';
 import type { StoredEvent } from '../events/stored-event.ts';
 import type { Subscription } from '../events/subscription.ts';
 import type { LiveEvents } from '../events/tail-reader.ts';
@@ -157,27 +157,24 @@ function tooManyEntities(): ExecutionResult {
 const isQuery = ({ definitions }: DocumentNode) =>
   definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === 'query');
 
-/** U+0000, sent as a parameter or written into a statement: the caller's doing, not ours. */
-const UNSTORABLE = new Set(['22021', '08P01']);
-
 /** Refusals and GraphQL's own complaints are for the caller; everything else is logged and hidden. */
 function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQLError {
   const cause = error.originalError ?? (error as { originalError?: Error }).originalError;
   if (cause instanceof Refusal || !cause) return error;
   if (cause instanceof GraphQLError) return error;
-  if (UNSTORABLE.has((cause as { code?: string }).code ?? '')) {
+  if (isUnstorable(cause)) {
     const { message, extensions } = refuse.invalid([
       { path: '', message: 'holds a character that is not allowed' },
     ]);
     return new GraphQLError(message, { path: error.path, extensions });
   }
   const { requestId } = identity;
-  const away = isDatabaseAway(cause);
-  log[away ? 'warn' : 'error'](
+  const trouble = troubleOf(cause);
+  log[trouble ? 'warn' : 'error'](
     { err: cause, requestId, path: error.path },
-    away ? 'database away' : 'unexpected error',
+    trouble ? `database ${trouble}` : 'unexpected error',
   );
-  const refusal = away
+  const refusal = trouble
     ? refuse.unavailable()
     : new Refusal('SERVER_ERROR', `Something went wrong on our side. Request ${requestId}.`);
   return new GraphQLError(refusal.message, { path: error.path, extensions: refusal.extensions });

@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { inTransaction, onPool } from '../database/pool-statements.ts';
 import { prepareStatements } from '../database/prepared.ts';
+import { KEPT_ALIVE, watchPool } from '../database/silent-host.ts';
 import type { Statements } from '../database/statements.ts';
 import type { Log } from '../log.ts';
 
@@ -24,7 +25,7 @@ export function openWorkDatabase({ url, log, connections = 8 }: WorkDatabaseOpti
     max: connections,
     application_name: 'work',
     connectionTimeoutMillis: 3_000,
-    keepAlive: true,
+    ...KEPT_ALIVE,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     // A process that is frozen in the middle of a claim holds its groups up for so long.
@@ -38,6 +39,7 @@ export function openWorkDatabase({ url, log, connections = 8 }: WorkDatabaseOpti
     options: '-c timezone=UTC -c jit=off -c enable_seqscan=off -c enable_bitmapscan=off',
   });
   prepareStatements(pool);
+  watchPool(pool);
   // Not the error itself, to which the whole connection hangs.
   pool.on('error', ({ message }) => log.warn({ error: message }, 'a connection for work was lost'));
   return {

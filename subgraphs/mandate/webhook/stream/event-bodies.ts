@@ -42,6 +42,10 @@ export class EventBodies {
     return found;
   }
 
+  clear(): void {
+    this.#known.clear();
+  }
+
   #forget(): void {
     const now = performance.now();
     if (now - this.#since < this.#keptMs) return;

@@ -6,13 +6,22 @@ import { MAY_BE_SENT } from './read-stream.ts';
 /** One process at a time serves an endpoint. By the database's clock: which process is alive is no matter of test clocks. */
 export interface StreamLease extends Lease {
   webhookId: string;
+  timeline: string;
 }
 
 export interface TakenStream extends Progress {
   webhookId: string;
   /** The last event of the log that it wants. */
   wanted: number;
+  /** The database's, when it was taken. */
+  timeline: string;
 }
+
+/**
+ * PostgreSQL counts its timelines: a server that takes over, or is restored to an earlier state, begins another. Progress
+ * made on one says nothing of the positions of the next, where other events may stand.
+ */
+const TIMELINE = 'left(pg_walfile_name(pg_current_wal_lsn()), 8)';
 
 const TAKE_OVER = `
   WITH free AS MATERIALIZED (
@@ -29,7 +38,7 @@ const TAKE_OVER = `
   UPDATE mandate.webhook_stream stream
   SET token = $1, lease_until = statement_timestamp() + $2 * interval '1 millisecond'
   FROM free WHERE stream.webhook_id = free.webhook_id
-  RETURNING stream.webhook_id, stream.position, stream.open, free.wanted`;
+  RETURNING stream.webhook_id, stream.position, stream.open, free.wanted, ${TIMELINE} AS timeline`;
 
 /** Endpoints that something waits for and nobody serves. */
 export async function takeStreams(
@@ -41,12 +50,14 @@ export async function takeStreams(
     position: string;
     open: string[];
     wanted: string;
+    timeline: string;
   }>(TAKE_OVER, [token, milliseconds, most]);
-  return rows.map(({ webhook_id, position, open, wanted }) => ({
+  return rows.map(({ webhook_id, position, open, wanted, timeline }) => ({
     webhookId: webhook_id,
     position: Number(position),
     open: open.map(Number),
     wanted: Number(wanted),
+    timeline,
   }));
 }
 
@@ -54,15 +65,16 @@ export async function takeStreams(
 const OURS = `
   ours AS MATERIALIZED (
     SELECT stream.webhook_id, held.nth
-    FROM unnest($1::text[], $2::uuid[]) WITH ORDINALITY AS held (webhook_id, token, nth)
+    FROM unnest($1::text[], $2::uuid[], $3::text[]) WITH ORDINALITY AS held (webhook_id, token, timeline, nth)
     JOIN mandate.webhook_stream stream USING (webhook_id, token)
+    WHERE held.timeline = ${TIMELINE}
     ORDER BY stream.webhook_id FOR NO KEY UPDATE OF stream
   )`;
 
 const EXTEND = `
   WITH ${OURS}
   UPDATE mandate.webhook_stream stream
-  SET lease_until = statement_timestamp() + ($3::integer[])[ours.nth] * interval '1 millisecond'
+  SET lease_until = statement_timestamp() + ($4::integer[])[ours.nth] * interval '1 millisecond'
   FROM ours WHERE stream.webhook_id = ours.webhook_id
   RETURNING stream.webhook_id, stream.token`;
 
@@ -72,15 +84,17 @@ export const leasingOfStreams = (statements: Statements): Leasing<StreamLease> =
     const rows = await statements.query<{ webhook_id: string; token: string }>(EXTEND, [
       leases.map(({ webhookId }) => webhookId),
       leases.map(({ token }) => token),
+      leases.map(({ timeline }) => timeline),
       leases.map(({ milliseconds }) => milliseconds),
     ]);
     return new Map(rows.map(({ webhook_id, token }) => [nameOf({ webhookId: webhook_id, token }), true]));
   },
 });
 
-const nameOf = ({ webhookId, token }: HeldLease): string => `${token} ${webhookId}`;
+const nameOf = ({ webhookId, token }: Pick<HeldLease, 'webhookId' | 'token'>): string =>
+  `${token} ${webhookId}`;
 
-export type HeldLease = Pick<StreamLease, 'webhookId' | 'token'>;
+export type HeldLease = Pick<StreamLease, 'webhookId' | 'token' | 'timeline'>;
 
 interface HeldProgress extends Progress {
   lease: HeldLease;
@@ -89,7 +103,7 @@ interface HeldProgress extends Progress {
 const WRITE = `
   WITH ${OURS}
   UPDATE mandate.webhook_stream stream
-  SET position = ($3::bigint[])[ours.nth], open = ($4::text[])[ours.nth]::bigint[]
+  SET position = ($4::bigint[])[ours.nth], open = ($5::text[])[ours.nth]::bigint[]
   FROM ours WHERE stream.webhook_id = ours.webhook_id
   RETURNING ours.nth`;
 
@@ -106,7 +120,7 @@ export async function writeProgress(
 const GIVE_UP = `
   WITH ${OURS}, given AS (
     UPDATE mandate.webhook_stream stream
-    SET position = ($3::bigint[])[ours.nth], open = ($4::text[])[ours.nth]::bigint[], token = NULL, lease_until = NULL
+    SET position = ($4::bigint[])[ours.nth], open = ($5::text[])[ours.nth]::bigint[], token = NULL, lease_until = NULL
     FROM ours WHERE stream.webhook_id = ours.webhook_id
     RETURNING stream.webhook_id, stream.position, stream.open
   )
@@ -121,6 +135,7 @@ export async function giveStreamsUp(statements: Statements, streams: readonly He
 const valuesOf = (streams: readonly HeldProgress[]) => [
   streams.map(({ lease }) => lease.webhookId),
   streams.map(({ lease }) => lease.token),
+  streams.map(({ lease }) => lease.timeline),
   streams.map(({ position }) => position),
   streams.map(({ open }) => `{${open.join(',')}}`),
 ];

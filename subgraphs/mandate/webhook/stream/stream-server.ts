@@ -136,9 +136,9 @@ export class StreamServer {
     ]);
     for (const served of ours) served.learn(known.get(served.lease.webhookId));
     for (const stream of taken) {
-      const { webhookId } = stream;
+      const { webhookId, timeline } = stream;
       const lost = () => this.#drop(served);
-      const lease = { webhookId, token, milliseconds, until: now + milliseconds, lost };
+      const lease = { webhookId, token, timeline, milliseconds, until: now + milliseconds, lost };
       const served = new Served(lease, stream);
       // Ours ran out, and nobody had told us yet.
       const before = this.#served.get(webhookId);
@@ -251,6 +251,7 @@ export class StreamServer {
     if (this.#served.get(lease.webhookId) === served) this.#served.delete(lease.webhookId);
     served.close();
     served.abort();
+    this.#bodies.clear(); // the log may have been set back, and other events stand in these places
   }
 
   async #allEnded(until: number): Promise<void> {

@@ -1,0 +1,89 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface DatabaseProxy {
+  /** The same database, by way of the proxy. */
+  url: string;
+  /** The host vanishes: no connection is closed, none is refused, and nothing is heard any more, on old ones for good. */
+  vanish(): void;
+  /** Another host has the address: it knows nothing of the connections of before. */
+  takeOver(): void;
+  /** As a pooler whose server is gone: every connection is told so, and closed. */
+  refuse(sqlState: string, message: string): void;
+  /** Connections that pass something on. */
+  readonly served: number;
+}
+
+/** Stands between the service and PostgreSQL, as a network does. */
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const pairs = new Set<{ near: Socket; far: Socket }>();
+  let silent = false;
+  let refusal: Buffer | undefined;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('close', () => sockets.delete(socket));
+    return socket;
+  };
+  const server = createServer((near) => {
+    keep(near).resume();
+    // After what the client sends first, or it would not listen yet.
+    const told = refusal;
+    if (told) near.once('data', () => near.end(told));
+    if (silent || told) return;
+    const far = keep(connect(Number(target.port), target.hostname));
+    const pair = { near, far };
+    pairs.add(pair);
+    near.pipe(far);
+    far.pipe(near);
+    const end = () => {
+      if (!pairs.delete(pair)) return;
+      near.destroy();
+      far.destroy();
+    };
+    near.once('close', end);
+    far.once('close', end);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    vanish() {
+      silent = true;
+      for (const { near, far } of pairs) {
+        near.unpipe(far);
+        far.unpipe(near);
+        near.resume();
+        far.destroy();
+      }
+      pairs.clear();
+    },
+    takeOver() {
+      silent = false;
+      refusal = undefined;
+    },
+    refuse(sqlState, message) {
+      const told = errorResponse(sqlState, message);
+      refusal = told;
+      for (const { near } of pairs) near.end(told);
+    },
+    get served() {
+      return pairs.size;
+    },
+  };
+}
+
+/** PostgreSQL's message of that name: fields, each a letter and a text, without the server's own file and routine. */
+function errorResponse(sqlState: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${sqlState}\0M${message}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
