@@ -106,7 +106,8 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
   const compiledFirst: GatewayExecutor = (request) => {
     if (request.operation.operation === 'subscription') return checkedOnly(request);
     const context = request.context as GatewayContext;
-    const time = timeFor(rootFields(request.document, request.operation), timeoutMilliseconds);
+    const fields = [...rootFields(request.document, request.operation).keys()];
+    const time = timeFor(fields, timeoutMilliseconds);
     return inTime(time, context.signal, async (signal) => {
       const { queryHash, operationName, source: text, document } = request;
       const variables = request.request.variables ?? {};

@@ -12,6 +12,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { fragmentsOf } from '../../kernel/graph/root-fields.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 export interface SubscriptionPlan {
@@ -113,19 +114,18 @@ export class SubscriptionPlans {
 
 /** Validation has seen to it that there is one. */
 function rootField(document: DocumentNode, operation: OperationDefinitionNode): FieldNode | undefined {
-  let found: FieldNode | undefined;
-  const look = ({ selections }: OperationDefinitionNode['selectionSet']): void => {
+  const fragments = fragmentsOf(document);
+  const look = ({ selections }: OperationDefinitionNode['selectionSet']): FieldNode | undefined => {
     for (const node of selections) {
-      if (node.kind === Kind.FIELD) found ??= node;
-      else if (node.kind === Kind.INLINE_FRAGMENT) look(node.selectionSet);
-      else
-        for (const definition of document.definitions)
-          if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === node.name.value)
-            look(definition.selectionSet);
+      if (node.kind === Kind.FIELD) return node;
+      const within =
+        node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value)?.selectionSet;
+      const found = within && look(within);
+      if (found) return found;
     }
+    return undefined;
   };
-  look(operation.selectionSet);
-  return found;
+  return look(operation.selectionSet);
 }
 
 function usesOf(document: DocumentNode, variable: string): number {
