@@ -19,19 +19,10 @@ import {
 } from 'graphql';
 import { fragmentsOf, rootFields } from '../../kernel/graph/root-fields.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { tooComplex } from './document-size.ts';
 
-/**
- * How much one document may ask for. A field costs 1, and what is under a list as often as the list may be long. Its
- * fields, with fragments written out, are no more than a document without fragments could have.
- */
-export const DOCUMENT_LIMITS = {
-  tokens: 2_000,
-  fields: 2_000,
-  depth: 12,
-  aliases: 30,
-  rootFields: 10,
-  cost: 20_000,
-};
+/** How much one document may ask for. A field costs 1, and what is under a list as often as the list may be long. */
+const DOCUMENT_LIMITS = { depth: 12, aliases: 30, rootFields: 10, cost: 20_000 };
 
 /** What is asked about the schema itself has the size of the schema: as clients ask for all of it, and not much more. */
 const INTROSPECTION_LIMITS = { ...DOCUMENT_LIMITS, depth: 20, cost: 100_000 };
@@ -46,23 +37,8 @@ const META_FIELDS: Record<string, GraphQLField<unknown, unknown> | undefined> = 
   __type: TypeMetaFieldDef,
 };
 
-interface Measured {
-  fields: number;
-  depth: number;
-  aliases: number;
-  rootFields: number;
-  cost: number;
-}
+type Measured = typeof DOCUMENT_LIMITS;
 
-const ORDER = ['rootFields', 'depth', 'aliases', 'fields', 'cost'] as const;
-
-const tooMuch = (what: keyof Measured, found: number, most: number) =>
-  new Refusal('DOCUMENT_TOO_COMPLEX', `The document's ${what} of ${found} is over ${most}.`);
-
-/**
- * Takes time in proportion to the document and needs no valid one, so it comes before everything that may take longer:
- * validation, planning. All operations of the document are held to the limits, since they are all validated.
- */
 export function checkDocument(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -71,20 +47,17 @@ export function checkDocument(
 ): void {
   if (!schema.getRootType(operation.operation))
     throw new Refusal('OPERATION_UNKNOWN', `There is no ${operation.operation} to ask for.`);
-  for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const onlyAboutSchema = rootFields(document, definition).size === 0;
-    const limits = onlyAboutSchema ? INTROSPECTION_LIMITS : DOCUMENT_LIMITS;
-    const measured = measure(schema, document, definition, variables);
-    for (const what of ORDER)
-      if (measured[what] > limits[what]) throw tooMuch(what, measured[what], limits[what]);
-  }
+  const onlyAboutSchema = rootFields(document, operation).size === 0;
+  const limits = onlyAboutSchema ? INTROSPECTION_LIMITS : DOCUMENT_LIMITS;
+  const measured = measure(schema, document, operation, variables);
+  for (const what of ['rootFields', 'depth', 'aliases', 'cost'] as const)
+    if (measured[what] > limits[what]) throw tooComplex(what, measured[what], limits[what]);
 }
 
 /** What a selection set asks for where it stands once, its fragments included. `rootFields` are those of its own level. */
-const NOTHING: Measured = { fields: 0, depth: 0, aliases: 0, rootFields: 0, cost: 0 };
+const NOTHING: Measured = { depth: 0, aliases: 0, rootFields: 0, cost: 0 };
 
-/** Fragments count wherever they are spread, and are measured once. One that spreads itself is left to validation. */
+/** Fragments count wherever they are spread, and are measured once. Those that spread themselves do not come here. */
 export function measure(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -100,20 +73,18 @@ export function measure(
     if (before) return before;
     const fragment = fragments.get(name);
     if (!fragment) return NOTHING;
-    known.set(name, NOTHING);
     const measured = measureSet(objectType(schema, fragment.typeCondition), fragment.selectionSet);
     known.set(name, measured);
     return measured;
   };
   const measureField = (parent: GraphQLObjectType | undefined, node: FieldNode): Measured => {
     const aliases = node.alias ? 1 : 0;
-    if (!node.selectionSet) return { fields: 1, depth: 1, aliases, rootFields: 1, cost: 1 };
+    if (!node.selectionSet) return { depth: 1, aliases, rootFields: 1, cost: 1 };
     const field = META_FIELDS[node.name.value] ?? parent?.getFields()[node.name.value];
     const named = field && getNamedType(field.type);
     const length = field ? lengthOf(node, field.type, given, parent) : UNTOLD_LENGTH;
     const inner = measureSet(isObjectType(named) ? named : undefined, node.selectionSet);
     return {
-      fields: 1 + inner.fields,
       depth: 1 + inner.depth,
       aliases: aliases + inner.aliases,
       rootFields: 1,
@@ -133,7 +104,7 @@ export function measure(
                 node.selectionSet,
               );
       total.depth = Math.max(total.depth, one.depth);
-      for (const what of ['fields', 'aliases', 'rootFields', 'cost'] as const) total[what] += one[what];
+      for (const what of ['aliases', 'rootFields', 'cost'] as const) total[what] += one[what];
     }
     return total;
   };

@@ -14,11 +14,14 @@ import {
 } from 'graphql';
 import { fragmentsOf } from '../../kernel/graph/root-fields.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { variableChecker, type CheckVariables } from '../variables/check-variables.ts';
+import { knowScalars } from '../variables/known-scalars.ts';
 
 export interface SubscriptionPlan {
   /** Of the text and the name of the operation. */
   id: string;
   operation: OperationDefinitionNode;
+  checkVariables: CheckVariables;
   /** What the subgraph that has the events is subscribed to. */
   primary: FetchNode;
   /** An ordinary plan for one event: `primary` first, which the event itself answers. */
@@ -44,7 +47,7 @@ export class SubscriptionPlans {
   constructor(supergraphSdl: string) {
     const supergraph = Supergraph.build(supergraphSdl);
     this.apiSchema = supergraph.apiSchema();
-    this.schema = this.apiSchema.toGraphQLJSSchema();
+    this.schema = knowScalars(this.apiSchema.toGraphQLJSSchema());
     this.supergraphSchema = supergraph.schema.toGraphQLJSSchema();
     this.#planner = new QueryPlanner(supergraph, { exposeDocumentNodeInFetchNode: true });
   }
@@ -79,6 +82,7 @@ export class SubscriptionPlans {
     return {
       id,
       operation,
+      checkVariables: variableChecker(this.schema, operation.variableDefinitions ?? []),
       primary,
       eventPlan: {
         kind: 'QueryPlan',

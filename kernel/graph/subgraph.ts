@@ -17,6 +17,7 @@ import type { LiveEvents } from '../events/tail-reader.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Log } from '../log.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { hasPublicCode } from './public-codes.ts';
 import { liveReader, LiveResults, type LiveResult, type LiveStart } from './live.ts';
 
 export interface SubgraphRequest {
@@ -160,12 +161,14 @@ const isQuery = ({ definitions }: DocumentNode) =>
 /** U+0000, sent as a parameter or written into a statement: the caller's doing, not ours. */
 const UNSTORABLE = new Set(['22021', '08P01']);
 
-/** Refusals and GraphQL's own complaints are for the caller; everything else is logged and hidden. */
+/**
+ * What has a code is for the caller; everything else is logged and hidden. So are GraphQL's own complaints: documents and
+ * variables have been checked before they come here, in words that are for callers.
+ */
 function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQLError {
   const cause = error.originalError ?? (error as { originalError?: Error }).originalError;
-  if (cause instanceof Refusal || !cause) return error;
-  if (cause instanceof GraphQLError) return error;
-  if (UNSTORABLE.has((cause as { code?: string }).code ?? '')) {
+  if (cause instanceof Refusal || hasPublicCode(error)) return error;
+  if (UNSTORABLE.has((cause as { code?: string } | undefined)?.code ?? '')) {
     const { message, extensions } = refuse.invalid([
       { path: '', message: 'holds a character that is not allowed' },
     ]);
@@ -174,7 +177,7 @@ function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQL
   const { requestId } = identity;
   const away = isDatabaseAway(cause);
   log[away ? 'warn' : 'error'](
-    { err: cause, requestId, path: error.path },
+    { err: cause ?? error, requestId, path: error.path },
     away ? 'database away' : 'unexpected error',
   );
   const refusal = away

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
-import { takeUpgrades } from './upgrades.ts';
+import { shouldUpgradeCallback, takeUpgrades } from './upgrades.ts';
 
 export type Server = FastifyInstance;
 export type Request = FastifyRequest;
@@ -38,10 +37,6 @@ function routable({ url = '/' }: { url?: string }): string {
     return path.replaceAll('%', '%25') + url.slice(path.length);
   }
 }
-
-/** Some clients offer HTTP/2 with every request (`Upgrade: h2c`), which must be answered as if they had not. */
-const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
-  headers.upgrade?.toLowerCase() === 'websocket';
 
 /** What every part's HTTP server has: request ids, an access line, health, metrics. */
 export function createServer(options: ServerOptions): Server {
