@@ -39,14 +39,13 @@ describe('a document', () => {
 
   it('is counted with its fragments, wherever they are spread', () => {
     const query = '{ a: thing { ...T } b: thing { ...T } } fragment T on Thing { self { id } }';
-    expect(measure(...take(query))).toEqual({ fields: 6, depth: 3, aliases: 2, rootFields: 2, cost: 6 });
+    expect(measure(...take(query))).toEqual({ depth: 3, aliases: 2, rootFields: 2, cost: 6 });
   });
 
   it.each([
     ['depth', `{ thing ${'{ self '.repeat(12)} { id } ${'}'.repeat(12)} }`],
     ['aliases', `{ thing { ${Array.from({ length: 31 }, (_, index) => `a${index}: id`).join(' ')} } }`],
     ['rootFields', `{ ${Array.from({ length: 11 }, (_, index) => `a${index}: thing { id }`).join(' ')} }`],
-    ['fields', `{ ${'thing { ...T } '.repeat(10)} } fragment T on Thing { ${'id '.repeat(200)} }`],
     ['cost', '{ things(first: 200) { edges { node { more(first: 200) { edges { node { id } } } } } } }'],
   ])('over its %s is refused, and the refusal says so', (what, query) => {
     expect(() => checkDocument(...take(query))).toThrowError(

@@ -40,13 +40,13 @@ export function variableChecker(
   return (variables, namesSchema = false) => {
     let problems: VariableProblems | undefined;
     for (const { name, definition, isRequired, hasDefault, check, typed } of declared) {
-      const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+      const value = variables[name];
       problems ??= new VariableProblems(namesSchema);
       problems.begin(definition);
-      if (value === undefined) {
+      if (!Object.hasOwn(variables, name)) {
         if (isRequired && !hasDefault)
           problems.addWhole(`of ${typed('required', namesSchema)} was not provided`);
-      } else if (value === null) {
+      } else if (value === null || value === undefined) {
         if (isRequired) problems.addWhole(`of ${typed('non-null', namesSchema)} must not be null`);
       } else check(value, problems);
       if (problems.isFull) break;

@@ -76,8 +76,8 @@ export function createSubgraph(parts: SubgraphParts): Subgraph {
   const compile = (document: DocumentNode, operationName: string | undefined): CompiledQuery | null => {
     const known = compiled.get(document);
     if (known !== undefined) return known;
-    const made = compileQuery(schema, document, operationName ?? '');
-    const usable = isCompiledQuery(made) ? made : null;
+    const made = hasRequiredDefaults(document) ? null : compileQuery(schema, document, operationName ?? '');
+    const usable = made && isCompiledQuery(made) ? made : null;
     compiled.set(document, usable);
     return usable;
   };
@@ -154,6 +154,16 @@ function tooManyEntities(): ExecutionResult {
   );
   return { errors: [new GraphQLError(message, { extensions })] };
 }
+
+/** `$n: Int! = 5`, for which graphql-jit asks though it may be left out. */
+const hasRequiredDefaults = ({ definitions }: DocumentNode): boolean =>
+  definitions.some(
+    (one) =>
+      one.kind === Kind.OPERATION_DEFINITION &&
+      one.variableDefinitions?.some(
+        ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue !== undefined,
+      ),
+  );
 
 const isQuery = ({ definitions }: DocumentNode) =>
   definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === 'query');
