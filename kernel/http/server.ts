@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
-import { shouldUpgradeCallback, takeUpgrades } from './upgrades.ts';
+import { isUpgrade, offersSocket, shouldUpgradeCallback, takeUpgrades } from './upgrades.ts';
 
 export type Server = FastifyInstance;
 export type Request = FastifyRequest;
@@ -62,6 +62,8 @@ export function createServer(options: ServerOptions): Server {
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    // Node drops what came in one packet with it: a request after it would wait for ever.
+    if (offersSocket(request) && !isUpgrade(request)) reply.header('connection', 'close');
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {

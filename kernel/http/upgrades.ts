@@ -1,4 +1,4 @@
-import { ServerResponse, type IncomingMessage } from 'node:http';
+import { ServerResponse, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -9,7 +9,7 @@ export interface Upgrade {
 
 const waiting = new WeakMap<IncomingMessage, Upgrade>();
 
-export const offersSocket = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+export const offersSocket = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
 /** The bytes of a body would be taken for the first message of the socket, or for the next request. */
@@ -18,8 +18,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * Whether a request may leave HTTP. Only a GET without a body opens a socket (RFC 6455, 4.1). Anything else that offers
- * one is answered as if it had not: its body is read where it ends, and the next request on the connection after it. So
- * is who offers HTTP/2 with every request (`Upgrade: h2c`).
+ * one is answered as if it had not, its body read to where it ends, and is the last on its connection. Who offers HTTP/2
+ * with every request (`Upgrade: h2c`) is answered as if it had not, too.
  */
 export const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
   offersSocket(request) && request.method === 'GET' && !hasBody(request);
