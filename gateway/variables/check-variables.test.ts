@@ -109,7 +109,7 @@ describe('variables', () => {
 
   it.each([
     ['unknown fields', '[In]', Object.fromEntries(Array.from({ length: 12_000 }, (_, n) => [`f${n}`, n]))],
-    ['items of a list', '[ID!]!', Array(20_000).fill({})],
+    ['items of a list', '[ID!]!', Array.from({ length: 20_000 }, () => ({}))],
     ['items that are themselves long', '[Int]', Array(200).fill('x'.repeat(10_000))],
     [
       'names that are long',
@@ -117,7 +117,7 @@ describe('variables', () => {
       { e: 'x', ...Object.fromEntries([1, 2].map((n) => ['y'.repeat(9_000) + n, n])) },
     ],
     ['control characters', '[Int]', Array(20).fill('\u0000'.repeat(5_000))],
-    ['objects within objects', '[[In!]]', Array(50).fill(Array(50).fill({ c: { c: { c: {} } } }))],
+    ['objects within objects', '[[In!]]', [Array.from({ length: 2_500 }, () => ({ c: { c: { c: {} } } }))]],
   ])('that are wrong in very many ways are told in few words: %s', (_, type, v) => {
     const problems = problemsOf(type, v);
     expect(problems.length).toBeGreaterThan(0);
