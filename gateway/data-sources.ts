@@ -12,6 +12,8 @@ import type { CheckedSubscription } from './subscriptions/checked-subscription.t
 export interface GatewayContext {
   identity: Identity;
   key?: PartnerKeyFacts;
+  /** The caller may send texts, and so be told names of the schema. */
+  namesSchema?: boolean | undefined;
   /** Aborted when the time is over or the caller has left. */
   signal?: AbortSignal;
   /** Who takes subscriptions gets them here, checked but not opened. */

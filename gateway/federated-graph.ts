@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
-import { parse, validate, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import {
+  getOperationAST,
+  parse,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import type { Graph, Operation } from '../kernel/graph/graph.ts';
 import { inTime } from '../kernel/graph/deadline.ts';
 import { OperationTimes, timeFor } from '../kernel/graph/operation-times.ts';
@@ -11,6 +19,8 @@ import type { Log } from '../kernel/log.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
 import type { GatewayContext, LiveDataSource } from './data-sources.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
+import { variableChecker, type CheckVariables } from './variables/check-variables.ts';
+import { knowScalars } from './variables/known-scalars.ts';
 
 interface FederatedGraphOptions {
   supergraphSdl: string;
@@ -34,6 +44,7 @@ export interface FederatedGraph extends Graph {
 interface Prepared {
   document: DocumentNode;
   queryHash: string;
+  checkVariables: CheckVariables;
 }
 
 export async function loadFederatedGraph(options: FederatedGraphOptions): Promise<FederatedGraph> {
@@ -56,7 +67,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     apiSchema = loaded.apiSchema;
   });
   const { executor } = await gateway.load();
-  const schema = apiSchema!;
+  const schema = knowScalars(apiSchema!);
   const compiled = compileOperations({ supergraphSdl, operations, sources: sourceOf });
 
   const subscriptions = new Subscriptions({
@@ -75,7 +86,12 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     // The executor does not validate: only validated documents may reach it.
     const [problem] = validate(schema, document);
     if (problem) throw new Error(`operation ${name}: ${problem.message}`);
-    known = { document, queryHash: createHash('sha256').update(text).digest('hex') };
+    const definition = getOperationAST(document, name);
+    known = {
+      document,
+      queryHash: createHash('sha256').update(text).digest('hex'),
+      checkVariables: variableChecker(schema, definition?.variableDefinitions ?? []),
+    };
     prepared.set(id, known);
     return known;
   };
@@ -86,7 +102,9 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     identity: Identity,
     signal: AbortSignal,
   ): Promise<ExecutionResult> => {
-    const { document, queryHash } = prepare(operation);
+    const { document, queryHash, checkVariables } = prepare(operation);
+    const errors = checkVariables(variables, false);
+    if (errors) return { errors };
     const request = { query: operation.text, variables, operationName: operation.name };
     const context = {
       request,
@@ -102,11 +120,19 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     return (await executor(context as unknown as Parameters<GatewayExecutor>[0])) as ExecutionResult;
   };
 
+  const checkers = new WeakMap<OperationDefinitionNode, CheckVariables>();
+  const checkerOf = (operation: OperationDefinitionNode): CheckVariables => {
+    const checker = checkers.get(operation) ?? variableChecker(schema, operation.variableDefinitions ?? []);
+    checkers.set(operation, checker);
+    return checker;
+  };
+
   /** The id of a document is the hash of its text, which Apollo Server has at hand. */
   const compiledFirst: GatewayExecutor = (request) => {
     if (request.operation.operation === 'subscription') return checkedOnly(request);
     const context = request.context as GatewayContext;
-    const time = timeFor(rootFields(request.document, request.operation), timeoutMilliseconds);
+    const fields = [...rootFields(request.document, request.operation).keys()];
+    const time = timeFor(fields, timeoutMilliseconds);
     return inTime(time, context.signal, async (signal) => {
       const { queryHash, operationName, source: text, document } = request;
       const variables = request.request.variables ?? {};
@@ -117,8 +143,11 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
           context.identity,
           signal,
         );
+      const { identity, namesSchema } = context;
       const execute = compiled.texts.find(queryHash, document, operationName ?? undefined);
-      if (execute) return execute(variables, { identity: context.identity, signal });
+      if (execute) return execute(variables, { identity, signal, namesSchema });
+      const errors = checkerOf(request.operation)(variables, namesSchema);
+      if (errors) return { errors };
       return executor({ ...request, context: { ...context, signal } });
     }) as ReturnType<GatewayExecutor>;
   };
@@ -129,7 +158,8 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     run: (operation, variables, identity, left) =>
       inTime(times.of(operation), left, (signal) => {
         if (compiled.has(operation.id)) return compiled.run(operation, variables, identity, signal);
-        return runText(operation, variables, identity, signal);
+        // A request over HTTP may come without any.
+        return runText(operation, variables ?? {}, identity, signal);
       }),
     forApolloServer: () => ({
       load: async () => ({ executor: compiledFirst }),
@@ -145,13 +175,14 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
 
 /** A subscription has come through validation and limits, and is handed back to be opened. */
 const checkedOnly = ({ document, queryHash, operationName, request, context }: Checked) => {
-  const { identity, onSubscription } = context as GatewayContext;
+  const { identity, namesSchema, onSubscription } = context as GatewayContext;
   onSubscription?.({
     document,
     hash: queryHash,
     operationName: operationName ?? undefined,
     variables: request.variables ?? {},
     identity,
+    namesSchema,
   });
   return Promise.resolve({ data: null });
 };

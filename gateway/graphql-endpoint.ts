@@ -6,21 +6,28 @@ import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { callerLeft } from '../kernel/http/caller-left.ts';
 import { rawBodyOf, takeRawBodies } from '../kernel/http/raw-bodies.ts';
 import type { Request, Server } from '../kernel/http/server.ts';
-import { isUpgrade } from '../kernel/http/upgrades.ts';
+import { isUpgrade, offersSocket } from '../kernel/http/upgrades.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
-import { Refusal, refuse } from '../kernel/refusal.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { CallerReader } from './callers.ts';
 import { serveConsole } from './console/serve-console.ts';
 import type { GatewayContext } from './data-sources.ts';
 import type { FederatedGraph } from './federated-graph.ts';
-import { bodyOf, subscriptionIn, textOf, toHttpGraphqlRequest } from './http-request.ts';
+import {
+  bodyOf,
+  refuseDeepParameters,
+  subscriptionIn,
+  textOf,
+  toHttpGraphqlRequest,
+} from './http-request.ts';
 import { countingSkills } from './limits/count-skills.ts';
-import { DOCUMENT_LIMITS } from './limits/document-limits.ts';
-import { limitsPlugin } from './limits/limits-plugin.ts';
+import { DOCUMENT_SIZE } from './limits/document-size.ts';
+import { limitsPlugin, notOverHttp } from './limits/limits-plugin.ts';
 import { takeRates } from './limits/take-rates.ts';
 import { formatted, publicError } from './public-error.ts';
+import { ClientPlaces } from './subscriptions/client-places.ts';
 import type { CheckedSubscription } from './subscriptions/checked-subscription.ts';
 import { publicProblem, type LiveParts, type RunOperation } from './subscriptions/live-parts.ts';
 import type { OpenConnections } from './subscriptions/open-connections.ts';
@@ -57,8 +64,6 @@ const STATUS: Record<string, number> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-const MAX_SOCKETS = 10_000;
-
 /** `/graphql` over HTTP, as a socket, and as server-sent events. Answers an Apollo Server instance that `close` stops. */
 export async function serveGraphql(
   server: Server,
@@ -75,17 +80,22 @@ export async function serveGraphql(
     csrfPrevention: true,
     // Documents that callers register themselves are not trusted ones.
     persistedQueries: false,
-    // No names of the schema in complaints: they would answer what introspection does not.
-    hideSchemaDetailsFromClientErrors: true,
-    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
+    // Done by the plugin of the limits, which comes before and after it.
+    dangerouslyDisableValidation: true,
+    // Lines are counted from the start for each place, which takes long where there are many of both.
+    parseOptions: { maxTokens: DOCUMENT_SIZE.tokens, noLocation: true },
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError: show,
-    plugins: [ApolloServerPluginLandingPageDisabled(), limitsPlugin(options.graph.schema, options.counter)],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      limitsPlugin(options.graph.schema, options.counter, show),
+    ],
   });
   await apollo.start();
   const answerTrusted = async (id: string, body: unknown, caller: GatewayContext, reply: FastifyReply) => {
-    const { operation, rootFields } = options.trusted.byId(id);
+    const { operation, rootFields, isSubscription } = options.trusted.byId(id);
+    if (isSubscription) throw notOverHttp();
     reply.headers(await takeRates(options.counter, caller, rootFields));
     const { data, errors, extensions } = await options.graph.run(
       operation,
@@ -93,14 +103,23 @@ export async function serveGraphql(
       caller.identity,
       caller.signal,
     );
-    return reply.header('cache-control', 'no-store').send({
-      ...(errors && { errors: errors.map((error) => show(formatted(error), error)) }),
+    const shown = errors?.map((error) => show(formatted(error), error));
+    reply.header('cache-control', 'no-store');
+    // Nothing was run: what is wrong is the request.
+    if (shown && data === undefined) return answerErrors(reply, shown);
+    return reply.send({
+      ...(shown && { errors: shown }),
       data,
       ...(extensions && { extensions }),
     });
   };
   const run = runOperations(apollo, options);
-  const live: LiveParts = { ...options, subscriptions: options.graph.subscriptions, run };
+  const live: LiveParts = {
+    ...options,
+    subscriptions: options.graph.subscriptions,
+    places: new ClientPlaces(),
+    run,
+  };
   const sockets = graphSockets(live);
   options.connections.start();
   // Before the server waits for what is open to end.
@@ -122,16 +141,16 @@ export async function serveGraphql(
       url: '/graphql',
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        if (isUpgrade(request)) {
-          if (sockets.size >= MAX_SOCKETS) throw refuse.unavailable();
-          return sockets.accept(request, reply);
-        }
+        if (isUpgrade(request)) return sockets.accept(request, reply);
+        if (offersSocket(request))
+          throw new Refusal('BAD_REQUEST', 'A socket is opened by GET without a body.');
         if (consolePage && isBrowser(request))
           return reply.headers(consolePage.headers).send(consolePage.html);
         await options.before();
         const rawBody = rawBodyOf(request);
         const caller = { ...(await options.readCaller(request, rawBody)), signal: callerLeft(reply) };
         const body = bodyOf(request, rawBody);
+        refuseDeepParameters(request);
         const wanted = subscriptionIn(request, body, options.trusted);
         if (wanted) {
           const outcome = await run(wanted, caller);
@@ -142,18 +161,19 @@ export async function serveGraphql(
             return answerErrors(reply, [publicProblem(error, request.id, options.log).toJSON()]);
           }
         }
-        const documentId = documentIdOf(body);
+        const documentId = request.method === 'POST' ? documentIdOf(body) : undefined;
         if (documentId !== undefined && !caller.key) return answerTrusted(documentId, body, caller, reply);
         // The skills that a partner key is shown are counted where texts are run.
         const sent =
           documentId === undefined
             ? body
-            : { ...(body as object), query: options.trusted.byId(documentId).operation.text };
+            : { ...(body as object), query: options.trusted.byId(documentId).operation.text, extensions: {} };
+        const namesSchema = options.freeTextFor(caller.identity);
         // Before it is even parsed: complaints about a document tell what the schema holds.
-        if (!options.freeTextFor(caller.identity)) options.trusted.byText(textOf(request, sent));
+        if (!namesSchema) options.trusted.byText(textOf(request, sent));
         const answer = await apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest: toHttpGraphqlRequest(request, sent),
-          context: async () => caller,
+          context: async () => ({ ...caller, namesSchema }),
         });
         for (const [name, value] of answer.headers) reply.header(name, value);
         reply.code(answer.status ?? 200);
@@ -170,11 +190,13 @@ const runOperations =
   (apollo: ApolloServer<GatewayContext>, { trusted, freeTextFor }: EndpointOptions): RunOperation =>
   async (given, caller) => {
     const id = documentIdOf(given);
-    const request = id === undefined ? given : { ...given, query: trusted.byId(id).operation.text };
-    if (!freeTextFor(caller.identity)) trusted.byText(request.query ?? '');
+    const request =
+      id === undefined ? given : { ...given, query: trusted.byId(id).operation.text, extensions: {} };
+    const namesSchema = freeTextFor(caller.identity);
+    if (!namesSchema) trusted.byText(request.query ?? '');
     let subscription: CheckedSubscription | undefined;
     const { body } = await apollo.executeOperation(request, {
-      contextValue: { ...caller, onSubscription: (checked) => (subscription = checked) },
+      contextValue: { ...caller, namesSchema, onSubscription: (checked) => (subscription = checked) },
     });
     if (body.kind !== 'single') throw new Error('incremental delivery is not offered');
     return subscription ? { subscription } : { result: body.singleResult };
@@ -198,11 +220,12 @@ async function answerProblem(
   reply: FastifyReply,
   { log, metrics }: EndpointOptions,
 ): Promise<FastifyReply> {
-  const { code } = error as { code?: string };
+  const { code, statusCode = 500 } = error as { code?: string; statusCode?: number };
   let refusal: Refusal;
   if (error instanceof Refusal) refusal = error;
   else if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     refusal = new Refusal('PAYLOAD_TOO_LARGE', 'The body is over 256 KB.');
+  else if (statusCode < 500) refusal = new Refusal('BAD_REQUEST', 'The request is not readable.');
   else {
     log.error({ err: error, requestId: request.id }, 'unexpected error');
     refusal = new Refusal('SERVER_ERROR', `Something went wrong on our side. Request ${request.id}.`);

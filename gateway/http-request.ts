@@ -1,11 +1,12 @@
 import { HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import { getOperationAST, parse } from 'graphql';
+import { isTooDeep, JsonProblem, parseJson } from '../kernel/http/json-depth.ts';
 import { contentTypeOf, isJson } from '../kernel/http/raw-bodies.ts';
 import type { Request } from '../kernel/http/server.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { DOCUMENT_LIMITS } from './limits/document-limits.ts';
+import { DOCUMENT_SIZE } from './limits/document-size.ts';
 import type { OperationRequest } from './subscriptions/live-parts.ts';
-import { documentIdOf, type TrustedDocuments } from './trusted-documents.ts';
+import { documentIdOf, variablesOf, type TrustedDocuments } from './trusted-documents.ts';
 
 /** As Apollo Server takes it. */
 export function toHttpGraphqlRequest(request: Request, body: unknown): HTTPGraphQLRequest {
@@ -21,10 +22,24 @@ export function toHttpGraphqlRequest(request: Request, body: unknown): HTTPGraph
 /** Undefined where there is none, or none that is JSON. */
 export function bodyOf(request: Request, rawBody: Buffer): unknown {
   if (rawBody.length === 0 || !isJson(contentTypeOf(request))) return undefined;
+  return jsonOf('The body', rawBody);
+}
+
+function jsonOf(what: string, bytes: Buffer): unknown {
   try {
-    return JSON.parse(rawBody.toString());
-  } catch {
-    throw new Refusal('BAD_REQUEST', 'The body is not JSON.');
+    return parseJson(bytes);
+  } catch (error) {
+    if (!(error instanceof JsonProblem)) throw error;
+    throw new Refusal('BAD_REQUEST', `${what} ${error.message}.`);
+  }
+}
+
+/** The parameters of a GET that are JSON, and are parsed again by Apollo Server: it says no to what is none. */
+export function refuseDeepParameters({ query }: Request): void {
+  for (const name of ['variables', 'extensions']) {
+    const text = (query as Record<string, unknown>)[name];
+    if (typeof text === 'string' && isTooDeep(Buffer.from(text)))
+      throw new Refusal('BAD_REQUEST', `${name} ${new JsonProblem('too deep').message}.`);
   }
 }
 
@@ -44,20 +59,16 @@ export function subscriptionIn(
   const id = documentIdOf(given);
   const query = id === undefined ? given.query : trusted.byId(id).operation.text;
   try {
-    const document = parse(query ?? '', { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
-    const isSubscription = getOperationAST(document, given.operationName)?.operation === 'subscription';
-    const { operationName, variables } = given;
-    return isSubscription ? { query, operationName, variables } : undefined;
+    const document = parse(query ?? '', { maxTokens: DOCUMENT_SIZE.tokens, noLocation: true });
+    if (getOperationAST(document, given.operationName)?.operation !== 'subscription') return undefined;
   } catch {
     return undefined;
   }
+  return { query, operationName: given.operationName, variables: variablesOf(given) };
 }
 
 function readQuery(request: Request): object {
-  const { variables, ...given } = request.query as Record<string, string | undefined>;
-  try {
-    return { ...given, variables: variables ? (JSON.parse(variables) as unknown) : undefined };
-  } catch {
-    throw new Refusal('BAD_REQUEST', 'variables is not JSON.');
-  }
+  const { variables, ...given } = request.query as Record<string, string | string[] | undefined>;
+  if (Array.isArray(variables)) throw new Refusal('BAD_REQUEST', 'variables may be given only once.');
+  return { ...given, variables: variables ? jsonOf('variables', Buffer.from(variables)) : undefined };
 }

@@ -1,21 +1,37 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { hasPublicCode } from '../kernel/graph/public-codes.ts';
 import type { Log } from '../kernel/log.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal, type RefusalDetail } from '../kernel/refusal.ts';
+import { cutMessage, cutText, SAID_BACK } from './cut-message.ts';
+
+/** Details of one error; whoever has more of them learns of the rest with the next call. */
+const MAX_DETAILS = 10;
 
 /** What a source of a subgraph throws may be no error of GraphQL's. */
 export const formatted = (error: Error): GraphQLFormattedError =>
   error instanceof GraphQLError ? error.toJSON() : { message: error.message };
 
-/** Complaints about the caller's request pass; the rest has been hidden by the subgraph or is hidden here. */
+/** What has a code of ours passes, and is bounded; the rest has been hidden by the subgraph or is hidden here. */
 export function publicError(shown: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {
   const { serviceName: _, stacktrace: __, ...extensions } = shown.extensions ?? {};
-  if (extensions['code'] !== 'INTERNAL_SERVER_ERROR' && extensions['code'] !== undefined)
-    return { ...shown, extensions };
-  const cause = unwrapResolverError(error);
-  if (cause instanceof GraphQLError && cause.extensions['code'] === undefined)
-    return { ...shown, extensions };
-  log.error({ err: cause }, 'unexpected error in the graph');
+  if (hasPublicCode({ extensions })) {
+    const message = isOfGraphql(extensions) ? cutMessage(shown.message) : shown.message;
+    return { ...shown, message, extensions: withFewDetails(extensions) };
+  }
+  log.error({ err: unwrapResolverError(error) }, 'unexpected error in the graph');
   const { message, extensions: hidden } = new Refusal('SERVER_ERROR', 'Something went wrong on our side.');
   return { ...shown, message, extensions: hidden };
+}
+
+/** The words of graphql-js about a text, which repeat parts of it. */
+const isOfGraphql = ({ code }: Record<string, unknown>): boolean => String(code).startsWith('GRAPHQL_');
+
+function withFewDetails(extensions: Record<string, unknown>): Record<string, unknown> {
+  const { details } = extensions as { details?: RefusalDetail[] };
+  if (!Array.isArray(details)) return extensions;
+  const few = details
+    .slice(0, MAX_DETAILS)
+    .map(({ path, message }) => ({ path: cutText(path), message: cutText(message, 3 * SAID_BACK) }));
+  return { ...extensions, details: few };
 }

@@ -7,7 +7,8 @@ import { rootFields } from '../kernel/graph/root-fields.ts';
 /** A document of `schema/operations/`: ours, so it is not measured, and compiled already, so it is not planned. */
 export interface TrustedDocument {
   operation: Operation;
-  rootFields: string[];
+  rootFields: Map<string, number>;
+  isSubscription: boolean;
 }
 
 export class TrustedDocuments {
@@ -17,9 +18,14 @@ export class TrustedDocuments {
     this.#documents = new Map(
       operations.map((operation) => {
         const document = parse(operation.text, { noLocation: true });
+        const definition = getOperationAST(document, operation.name)!;
         return [
           operation.id,
-          { operation, rootFields: rootFields(document, getOperationAST(document, operation.name)!) },
+          {
+            operation,
+            rootFields: rootFields(document, definition),
+            isSubscription: definition.operation === 'subscription',
+          },
         ];
       }),
     );

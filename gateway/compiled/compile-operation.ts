@@ -8,7 +8,6 @@ import {
 import type { QueryPlanner } from '@apollo/query-planner';
 import {
   getOperationAST,
-  getVariableValues,
   Kind,
   parse,
   validate,
@@ -19,9 +18,9 @@ import {
 } from 'graphql';
 import type { Operation } from '../../kernel/graph/graph.ts';
 import type { GatewayContext } from '../data-sources.ts';
+import { variableChecker } from '../variables/check-variables.ts';
 import { compileAnswer } from './answer-shape.ts';
 import type { Source } from './fetch-step.ts';
-import { plainVariables } from './plain-variables.ts';
 import { compileNode } from './plan-steps.ts';
 import type { Running } from './running.ts';
 import { Unsupported } from './unsupported.ts';
@@ -67,15 +66,12 @@ export function compileDocument(
   const { node } = parts.planner.buildQueryPlan(operation);
   const isObject = (type: string) => isObjectType(parts.apiSchema.type(type) as never);
   const fetchAll = node && compileNode(node, { sources: parts.sources, isObjectType: isObject });
-  const { variableDefinitions = [] } = definition;
-  const isPlain = plainVariables(parts.schema, variableDefinitions);
+  const checkVariables = variableChecker(parts.schema, definition.variableDefinitions ?? []);
 
   return async (variables, context) => {
     // The variables are checked here and sent as they came: the subgraph that uses one coerces it.
-    if (!isPlain(variables)) {
-      const { errors } = getVariableValues(parts.schema, variableDefinitions, variables);
-      if (errors) return { errors };
-    }
+    const errors = checkVariables(variables, context.namesSchema);
+    if (errors) return { errors };
     const running: Running = { data: {}, errors: [], variables, context };
     await fetchAll?.(running, running.data);
     return answer(running);

@@ -94,7 +94,9 @@ describe('a compiled operation', () => {
   it('asks nobody when a variable is wrong', async () => {
     const { run } = compile('Book', 'query Book($id: ID!) { book(id: $id) { title } }');
     const result = await run();
-    expect(result).toEqual({ errors: [expect.objectContaining({ extensions: {} })] });
+    expect(result).toEqual({
+      errors: [expect.objectContaining({ extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) })],
+    });
     expect(result.errors![0]!.message).toBe('Variable "$id" of required type "ID!" was not provided.');
   });
 

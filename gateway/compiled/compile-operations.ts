@@ -1,6 +1,7 @@
 import { Supergraph } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import type { Graph, Operation } from '../../kernel/graph/graph.ts';
+import { knowScalars } from '../variables/known-scalars.ts';
 import {
   compileDocument,
   compileOperation,
@@ -34,7 +35,7 @@ export function compileOperations({
   const parts: CompilerParts = {
     planner: new QueryPlanner(supergraph, { exposeDocumentNodeInFetchNode: true }),
     apiSchema,
-    schema: apiSchema.toGraphQLJSSchema(),
+    schema: knowScalars(apiSchema.toGraphQLJSSchema()),
     sources,
   };
   const compiled = new Map(operations.map((operation) => [operation.id, compileNamed(operation, parts)]));

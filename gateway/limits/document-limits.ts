@@ -8,20 +8,21 @@ import {
   TypeMetaFieldDef,
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  type NamedTypeNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { rootFields } from '../../kernel/graph/root-fields.ts';
+import { fragmentsOf, rootFields } from '../../kernel/graph/root-fields.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { tooComplex } from './document-size.ts';
 
 /** How much one document may ask for. A field costs 1, and what is under a list as often as the list may be long. */
-export const DOCUMENT_LIMITS = { tokens: 2_000, depth: 12, aliases: 30, rootFields: 10, cost: 20_000 };
+const DOCUMENT_LIMITS = { depth: 12, aliases: 30, rootFields: 10, cost: 20_000 };
 
 /** What is asked about the schema itself has the size of the schema: as clients ask for all of it, and not much more. */
 const INTROSPECTION_LIMITS = { ...DOCUMENT_LIMITS, depth: 20, cost: 100_000 };
@@ -29,21 +30,14 @@ const INTROSPECTION_LIMITS = { ...DOCUMENT_LIMITS, depth: 20, cost: 100_000 };
 /** A list that does not say how long it is. */
 const UNTOLD_LENGTH = 10;
 const DEFAULT_FIRST = 50;
+const LONGEST = 2 ** 31;
 
 const META_FIELDS: Record<string, GraphQLField<unknown, unknown> | undefined> = {
   __schema: SchemaMetaFieldDef,
   __type: TypeMetaFieldDef,
 };
 
-interface Measured {
-  depth: number;
-  aliases: number;
-  rootFields: number;
-  cost: number;
-}
-
-const tooMuch = (what: keyof Measured, found: number, most: number) =>
-  new Refusal('DOCUMENT_TOO_COMPLEX', `The document's ${what} of ${found} is over ${most}.`);
+type Measured = typeof DOCUMENT_LIMITS;
 
 export function checkDocument(
   schema: GraphQLSchema,
@@ -53,60 +47,73 @@ export function checkDocument(
 ): void {
   if (!schema.getRootType(operation.operation))
     throw new Refusal('OPERATION_UNKNOWN', `There is no ${operation.operation} to ask for.`);
-  const onlyAboutSchema = rootFields(document, operation).length === 0;
+  const onlyAboutSchema = rootFields(document, operation).size === 0;
   const limits = onlyAboutSchema ? INTROSPECTION_LIMITS : DOCUMENT_LIMITS;
-  const measured = measure(schema, document, operation, variables, limits);
+  const measured = measure(schema, document, operation, variables);
   for (const what of ['rootFields', 'depth', 'aliases', 'cost'] as const)
-    if (measured[what] > limits[what]) throw tooMuch(what, measured[what], limits[what]);
+    if (measured[what] > limits[what]) throw tooComplex(what, measured[what], limits[what]);
 }
 
-/** Fragments are counted wherever they are spread; validation has already refused those that spread themselves. */
+/** What a selection set asks for where it stands once, its fragments included. `rootFields` are those of its own level. */
+const NOTHING: Measured = { depth: 0, aliases: 0, rootFields: 0, cost: 0 };
+
+/** Fragments count wherever they are spread, and are measured once. Those that spread themselves do not come here. */
 export function measure(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Record<string, unknown>,
-  limits = DOCUMENT_LIMITS,
 ): Measured {
-  const fragments = new Map(
-    document.definitions
-      .filter(
-        (definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION,
-      )
-      .map((fragment) => [fragment.name.value, fragment]),
-  );
-  const measured: Measured = { depth: 0, aliases: 0, rootFields: 0, cost: 0 };
-  const root = schema.getRootType(operation.operation);
+  const fragments = fragmentsOf(document);
+  const known = new Map<string, Measured>();
   const given = { ...defaultsOf(operation), ...variables };
 
-  const walk = (
-    type: GraphQLObjectType | undefined,
-    { selections }: SelectionSetNode,
-    depth: number,
-    times: number,
-  ) => {
-    for (const node of selections) {
-      // Far past any limit: the rest need not be counted.
-      if (measured.cost > limits.cost || measured.depth > limits.depth) return;
-      if (node.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = fragments.get(node.name.value);
-        if (fragment) walk(type, fragment.selectionSet, depth, times);
-      } else if (node.kind === Kind.INLINE_FRAGMENT) walk(type, node.selectionSet, depth, times);
-      else {
-        measured.cost += times;
-        measured.depth = Math.max(measured.depth, depth);
-        if (node.alias) measured.aliases++;
-        if (depth === 1) measured.rootFields++;
-        if (!node.selectionSet) continue;
-        const field = META_FIELDS[node.name.value] ?? type?.getFields()[node.name.value];
-        const named = field && getNamedType(field.type);
-        const length = field ? lengthOf(node, field.type, given, type) : UNTOLD_LENGTH;
-        walk(isObjectType(named) ? named : undefined, node.selectionSet, depth + 1, times * length);
-      }
-    }
+  const measureFragment = (name: string): Measured => {
+    const before = known.get(name);
+    if (before) return before;
+    const fragment = fragments.get(name);
+    if (!fragment) return NOTHING;
+    const measured = measureSet(objectType(schema, fragment.typeCondition), fragment.selectionSet);
+    known.set(name, measured);
+    return measured;
   };
-  walk(root ?? undefined, operation.selectionSet, 1, 1);
-  return measured;
+  const measureField = (parent: GraphQLObjectType | undefined, node: FieldNode): Measured => {
+    const aliases = node.alias ? 1 : 0;
+    if (!node.selectionSet) return { depth: 1, aliases, rootFields: 1, cost: 1 };
+    const field = META_FIELDS[node.name.value] ?? parent?.getFields()[node.name.value];
+    const named = field && getNamedType(field.type);
+    const length = field ? lengthOf(node, field.type, given, parent) : UNTOLD_LENGTH;
+    const inner = measureSet(isObjectType(named) ? named : undefined, node.selectionSet);
+    return {
+      depth: 1 + inner.depth,
+      aliases: aliases + inner.aliases,
+      rootFields: 1,
+      cost: 1 + length * inner.cost,
+    };
+  };
+  const measureSet = (type: GraphQLObjectType | undefined, { selections }: SelectionSetNode): Measured => {
+    const total = { ...NOTHING };
+    for (const node of selections) {
+      const one =
+        node.kind === Kind.FIELD
+          ? measureField(type, node)
+          : node.kind === Kind.FRAGMENT_SPREAD
+            ? measureFragment(node.name.value)
+            : measureSet(
+                node.typeCondition ? objectType(schema, node.typeCondition) : type,
+                node.selectionSet,
+              );
+      total.depth = Math.max(total.depth, one.depth);
+      for (const what of ['aliases', 'rootFields', 'cost'] as const) total[what] += one[what];
+    }
+    return total;
+  };
+  return measureSet(schema.getRootType(operation.operation) ?? undefined, operation.selectionSet);
+}
+
+function objectType(schema: GraphQLSchema, { name }: NamedTypeNode): GraphQLObjectType | undefined {
+  const type = schema.getType(name.value);
+  return isObjectType(type) ? type : undefined;
 }
 
 const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> =>
@@ -137,7 +144,7 @@ function lengthOf(
         : first?.kind === Kind.VARIABLE
           ? variables[first.name.value]
           : null;
-    return typeof given === 'number' && given > 0 ? given : DEFAULT_FIRST;
+    return typeof given === 'number' && given > 0 ? Math.min(given, LONGEST) : DEFAULT_FIRST;
   }
   if (named.endsWith('Edge')) return 1;
   const unwrapped = isNonNullType(type) ? type.ofType : type;

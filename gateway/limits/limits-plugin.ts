@@ -1,42 +1,66 @@
-import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Counter } from '../../kernel/edge/limits/counter.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { checkDocument } from './document-limits.ts';
 import { rootFields } from '../../kernel/graph/root-fields.ts';
 import { takeRates } from './take-rates.ts';
+import { Validation } from './validation.ts';
 
-/** After validation, so that what is counted is a document of this schema, and before anything is planned. */
-export const limitsPlugin = (
+/**
+ * In this order: whether the document is small enough to be validated, validation in the place of Apollo Server's own,
+ * what it asks for, rates. All of it before anything is planned.
+ */
+export function limitsPlugin(
   schema: GraphQLSchema,
   counter: Counter,
-): ApolloServerPlugin<GatewayContext> => ({
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ document, operation, request, contextValue, response }) => {
-      try {
-        if (!operation) throw noOperation();
-        checkDocument(schema, document, operation, request.variables ?? {});
-        if (operation.operation === 'subscription' && !contextValue.onSubscription) throw notOverHttp();
-        const headers = await takeRates(counter, contextValue, rootFields(document, operation));
-        for (const [name, value] of Object.entries(headers))
-          response.http?.headers.set(name.toLowerCase(), value);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        const { message, extensions, retryAfterSeconds } = error;
-        if (retryAfterSeconds !== undefined)
-          response.http?.headers.set('retry-after', String(retryAfterSeconds));
-        const status = retryAfterSeconds === undefined ? 400 : 429;
-        throw new GraphQLError(message, { extensions: { ...extensions, http: { status } } });
-      }
+  show: (error: GraphQLFormattedError, cause: unknown) => GraphQLFormattedError,
+): ApolloServerPlugin<GatewayContext> {
+  const validation = new Validation(schema);
+  return {
+    requestDidStart: async () => {
+      let problems: readonly GraphQLError[] = [];
+      return {
+        didResolveOperation: async ({ document, operation, request, contextValue, response }) => {
+          try {
+            if (!operation) throw noOperation();
+            problems = validation.problemsOf(document);
+            if (problems.length > 0) return;
+            checkDocument(schema, document, operation, request.variables ?? {});
+            if (operation.operation === 'subscription' && !contextValue.onSubscription) throw notOverHttp();
+            const headers = await takeRates(counter, contextValue, rootFields(document, operation));
+            for (const [name, value] of Object.entries(headers))
+              response.http?.headers.set(name.toLowerCase(), value);
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            const { message, extensions, retryAfterSeconds } = error;
+            if (retryAfterSeconds !== undefined)
+              response.http?.headers.set('retry-after', String(retryAfterSeconds));
+            const status = retryAfterSeconds === undefined ? 400 : 429;
+            throw new GraphQLError(message, { extensions: { ...extensions, http: { status } } });
+          }
+        },
+        // A hook may throw one error only; this is where several are told.
+        responseForOperation: async () =>
+          problems.length === 0
+            ? null
+            : {
+                http: { status: 400, headers: new HeaderMap() },
+                body: {
+                  kind: 'single',
+                  singleResult: { errors: problems.map((error) => show(error.toJSON(), error)) },
+                },
+              },
+      };
     },
-  }),
-});
+  };
+}
 
 const noOperation = () =>
   new Refusal('BAD_REQUEST', 'operationName must say which operation of the document to run.');
 
-const notOverHttp = () =>
+export const notOverHttp = () =>
   new Refusal(
     'BAD_REQUEST',
     'Subscribe over a socket (graphql-transport-ws) or to server-sent events (accept: text/event-stream).',

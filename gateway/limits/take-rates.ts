@@ -5,15 +5,19 @@ import { rateLimitHeaders } from '../../kernel/edge/limits/rate-limit-headers.ts
 import type { GatewayContext } from '../data-sources.ts';
 import { isBrowsePage, rateOf } from './root-field-rates.ts';
 
-/** Each root field counts as its REST twin, all of them together or not at all. Callers without a key have no buckets. */
+/**
+ * Each root field counts as its REST twin, as often as it is asked for, all of them together or not at all. Documents
+ * over the limit of root fields do not come here. Callers without a key have no buckets.
+ */
 export async function takeRates(
   counter: Counter,
   { key, identity }: GatewayContext,
-  rootFields: readonly string[],
+  rootFields: ReadonlyMap<string, number>,
 ): Promise<Record<string, string>> {
-  const classes = rootFields.map(rateOf);
-  const browsePages = rootFields.filter(isBrowsePage).length;
-  if (!key || classes.length === 0) return {};
+  if (!key || rootFields.size === 0) return {};
+  const asked = [...rootFields].flatMap(([field, times]) => Array<string>(times).fill(field));
+  const classes = asked.map(rateOf);
+  const browsePages = asked.filter(isBrowsePage).length;
   const { onBehalfOf: recruiter } = identity;
   const taken = await counter.take(
     partnerLimits({

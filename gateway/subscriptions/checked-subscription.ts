@@ -8,4 +8,5 @@ export interface CheckedSubscription {
   operationName: string | undefined;
   variables: Record<string, unknown>;
   identity: Identity;
+  namesSchema?: boolean | undefined;
 }

@@ -1,6 +1,7 @@
 import { executeQueryPlan, type GraphQLDataSource, type ServiceMap } from '@apollo/gateway';
 import type { GraphQLFormattedError } from 'graphql';
 import type { LiveResult } from '../../kernel/graph/live.ts';
+import { hasPublicCode } from '../../kernel/graph/public-codes.ts';
 import type { Identity } from '../../kernel/identity/identity.ts';
 import type { Log } from '../../kernel/log.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -71,7 +72,7 @@ const missingValues = (extensions: Record<string, unknown> | undefined): readonl
 /** What a subgraph said it has made public itself; what was thrown on the way is ours, and stays here. */
 function publicError(error: Problem, log: Log): Problem {
   const { serviceName: _, ...extensions } = error.extensions ?? {};
-  if (extensions['code'] === undefined) {
+  if (!hasPublicCode(error)) {
     log.error({ err: error }, 'unexpected error while an event was completed');
     return { ...hidden(), ...(error.path && { path: error.path }) };
   }

@@ -1,7 +1,9 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { hasPublicCode } from '../../kernel/graph/public-codes.ts';
 import type { Log } from '../../kernel/log.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { CallerReader, GraphCaller } from '../callers.ts';
+import type { ClientPlaces } from './client-places.ts';
 import type { CloseReason, OpenConnections } from './open-connections.ts';
 import type { CheckedSubscription } from './checked-subscription.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -30,6 +32,7 @@ export type RunOperation = (
 export interface LiveParts {
   subscriptions: Subscriptions;
   connections: OpenConnections;
+  places: ClientPlaces;
   run: RunOperation;
   readCaller: CallerReader;
   before: () => Promise<void> | undefined;
@@ -55,7 +58,7 @@ export const CLOSINGS: Record<CloseReason, { code: number; message: string }> = 
 /** Refusals and what a subgraph has made public itself; the rest stays here. */
 export function publicProblem(error: unknown, requestId: string, log: Log): GraphQLError {
   if (error instanceof Refusal) return new GraphQLError(error.message, { extensions: error.extensions });
-  if (error instanceof GraphQLError) {
+  if (error instanceof GraphQLError && hasPublicCode(error)) {
     const { message, path, extensions } = error;
     return new GraphQLError(message, { path, extensions });
   }

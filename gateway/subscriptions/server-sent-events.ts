@@ -30,13 +30,15 @@ export async function streamEvents(
     close: (reason) => stream.close(reason),
   };
   stream.onWritten = (waiting) => waiting > MAX_WAITING_BYTES && connections.close(connection, 'too slow');
-  connections.add(connection);
+  const place = parts.places.stream(request.ip);
   let stop = () => {};
   reply.raw.once('close', () => {
+    place.leave();
     stop();
     connections.remove(connection);
   });
   try {
+    connections.add(connection);
     stop = await subscriptions.subscribe(
       subscription,
       {

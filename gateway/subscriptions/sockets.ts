@@ -1,9 +1,12 @@
+import type { FastifyReply } from 'fastify';
 import { GraphQLError, parse, type ExecutionArgs } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { closeSocket, GraphqlSockets } from '../../kernel/graph/graphql-sockets.ts';
 import { BODY_LIMIT_BYTES, type Request } from '../../kernel/http/server.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import type { GraphCall } from '../callers.ts';
+import type { Place } from './client-places.ts';
 import { CLOSINGS, MAX_WAITING_BYTES, publicProblem, type LiveParts } from './live-parts.ts';
 import type { Connection } from './open-connections.ts';
 import { SocketSubscription } from './socket-subscription.ts';
@@ -13,6 +16,7 @@ interface Opened {
   id: string;
   ip: string;
   authorization: string | undefined;
+  place: Place | undefined;
   /** Once the caller is known. */
   connection?: Connection;
 }
@@ -25,8 +29,33 @@ const NO_BODY = Buffer.alloc(0);
 const ANY_QUERY = parse('{ any }');
 const ANY_SUBSCRIPTION = parse('subscription { any }');
 
+export interface GraphSockets {
+  /** Throws a refusal when its client address has too many. */
+  accept(request: Request, reply: FastifyReply): void;
+  close(reason: string): Promise<void>;
+}
+
+const MAX_SOCKETS = 10_000;
+
 /** `/graphql` as a socket: `graphql-transport-ws`, every kind of operation. */
-export function graphSockets(parts: LiveParts): GraphqlSockets<Opened> {
+export function graphSockets(parts: LiveParts): GraphSockets {
+  const places = new WeakMap<Request, Place>();
+  const sockets = speakingSockets(parts, places);
+  return {
+    accept(request, reply) {
+      if (sockets.size >= MAX_SOCKETS) throw refuse.unavailable();
+      const { socket } = request.raw;
+      const place = parts.places.socket(request.ip, () => socket.destroy());
+      places.set(request, place);
+      // Whatever becomes of it, also when the handshake fails.
+      socket.once('close', () => place.leave());
+      sockets.accept(request, reply);
+    },
+    close: (reason) => sockets.close(reason),
+  };
+}
+
+function speakingSockets(parts: LiveParts, places: WeakMap<Request, Place>): GraphqlSockets<Opened> {
   const { connections, log } = parts;
   return new GraphqlSockets<Opened>({
     maxPayloadBytes: BODY_LIMIT_BYTES,
@@ -36,6 +65,7 @@ export function graphSockets(parts: LiveParts): GraphqlSockets<Opened> {
       id: request.id,
       ip: request.ip,
       authorization: request.headers.authorization,
+      place: places.get(request),
     }),
     onGone: ({ connection }, silent) =>
       connection && connections.remove(connection, silent ? 'silent' : 'left'),
@@ -52,6 +82,7 @@ export function graphSockets(parts: LiveParts): GraphqlSockets<Opened> {
         };
         connections.add(connection);
         extra.connection = connection;
+        extra.place?.greeted();
         return true;
       },
       onSubscribe: async ({ extra, subscriptions }, id, payload) => {

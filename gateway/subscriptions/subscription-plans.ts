@@ -12,12 +12,16 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { fragmentsOf } from '../../kernel/graph/root-fields.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { variableChecker, type CheckVariables } from '../variables/check-variables.ts';
+import { knowScalars } from '../variables/known-scalars.ts';
 
 export interface SubscriptionPlan {
   /** Of the text and the name of the operation. */
   id: string;
   operation: OperationDefinitionNode;
+  checkVariables: CheckVariables;
   /** What the subgraph that has the events is subscribed to. */
   primary: FetchNode;
   /** An ordinary plan for one event: `primary` first, which the event itself answers. */
@@ -43,7 +47,7 @@ export class SubscriptionPlans {
   constructor(supergraphSdl: string) {
     const supergraph = Supergraph.build(supergraphSdl);
     this.apiSchema = supergraph.apiSchema();
-    this.schema = this.apiSchema.toGraphQLJSSchema();
+    this.schema = knowScalars(this.apiSchema.toGraphQLJSSchema());
     this.supergraphSchema = supergraph.schema.toGraphQLJSSchema();
     this.#planner = new QueryPlanner(supergraph, { exposeDocumentNodeInFetchNode: true });
   }
@@ -78,6 +82,7 @@ export class SubscriptionPlans {
     return {
       id,
       operation,
+      checkVariables: variableChecker(this.schema, operation.variableDefinitions ?? []),
       primary,
       eventPlan: {
         kind: 'QueryPlan',
@@ -113,19 +118,18 @@ export class SubscriptionPlans {
 
 /** Validation has seen to it that there is one. */
 function rootField(document: DocumentNode, operation: OperationDefinitionNode): FieldNode | undefined {
-  let found: FieldNode | undefined;
-  const look = ({ selections }: OperationDefinitionNode['selectionSet']): void => {
+  const fragments = fragmentsOf(document);
+  const look = ({ selections }: OperationDefinitionNode['selectionSet']): FieldNode | undefined => {
     for (const node of selections) {
-      if (node.kind === Kind.FIELD) found ??= node;
-      else if (node.kind === Kind.INLINE_FRAGMENT) look(node.selectionSet);
-      else
-        for (const definition of document.definitions)
-          if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === node.name.value)
-            look(definition.selectionSet);
+      if (node.kind === Kind.FIELD) return node;
+      const within =
+        node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value)?.selectionSet;
+      const found = within && look(within);
+      if (found) return found;
     }
+    return undefined;
   };
-  look(operation.selectionSet);
-  return found;
+  return look(operation.selectionSet);
 }
 
 function usesOf(document: DocumentNode, variable: string): number {

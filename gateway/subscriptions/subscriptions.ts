@@ -41,12 +41,10 @@ export class Subscriptions {
   ): Promise<() => void> {
     const { document, hash, operationName, variables, identity } = request;
     const plan = this.#plans.planFor(document, hash, operationName);
-    const { coerced, errors } = getVariableValues(
-      this.#plans.schema,
-      plan.operation.variableDefinitions ?? [],
-      variables,
-    );
-    if (errors) throw errors[0]!;
+    const [problem] = plan.checkVariables(variables, request.namesSchema) ?? [];
+    if (problem) throw problem;
+    const definitions = plan.operation.variableDefinitions ?? [];
+    const { coerced = {} } = getVariableValues(this.#plans.schema, definitions, variables);
     const after = lastEventId ?? plan.afterOf(coerced);
     const subscriber = new Subscriber(this.#streamFor(plan, variables, identity), listener);
     await subscriber.start(after);

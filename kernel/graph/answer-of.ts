@@ -1,21 +1,32 @@
-import type { ExecutionResult } from 'graphql';
-import { Refusal, type RefusalDetail } from '../refusal.ts';
+import type { ExecutionResult, GraphQLError } from 'graphql';
+import { Refusal, refuse, type RefusalDetail } from '../refusal.ts';
+import { BAD_VARIABLES, hasPublicCode } from './public-codes.ts';
+
+interface RefusalExtensions {
+  code: string;
+  details?: RefusalDetail[];
+  retryAfter?: number;
+}
 
 /** The value of the one root field, or the refusal behind the first error. */
 export function answerOf(result: ExecutionResult): unknown {
-  const [error] = result.errors ?? [];
-  if (error) {
-    const { code, details, retryAfter } = (error.extensions ?? {}) as {
-      code?: string;
-      details?: RefusalDetail[];
-      retryAfter?: number;
-    };
-    throw new Refusal(code ?? 'SERVER_ERROR', error.message, {
-      details,
-      ...(retryAfter !== undefined && { retryAfterSeconds: retryAfter }),
-    });
-  }
+  if (result.errors?.[0]) throw problemOf(result.errors);
   // The gateway reports a null that bubbled up only here.
   if (result.extensions?.['valueCompletion']) throw new Error('the graph answered with values missing');
   return Object.values(result.data ?? {})[0];
 }
+
+function problemOf(errors: readonly GraphQLError[]): Error {
+  const [error] = errors;
+  if (!hasPublicCode(error!)) return new Error(`the graph answered: ${error!.message}`);
+  const { code, details, retryAfter } = error!.extensions as unknown as RefusalExtensions;
+  // The types of the graph refuse what the rules of a route let pass: to its caller both are rules of its fields.
+  if (code === BAD_VARIABLES) return refuse.invalid(errors.flatMap(detailsOf));
+  return new Refusal(code, error!.message, {
+    ...(details && { details }),
+    ...(retryAfter !== undefined && { retryAfterSeconds: retryAfter }),
+  });
+}
+
+const detailsOf = ({ extensions }: GraphQLError): RefusalDetail[] =>
+  (extensions as { details?: RefusalDetail[] }).details ?? [];

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { CloseCode, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { isTooDeep } from '../http/json-depth.ts';
 import { takeUpgrade } from '../http/upgrades.ts';
 import type { Request } from '../http/server.ts';
 import type { Log } from '../log.ts';
@@ -92,6 +93,8 @@ export class GraphqlSockets<Extra> {
         close: (code, reason) => closeSocket(socket, code ?? 1000, reason ?? ''),
         onMessage: (take) =>
           socket.on('message', (data) => {
+            if (isTooDeep(data as Buffer))
+              return closeSocket(socket, CloseCode.BadRequest, 'The message is nested too deep.');
             take(String(data)).catch((error: unknown) => this.#refuse(socket, request, error));
           }),
       },

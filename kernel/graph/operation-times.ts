@@ -25,7 +25,8 @@ export class OperationTimes {
     if (time === undefined) {
       const document = parse(text, { noLocation: true });
       const operation = getOperationAST(document, name);
-      time = timeFor(operation ? rootFields(document, operation) : [], this.#usualMilliseconds);
+      const fields = operation ? [...rootFields(document, operation).keys()] : [];
+      time = timeFor(fields, this.#usualMilliseconds);
       this.#known.set(id, time);
     }
     return time;

@@ -1,16 +1,54 @@
-import { Kind, type DocumentNode, type OperationDefinitionNode } from 'graphql';
+import { Kind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
 
-/** The names of the root fields, with those of its fragments, as often as they are asked for. */
-export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): string[] {
-  const names = (selections: OperationDefinitionNode['selectionSet']['selections']): string[] =>
-    selections.flatMap((node) => {
-      if (node.kind === Kind.FIELD) return node.name.value.startsWith('__') ? [] : [node.name.value];
-      if (node.kind === Kind.INLINE_FRAGMENT) return names(node.selectionSet.selections);
-      const fragment = document.definitions.find(
-        (definition) =>
-          definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === node.name.value,
-      );
-      return fragment?.kind === Kind.FRAGMENT_DEFINITION ? names(fragment.selectionSet.selections) : [];
-    });
-  return names(operation.selectionSet.selections);
+type SelectionSet = OperationDefinitionNode['selectionSet'];
+
+export const fragmentsOf = (document: DocumentNode): Map<string, FragmentDefinitionNode> =>
+  new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
+    ),
+  );
+
+/**
+ * The names of the root fields in the order of the document, and how often each is asked for. Fragments are counted
+ * wherever they are spread, and read once: how often a fragment is reached is known when all that spread it are done.
+ */
+export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): Map<string, number> {
+  const fragments = fragmentsOf(document);
+  const own = new Map<SelectionSet, SelectionSet[]>();
+  const counts = new Map<string, number>();
+  const fieldsOf = new Map<SelectionSet, string[]>();
+  /** Every set after all sets that spread it, in reverse. */
+  const finished: SelectionSet[] = [];
+
+  const read = (set: SelectionSet): void => {
+    if (own.has(set)) return; // read already, or a fragment that spreads itself
+    const inner: SelectionSet[] = [];
+    const names: string[] = [];
+    own.set(set, inner);
+    fieldsOf.set(set, names);
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) {
+        if (node.name.value.startsWith('__')) continue;
+        names.push(node.name.value);
+        counts.set(node.name.value, 0);
+        continue;
+      }
+      const spread =
+        node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value)?.selectionSet;
+      if (!spread) continue;
+      inner.push(spread);
+      read(spread);
+    }
+    finished.push(set);
+  };
+  read(operation.selectionSet);
+
+  const reached = new Map<SelectionSet, number>([[operation.selectionSet, 1]]);
+  for (const set of finished.toReversed()) {
+    const times = reached.get(set) ?? 0;
+    for (const name of fieldsOf.get(set)!) counts.set(name, counts.get(name)! + times);
+    for (const spread of own.get(set)!) reached.set(spread, (reached.get(spread) ?? 0) + times);
+  }
+  return counts;
 }

@@ -40,3 +40,34 @@ describe('entities of one call', () => {
     expect(errors![0]!.extensions['code']).toBe('DOCUMENT_TOO_COMPLEX');
   });
 });
+
+describe('variables of a subgraph', () => {
+  it('may be left out where the document has a value for them', async () => {
+    const subgraph = createSubgraph({
+      name: 'things',
+      schema: buildSubgraphSchema([
+        {
+          typeDefs: parse('type Query { twice(n: Int!): Int }'),
+          resolvers: { Query: { twice: (_: unknown, { n }: { n: number }) => 2 * n } },
+        },
+      ]),
+      contextFor: () => ({}),
+      log: createLog('test', 'silent'),
+    });
+    const query = 'query ($n: Int! = 21) { twice(n: $n) }';
+    const identity = systemIdentity('test');
+    expect(await subgraph.execute({ query, variables: {}, identity })).toEqual({ data: { twice: 42 } });
+    expect(await subgraph.execute({ query, variables: { n: 1 }, identity })).toEqual({ data: { twice: 2 } });
+  });
+
+  it('that are wrong are told in no words of graphql-js', async () => {
+    const answer = await open().execute({
+      query:
+        'query ($representations: [_Any!]!) { _entities(representations: $representations) { __typename } }',
+      variables: {},
+      identity: systemIdentity('test'),
+    });
+    expect(answer.errors?.map(({ extensions }) => extensions['code'])).toEqual(['SERVER_ERROR']);
+    expect(JSON.stringify(answer)).not.toContain('representations');
+  });
+});

@@ -17,6 +17,7 @@ import type { LiveEvents } from '../events/tail-reader.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Log } from '../log.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { hasPublicCode } from './public-codes.ts';
 import { liveReader, LiveResults, type LiveResult, type LiveStart } from './live.ts';
 
 export interface SubgraphRequest {
@@ -75,8 +76,8 @@ export function createSubgraph(parts: SubgraphParts): Subgraph {
   const compile = (document: DocumentNode, operationName: string | undefined): CompiledQuery | null => {
     const known = compiled.get(document);
     if (known !== undefined) return known;
-    const made = compileQuery(schema, document, operationName ?? '');
-    const usable = isCompiledQuery(made) ? made : null;
+    const made = hasRequiredDefaults(document) ? null : compileQuery(schema, document, operationName ?? '');
+    const usable = made && isCompiledQuery(made) ? made : null;
     compiled.set(document, usable);
     return usable;
   };
@@ -154,14 +155,26 @@ function tooManyEntities(): ExecutionResult {
   return { errors: [new GraphQLError(message, { extensions })] };
 }
 
+/** `$n: Int! = 5`, for which graphql-jit asks though it may be left out. */
+const hasRequiredDefaults = ({ definitions }: DocumentNode): boolean =>
+  definitions.some(
+    (one) =>
+      one.kind === Kind.OPERATION_DEFINITION &&
+      one.variableDefinitions?.some(
+        ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue !== undefined,
+      ),
+  );
+
 const isQuery = ({ definitions }: DocumentNode) =>
   definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === 'query');
 
-/** Refusals and GraphQL's own complaints are for the caller; everything else is logged and hidden. */
+/**
+ * What has a code is for the caller; everything else is logged and hidden. So are GraphQL's own complaints: documents and
+ * variables have been checked before they come here, in words that are for callers.
+ */
 function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQLError {
   const cause = error.originalError ?? (error as { originalError?: Error }).originalError;
-  if (cause instanceof Refusal || !cause) return error;
-  if (cause instanceof GraphQLError) return error;
+  if (cause instanceof Refusal || hasPublicCode(error)) return error;
   if (isUnstorable(cause)) {
     const { message, extensions } = refuse.invalid([
       { path: '', message: 'holds a character that is not allowed' },
@@ -171,7 +184,7 @@ function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQL
   const { requestId } = identity;
   const trouble = troubleOf(cause);
   log[trouble ? 'warn' : 'error'](
-    { err: cause, requestId, path: error.path },
+    { err: cause ?? error, requestId, path: error.path },
     trouble ? `database ${trouble}` : 'unexpected error',
   );
   const refusal = trouble

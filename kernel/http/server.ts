@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
-import { takeUpgrades } from './upgrades.ts';
+import { isUpgrade, offersSocket, shouldUpgradeCallback, takeUpgrades } from './upgrades.ts';
 
 export type Server = FastifyInstance;
 export type Request = FastifyRequest;
@@ -39,10 +38,6 @@ function routable({ url = '/' }: { url?: string }): string {
   }
 }
 
-/** Some clients offer HTTP/2 with every request (`Upgrade: h2c`), which must be answered as if they had not. */
-const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
-  headers.upgrade?.toLowerCase() === 'websocket';
-
 /** What every part's HTTP server has: request ids, an access line, health, metrics. */
 export function createServer(options: ServerOptions): Server {
   const { settings, log, metrics, ready, stray = plainStray, accessLevel = 'info' } = options;
@@ -67,6 +62,8 @@ export function createServer(options: ServerOptions): Server {
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    // Node drops what came in one packet with it: a request after it would wait for ever.
+    if (offersSocket(request) && !isUpgrade(request)) reply.header('connection', 'close');
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {

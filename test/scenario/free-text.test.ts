@@ -42,6 +42,24 @@ describe('where only operators write queries, as in production', () => {
     expect(byId.body).toEqual(byText.body);
   });
 
+  it('an internal UI whose variables are wrong learns nothing of the schema', async () => {
+    const world = new World(system);
+    const wrong = { input: { nam: 'x', channels: ['pigeon'], follow_ups: 5, languages: {} } };
+    const { id, text } = loadOperations().byName('CreateWorkflow');
+    for (const body of [{ documentId: id }, { query: text }]) {
+      const answer = await world.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${world.demo.live.uiToken}` },
+        body: JSON.stringify({ ...body, variables: wrong }),
+      });
+      expect({ status: answer.status, code: codeOf(answer) }).toEqual({
+        status: 400,
+        code: 'BAD_USER_INPUT',
+      });
+      expect(JSON.stringify(answer.body)).not.toMatch(/Did you mean|WorkflowInput|"name\\?"|followUps/);
+    }
+  });
+
   it('an operator may ask anything, the schema included', async () => {
     const world = new World(system);
     const { body } = await world.graph(INTROSPECTION, {}, world.demo.operatorToken);

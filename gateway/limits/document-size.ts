@@ -1,0 +1,82 @@
+import { Kind, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import { fragmentsOf } from '../../kernel/graph/root-fields.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+
+/**
+ * How large a document may be, whatever it asks for. `fields` are those of all operations with fragments written out: no
+ * more than a document without fragments could have. `overlaps` are pairs of fields with one place in the answer, which
+ * validation compares each with each, as it does with fragments.
+ */
+export const DOCUMENT_SIZE = { tokens: 2_000, fragments: 50, fields: 2_000, overlaps: 5_000 };
+
+export const tooComplex = (what: string, found: number, most: number): Refusal =>
+  new Refusal('DOCUMENT_TOO_COMPLEX', `The document's ${what} of ${found} is over ${most}.`);
+
+/**
+ * Refuses what would take validation or planning long. Takes time in proportion to the document itself, and needs no
+ * valid one, so that it can come before everything else.
+ */
+export function checkSize(document: DocumentNode): void {
+  const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  const refuseOver = (what: keyof typeof DOCUMENT_SIZE, found: number) => {
+    if (found > DOCUMENT_SIZE[what]) throw tooComplex(what, found, DOCUMENT_SIZE[what]);
+  };
+  refuseOver('fragments', document.definitions.length - operations.length);
+  refuseOver('fields', fieldsIn(document, operations));
+  refuseOver('overlaps', overlapsIn(document, operations));
+}
+
+type Operations = readonly OperationDefinitionNode[];
+
+function fieldsIn(document: DocumentNode, operations: Operations): number {
+  const fragments = fragmentsOf(document);
+  const known = new Map<string, number | 'being counted'>();
+  const countFragment = (name: string): number => {
+    const before = known.get(name);
+    if (before === 'being counted')
+      throw new Refusal('GRAPHQL_VALIDATION_FAILED', 'A fragment of the document spreads itself.');
+    if (before !== undefined) return before;
+    known.set(name, 'being counted');
+    const fragment = fragments.get(name);
+    const fields = fragment ? count(fragment.selectionSet) : 0;
+    known.set(name, fields);
+    return fields;
+  };
+  const count = ({ selections }: SelectionSetNode): number => {
+    let fields = 0;
+    for (const node of selections)
+      if (node.kind === Kind.FRAGMENT_SPREAD) fields += countFragment(node.name.value);
+      else fields += (node.kind === Kind.FIELD ? 1 : 0) + (node.selectionSet ? count(node.selectionSet) : 0);
+    return fields;
+  };
+  return operations.reduce((fields, { selectionSet }) => fields + count(selectionSet), 0);
+}
+
+/** A place in the answer: how many fields of the document fill it, and what is under them. */
+interface Place {
+  times: number;
+  under: Map<string, Place>;
+}
+
+/** Writes fragments out: the fields have been counted before. */
+function overlapsIn(document: DocumentNode, operations: Operations): number {
+  const fragments = fragmentsOf(document);
+  let pairs = 0;
+  const read = ({ selections }: SelectionSetNode, places: Map<string, Place>): void => {
+    for (const node of selections) {
+      if (node.kind === Kind.FIELD) {
+        const key = (node.alias ?? node.name).value;
+        let place = places.get(key);
+        if (!place) places.set(key, (place = { times: 0, under: new Map() }));
+        pairs += place.times;
+        place.times += 1;
+        if (node.selectionSet) read(node.selectionSet, place.under);
+        continue;
+      }
+      const spread = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
+      if (spread) read(spread.selectionSet, places);
+    }
+  };
+  for (const { selectionSet } of operations) read(selectionSet, new Map());
+  return pairs;
+}

@@ -1,0 +1,55 @@
+import {
+  GraphQLError,
+  Kind,
+  print,
+  validate,
+  type ASTNode,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
+import { cutMessage, cutText, SAID_BACK } from '../cut-message.ts';
+import { checkSize } from './document-size.ts';
+
+export const MAX_PROBLEMS = 10;
+
+const VALUES = new Set<string>([Kind.STRING, Kind.LIST, Kind.OBJECT]);
+
+/** What is wrong with a document, looked at once: callers send the same texts, and the documents of texts are kept. */
+export class Validation {
+  readonly #schema: GraphQLSchema;
+  readonly #known = new WeakMap<DocumentNode, readonly GraphQLError[]>();
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  /** Throws a refusal where the document is too large to be validated. */
+  problemsOf(document: DocumentNode): readonly GraphQLError[] {
+    let problems = this.#known.get(document);
+    if (!problems) {
+      checkSize(document);
+      // One more than the most tells only that there are more.
+      problems = validate(this.#schema, document, undefined, { maxErrors: MAX_PROBLEMS })
+        .slice(0, MAX_PROBLEMS)
+        .map(bounded);
+      this.#known.set(document, problems);
+    }
+    return problems;
+  }
+}
+
+function bounded({ message, nodes = [] }: GraphQLError): GraphQLError {
+  const extensions = { code: 'GRAPHQL_VALIDATION_FAILED' };
+  return new GraphQLError(cutMessage(withoutValues(message, nodes)), { extensions });
+}
+
+/** Values are printed as a whole, with blanks in them. */
+function withoutValues(message: string, nodes: readonly ASTNode[]): string {
+  let cut = message;
+  for (const node of nodes) {
+    if (!VALUES.has(node.kind)) continue;
+    const sent = print(node);
+    if (sent.length > SAID_BACK) cut = cut.replace(sent, () => cutText(sent));
+  }
+  return cut;
+}

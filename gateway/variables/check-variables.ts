@@ -1,0 +1,69 @@
+import {
+  getNamedType,
+  isInputType,
+  isNonNullType,
+  isSpecifiedScalarType,
+  typeFromAST,
+  type GraphQLError,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type GraphQLType,
+  type VariableDefinitionNode,
+} from 'graphql';
+import { InputChecks } from './input-checks.ts';
+import { VariableProblems } from './variable-problems.ts';
+
+/** What is wrong with variables: at most 10 problems; undefined when nothing is. Undeclared ones are passed over. */
+export type CheckVariables = (
+  variables: Record<string, unknown>,
+  namesSchema: boolean | undefined,
+) => GraphQLError[] | undefined;
+
+const ofSchema = new WeakMap<GraphQLSchema, InputChecks>();
+
+/**
+ * Looks at the variables of one document, in time that grows with what was sent. Every way into the graph comes through
+ * here before graphql-js, the gateway or a subgraph sees a variable: their own complaints print all that was sent.
+ */
+export function variableChecker(
+  schema: GraphQLSchema,
+  definitions: readonly VariableDefinitionNode[],
+): CheckVariables {
+  const checks = ofSchema.get(schema) ?? new InputChecks();
+  ofSchema.set(schema, checks);
+  const declared = definitions.map((definition) => {
+    const type = typeFromAST(schema, definition.type as never) as GraphQLType | undefined;
+    // Validation has seen to it that it can be sent.
+    if (!isInputType(type)) throw new Error(`$${definition.variable.name.value} is of no input type`);
+    return declare(definition, type, checks);
+  });
+  return (variables, namesSchema = false) => {
+    let problems: VariableProblems | undefined;
+    for (const { name, definition, isRequired, hasDefault, check, typed } of declared) {
+      const value = variables[name];
+      problems ??= new VariableProblems(namesSchema);
+      problems.begin(definition);
+      if (!Object.hasOwn(variables, name)) {
+        if (isRequired && !hasDefault)
+          problems.addWhole(`of ${typed('required', namesSchema)} was not provided`);
+      } else if (value === null || value === undefined) {
+        if (isRequired) problems.addWhole(`of ${typed('non-null', namesSchema)} must not be null`);
+      } else check(value, problems);
+      if (problems.isFull) break;
+    }
+    return problems && problems.errors.length > 0 ? problems.errors : undefined;
+  };
+}
+
+function declare(definition: VariableDefinitionNode, type: GraphQLInputType, checks: InputChecks) {
+  const isOfGraphql = isSpecifiedScalarType(getNamedType(type));
+  return {
+    name: definition.variable.name.value,
+    definition,
+    isRequired: isNonNullType(type),
+    hasDefault: definition.defaultValue !== undefined,
+    check: checks.of(type),
+    typed: (kind: string, namesSchema: boolean): string =>
+      namesSchema || isOfGraphql ? `${kind} type "${type}"` : `${kind} type`,
+  };
+}

@@ -1,0 +1,67 @@
+import { GraphQLError, type VariableDefinitionNode } from 'graphql';
+import { BAD_VARIABLES } from '../../kernel/graph/public-codes.ts';
+import type { RefusalDetail } from '../../kernel/refusal.ts';
+import { cutText, SAID_BACK } from '../cut-message.ts';
+
+export const MAX_PROBLEMS = 10;
+
+/** What is wrong with the variables of one request. Enough is enough: nobody mends a hundred of them at once. */
+export class VariableProblems {
+  readonly errors: GraphQLError[] = [];
+  /** Where in the variable the look is just now. */
+  readonly path: (string | number)[] = [];
+  /** Whether the caller may be told names that only the schema knows. */
+  readonly namesSchema: boolean;
+  #definition!: VariableDefinitionNode;
+
+  constructor(namesSchema: boolean) {
+    this.namesSchema = namesSchema;
+  }
+
+  get isFull(): boolean {
+    return this.errors.length >= MAX_PROBLEMS;
+  }
+
+  begin(definition: VariableDefinitionNode): void {
+    this.#definition = definition;
+  }
+
+  /** About the variable as a whole. */
+  addWhole(words: string): void {
+    this.#add(`Variable "$${this.#name}" ${words}.`, words);
+  }
+
+  /** About the value at the path; of `sent`, what is short enough to be of use is said back. */
+  add(sent: unknown, words: string): void {
+    const at = this.path.length > 0 ? ` at "${this.#place()}"` : '';
+    this.#add(`Variable "$${this.#name}" got invalid value ${shown(sent)}${at}; it ${words}.`, words);
+  }
+
+  get #name(): string {
+    return this.#definition.variable.name.value;
+  }
+
+  #add(message: string, words: string): void {
+    if (this.isFull) return;
+    const details: RefusalDetail[] = [{ path: this.#place(), message: words }];
+    this.errors.push(
+      new GraphQLError(cutText(message, 4 * SAID_BACK), {
+        nodes: this.#definition,
+        extensions: { code: BAD_VARIABLES, details },
+      }),
+    );
+  }
+
+  #place(): string {
+    return this.path.reduce<string>(
+      (place, step) => (typeof step === 'number' ? `${place}[${step}]` : `${place}.${step}`),
+      this.#name,
+    );
+  }
+}
+
+function shown(sent: unknown): string {
+  if (typeof sent === 'string') return cutText(JSON.stringify(sent.slice(0, SAID_BACK + 1)));
+  if (Array.isArray(sent)) return '[…]';
+  return typeof sent === 'object' && sent !== null ? '{…}' : cutText(String(sent));
+}
