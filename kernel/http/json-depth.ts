@@ -1,0 +1,48 @@
+/** The deepest input of ours has fewer than 10 levels. Whatever walks a value may recurse this far without a thought. */
+export const MAX_JSON_DEPTH = 32;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** A text that is not taken as JSON. The message has a reader, and repeats nothing of the text. */
+export class JsonProblem extends Error {
+  readonly kind: 'malformed' | 'too deep';
+
+  constructor(kind: JsonProblem['kind']) {
+    super(kind === 'malformed' ? 'is not JSON' : `is nested more than ${MAX_JSON_DEPTH} levels deep`);
+    this.name = 'JsonProblem';
+    this.kind = kind;
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** The value of a text in UTF-8; JsonProblem where it is no JSON, or nested too deep. */
+export function parseJson(bytes: Buffer): unknown {
+  if (isTooDeep(bytes)) throw new JsonProblem('too deep');
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch {
+    throw new JsonProblem('malformed');
+  }
+}
+
+/**
+ * Whether brackets nest deeper than the limit, without parsing. Every byte of a character beyond ASCII is over 127 in
+ * UTF-8, so none of them can be taken for a bracket or a quote.
+ */
+export function isTooDeep(bytes: Uint8Array): boolean {
+  const { length } = bytes;
+  if (length <= MAX_JSON_DEPTH) return false;
+  let depth = 0;
+  for (let at = 0; at < length; at++) {
+    const byte = bytes[at]!;
+    if (byte === QUOTE) {
+      for (at++; at < length && bytes[at] !== QUOTE; at++) if (bytes[at] === BACKSLASH) at++;
+    } else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
+      if (++depth > MAX_JSON_DEPTH) return true;
+    } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) depth--;
+  }
+  return false;
+}
