@@ -10,7 +10,9 @@ export function answerOf(result: ExecutionResult): unknown {
       details?: RefusalDetail[];
       retryAfter?: number;
     };
-    throw new Refusal(code ?? 'SERVER_ERROR', error.message, {
+    // Without a code of ours it is no refusal, and its message is for the log alone.
+    if (code === undefined) throw new Error(error.message);
+    throw new Refusal(code, error.message, {
       details,
       ...(retryAfter !== undefined && { retryAfterSeconds: retryAfter }),
     });

@@ -32,6 +32,7 @@ export const catalogue: Dialect = {
       return objectOf({ data: items!, page: page!, limit: limit!, count: count! });
     },
   },
+  knows: (code) => Object.hasOwn(CATALOGUE_STATUS, code),
   failure({ code, message, details }, method = 'GET') {
     const status = CATALOGUE_STATUS[code] ?? 500;
     const said = details.map(({ path, message: rule }) => `${placeOf(path)} ${rule}`).join('; ') || message;
