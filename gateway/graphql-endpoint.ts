@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { callerLeft } from '../kernel/http/caller-left.ts';
+import { publicFiles } from '../kernel/http/public-files.ts';
 import { rawBodyOf, takeRawBodies } from '../kernel/http/raw-bodies.ts';
 import type { Request, Server } from '../kernel/http/server.ts';
 import { isUpgrade } from '../kernel/http/upgrades.ts';
@@ -35,6 +36,7 @@ interface EndpointOptions {
   metrics: Metrics;
   connections: OpenConnections;
   requireHttps: boolean;
+  publicUrl: string;
   trusted: TrustedDocuments;
   /** Who may send documents of their own, introspection included. */
   freeTextFor: (identity: Identity) => boolean;
@@ -108,7 +110,7 @@ export async function serveGraphql(
     await options.connections.stop();
     await sockets.close('The service is stopping.');
   });
-  const consolePage = options.console ? serveConsole(server) : undefined;
+  const consolePage = options.console ? serveConsole(server, publicFiles(options)) : undefined;
 
   await server.register(async (scope) => {
     takeRawBodies(scope);
@@ -126,8 +128,7 @@ export async function serveGraphql(
           if (sockets.size >= MAX_SOCKETS) throw refuse.unavailable();
           return sockets.accept(request, reply);
         }
-        if (consolePage && isBrowser(request))
-          return reply.headers(consolePage.headers).send(consolePage.html);
+        if (consolePage && isBrowser(request)) return consolePage(request, reply);
         await options.before();
         const rawBody = rawBodyOf(request);
         const caller = { ...(await options.readCaller(request, rawBody)), signal: callerLeft(reply) };
