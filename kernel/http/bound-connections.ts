@@ -1,8 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import { BlockList, isIP, isIPv6, type Socket } from 'node:net';
 import { Server as TlsServer, TLSSocket } from 'node:tls';
+import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '../edge/limits/client-address.ts';
-import type { Server } from './server.ts';
 
 export interface ConnectionBounds {
   /** How long bytes may wait for a reader who takes none of them; twice this at most. */
@@ -35,7 +35,11 @@ const LOOK_MILLISECONDS = 5_000;
  * What one caller can make the service hold: connections, and answers that nobody reads. Whoever goes over a bound is cut
  * off, without an answer, since answers are what it does not take.
  */
-export function boundConnections(server: Server, trustProxy: string[], bounds: ConnectionBounds): void {
+export function boundConnections(
+  server: FastifyInstance,
+  trustProxy: string[],
+  bounds: ConnectionBounds,
+): void {
   const http = server.server as HttpServer;
   http.maxConnections = bounds.connections;
   countPerAddress(http, proxies(trustProxy), bounds.perAddress);
@@ -77,7 +81,7 @@ function proxies(trustProxy: string[]): BlockList {
  * A socket of Node times out when nothing came, nothing went, and nothing of what waits was taken. It is ended then, unless
  * a handler still works on the answer, which is no fault of the caller's.
  */
-function endStalled(server: Server, milliseconds: number): void {
+function endStalled(server: FastifyInstance, milliseconds: number): void {
   server.server.timeout = milliseconds;
   server.addHook('onRequest', (_, reply, done) => {
     reply.raw.on('timeout', endIfWaiting);
@@ -96,7 +100,7 @@ function cutOff(socket: Socket): void {
 }
 
 /** Bytes that wait at every look, from one to the next, wait for a reader who takes too few of them. */
-function endLongWaiting(server: Server, milliseconds: number): void {
+function endLongWaiting(server: FastifyInstance, milliseconds: number): void {
   const waiting = new Map<Socket, number>();
   const open = new Set<Socket>();
   // A socket of TLS has what waits; the one below it has nothing to tell.
@@ -123,7 +127,7 @@ function endLongWaiting(server: Server, milliseconds: number): void {
 }
 
 /** An answer has no socket of its own until those before it are out: that is how a pipelined request is known. */
-function endPipelining(server: Server, { pipelined, waitingBytes }: ConnectionBounds): void {
+function endPipelining(server: FastifyInstance, { pipelined, waitingBytes }: ConnectionBounds): void {
   const behind = new WeakMap<Socket, number>();
   server.addHook('onRequest', (request, reply, done) => {
     if (reply.raw.socket !== null) return done();

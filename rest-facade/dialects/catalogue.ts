@@ -65,7 +65,9 @@ function codesOf({ method, admin, params, query, body }: Row): string[] {
     ...(admin ? ['FORBIDDEN'] : []),
     ...(params || body ? ['NOT_FOUND'] : []),
     ...(method === 'POST' ? ['CONFLICT'] : []),
-    ...(body ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
+    // Its size is looked at also where no body is asked for.
+    'PAYLOAD_TOO_LARGE',
+    ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
     'RATE_LIMITED',
     'SERVER_ERROR',
     'SERVICE_DISABLED',

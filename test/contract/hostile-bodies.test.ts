@@ -11,17 +11,17 @@ const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 /** The longest that /healthz took to answer while something else was asked. */
 async function longestWait<Answer>(call: () => Promise<Answer>): Promise<[Answer, number]> {
-  let running = true;
+  const done = new AbortController();
   let longest = 0;
   const watch = (async () => {
-    while (running) {
+    while (!done.signal.aborted) {
       const start = performance.now();
       await fetch(`${world().url}/healthz`);
       longest = Math.max(longest, performance.now() - start);
     }
   })();
   const answer = await call();
-  running = false;
+  done.abort();
   await watch;
   return [answer, longest];
 }
