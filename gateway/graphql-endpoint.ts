@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { callerLeft } from '../kernel/http/caller-left.ts';
+import { publicFiles } from '../kernel/http/public-files.ts';
 import { rawBodyOf, takeRawBodies } from '../kernel/http/raw-bodies.ts';
 import type { Request, Server } from '../kernel/http/server.ts';
 import { isUpgrade, offersSocket } from '../kernel/http/upgrades.ts';
@@ -42,6 +43,7 @@ interface EndpointOptions {
   metrics: Metrics;
   connections: OpenConnections;
   requireHttps: boolean;
+  publicUrl: string;
   trusted: TrustedDocuments;
   /** Who may send documents of their own, introspection included. */
   freeTextFor: (identity: Identity) => boolean;
@@ -127,7 +129,7 @@ export async function serveGraphql(
     await options.connections.stop();
     await sockets.close('The service is stopping.');
   });
-  const consolePage = options.console ? serveConsole(server) : undefined;
+  const consolePage = options.console ? serveConsole(server, publicFiles(options)) : undefined;
 
   await server.register(async (scope) => {
     takeRawBodies(scope);
@@ -144,8 +146,7 @@ export async function serveGraphql(
         if (isUpgrade(request)) return sockets.accept(request, reply);
         if (offersSocket(request))
           throw new Refusal('BAD_REQUEST', 'A socket is opened by GET without a body.');
-        if (consolePage && isBrowser(request))
-          return reply.headers(consolePage.headers).send(consolePage.html);
+        if (consolePage && isBrowser(request)) return consolePage(request, reply);
         await options.before();
         const rawBody = rawBodyOf(request);
         const caller = { ...(await options.readCaller(request, rawBody)), signal: callerLeft(reply) };

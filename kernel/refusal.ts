@@ -3,6 +3,9 @@ export interface RefusalDetail {
   message: string;
 }
 
+/** More are neither looked for nor told: whoever mends twenty asks again. */
+export const MOST_DETAILS = 20;
+
 interface RefusalOptions {
   details?: RefusalDetail[];
   retryAfterSeconds?: number;
@@ -18,7 +21,7 @@ export class Refusal extends Error {
     super(message);
     this.name = 'Refusal';
     this.code = code;
-    this.details = details;
+    this.details = details.slice(0, MOST_DETAILS);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 

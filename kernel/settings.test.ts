@@ -65,6 +65,21 @@ describe('settings', () => {
     expect(problemsOf(production).join()).toContain('PUBLIC_URL: is required');
   });
 
+  it('of mail name a sender that a letter can have', () => {
+    const fromOf = (MAIL_FROM: string) => problemsOf({ SMTP_URL: 'smtp://mail:25', MAIL_FROM });
+    expect(fromOf('Skill verification <verify@service.example>')).toEqual([]);
+    for (const wrong of [
+      'nobody',
+      'a@example.org, b@example.org',
+      'A <a@example.org> <b@example.org>',
+      '"a\r\nRCPT TO:<x@y.z>"@example.com',
+      'A\r\nBcc: x@y.z <a@example.org>',
+    ])
+      expect(fromOf(wrong)).toEqual([
+        'MAIL_FROM: is neither an e-mail address nor a name with one in angle brackets',
+      ]);
+  });
+
   it('of text messages go together, and production says where links lead', () => {
     expect(readSettings({}).sms).toBe(undefined);
     const all = {
@@ -85,6 +100,17 @@ describe('settings', () => {
       ]);
     expect(problemsOf({ ...all, NODE_ENV: 'production' }).join()).toContain('PUBLIC_URL: is required');
   });
+
+  it.each(['PUBLIC_URL', 'UI_JWKS_URL', 'SMS_BASE_URL', 'AI_BASE_URL'])(
+    'in production take no plain HTTP for %s',
+    (name) => {
+      for (const address of ['http://service.example', 'http://127.0.0.1:9000'])
+        expect(problemsOf({ NODE_ENV: 'production', [name]: address })).toContain(
+          `${name}: is not a URL that begins with https://`,
+        );
+      expect(problemsOf({ [name]: 'http://service.example' }).join()).not.toContain('begins with');
+    },
+  );
 
   it('lead links to where the service listens, unless told', () => {
     expect(readSettings({}).publicUrl).toBe('http://127.0.0.1:4000');

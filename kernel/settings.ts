@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { isEmailAddress } from './rules/text-forms.ts';
 
 export interface Settings {
   production: boolean;
@@ -106,6 +107,8 @@ export function readSettings(env: Environment = process.env): Settings {
       problem(name, `is not a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
     return value;
   };
+  /** Over plain HTTP whoever stands between could read it, or answer in its place. */
+  const webUrl = (name: string) => (production ? url(name, 'https') : url(name, 'https', 'http'));
   const secret = (name: string, rule: string, fits: (value: string) => boolean) => {
     const value = text(name);
     if (value === undefined) return undefined;
@@ -139,7 +142,7 @@ export function readSettings(env: Environment = process.env): Settings {
     problem('WEBHOOK_RETRY_SECONDS', 'is not a comma list of seconds, each over 0 and at most 30 days');
   const readAi = (): AiSettings | undefined => {
     const provider = AI_PROVIDERS.find((name) => name === text('AI_PROVIDER'));
-    const baseUrl = url('AI_BASE_URL', 'https', 'http');
+    const baseUrl = webUrl('AI_BASE_URL');
     const apiKey = text('AI_API_KEY');
     const model = text('AI_MODEL');
     if (!text('AI_PROVIDER')) {
@@ -166,10 +169,12 @@ export function readSettings(env: Environment = process.env): Settings {
   const from = text('MAIL_FROM');
   if ((smtpUrl === undefined) !== (from === undefined))
     problem('SMTP_URL', 'goes with MAIL_FROM; give both or none');
+  if (from !== undefined && !isSender(from))
+    problem('MAIL_FROM', 'is neither an e-mail address nor a name with one in angle brackets');
   if (smtpUrl && production && !text('PUBLIC_URL'))
     problem('PUBLIC_URL', 'is required in production with SMTP_URL: mails hold links to it');
   const readSms = (): SmsSettings | undefined => {
-    const baseUrl = url('SMS_BASE_URL', 'https', 'http')?.replace(/\/+$/, '');
+    const baseUrl = webUrl('SMS_BASE_URL')?.replace(/\/+$/, '');
     const [account, token, sender] = [text('SMS_ACCOUNT'), text('SMS_TOKEN'), text('SMS_FROM')];
     if (baseUrl && account && token && sender) {
       if (production && !text('PUBLIC_URL'))
@@ -197,11 +202,11 @@ export function readSettings(env: Environment = process.env): Settings {
     masterKey: secret('MASTER_KEY', 'is not a comma list of base64 keys of 32 bytes', isMasterKey),
     internalSecret: secret('INTERNAL_SECRET', 'is shorter than 32 characters', isLong),
     uiJwtSecret: secret('UI_JWT_SECRET', 'is shorter than 32 characters', isLong),
-    uiJwksUrl: url('UI_JWKS_URL', 'https', 'http'),
+    uiJwksUrl: webUrl('UI_JWKS_URL'),
     adminApiKey: secret('ADMIN_API_KEY', 'is shorter than 32 characters', isLong),
     metricsToken: secret('METRICS_TOKEN', 'is shorter than 32 characters', isLong),
     sessionTtlSeconds: whole('SESSION_TTL_SECONDS', 86_400, 60, 30 * 86_400),
-    publicUrl: (url('PUBLIC_URL', 'https', 'http') ?? here).replace(/\/+$/, ''),
+    publicUrl: (webUrl('PUBLIC_URL') ?? here).replace(/\/+$/, ''),
     mail: smtpUrl && from ? { smtpUrl, from } : undefined,
     sms: readSms(),
     operationTimeoutSeconds: whole('OPERATION_TIMEOUT_SECONDS', 10, 1, 600),
@@ -239,6 +244,8 @@ export function readSettings(env: Environment = process.env): Settings {
   return settings;
 }
 
+/** `verify@service.example`, or `Skill verification <verify@service.example>`. */
+const isSender = (value: string) => isEmailAddress(/^[^<>"\p{C}]*<([^<>]*)>$/u.exec(value)?.[1] ?? value);
 const isLong = (value: string) => value.length >= 32;
 const isMasterKey = (value: string) =>
   value

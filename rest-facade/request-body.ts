@@ -1,15 +1,15 @@
+import { JsonProblem, parseJson } from '../kernel/http/json-depth.ts';
 import { isJson } from '../kernel/http/raw-bodies.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
-
-const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Steps 10 and 11 of CONTRACT 1.3: media type, then JSON. */
 export function readJson(raw: Buffer, contentType: string | undefined): unknown {
   if (raw.length > 0 && !isJson(contentType))
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.');
   try {
-    return JSON.parse(decoder.decode(raw));
-  } catch {
-    throw refuse.invalid([{ path: '', message: 'is not JSON' }]);
+    return parseJson(raw);
+  } catch (error) {
+    if (!(error instanceof JsonProblem)) throw error;
+    throw refuse.invalid([{ path: '', message: error.message }]);
   }
 }

@@ -13,6 +13,7 @@ import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 import { toSnake } from '../kernel/rules/wire-case.ts';
+import type { Dialect } from './dialects/dialect.ts';
 import { idempotency, takeReplayed } from './idempotency.ts';
 import { readJson } from './request-body.ts';
 import { requestRules } from './request-rules.ts';
@@ -69,7 +70,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
       }) as onRequestHookHandler);
 
       scope.setErrorHandler(async (error, request, reply) => {
-        const refusal = toRefusal(error, request, log);
+        const refusal = toRefusal(error, dialect, request, log);
         metrics.refusals.inc({ surface: name, code: refusal.code });
         const { status, body } = dialect.failure(refusal, request.method);
         if (refusal.retryAfterSeconds !== undefined)
@@ -184,6 +185,9 @@ function inWireWords<Answer>(
   }
 }
 
+/** The codes of causes that nobody is told. */
+const HIDING_CODES = new Set(['SERVER_ERROR', 'INTERNAL_ERROR']);
+
 const readBody = ({ bodyOptional }: Row, raw: Buffer, contentType: string | undefined): unknown =>
   bodyOptional && raw.length === 0 ? {} : readJson(raw, contentType);
 
@@ -199,11 +203,11 @@ function methodsOf(surface: Surface, url: string): string[] {
   return [...new Set(surface.rows.filter(fits).map(({ method }) => method))];
 }
 
-function toRefusal(error: unknown, request: Request, log: Log): Refusal {
-  if (error instanceof Refusal) {
-    if (error.code !== 'SERVICE_UNAVAILABLE') return error;
+/** Only a refusal by a code of the surface is told. Whatever else comes, from the graph too, is logged and hidden. */
+function toRefusal(error: unknown, dialect: Dialect, request: Request, log: Log): Refusal {
+  if (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
     return refuse.unavailable(error.retryAfterSeconds, request.id);
-  }
+  if (error instanceof Refusal && dialect.knows(error.code) && !HIDING_CODES.has(error.code)) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Refusal('PAYLOAD_TOO_LARGE', 'The body is over 256 KB.');

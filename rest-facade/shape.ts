@@ -7,6 +7,16 @@ export interface AnswerSchema {
   [word: string]: unknown;
 }
 
+/** The same without null, where null is said in another way. */
+export function notNull(schema: AnswerSchema): AnswerSchema {
+  const values = schema['enum'];
+  return {
+    ...schema,
+    ...(Array.isArray(schema.type) && { type: schema.type[0]! }),
+    ...(Array.isArray(values) && { enum: values.filter((value) => value !== null) }),
+  };
+}
+
 /** Turns the value of the root field into the wire's data, and its schema likewise, so that both stay true. */
 export interface Shape<Answer> {
   value: (answer: Answer) => unknown;
@@ -72,7 +82,7 @@ export function omitted<Name extends string>(...names: Name[]): Shape<{ [Field i
       properties: Object.fromEntries(
         Object.entries(answer.properties ?? {}).map(([name, field]) => [
           name,
-          leftOut.includes(name) ? { ...field, type: [field.type].flat()[0]! } : field,
+          leftOut.includes(name) ? notNull(field) : field,
         ]),
       ),
       required: (answer.required ?? []).filter((name) => !leftOut.includes(name)),

@@ -12,6 +12,7 @@ import { sharedCounter } from '../kernel/edge/limits/shared-counter.ts';
 import { Switches } from '../kernel/edge/switches.ts';
 import type { Graph } from '../kernel/graph/graph.ts';
 import type { Operations } from '../kernel/graph/operations.ts';
+import { publicFiles } from '../kernel/http/public-files.ts';
 import type { Server } from '../kernel/http/server.ts';
 import { uiTokenReader } from '../kernel/identity/ui-token.ts';
 import type { Log } from '../kernel/log.ts';
@@ -65,6 +66,7 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
     metrics,
     connections: new OpenConnections({ ...edge, metrics: liveMetrics(metrics, graph.subscriptions) }),
     requireHttps: settings.requireHttps,
+    publicUrl: settings.publicUrl,
     trusted: new TrustedDocuments(operations.all()),
     freeTextFor: ({ actor }) => settings.freeTextQueries === 'everyone' || actor.kind === 'operator',
     console: !settings.production,
@@ -82,8 +84,9 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
   serveSurface(server, verificationSurface, identifyPlatform(credentials), parts);
   serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
   serveMessageCallbacks(server, parts);
-  serveOpenPages(server);
-  serveDocs(server);
+  const fileHandler = publicFiles({ ...settings, counter: edge.counter });
+  serveOpenPages(server, fileHandler);
+  serveDocs(server, fileHandler);
 }
 
 /** Counts are shared between replicas through Redis; without it they are this process's own. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { FileHandler, PublicFiles } from '../../kernel/http/public-files.ts';
 import type { Server } from '../../kernel/http/server.ts';
 import { projectRoot } from '../../kernel/root.ts';
 
@@ -20,13 +21,19 @@ const POLICY =
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The files of the IDE page, all from this machine. Answers the page itself, for GET /graphql by a browser. */
-export function serveConsole(server: Server): { html: string; headers: Record<string, string> } {
+export function serveConsole(server: Server, fileHandler: PublicFiles): FileHandler {
   for (const [name, { type, file }] of Object.entries(FILES))
-    server.get(`/graphql/console/${name}`, async (_, reply) =>
-      reply.type(`${type}; charset=utf-8`).header('cache-control', 'max-age=3600').send(readFileSync(file)),
+    server.get(
+      `/graphql/console/${name}`,
+      fileHandler({
+        content: () => readFileSync(file),
+        type,
+        headers: { 'cache-control': 'max-age=3600', 'x-content-type-options': 'nosniff' },
+      }),
     );
-  return {
-    html: readFileSync(own('console.html'), 'utf8'),
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
-  };
+  return fileHandler({
+    content: () => readFileSync(own('console.html')),
+    type: 'text/html',
+    headers: { 'cache-control': 'no-store', 'content-security-policy': POLICY },
+  });
 }

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
+import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './bound-connections.ts';
 import { isUpgrade, offersSocket, shouldUpgradeCallback, takeUpgrades } from './upgrades.ts';
 
 export type Server = FastifyInstance;
@@ -20,6 +21,8 @@ interface ServerOptions {
   accessLevel?: 'info' | 'debug';
   /** Throws while the part cannot do its work. */
   ready: () => Promise<void>;
+  /** Other bounds than the usual, for tests. */
+  bounds?: Partial<ConnectionBounds>;
   /** The answer to an unknown path. */
   stray?: (url: string) => { status: number; body: unknown };
 }
@@ -38,16 +41,22 @@ function routable({ url = '/' }: { url?: string }): string {
   }
 }
 
+const arriving = { shouldUpgradeCallback, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+
+/** A year: who has come over HTTPS once does not come without it again. */
+const HSTS = 'max-age=31536000';
+
 /** What every part's HTTP server has: request ids, an access line, health, metrics. */
 export function createServer(options: ServerOptions): Server {
   const { settings, log, metrics, ready, stray = plainStray, accessLevel = 'info' } = options;
-  const { tls, trustProxy } = settings;
+  const { tls, trustProxy, requireHttps } = settings;
   const server = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
+    // A request must have come whole within this, its headers sooner, so that nobody holds a connection with half of one.
     requestTimeout: 30_000,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -55,15 +64,24 @@ export function createServer(options: ServerOptions): Server {
     },
     rewriteUrl: routable,
     ...(tls
-      ? { https: { cert: readFileSync(tls.cert), key: readFileSync(tls.key), shouldUpgradeCallback } }
-      : { http: { shouldUpgradeCallback } }),
+      ? {
+          https: {
+            ...arriving,
+            cert: readFileSync(tls.cert),
+            key: readFileSync(tls.key),
+            handshakeTimeout: 10_000,
+          },
+        }
+      : { http: arriving }),
   }) as unknown as Server;
   takeUpgrades(server);
+  boundConnections(server, trustProxy, { ...CONNECTION_BOUNDS, ...options.bounds });
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     // Node drops what came in one packet with it: a request after it would wait for ever.
     if (offersSocket(request) && !isUpgrade(request)) reply.header('connection', 'close');
+    if (requireHttps && request.protocol === 'https') reply.header('strict-transport-security', HSTS);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {

@@ -13,6 +13,7 @@ interface CodedSchema {
   properties?: Record<string, CodedSchema>;
   required?: string[];
   items?: CodedSchema;
+  maxItems?: number;
   additionalProperties?: boolean;
 }
 
@@ -28,7 +29,7 @@ export function codedRules(schema: TSchema): <Value>(value: Value) => Value {
     order.includes(stepsOf(path)[0] ?? '') ? order.indexOf(stepsOf(path)[0]!) : order.length;
   return (value) => {
     const given = cleaned(coded, value);
-    const [problem] = rules.problems(given).toSorted((a, b) => rank(a) - rank(b));
+    const [problem] = rules.found(given).toSorted((a, b) => rank(a) - rank(b));
     if (!problem) return given as typeof value;
     const { path, message } = problem;
     const { missing, code } = lookAt(coded, given, stepsOf(path));
@@ -60,8 +61,9 @@ function lookAt(schema: CodedSchema, value: unknown, steps: string[]): { missing
 }
 
 function cleaned(schema: CodedSchema, value: unknown): unknown {
-  const { properties, required = [], items, additionalProperties } = schema;
-  if (Array.isArray(value)) return items ? value.map((item) => cleaned(items, item)) : value;
+  const { properties, required = [], items, maxItems = Infinity, additionalProperties } = schema;
+  if (Array.isArray(value))
+    return items && value.length <= maxItems ? value.map((item) => cleaned(items, item)) : value;
   if (!properties || value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) => {

@@ -77,6 +77,6 @@ describe('rules between fields', () => {
 
   it('do not take long over a list of a hundred thousand', () => {
     const list = Array.from({ length: 100_000 }, () => ({ id: 'a', name: 'b' }));
-    expect(rules.problems({ list }).length).toBeLessThanOrEqual(2_000);
+    expect(rules.problems({ list })).toHaveLength(20);
   });
 });

@@ -1,4 +1,5 @@
 import { foldName } from './folded-name.ts';
+import { MOST_PROBLEMS, type Problem } from './gather-problems.ts';
 import { TEXT_FORMS } from './text-forms.ts';
 
 /**
@@ -24,88 +25,88 @@ export interface CrossFieldWords {
   'x-form'?: string;
 }
 
-/** In a schema as JSON. */
-export const CROSS_FIELD_WORD = /"x-(?:not-above|when|distinct|some-of|except|form)":/;
+const CROSS_FIELD_WORD = /"x-(?:not-above|when|distinct|some-of|except|form)":/;
+
+/** Whether a schema has rules between fields, or any schema in it. */
+export const hasCrossFieldWords = (schema: object): boolean => CROSS_FIELD_WORD.test(JSON.stringify(schema));
 
 interface Schema extends CrossFieldWords {
   properties?: Record<string, Schema>;
   items?: Schema;
+  maxItems?: number;
   default?: unknown;
 }
-
-export interface CrossFieldProblem {
-  steps: string[];
-  message: string;
-}
-
-/** More than a body of any use holds: the items of such a list are not gone through to the end. */
-const MOST_ITEMS = 10_000;
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
+/** Names are compared up to this length: a longer one is refused for its length. */
+const LONGEST_NAME = 1_000;
+
 /** Values of the wrong type break no rule here: what is wrong with them is said elsewhere. */
-export function crossFieldProblems(
-  schema: Schema,
-  value: unknown,
-  steps: string[] = [],
-): CrossFieldProblem[] {
-  if (Array.isArray(value)) return listProblems(schema, value, steps);
-  if (isFields(value)) return objectProblems(schema, value, steps);
-  const excepted = schema['x-except'];
-  if (excepted && typeof value === 'string' && excepted.includes(value.toUpperCase()))
-    return [{ steps, message: 'is not selectable' }];
-  const form = schema['x-form'] === undefined ? undefined : TEXT_FORMS[schema['x-form']];
-  if (form && typeof value === 'string' && !form.fits(value)) return [{ steps, message: form.message }];
-  return [];
+export function crossFieldProblems(schema: object, value: unknown): Problem[] {
+  const found: Problem[] = [];
+  look(schema, value, [], found);
+  return found;
 }
 
-function objectProblems(schema: Schema, value: Fields, steps: string[]): CrossFieldProblem[] {
-  const problems: CrossFieldProblem[] = [];
+function look(schema: Schema, value: unknown, steps: string[], found: Problem[]): void {
+  if (found.length >= MOST_PROBLEMS) return;
+  if (Array.isArray(value)) lookAtList(schema, value, steps, found);
+  else if (isFields(value)) lookAtObject(schema, value, steps, found);
+  else if (typeof value === 'string') lookAtText(schema, value, steps, found);
+}
+
+function lookAtText(schema: Schema, value: string, steps: string[], found: Problem[]): void {
+  if (schema['x-except']?.includes(value.toUpperCase())) found.push({ steps, message: 'is not selectable' });
+  const form = schema['x-form'] === undefined ? undefined : TEXT_FORMS[schema['x-form']];
+  if (form && !form.fits(value)) found.push({ steps, message: form.message });
+}
+
+function lookAtObject(schema: Schema, value: Fields, steps: string[], found: Problem[]): void {
   const [low, high] = schema['x-not-above'] ?? [];
   if (low !== undefined && high !== undefined) {
     const [least, most] = [value[low], value[high]];
     if (typeof least === 'number' && typeof most === 'number' && least > most)
-      problems.push({ steps: [...steps, low], message: `must not be above ${high}` });
+      found.push({ steps: [...steps, low], message: `must not be above ${high}` });
   }
   const some = schema['x-some-of'];
   if (some && some.every((name) => value[name] === undefined))
-    problems.push({ steps, message: `needs ${some.join(' or ')}` });
+    found.push({ steps, message: `needs ${some.join(' or ')}` });
   for (const rule of schema['x-when'] ?? []) {
     if (!holds(rule.if, schema, value)) continue;
     const when = Object.entries(rule.if).map(([name, wanted]) => `${name} is ${String(wanted)}`);
     for (const name of rule.forbids ?? [])
       if (value[name] !== undefined)
-        problems.push({ steps: [...steps, name], message: `is not allowed when ${when.join(' and ')}` });
+        found.push({ steps: [...steps, name], message: `is not allowed when ${when.join(' and ')}` });
     for (const name of rule.requires ?? [])
       if (isMissing(value[name]))
-        problems.push({ steps: [...steps, name], message: `is required when ${when.join(' and ')}` });
+        found.push({ steps: [...steps, name], message: `is required when ${when.join(' and ')}` });
   }
   for (const [name, inner] of Object.entries(schema.properties ?? {}))
-    if (Object.hasOwn(value, name))
-      problems.push(...crossFieldProblems(inner, value[name], [...steps, name]));
-  return problems;
+    if (Object.hasOwn(value, name)) look(inner, value[name], [...steps, name], found);
 }
 
-function listProblems(schema: Schema, all: unknown[], steps: string[]): CrossFieldProblem[] {
-  const items = all.slice(0, MOST_ITEMS);
-  const problems: CrossFieldProblem[] = [];
+/** A list that is too long is told that alone: its items are not looked at. */
+function lookAtList(schema: Schema, list: unknown[], steps: string[], found: Problem[]): void {
+  if (schema.maxItems !== undefined && list.length > schema.maxItems) return;
   for (const [name, how] of Object.entries(schema['x-distinct'] ?? {})) {
     const seen = new Set<string>();
-    for (const [index, item] of items.entries()) {
+    for (const [index, item] of list.entries()) {
       const value = isFields(item) ? item[name] : undefined;
-      if (typeof value !== 'string') continue;
+      if (typeof value !== 'string' || value.length > LONGEST_NAME) continue;
+      if (found.length >= MOST_PROBLEMS) return;
       const key = how === 'folded' ? foldName(value) : value;
-      if (seen.has(key)) problems.push({ steps: [...steps, String(index), name], message: 'is given twice' });
+      if (seen.has(key)) found.push({ steps: [...steps, String(index), name], message: 'is given twice' });
       seen.add(key);
     }
   }
-  const inner = schema.items;
-  if (inner)
-    for (const [index, item] of items.entries())
-      problems.push(...crossFieldProblems(inner, item, [...steps, String(index)]));
-  return problems;
+  if (!schema.items) return;
+  for (const [index, item] of list.entries()) {
+    if (found.length >= MOST_PROBLEMS) return;
+    look(schema.items, item, [...steps, String(index)], found);
+  }
 }
 
 /** What is left out counts as its default. */

@@ -33,9 +33,11 @@ describe('field rules', () => {
     );
   });
 
-  it('report more problems than a validator stops at by default', () => {
+  it('report twenty problems, and no more', () => {
     const list = Array.from({ length: 40 }, () => ({ id: 'b' }));
-    expect(rules.problems({ name: 'x', list })).toHaveLength(40);
+    expect(rules.problems({ name: 'x', list }).map(({ path }) => path)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `list[${index}].id`),
+    );
   });
 
   it('count characters, not UTF-16 units', () => {
@@ -46,6 +48,11 @@ describe('field rules', () => {
     expect(rules.problems({ name })).toEqual([
       { path: 'name', message: 'holds a character that is not allowed' },
     ]);
+  });
+
+  it('refuse twenty texts that cannot be stored, and no more', () => {
+    const texts = fieldRules(Type.Array(Type.String()));
+    expect(texts.problems(Array<string>(100).fill('\0'))).toHaveLength(20);
   });
 
   it('refuse what is not an object at all', () => {

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import addressParser from 'nodemailer/lib/addressparser';
 import { describe, expect, it } from 'vitest';
 import { isEmailAddress, TEXT_FORMS, toE164 } from './text-forms.ts';
 
@@ -35,12 +37,70 @@ describe('an e-mail address', () => {
   it.each(['a@example.org', 'a.b+c@mail.example.co.in'])('%s is one', (text) => {
     expect(isEmailAddress(text)).toBe(true);
   });
-  it.each(['a', 'a@', 'a@b', 'a b@example.org', '<a@example.org>', '\ud800', 'a@\ud800.org'])(
-    '%j is none',
-    (text) => {
-      expect(isEmailAddress(text)).toBe(false);
-    },
+  it.each([
+    'a',
+    'a@',
+    'a@b',
+    'a b@example.org',
+    '<a@example.org>',
+    '\ud800',
+    'a@\ud800.org',
+    '"a b"@example.org',
+    '"a\r\nRCPT TO:<x@y.z>"@example.com',
+    'a\u0000@example.org',
+    `${'a'.repeat(64)}@${'long.'.repeat(40)}example.org`,
+  ])('%j is none', (text) => {
+    expect(isEmailAddress(text)).toBe(false);
+  });
+});
+
+describe('whatever is taken as an e-mail address', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '"',
+      '\r\n',
+      '\t',
+      ' ',
+      '<',
+      '>',
+      '\\',
+      '\u2028',
+      '\u0085',
+      '\u200b',
+      'RCPT TO:',
+      ',',
+      ';',
+      '@',
+      '.',
+    ),
+    fc.string({ unit: 'binary', maxLength: 3 }),
+    fc.stringMatching(/^[a-z0-9.+-]{1,80}$/),
   );
+  const local = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(''));
+  const addresses = fc
+    .tuple(
+      local,
+      fc.boolean(),
+      fc.constantFrom('example.org', 'mail.example.co.in', `${'long.'.repeat(48)}example.org`),
+    )
+    .map(([text, quoted, domain]) => `${quoted ? JSON.stringify(text) : text}@${domain}`);
+
+  it('is one line of at most 254 visible characters, without quotes, that a mail server takes for one recipient', () => {
+    fc.assert(
+      fc.property(fc.oneof(addresses, fc.emailAddress()), (text) => {
+        if (!isEmailAddress(text)) return;
+        expect(text).toMatch(/^[^\s\p{C}\p{Z}"<>,;:\\]{3,254}$/u);
+        expect(text.split('@')).toHaveLength(2);
+        expect(addressParser(text)).toEqual([{ address: text, name: '' }]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is so in general: most addresses of people are', () => {
+    const taken = fc.sample(fc.emailAddress(), 200).filter(isEmailAddress);
+    expect(taken.length).toBeGreaterThan(150);
+  });
 });
 
 describe('a moment', () => {
@@ -58,6 +118,13 @@ describe('a moment', () => {
     '2026-01-31T09:30:00',
     'yesterday',
     '1767225600',
+    '2026-01-31T23:59:60Z',
+    '2026-01-31t09:30:00Z',
+    '2026-01-31T09:30:00z',
+    '2026-01-31T09:30:00 05:30',
+    '0000-01-31T09:30:00Z',
+    '0001-01-01T00:00:00+05:30',
+    '9999-12-31T23:59:59-05:30',
   ])('%s is none', (text) => {
     expect(fits(text)).toBe(false);
   });

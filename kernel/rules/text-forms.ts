@@ -1,8 +1,21 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import validator from 'validator';
 
-/** The library throws on half a surrogate pair. */
-export const isEmailAddress = (text: string): boolean => text.isWellFormed() && validator.isEmail(text);
+/** RFC 5321: what fits into the path of a letter. */
+const LONGEST_ADDRESS = 254;
+
+/**
+ * An address of a person, as it is written to a mail server's command line: no quoted part before the @, which could
+ * hold line ends, and nothing that is no visible character. The library throws on half a surrogate pair.
+ */
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= LONGEST_ADDRESS &&
+  text.isWellFormed() &&
+  !UNSAFE_IN_ADDRESS.test(text) &&
+  validator.isEmail(text);
+
+/** Quotes, brackets, blanks of every kind, and what Unicode counts as control, format or line separator. */
+const UNSAFE_IN_ADDRESS = /["<>()[\]\\,;:\s\p{C}\p{Z}]/u;
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 
@@ -18,9 +31,20 @@ export function toE164(text: string): string | undefined {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** With its zone: without one it would be another moment on every machine. Days that do not exist are none. */
-export const isMoment = (text: string): boolean =>
-  MOMENT.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
+/** The years that the database and ISO 8601 both write with four digits. */
+const [FIRST_MOMENT, LAST_MOMENT] = [
+  Date.parse('0001-01-01T00:00:00Z'),
+  Date.parse('9999-12-31T23:59:59.999Z'),
+];
+
+/**
+ * With its zone: without one it would be another moment on every machine. Days that do not exist are none, nor are leap
+ * seconds, which no clock of ours has. Every surface and the graph take the same texts.
+ */
+export function isMoment(text: string): boolean {
+  const time = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
+  return time >= FIRST_MOMENT && time <= LAST_MOMENT && isDay(text.slice(0, 10));
+}
 
 const isDay = (text: string): boolean => new Date(text).toISOString().startsWith(text);
 

@@ -21,6 +21,7 @@ interface CallbackParts {
 }
 
 const STATUS: Readonly<Record<string, number>> = {
+  VALIDATION_FAILED: 400,
   UNAUTHORIZED: 403,
   HTTPS_REQUIRED: 403,
   NOT_FOUND: 404,
@@ -50,14 +51,13 @@ export function serveMessageCallbacks(server: Server, parts: CallbackParts): voi
   void server.register(async (scope) => {
     takeRawBodies(scope);
     scope.setErrorHandler(async (error, request, reply) => {
-      const { statusCode } = error as { statusCode?: number };
-      if (!(error instanceof Refusal) && (statusCode === undefined || statusCode >= 500))
-        log.error({ err: error, requestId: request.id }, 'unexpected error');
-      const status = error instanceof Refusal ? (STATUS[error.code] ?? 400) : (statusCode ?? 500);
-      if (error instanceof Refusal && error.retryAfterSeconds !== undefined)
-        reply.header('retry-after', String(error.retryAfterSeconds));
-      const message =
-        error instanceof Refusal ? error.message : `The report was not taken. Request ${request.id}.`;
+      const refusal = error instanceof Refusal && Object.hasOwn(STATUS, error.code) ? error : undefined;
+      const { statusCode = 500 } = error as { statusCode?: number };
+      const status = refusal ? STATUS[refusal.code]! : statusCode;
+      if (status >= 500 && !refusal) log.error({ err: error, requestId: request.id }, 'unexpected error');
+      if (refusal?.retryAfterSeconds !== undefined)
+        reply.header('retry-after', String(refusal.retryAfterSeconds));
+      const message = refusal?.message ?? `The report was not taken. Request ${request.id}.`;
       return reply.code(status).send({ message });
     });
     scope.post('/callbacks/messages', { exposeHeadRoute: false } as never, async (request, reply) => {

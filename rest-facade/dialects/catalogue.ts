@@ -32,6 +32,7 @@ export const catalogue: Dialect = {
       return objectOf({ data: items!, page: page!, limit: limit!, count: count! });
     },
   },
+  knows: (code) => Object.hasOwn(CATALOGUE_STATUS, code),
   failure({ code, message, details }, method = 'GET') {
     const status = CATALOGUE_STATUS[code] ?? 500;
     const said = details.map(({ path, message: rule }) => `${placeOf(path)} ${rule}`).join('; ') || message;
@@ -64,7 +65,9 @@ function codesOf({ method, admin, params, query, body }: Row): string[] {
     ...(admin ? ['FORBIDDEN'] : []),
     ...(params || body ? ['NOT_FOUND'] : []),
     ...(method === 'POST' ? ['CONFLICT'] : []),
-    ...(body ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
+    // Its size is looked at also where no body is asked for.
+    'PAYLOAD_TOO_LARGE',
+    ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
     'RATE_LIMITED',
     'SERVER_ERROR',
     'SERVICE_DISABLED',

@@ -15,6 +15,8 @@ export interface Dialect {
   successSchema(data: AnswerSchema, envelope?: Row['envelope']): AnswerSchema;
   /** Where a numbered page is not wrapped as other data is. */
   page?: { body(page: NumberedPage): unknown; schema(page: AnswerSchema): AnswerSchema };
+  /** Whether a code is one of the surface's. A refusal with another one is told to nobody. */
+  knows(code: string): boolean;
   /** `method` of the call, on a surface that says no to reads and writes in different words. */
   failure(refusal: Refusal, method?: string): { status: number; body: unknown };
   /** Every answer but success that a row can give. */

@@ -29,19 +29,12 @@ export const partner: Dialect = {
   success: (message, data) => ({ success: true, message, data }),
   successSchema: (data) =>
     objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
+  knows: (code) => code === 'SERVICE_UNAVAILABLE' || Object.hasOwn(PARTNER_STATUS, code),
   failure({ code, message, details }) {
-    const away = code === 'SERVICE_UNAVAILABLE';
-    const wireCode = away ? 'SERVER_ERROR' : code;
+    const wireCode = Object.hasOwn(PARTNER_STATUS, code) ? code : 'SERVER_ERROR';
     return {
-      status: away ? 503 : (PARTNER_STATUS[wireCode] ?? 500),
-      body: {
-        success: false,
-        error: {
-          code: PARTNER_STATUS[wireCode] ? wireCode : 'SERVER_ERROR',
-          message,
-          details,
-        },
-      },
+      status: code === 'SERVICE_UNAVAILABLE' ? 503 : PARTNER_STATUS[wireCode]!,
+      body: { success: false, error: { code: wireCode, message, details } },
     };
   },
   errors: (row) =>

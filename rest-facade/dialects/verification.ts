@@ -61,6 +61,8 @@ const TRANSLATED: Record<string, string> = {
   SERVICE_UNAVAILABLE: 'INTERNAL_ERROR',
 };
 
+const wireCodeOf = (code: string): string => (Object.hasOwn(TRANSLATED, code) ? TRANSLATED[code]! : code);
+
 export const verification: Dialect = {
   success(message, data, envelope) {
     if (envelope === 'flat') return { success: true, ...(data as object) };
@@ -80,38 +82,39 @@ export const verification: Dialect = {
     }
     return objectOf({ success, data, ...(!envelope && { message: { type: 'string' } }) });
   },
+  knows: (code) => Object.hasOwn(VERIFICATION_STATUS, wireCodeOf(code)),
   failure({ code, message, details }) {
-    const wireCode = TRANSLATED[code] ?? code;
-    const known = VERIFICATION_STATUS[wireCode] !== undefined;
+    const wireCode = wireCodeOf(code);
     const [first] = details;
     return {
       status: code === 'SERVICE_UNAVAILABLE' ? 503 : (VERIFICATION_STATUS[wireCode] ?? 500),
       body: {
         success: false,
         error: {
-          code: known ? wireCode : 'INTERNAL_ERROR',
+          code: Object.hasOwn(VERIFICATION_STATUS, wireCode) ? wireCode : 'INTERNAL_ERROR',
           // Errors of this surface have no details, so the first one is told in the message.
           message: first ? `${first.path || 'The body'} ${first.message}.` : message,
         },
       },
     };
   },
-  errors: ({ open, body, errors = [] }) =>
+  errors: ({ open, errors = [] }) =>
     byStatus(
       VERIFICATION_STATUS,
-      [
-        ...new Set([
-          ...ANY_CALL,
-          ...(open ? [] : ['UNAUTHORIZED']),
-          ...(body ? ['PAYLOAD_TOO_LARGE'] : []),
-          ...errors,
-        ]),
-      ],
+      [...new Set([...ANY_CALL, ...(open ? [] : ['UNAUTHORIZED']), ...errors])],
       errorSchema,
     ),
 };
 
-const ANY_CALL = ['INVALID_REQUEST', 'HTTPS_REQUIRED', 'RATE_LIMITED', 'INTERNAL_ERROR', 'SERVICE_DISABLED'];
+/** A body may be too large also where none is asked for: its size is looked at first. */
+const ANY_CALL = [
+  'INVALID_REQUEST',
+  'HTTPS_REQUIRED',
+  'PAYLOAD_TOO_LARGE',
+  'RATE_LIMITED',
+  'INTERNAL_ERROR',
+  'SERVICE_DISABLED',
+];
 
 const errorSchema = (codes: string[]) =>
   objectOf({

@@ -13,7 +13,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { AnswerSchema } from '../shape.ts';
+import { notNull, type AnswerSchema } from '../shape.ts';
 
 const SCALARS: Record<string, AnswerSchema> = {
   ID: { type: 'string' },
@@ -41,7 +41,7 @@ export function answerSchema(graph: GraphQLSchema, document: DocumentNode): Answ
   const whole = objectSchema(root!, operation.selectionSet, fragments);
   const answer = Object.values(whole.properties!)[0]!;
   // A null root field is answered as not found.
-  return Array.isArray(answer.type) ? { ...answer, type: answer.type[0]! } : answer;
+  return notNull(answer);
 }
 
 type Fragments = Map<string, FragmentDefinitionNode>;
@@ -78,8 +78,15 @@ function typeSchema(
   const schema = isListType(known)
     ? { type: 'array', items: typeSchema(known.ofType, selection, fragments) }
     : namedSchema(known, selection, fragments);
-  return isNonNullType(type) ? schema : { ...schema, type: [schema.type as string, 'null'] };
+  return isNonNullType(type) ? schema : nullable(schema);
 }
+
+/** A list of values allows null only where it names it. */
+const nullable = (schema: AnswerSchema): AnswerSchema => ({
+  ...schema,
+  type: [schema.type as string, 'null'],
+  ...(Array.isArray(schema['enum']) && { enum: [...(schema['enum'] as unknown[]), null] }),
+});
 
 function namedSchema(
   type: GraphQLOutputType,

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { FastifyReply } from 'fastify';
-import type { Request, Server } from '../../kernel/http/server.ts';
+import type { PublicFiles } from '../../kernel/http/public-files.ts';
+import type { Server } from '../../kernel/http/server.ts';
 import { projectRoot } from '../../kernel/root.ts';
 
 export interface OpenPage {
@@ -32,7 +30,13 @@ const ASSET_HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': '
  * A page behind a link that people without an account get: the same for every id, so that opening it, as mail scanners
  * and link previews do, tells nothing and changes nothing. What it shows and sends goes through the verification surface.
  */
-export function serveOpenPage(server: Server, { name, address, scripts }: OpenPage): void {
+export function serveOpenPage(
+  server: Server,
+  { name, address, scripts }: OpenPage,
+  fileHandler: PublicFiles,
+): void {
+  const sending = (content: string, type: string, headers: Record<string, string>) =>
+    fileHandler({ content: () => content, type, headers });
   const own = (file: string) => text(path.join(name, file));
   server.get(address, sending(own('page.html'), 'text/html', HEADERS));
   const assets = [
@@ -44,18 +48,3 @@ export function serveOpenPage(server: Server, { name, address, scripts }: OpenPa
 }
 
 const text = (file: string) => readFileSync(path.join(projectRoot, 'rest-facade/pages', file), 'utf8');
-
-/** Compressed once, for slow lines; what a browser still has is not sent again. */
-function sending(content: string, type: string, headers: Record<string, string>) {
-  const plain = Buffer.from(content);
-  const small = gzipSync(plain, { level: 9 });
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const kept = headers['cache-control'] !== 'no-store';
-  return async (request: Request, reply: FastifyReply) => {
-    reply.headers({ ...headers, vary: 'accept-encoding', ...(kept && { etag }) });
-    if (kept && request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    if (gzip) reply.header('content-encoding', 'gzip');
-    return reply.type(`${type}; charset=utf-8`).send(gzip ? small : plain);
-  };
-}

@@ -1,3 +1,4 @@
+import type { PublicFiles } from '../../kernel/http/public-files.ts';
 import type { Server } from '../../kernel/http/server.ts';
 import { serveOpenPage, type OpenPage } from './open-page.ts';
 
@@ -11,6 +12,6 @@ const OPEN_PAGES: OpenPage[] = [
 ];
 
 /** The pages of reviewers and candidates. */
-export function serveOpenPages(server: Server): void {
-  for (const page of OPEN_PAGES) serveOpenPage(server, page);
+export function serveOpenPages(server: Server, fileHandler: PublicFiles): void {
+  for (const page of OPEN_PAGES) serveOpenPage(server, page, fileHandler);
 }

@@ -15,6 +15,29 @@ describe('/openapi.json', () => {
       );
   });
 
+  it('describes 413 on every route, with a body or without: its size is looked at first', async () => {
+    const { paths } = (await world().fetch('/openapi.json')).body;
+    for (const methods of Object.values<Record<string, { responses: object }>>(paths))
+      for (const { responses } of Object.values(methods)) expect(Object.keys(responses)).toContain('413');
+    const answer = await world().fetch('/api/selected-skills/x', {
+      method: 'DELETE',
+      body: 'x'.repeat(262_145),
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  it('names null among the values wherever null may come', async () => {
+    const { body } = await world().fetch('/openapi.json');
+    let found = 0;
+    JSON.stringify(body, (_, schema: { type?: unknown; enum?: unknown } | null) => {
+      if (!Array.isArray(schema?.type) || !Array.isArray(schema.enum)) return schema;
+      found += 1;
+      expect(schema.enum.includes(null)).toBe(schema.type.includes('null'));
+      return schema;
+    });
+    expect(found).toBeGreaterThan(0);
+  });
+
   it('shows every code of the closed enumeration, with its status, where a call can get it', async () => {
     const { paths } = (await world().fetch('/openapi.json')).body;
     const shown = new Set<string>();

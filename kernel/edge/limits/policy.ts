@@ -51,6 +51,9 @@ export const CATALOGUE = {
   scraping: { limit: 30, seconds: 300 },
 };
 
+/** Pages and their files, in units of 100 KB: several people behind one address open a page at the same time. */
+export const PAGES = { perSecond: 20, burst: 200, unitBytes: 100_000 };
+
 export const FAILED_AUTHENTICATIONS_PER_MINUTE = 20;
 
 export const MINUTE = { seconds: 60 };

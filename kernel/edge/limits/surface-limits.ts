@@ -1,6 +1,6 @@
 import { clientSubject } from './client-address.ts';
 import type { BucketLimit, LimitedCall } from './counter.ts';
-import { CATALOGUE, FAILED_AUTHENTICATIONS_PER_MINUTE, MINUTE, VERIFICATION } from './policy.ts';
+import { CATALOGUE, FAILED_AUTHENTICATIONS_PER_MINUTE, MINUTE, PAGES, VERIFICATION } from './policy.ts';
 
 const perSecond = (name: string, rate: number): BucketLimit => ({
   kind: 'bucket',
@@ -38,6 +38,20 @@ export function catalogueLimits(address: string, route: CatalogueRoute): Limited
     ],
   };
 }
+
+/** A file that anybody may read: a large one counts more. */
+export const pageLimits = (address: string, bytes: number): LimitedCall => ({
+  subject: clientSubject(address),
+  limits: [
+    {
+      kind: 'bucket',
+      name: 'pages/second',
+      perSecond: PAGES.perSecond,
+      capacity: PAGES.burst,
+      cost: Math.ceil((bytes + 1) / PAGES.unitBytes),
+    },
+  ],
+});
 
 /** To take when an authentication has failed: refused means answer 429 in place of 401 (CONTRACT 1.3). */
 export const failedAuthenticationLimits = (address: string): LimitedCall => ({

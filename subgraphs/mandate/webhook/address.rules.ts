@@ -58,6 +58,17 @@ for (const [address, bits] of [
   ownNetwork.addSubnet(address, bits, 'ipv4');
 ownNetwork.addSubnet('fc00::', 7, 'ipv6');
 
+/**
+ * Where clouds tell a machine its secrets, at addresses that look like any other of a private network, or even public.
+ * Those of link-local, CGNAT and protocol ranges are refused with their range.
+ */
+const metadata = new BlockList();
+metadata.addAddress('168.63.129.16', 'ipv4'); // Azure
+metadata.addSubnet('fd00:ec2::', 32, 'ipv6'); // AWS
+metadata.addSubnet('fd20:ce::', 32, 'ipv6'); // Google Cloud
+metadata.addSubnet('fd00:c1::', 32, 'ipv6'); // Oracle
+metadata.addSubnet('fd00:42::', 32, 'ipv6'); // Scaleway
+
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** IPv4 inside IPv6 is never an address of a receiver, and lists of IPv4 addresses would match it. */
@@ -70,7 +81,7 @@ export function isPublic(address: string): boolean {
   if (isIP(address) === 0) return false;
   const family = familyOf(address);
   if (family === 'ipv6' && !givenOut.check(address, family)) return false;
-  return !notPublic.check(address, family);
+  return !notPublic.check(address, family) && !metadata.check(address, family);
 }
 
 /** Metadata services, multicast and the rest stay out of reach also where private targets are allowed. */
@@ -79,4 +90,5 @@ export const isAllowed = (address: string, privateTargets: boolean): boolean =>
   (privateTargets &&
     isIP(address) !== 0 &&
     !isMapped(address) &&
+    !metadata.check(address, familyOf(address)) &&
     (isLoopback(address) || ownNetwork.check(address, familyOf(address))));

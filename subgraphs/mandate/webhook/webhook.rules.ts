@@ -54,7 +54,7 @@ export const WebhookReplayFields = Type.Object(
       Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 500 }),
     ),
     since: Type.Optional(
-      Type.String({ format: 'date-time', description: 'At most 30 days ago. One of the two, not both.' }),
+      Type.String({ 'x-form': 'moment', description: 'At most 30 days ago. One of the two, not both.' }),
     ),
   },
   closed,

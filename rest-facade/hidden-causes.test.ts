@@ -1,0 +1,74 @@
+import fastify from 'fastify';
+import { GraphQLError } from 'graphql';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../kernel/clock.ts';
+import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
+import { Switches } from '../kernel/edge/switches.ts';
+import type { Graph } from '../kernel/graph/graph.ts';
+import { loadOperations } from '../kernel/graph/operations.ts';
+import { createLog } from '../kernel/log.ts';
+import { createMetrics } from '../kernel/metrics.ts';
+import { serveSurface } from './serve-surface.ts';
+import type { Surface } from './surface.ts';
+import { surfaces } from './surfaces.ts';
+
+const operations = loadOperations();
+const CAUSE = 'Variable "$since" got invalid value; table mandate.webhook';
+
+/** The surface over a graph that answers every operation with one error. */
+function surfaceAnswering(surface: Surface, error: GraphQLError) {
+  const server = fastify();
+  onTestFinished(() => server.close());
+  const graph: Graph = { run: async () => ({ errors: [error] }) };
+  const everybody = async () => ({
+    identity: {
+      organisationId: null,
+      mode: null,
+      scopes: surface.rows.map(({ scope }) => scope),
+      actor: { kind: 'public', id: 'public' } as const,
+      requestId: 'r',
+    },
+    limits: { subject: 'address:test', limits: [] },
+  });
+  serveSurface(server, surface, everybody, {
+    graph,
+    operations,
+    counter: new MemoryCounter({ clock: systemClock }),
+    switches: new Switches({ run: async () => ({ data: { surfaces: [] } }) }, operations),
+    requireHttps: false,
+    before: async () => {},
+    log: createLog('test', 'silent'),
+    metrics: createMetrics(),
+  });
+  return server;
+}
+
+const READ: Record<Surface['name'], string> = {
+  partner: '/api/v1/partner/workflows',
+  verification: '/api/v1/humanverification/verify-page/SV_00000000000000000000000000',
+  catalogue: '/api/skills/masters',
+};
+
+describe.each(surfaces)('the $name surface', (surface) => {
+  it.each([
+    undefined,
+    'INTERNAL_SERVER_ERROR',
+    'SERVER_ERROR',
+    'BAD_USER_INPUT',
+    'GRAPHQL_VALIDATION_FAILED',
+    'TOMORROW',
+  ])('hides what the graph says under the code %s', async (code) => {
+    const error = new GraphQLError(CAUSE, code === undefined ? {} : { extensions: { code } });
+    const answer = await surfaceAnswering(surface, error).inject(READ[surface.name]);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/since|table/);
+    expect(answer.body).toContain('Something went wrong on our side.');
+  });
+
+  it('tells a refusal by a code of its own', async () => {
+    const error = new GraphQLError('No such thing.', { extensions: { code: 'NOT_FOUND' } });
+    const answer = await surfaceAnswering(surface, error).inject(READ[surface.name]);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('No such thing.');
+  });
+});
