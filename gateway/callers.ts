@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.ts';
+import type { CallerStateReader } from '../kernel/edge/caller-states.ts';
 import type { Credentials } from '../kernel/edge/credentials.ts';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
@@ -6,13 +7,15 @@ import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
 import { partnerCaller, type SignedCall } from '../kernel/edge/partner-caller.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
-import type { UiTokenReader } from '../kernel/identity/ui-token.ts';
+import type { TokenFacts, UiTokenReader } from '../kernel/identity/ui-token.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 
 export interface GraphCaller {
   identity: Identity;
   /** Of a partner key, whose calls draw from its buckets. */
   key?: PartnerKeyFacts;
+  /** Of an internal UI or an operator. */
+  token?: TokenFacts;
   /** Of a token: until when it is good. */
   expiresAt?: Date;
 }
@@ -30,6 +33,7 @@ interface CallerParts {
   clock: Clock;
   counter: Counter;
   switches: Switches;
+  callerStates: CallerStateReader;
   readToken: UiTokenReader;
 }
 
@@ -39,12 +43,17 @@ export function callerReader({
   clock,
   counter,
   switches,
+  callerStates,
   readToken,
 }: CallerParts): CallerReader {
   const read: CallerReader = async (request, rawBody) => {
     const { headers } = request;
     const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-    if (token) return readToken(token, request.id, clock.now());
+    if (token) {
+      const caller = await readToken(token, request.id, clock.now());
+      await callerStates.checkToken(caller.token);
+      return caller;
+    }
     if (!headers['x-api-key'])
       throw refuse.unauthorized('A bearer token or a signed partner key is required.');
     if (await switches.isOff('partner'))

@@ -5,6 +5,7 @@ import { TrustedDocuments } from '../gateway/trusted-documents.ts';
 import { liveMetrics } from '../gateway/subscriptions/live-metrics.ts';
 import { OpenConnections } from '../gateway/subscriptions/open-connections.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { CallerStateReader } from '../kernel/edge/caller-states.ts';
 import { Credentials } from '../kernel/edge/credentials.ts';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
@@ -40,6 +41,7 @@ interface EdgeOptions {
 /** What both doors share: who has which key, what is switched off, how often anybody has called. */
 export interface Edge extends EdgeOptions {
   credentials: Credentials;
+  callerStates: CallerStateReader;
   switches: Switches;
   counter: Counter;
 }
@@ -49,6 +51,7 @@ export async function openEdge(graph: Graph, options: EdgeOptions): Promise<Edge
   return {
     ...options,
     credentials: new Credentials(graph, operations, new Sealer(secrets.masterKey)),
+    callerStates: new CallerStateReader(graph, operations),
     switches: new Switches(graph, operations),
     counter: await openCounter(options),
   };

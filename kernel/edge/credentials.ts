@@ -20,14 +20,6 @@ export interface Credential {
 
 type Answer = AnswerTo<'PartnerCredential'> | AnswerTo<'VerificationCredential'>;
 
-/** Whether a key that is in use may stay. */
-export interface KeyState {
-  id: string;
-  expiresAt: Date | null;
-  revoked: boolean;
-  organisationDisabled: boolean;
-}
-
 const KEEP_MILLISECONDS = 5_000;
 const MAX_KEPT = 10_000;
 
@@ -64,16 +56,6 @@ export class Credentials {
     if (kept) return kept;
     const operation = this.#operations.byName('VerificationCredential');
     return this.#keep(hash, await ask(this.#graph, operation, { hash }, systemIdentity('edge', requestId)));
-  }
-
-  /** In one query, past what is kept. A key that is no longer there is left out. */
-  async partnerKeyStates(ids: readonly string[]): Promise<KeyState[]> {
-    const operation = this.#operations.byName('PartnerKeyStates');
-    const states = await ask(this.#graph, operation, { ids: [...ids] }, systemIdentity('edge'));
-    return states.map((state) => ({
-      ...state,
-      expiresAt: state.expiresAt ? new Date(state.expiresAt) : null,
-    }));
   }
 
   #fresh(keptAs: string): Credential | null {
