@@ -1,10 +1,8 @@
-import type { Clock } from '../kernel/clock.ts';
 import type { CallerStateReader } from '../kernel/edge/caller-states.ts';
-import type { Credentials } from '../kernel/edge/credentials.ts';
-import type { Counter } from '../kernel/edge/limits/counter.ts';
+import { headerProblems, PARTNER_HEADERS } from '../kernel/edge/header-rules.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
-import { partnerCaller, type SignedCall } from '../kernel/edge/partner-caller.ts';
+import { partnerCaller, type PartnerCallerParts, type SignedCall } from '../kernel/edge/partner-caller.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
 import type { TokenFacts, UiTokenReader } from '../kernel/identity/ui-token.ts';
@@ -20,32 +18,18 @@ export interface GraphCaller {
   expiresAt?: Date;
 }
 
-/** A request over HTTP, or what stands for one when a socket opens. */
-export interface GraphCall extends SignedCall {
-  /** The client's address. */
-  ip: string;
-}
+/** Of a request over HTTP, or of what stands for one when a socket opens. */
+export type CallerReader = (request: SignedCall, rawBody: Buffer) => Promise<GraphCaller>;
 
-export type CallerReader = (request: GraphCall, rawBody: Buffer) => Promise<GraphCaller>;
-
-interface CallerParts {
-  credentials: Credentials;
-  clock: Clock;
-  counter: Counter;
+interface CallerParts extends PartnerCallerParts {
   switches: Switches;
   callerStates: CallerStateReader;
   readToken: UiTokenReader;
 }
 
 /** An internal UI with a bearer token, or a partner key with the signature of CONTRACT 1.1. Nobody else. */
-export function callerReader({
-  credentials,
-  clock,
-  counter,
-  switches,
-  callerStates,
-  readToken,
-}: CallerParts): CallerReader {
+export function callerReader(parts: CallerParts): CallerReader {
+  const { clock, counter, switches, callerStates, readToken } = parts;
   const read: CallerReader = async (request, rawBody) => {
     const { headers } = request;
     const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
@@ -60,8 +44,10 @@ export function callerReader({
       throw new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', {
         retryAfterSeconds: 60,
       });
-    const { identity, credential, off } = await partnerCaller(credentials, clock, request, rawBody);
+    const { identity, credential, off } = await partnerCaller(parts, request, rawBody);
     if (off) throw off;
+    const problems = headerProblems(headers, PARTNER_HEADERS);
+    if (problems.length > 0) throw refuse.invalid(problems);
     const { id: keyId, mode, limitFactor } = credential;
     return { identity, key: { keyId, mode, limitFactor } };
   };

@@ -71,7 +71,8 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
       scope.setErrorHandler(async (error, request, reply) => {
         const refusal = toRefusal(error, request, log);
         metrics.refusals.inc({ surface: name, code: refusal.code });
-        const { status, body } = dialect.failure(refusal, request.method);
+        const { status, headers = {}, body } = dialect.failure(refusal, request.method);
+        reply.headers(headers);
         if (refusal.retryAfterSeconds !== undefined)
           reply.header('retry-after', String(refusal.retryAfterSeconds));
         return reply.code(status).send(body);
@@ -176,11 +177,8 @@ function inWireWords<Answer>(
       const given = path.replace(/^input\./, '');
       return { path: spelling === 'snake' ? toSnake(given) : given, message };
     });
-    const { code, message, retryAfterSeconds } = error;
-    throw new Refusal(code, message, {
-      details,
-      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    });
+    const { code, message, retryAfterSeconds, reason } = error;
+    throw new Refusal(code, message, { details, retryAfterSeconds, reason });
   }
 }
 

@@ -79,10 +79,10 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
 
 /** The three REST surfaces and their description. */
 export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
-  const { settings, secrets, credentials, clock } = edge;
+  const { settings, secrets, credentials, clock, counter } = edge;
   const parts = { ...edge, graph, requireHttps: settings.requireHttps, before: () => clock.refresh() };
-  serveSurface(server, partnerSurface, identifyPartner(credentials, clock), parts);
-  serveSurface(server, verificationSurface, identifyPlatform(credentials), parts);
+  serveSurface(server, partnerSurface, identifyPartner(edge), parts);
+  serveSurface(server, verificationSurface, identifyPlatform(credentials, counter), parts);
   serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
   serveMessageCallbacks(server, parts);
   serveOpenPages(server);

@@ -1,5 +1,6 @@
+import { REASONS } from '../../kernel/refusal.ts';
 import type { Row } from '../row.ts';
-import { byStatus, objectOf, type Dialect } from './dialect.ts';
+import { byStatus, objectOf, type DescribedError, type Dialect } from './dialect.ts';
 
 /** The closed enumeration of the seed and CONTRACT 1.3. */
 const PARTNER_STATUS: Record<string, number> = {
@@ -29,11 +30,12 @@ export const partner: Dialect = {
   success: (message, data) => ({ success: true, message, data }),
   successSchema: (data) =>
     objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
-  failure({ code, message, details }) {
+  failure({ code, message, details, reason }) {
     const away = code === 'SERVICE_UNAVAILABLE';
     const wireCode = away ? 'SERVER_ERROR' : code;
     return {
       status: away ? 503 : (PARTNER_STATUS[wireCode] ?? 500),
+      ...(reason !== undefined && { headers: { [REASON_HEADER]: reason } }),
       body: {
         success: false,
         error: {
@@ -48,9 +50,21 @@ export const partner: Dialect = {
     byStatus(PARTNER_STATUS, codesOf(row), errorSchema).map((error) => {
       // While the database is away.
       const codes = error.status === 503 ? [...error.codes, 'SERVER_ERROR'] : error.codes;
-      return { ...error, codes, schema: errorSchema(codes) };
+      return { ...error, codes, schema: errorSchema(codes), ...reasonHeader(codes) };
     }),
 };
+
+const REASON_HEADER = 'x-error-reason';
+
+/** Described where one of these codes has reasons. */
+function reasonHeader(codes: string[]): Pick<DescribedError, 'headers'> {
+  const reasons = Object.entries(REASONS)
+    .filter(([, code]) => codes.includes(code))
+    .map(([reason]) => reason);
+  if (reasons.length === 0) return {};
+  const description = 'Why, for programs; left out where the code says it all.';
+  return { headers: { [REASON_HEADER]: { description, schema: { type: 'string', enum: reasons } } } };
+}
 
 const detail = objectOf({ path: { type: 'string' }, message: { type: 'string' } });
 

@@ -1,5 +1,6 @@
 import { parse, type GraphQLSchema } from 'graphql';
 import type { TSchema } from 'typebox';
+import { PARTNER_HEADERS } from '../../kernel/edge/header-rules.ts';
 import type { Operations } from '../../kernel/graph/operations.ts';
 import { inputSchema } from '../inputs.ts';
 import type { Row } from '../row.ts';
@@ -86,7 +87,10 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
   const json = (schema: unknown) => ({ 'application/json': { schema } });
   const errors = dialect
     .errors(row)
-    .map(({ status, codes, schema }) => [status, { description: codes.join(', '), content: json(schema) }]);
+    .map(({ status, codes, schema, headers }) => [
+      status,
+      { description: codes.join(', '), ...(headers && { headers }), content: json(schema) },
+    ]);
   return {
     operationId: row.operation.replace(/^./, (letter) => letter.toLowerCase()),
     tags: [tag],
@@ -101,6 +105,7 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
       ),
       ...(row.idempotent ? [{ ...IDEMPOTENCY_KEY, required: row.idempotent === 'required' }] : []),
       ...(row.session ? [SESSION_TOKEN] : []),
+      ...(name === 'partner' ? [ON_BEHALF_OF, NONCE] : []),
     ],
     ...(row.body && {
       requestBody: { required: !row.bodyOptional, content: json(bodySchema(row, spelling)) },
@@ -153,6 +158,23 @@ const IDEMPOTENCY_KEY = {
   description:
     'A retry with the same key returns the first answer, kept 24 hours, marked Idempotent-Replayed: true.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const ON_BEHALF_OF = {
+  name: 'x-on-behalf-of',
+  in: 'header',
+  required: false,
+  description: 'The recruiter for whom the call is made, as the partner knows them; signed.',
+  schema: { type: 'string', minLength: 1, maxLength: PARTNER_HEADERS['x-on-behalf-of'] },
+};
+
+const NONCE = {
+  name: 'x-nonce',
+  in: 'header',
+  required: false,
+  description:
+    'Makes the call good once: a repeat, while its timestamp is good, is 401 with the reason nonce_repeated. Signed.',
+  schema: { type: 'string', minLength: 1, maxLength: PARTNER_HEADERS['x-nonce'] },
 };
 
 const sunsetHeader = (day: string) => ({

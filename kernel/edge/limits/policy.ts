@@ -53,6 +53,9 @@ export const CATALOGUE = {
 
 export const FAILED_AUTHENTICATIONS_PER_MINUTE = 20;
 
+/** As many as a key may make calls in the 10 minutes for which a timestamp can be good. */
+export const NONCES_REMEMBERED = 10 * WHOLE_KEY.perMinute;
+
 export const MINUTE = { seconds: 60 };
 export const HOUR = { seconds: 3_600 };
 /** Days begin at midnight IST, which is 18:30 UTC of the day before. */
