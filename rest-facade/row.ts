@@ -44,6 +44,8 @@ export interface Row {
   argumentPaths?: Record<string, string>;
   /** Asks for no key: whoever knows the id in the path, or the token in the body, may call. */
   open?: true;
+  /** Adds something for callers without a login: counts in the budget that they share. */
+  strangersAdd?: true;
   /** Takes a session token, in `x-session-token`, `Authorization: Bearer` or the body. */
   session?: true;
   /** Codes of its own, besides those that any call of the surface can get. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, onRequestHookHandler } from 'fastify';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
+import { countAddition, refuseOverBudget } from '../kernel/edge/limits/stranger-budget.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
 import { answerOf } from '../kernel/graph/answer-of.ts';
 import type { Graph } from '../kernel/graph/graph.ts';
@@ -101,6 +102,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           const rawBody = rawBodyOf(request);
           const caller = await identify(request, rawBody, row);
           if (caller.off) await refuseOff(caller, reply);
+          if (row.strangersAdd) await refuseOverBudget(counter, request.ip);
           await takeLimits(counter, caller, reply);
           if (caller.denied) throw caller.denied;
           const { identity } = caller;
@@ -125,6 +127,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
           const data = row.shape ? row.shape.value(answer as never) : answer;
           if (row.taxonomy && caller.key) await takeSkills(counter, caller.key, data as never);
+          if (row.strangersAdd) await countAddition(counter, request.ip);
           const { status, message } = row.otherwise?.when(answer as never) ? row.otherwise : row;
           return reply.code(status).send(successBody(dialect, row, message, data));
         };

@@ -29,7 +29,7 @@ const DESCRIBED: Record<Surface['name'], Described> = {
   catalogue: {
     tag: 'Catalogue',
     description:
-      'The open skill catalogue and what users select from it, no login. Per client address (IPv6 by /64): 100 calls in 15 minutes, 30 of /api/skills in any 5 minutes, 15 searches a minute; then 429 with Retry-After, and refused calls do not count.',
+      'The open skill catalogue and what users select from it, no login. Per client address (IPv6 by /64): 100 calls in 15 minutes, 30 of /api/skills in any 5 minutes, 15 searches a minute; then 429 with Retry-After, and refused calls do not count. All callers together add 1,000 selections a minute and 200,000 a day; from half of that on, those of one network (IPv6 by /48, IPv4 by /24) 100 in 15 minutes.',
     security: [],
   },
 };

@@ -51,6 +51,13 @@ export const CATALOGUE = {
   scraping: { limit: 30, seconds: 300 },
 };
 
+/** What all callers without a login may add together, and what one network of them may add while that runs short. */
+export const STRANGERS_ADD = {
+  perMinute: 1_000,
+  perDay: 200_000,
+  network: { limit: 100, seconds: 900 },
+};
+
 export const FAILED_AUTHENTICATIONS_PER_MINUTE = 20;
 
 /** As many as a key may make calls in the 10 minutes for which a timestamp can be good. */
