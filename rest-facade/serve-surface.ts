@@ -131,7 +131,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           const { status, message } = row.otherwise?.when(answer as never) ? row.otherwise : row;
           return reply.code(status).send(successBody(dialect, row, message, data));
         };
-        const config = { open: row.open ?? false };
+        const config = { open: row.open !== undefined };
         scope.route({ method: row.method, url: row.path, exposeHeadRoute: false, config, handler });
       }
 
