@@ -1,58 +1,53 @@
-import type { Clock } from '../kernel/clock.ts';
-import type { Credentials } from '../kernel/edge/credentials.ts';
-import type { Counter } from '../kernel/edge/limits/counter.ts';
+import type { CallerStateReader } from '../kernel/edge/caller-states.ts';
+import { headerProblems, PARTNER_HEADERS } from '../kernel/edge/header-rules.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
-import { partnerCaller, type SignedCall } from '../kernel/edge/partner-caller.ts';
+import { partnerCaller, type PartnerCallerParts, type SignedCall } from '../kernel/edge/partner-caller.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
-import type { UiTokenReader } from '../kernel/identity/ui-token.ts';
+import type { TokenFacts, UiTokenReader } from '../kernel/identity/ui-token.ts';
 import { Refusal, refuse } from '../kernel/refusal.ts';
 
 export interface GraphCaller {
   identity: Identity;
   /** Of a partner key, whose calls draw from its buckets. */
   key?: PartnerKeyFacts;
+  /** Of an internal UI or an operator. */
+  token?: TokenFacts;
   /** Of a token: until when it is good. */
   expiresAt?: Date;
 }
 
-/** A request over HTTP, or what stands for one when a socket opens. */
-export interface GraphCall extends SignedCall {
-  /** The client's address. */
-  ip: string;
-}
+/** Of a request over HTTP, or of what stands for one when a socket opens. */
+export type CallerReader = (request: SignedCall, rawBody: Buffer) => Promise<GraphCaller>;
 
-export type CallerReader = (request: GraphCall, rawBody: Buffer) => Promise<GraphCaller>;
-
-interface CallerParts {
-  credentials: Credentials;
-  clock: Clock;
-  counter: Counter;
+interface CallerParts extends PartnerCallerParts {
   switches: Switches;
+  callerStates: CallerStateReader;
   readToken: UiTokenReader;
 }
 
 /** An internal UI with a bearer token, or a partner key with the signature of CONTRACT 1.1. Nobody else. */
-export function callerReader({
-  credentials,
-  clock,
-  counter,
-  switches,
-  readToken,
-}: CallerParts): CallerReader {
+export function callerReader(parts: CallerParts): CallerReader {
+  const { clock, counter, switches, callerStates, readToken } = parts;
   const read: CallerReader = async (request, rawBody) => {
     const { headers } = request;
     const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-    if (token) return readToken(token, request.id, clock.now());
+    if (token) {
+      const caller = await readToken(token, request.id, clock.now());
+      await callerStates.checkToken(caller.token);
+      return caller;
+    }
     if (!headers['x-api-key'])
       throw refuse.unauthorized('A bearer token or a signed partner key is required.');
     if (await switches.isOff('partner'))
       throw new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', {
         retryAfterSeconds: 60,
       });
-    const { identity, credential, off } = await partnerCaller(credentials, clock, request, rawBody);
+    const { identity, credential, off } = await partnerCaller(parts, request, rawBody);
     if (off) throw off;
+    const problems = headerProblems(headers, PARTNER_HEADERS);
+    if (problems.length > 0) throw refuse.invalid(problems);
     const { id: keyId, mode, limitFactor } = credential;
     return { identity, key: { keyId, mode, limitFactor } };
   };

@@ -6,9 +6,17 @@ export interface RefusalDetail {
 /** More are neither looked for nor told: whoever mends twenty asks again. */
 export const MOST_DETAILS = 20;
 
+/** The closed list of `x-error-reason` (CONTRACT 1.3): why a code came, for programs; each with the code it belongs to. */
+export const REASONS = {
+  nonce_repeated: 'UNAUTHORIZED',
+} as const;
+
+export type Reason = keyof typeof REASONS;
+
 interface RefusalOptions {
-  details?: RefusalDetail[];
-  retryAfterSeconds?: number;
+  details?: RefusalDetail[] | undefined;
+  retryAfterSeconds?: number | undefined;
+  reason?: Reason | undefined;
 }
 
 /** A "no" that the caller may read. Anything thrown that is not a refusal is logged and answered as an empty 500. */
@@ -16,13 +24,16 @@ export class Refusal extends Error {
   readonly code: string;
   readonly details: RefusalDetail[];
   readonly retryAfterSeconds: number | undefined;
+  readonly reason: Reason | undefined;
 
-  constructor(code: string, message: string, { details = [], retryAfterSeconds }: RefusalOptions = {}) {
+  constructor(code: string, message: string, options: RefusalOptions = {}) {
+    const { details = [], retryAfterSeconds, reason } = options;
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.details = details.slice(0, MOST_DETAILS);
     this.retryAfterSeconds = retryAfterSeconds;
+    this.reason = reason;
   }
 
   /** What graphql-js puts on the wire for a thrown error. */
@@ -31,6 +42,7 @@ export class Refusal extends Error {
       code: this.code,
       ...(this.details.length > 0 && { details: this.details }),
       ...(this.retryAfterSeconds !== undefined && { retryAfter: this.retryAfterSeconds }),
+      ...(this.reason !== undefined && { reason: this.reason }),
     };
   }
 }
@@ -41,6 +53,10 @@ export const refuse = {
     new Refusal('VALIDATION_FAILED', 'The request does not follow the rules of its fields.', { details }),
   notFound: (what: string) => new Refusal('NOT_FOUND', `No such ${what}.`),
   unauthorized: (message = 'The credentials are missing or wrong.') => new Refusal('UNAUTHORIZED', message),
+  nonceRepeated: () =>
+    new Refusal('UNAUTHORIZED', 'The x-nonce was used before: sign the call anew with another one.', {
+      reason: 'nonce_repeated',
+    }),
   scopeMissing: (scope: string) => new Refusal('SCOPE_MISSING', `This call needs the scope ${scope}.`),
   organisationOff: () =>
     new Refusal('SERVICE_DISABLED', 'The service is switched off for this organisation.', {

@@ -1,5 +1,6 @@
-import type { Clock } from '../kernel/clock.ts';
 import type { Credentials } from '../kernel/edge/credentials.ts';
+import type { Counter } from '../kernel/edge/limits/counter.ts';
+import { refuseGuesser } from '../kernel/edge/limits/failed-authentication.ts';
 import { partnerLimits } from '../kernel/edge/limits/partner-limits.ts';
 import type { RateClass } from '../kernel/edge/limits/policy.ts';
 import {
@@ -8,7 +9,7 @@ import {
   verificationOpenLimits,
   type CatalogueRoute,
 } from '../kernel/edge/limits/surface-limits.ts';
-import { partnerCaller } from '../kernel/edge/partner-caller.ts';
+import { partnerCaller, type PartnerCallerParts } from '../kernel/edge/partner-caller.ts';
 import { secretComparer } from '../kernel/edge/secret-comparer.ts';
 import type { Request } from '../kernel/http/server.ts';
 import type { Identity } from '../kernel/identity/identity.ts';
@@ -19,9 +20,9 @@ import type { Identify } from './surface.ts';
 const VERIFICATION_KEY = /^VFN_V[TL]_[A-Za-z0-9]{40}$/;
 
 /** A partner key with the signature of CONTRACT 1.1. */
-export function identifyPartner(credentials: Credentials, clock: Clock): Identify {
+export function identifyPartner(parts: PartnerCallerParts): Identify {
   return async (request, rawBody, row) => {
-    const { identity, credential, off } = await partnerCaller(credentials, clock, request, rawBody);
+    const { identity, credential, off } = await partnerCaller(parts, request, rawBody);
     const rateClass = (row?.rates ?? 'reads') as RateClass;
     const { id: keyId, mode, limitFactor } = credential;
     const recruiter = identity.onBehalfOf;
@@ -38,12 +39,14 @@ export function identifyPartner(credentials: Credentials, clock: Clock): Identif
 }
 
 /** A verification key, itself the secret (CONTRACT 2.1). */
-export function identifyPlatform(credentials: Credentials): Identify {
+export function identifyPlatform(credentials: Credentials, counter: Counter): Identify {
   return async (request, _, row) => {
     if (row?.open)
       return { identity: publicIdentity(request, row), limits: verificationOpenLimits(request.ip) };
     const key = String(request.headers['x-api-key'] ?? '');
-    const credential = VERIFICATION_KEY.test(key) ? await credentials.verificationKey(key, request.id) : null;
+    const credential = VERIFICATION_KEY.test(key)
+      ? await credentials.verificationKey(key, request.id, () => refuseGuesser(counter, request.ip))
+      : null;
     if (!credential || credential.revoked) throw refuse.unauthorized('The x-api-key is missing or wrong.');
     if (credential.organisationDisabled) throw refuse.organisationOff();
     const { id, organisationId, mode, scopes } = credential;

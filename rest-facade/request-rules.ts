@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox';
+import { headerProblems } from '../kernel/edge/header-rules.ts';
 import { refuse, type RefusalDetail } from '../kernel/refusal.ts';
 import { codedRules } from '../kernel/rules/coded-fields.ts';
 import { fieldRules } from '../kernel/rules/fields.ts';
@@ -80,15 +81,6 @@ function readSessionToken(headers: RawInput['headers'], body: unknown): string |
   const bearer = /^Bearer +(.+)$/i.exec(String(headers['authorization'] ?? ''))?.[1];
   const found = [given, String(headers['x-session-token'] ?? ''), bearer ?? ''];
   return found.map((token) => token.trim()).find(Boolean) ?? null;
-}
-
-/** Headers that carry text of the caller's, each with its length: printable ASCII. */
-function headerProblems(given: RawInput['headers'], rules: Surface['headers']): RefusalDetail[] {
-  return Object.entries(rules).flatMap(([name, maxLength]) => {
-    const value = given[name.toLowerCase()];
-    if (value === undefined || new RegExp(`^[\\x20-\\x7e]{1,${maxLength}}$`).test(String(value))) return [];
-    return [{ path: `header.${name}`, message: `must be 1 to ${maxLength} printable ASCII characters` }];
-  });
 }
 
 const under = (prefix: string, problems: RefusalDetail[]) =>

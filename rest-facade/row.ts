@@ -42,8 +42,10 @@ export interface Row {
   variables: (input: RowInput) => Record<string, unknown>;
   /** Graph argument → where the caller gave it, for the paths of field problems. */
   argumentPaths?: Record<string, string>;
-  /** Asks for no key: whoever knows the id in the path, or the token in the body, may call. */
-  open?: true;
+  /** Asks for no key: whoever knows the id in the address may call, or whoever has a link, whose token is in the body. */
+  open?: 'id' | 'link';
+  /** Adds something for callers without a login: counts in the budget that they share. */
+  strangersAdd?: true;
   /** Takes a session token, in `x-session-token`, `Authorization: Bearer` or the body. */
   session?: true;
   /** Codes of its own, besides those that any call of the surface can get. */

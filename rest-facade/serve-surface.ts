@@ -1,6 +1,7 @@
 import type { FastifyReply, onRequestHookHandler } from 'fastify';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
+import { countAddition, refuseOverBudget } from '../kernel/edge/limits/stranger-budget.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
 import { answerOf } from '../kernel/graph/answer-of.ts';
 import type { Graph } from '../kernel/graph/graph.ts';
@@ -72,7 +73,8 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
       scope.setErrorHandler(async (error, request, reply) => {
         const refusal = toRefusal(error, dialect, request, log);
         metrics.refusals.inc({ surface: name, code: refusal.code });
-        const { status, body } = dialect.failure(refusal, request.method);
+        const { status, headers = {}, body } = dialect.failure(refusal, request.method);
+        reply.headers(headers);
         if (refusal.retryAfterSeconds !== undefined)
           reply.header('retry-after', String(refusal.retryAfterSeconds));
         return reply.code(status).send(body);
@@ -101,6 +103,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           const rawBody = rawBodyOf(request);
           const caller = await identify(request, rawBody, row);
           if (caller.off) await refuseOff(caller, reply);
+          if (row.strangersAdd) await refuseOverBudget(counter, request.ip);
           await takeLimits(counter, caller, reply);
           if (caller.denied) throw caller.denied;
           const { identity } = caller;
@@ -125,10 +128,11 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
           const data = row.shape ? row.shape.value(answer as never) : answer;
           if (row.taxonomy && caller.key) await takeSkills(counter, caller.key, data as never);
+          if (row.strangersAdd) await countAddition(counter, request.ip);
           const { status, message } = row.otherwise?.when(answer as never) ? row.otherwise : row;
           return reply.code(status).send(successBody(dialect, row, message, data));
         };
-        const config = { open: row.open ?? false };
+        const config = { open: row.open !== undefined };
         scope.route({ method: row.method, url: row.path, exposeHeadRoute: false, config, handler });
       }
 
@@ -177,11 +181,8 @@ function inWireWords<Answer>(
       const given = path.replace(/^input\./, '');
       return { path: spelling === 'snake' ? toSnake(given) : given, message };
     });
-    const { code, message, retryAfterSeconds } = error;
-    throw new Refusal(code, message, {
-      details,
-      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    });
+    const { code, message, retryAfterSeconds, reason } = error;
+    throw new Refusal(code, message, { details, retryAfterSeconds, reason });
   }
 }
 

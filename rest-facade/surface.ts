@@ -1,3 +1,4 @@
+import type { HeaderRules } from '../kernel/edge/header-rules.ts';
 import type { LimitedCall } from '../kernel/edge/limits/counter.ts';
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
 import type { RateClass } from '../kernel/edge/limits/policy.ts';
@@ -18,7 +19,7 @@ export interface Surface {
   /** Calls of unknown paths take from the limits too. */
   countsStrays?: true;
   /** Headers with text of the caller's, and how long it may be. */
-  headers: Record<string, number>;
+  headers: HeaderRules;
   /** Reports the first problem of a body, by the field's own code; the others report all. */
   codedFields?: true;
   dialect: Dialect;

@@ -1,3 +1,4 @@
+import { PARTNER_HEADERS } from '../kernel/edge/header-rules.ts';
 import { catalogue } from './dialects/catalogue.ts';
 import { partner } from './dialects/partner.ts';
 import { verification } from './dialects/verification.ts';
@@ -39,7 +40,7 @@ export const partnerSurface: Surface = {
     ...webhookRows,
     ...analyticsRows,
   ],
-  headers: { 'Idempotency-Key': 255, 'x-on-behalf-of': 128 },
+  headers: PARTNER_HEADERS,
   dialect: partner,
 };
 

@@ -11,6 +11,12 @@ export type AnswersInput = {
 
 export type AttemptStatus = 'succeeded' | 'failed';
 
+export type CallersInput = {
+  keyIds: Array<string>;
+  tokenIds: Array<string>;
+  organisationIds: Array<string>;
+};
+
 export type CampaignFilter = {
   status?: CampaignStatus | null | undefined;
   mandateId?: string | null | undefined;
@@ -323,6 +329,12 @@ export type TokenInput = {
   ttlSeconds?: number | null | undefined;
 };
 
+export type TokenRevocationInput = {
+  token?: string | null | undefined;
+  organisationId?: string | null | undefined;
+  operators?: boolean | null | undefined;
+};
+
 export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
 
 export type VerificationMethodInput = {
@@ -498,7 +510,7 @@ export type IssueTokenMutationVariables = Exact<{
   input: TokenInput;
 }>;
 
-export type IssueTokenMutation = { issueToken: { token: string; expiresAt: string } };
+export type IssueTokenMutation = { issueToken: { id: string; token: string; expiresAt: string } };
 
 export type IssueVerificationKeyMutationVariables = Exact<{
   organisationId: string;
@@ -603,6 +615,19 @@ export type RevokeKeyMutation = {
     createdAt: string;
     expiresAt: string | null;
     revokedAt: string | null;
+  };
+};
+
+export type RevokeTokensMutationVariables = Exact<{
+  input: TokenRevocationInput;
+}>;
+
+export type RevokeTokensMutation = {
+  revokeTokens: {
+    tokenId: string | null;
+    organisationId: string | null;
+    operators: boolean;
+    revokedAt: string;
   };
 };
 
@@ -875,6 +900,19 @@ export type UnselectSkillMutationVariables = Exact<{
 
 export type UnselectSkillMutation = { unselectSkill: string };
 
+export type CallerStatesQueryVariables = Exact<{
+  input: CallersInput;
+}>;
+
+export type CallerStatesQuery = {
+  callerStates: {
+    disabledOrganisationIds: Array<string>;
+    revokedTokenIds: Array<string>;
+    keys: Array<{ id: string; expiresAt: string | null; revoked: boolean }>;
+    tokenEpochs: Array<{ holder: string; validFrom: string }>;
+  };
+};
+
 export type ClockOffsetQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ClockOffsetQuery = { clockOffset: number };
@@ -895,19 +933,6 @@ export type PartnerCredentialQuery = {
     expiresAt: string | null;
     revoked: boolean;
   } | null;
-};
-
-export type PartnerKeyStatesQueryVariables = Exact<{
-  ids: Array<string> | string;
-}>;
-
-export type PartnerKeyStatesQuery = {
-  partnerKeyStates: Array<{
-    id: string;
-    expiresAt: string | null;
-    revoked: boolean;
-    organisationDisabled: boolean;
-  }>;
 };
 
 export type SurfacesQueryVariables = Exact<{ [key: string]: never }>;
@@ -2971,6 +2996,11 @@ export interface OperationTypes {
     inputs: never;
   };
   RevokeKey: { variables: RevokeKeyMutationVariables; data: RevokeKeyMutation; inputs: never };
+  RevokeTokens: {
+    variables: RevokeTokensMutationVariables;
+    data: RevokeTokensMutation;
+    inputs: 'TokenRevocationInput';
+  };
   RevokeVerificationKey: {
     variables: RevokeVerificationKeyMutationVariables;
     data: RevokeVerificationKeyMutation;
@@ -3001,13 +3031,13 @@ export interface OperationTypes {
     inputs: 'SelectionInput';
   };
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
+  CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
   PartnerCredential: {
     variables: PartnerCredentialQueryVariables;
     data: PartnerCredentialQuery;
     inputs: never;
   };
-  PartnerKeyStates: { variables: PartnerKeyStatesQueryVariables; data: PartnerKeyStatesQuery; inputs: never };
   Surfaces: { variables: SurfacesQueryVariables; data: SurfacesQuery; inputs: never };
   VerificationCredential: {
     variables: VerificationCredentialQueryVariables;

@@ -70,6 +70,12 @@ export type StudentInput = {
 
 export type SurfaceName = 'partner' | 'verification' | 'catalogue';
 
+export type TokenRevocationInput = {
+  token?: string | null | undefined;
+  organisationId?: string | null | undefined;
+  operators?: boolean | null | undefined;
+};
+
 export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
 
 export type VerificationFilter = {
@@ -143,6 +149,27 @@ export type Document_a4ea7e990934Mutation = {
 export type Document_0c4618836153MutationVariables = Exact<{ [key: string]: never }>;
 
 export type Document_0c4618836153Mutation = { createWorkflow: { workflow: { origin: Origin } } };
+
+export type Document_969b9be30492MutationVariables = Exact<{
+  id: string;
+  disabled: boolean;
+}>;
+
+export type Document_969b9be30492Mutation = { switchOrganisation: { id: string } };
+
+export type Document_ac784fdaa147MutationVariables = Exact<{
+  input: TokenRevocationInput;
+}>;
+
+export type Document_ac784fdaa147Mutation = { revokeTokens: { tokenId: string | null } };
+
+export type Document_ce585caef6a6QueryVariables = Exact<{
+  organisationId?: string | null | undefined;
+}>;
+
+export type Document_ce585caef6a6Query = {
+  auditLog: { edges: Array<{ node: { action: string; subject: string } }> };
+};
 
 export type Document_01a99351131aQueryVariables = Exact<{ [key: string]: never }>;
 
@@ -561,13 +588,6 @@ export type Document_85ea87e58b27Query = {
   deliveryQueue: { ready: number; parked: number; running: number };
 };
 
-export type Document_969b9be30492MutationVariables = Exact<{
-  id: string;
-  disabled: boolean;
-}>;
-
-export type Document_969b9be30492Mutation = { switchOrganisation: { id: string } };
-
 export interface TestDocuments {
   'query ($organisationId: ID) {\n  auditLog(organisationId: $organisationId) { edges { node { action subject actorKind requestId details } } }\n}': {
     variables: Document_650c8d56a20dQueryVariables;
@@ -597,6 +617,21 @@ export interface TestDocuments {
   'mutation { createWorkflow(input: {name: "ui"}) { workflow { origin } } }': {
     variables: Document_0c4618836153MutationVariables;
     data: Document_0c4618836153Mutation;
+    inputs: never;
+  };
+  'mutation ($id: ID!, $disabled: Boolean!) { switchOrganisation(id: $id, disabled: $disabled) { id } }': {
+    variables: Document_969b9be30492MutationVariables;
+    data: Document_969b9be30492Mutation;
+    inputs: never;
+  };
+  'mutation ($input: TokenRevocationInput!) { revokeTokens(input: $input) { tokenId } }': {
+    variables: Document_ac784fdaa147MutationVariables;
+    data: Document_ac784fdaa147Mutation;
+    inputs: 'TokenRevocationInput';
+  };
+  'query ($organisationId: ID) { auditLog(organisationId: $organisationId) { edges { node { action subject } } } }': {
+    variables: Document_ce585caef6a6QueryVariables;
+    data: Document_ce585caef6a6Query;
     inputs: never;
   };
   '{ skill(id: "sk_10101") { name } }': {
@@ -822,11 +857,6 @@ export interface TestDocuments {
   '{ deliveryQueue { ready parked running } }': {
     variables: Document_85ea87e58b27QueryVariables;
     data: Document_85ea87e58b27Query;
-    inputs: never;
-  };
-  'mutation ($id: ID!, $disabled: Boolean!) { switchOrganisation(id: $id, disabled: $disabled) { id } }': {
-    variables: Document_969b9be30492MutationVariables;
-    data: Document_969b9be30492Mutation;
     inputs: never;
   };
 }

@@ -12,9 +12,9 @@ const USAGE = `npm run call -- METHOD PATH [BODY.json]
   --key, --secret    another key
   --live             the demo's live key
   --url              where the service listens
-  --idempotency-key, --on-behalf-of   the headers of that name`;
+  --idempotency-key, --on-behalf-of, --nonce   the headers of that name`;
 
-const SHOWN = /^(x-request-id|retry-after|allow|idempotent-replayed|ratelimit-.*|location)$/;
+const SHOWN = /^(x-request-id|retry-after|allow|idempotent-replayed|ratelimit-.*|location|x-error-reason)$/;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -26,6 +26,7 @@ await runCommand(async () => {
       live: { type: 'boolean' },
       'idempotency-key': { type: 'string' },
       'on-behalf-of': { type: 'string' },
+      nonce: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -44,7 +45,8 @@ await runCommand(async () => {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const idempotencyKey = values['idempotency-key'];
   const onBehalfOf = values['on-behalf-of'];
-  const signature = sign(secret, { timestamp, method, path, body, idempotencyKey, onBehalfOf });
+  const { nonce } = values;
+  const signature = sign(secret, { timestamp, method, path, body, idempotencyKey, onBehalfOf, nonce });
   const response = await fetch(`${url}${path}`, {
     method: method.toUpperCase(),
     headers: {
@@ -54,6 +56,7 @@ await runCommand(async () => {
       ...(bodyFile !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(onBehalfOf !== undefined && { 'x-on-behalf-of': onBehalfOf }),
+      ...(nonce !== undefined && { 'x-nonce': nonce }),
     },
     ...(bodyFile !== undefined && { body }),
   }).catch((error: Error) => {

@@ -1,11 +1,12 @@
 /**
  * Writes what `schema/` holds: the SDL of each subgraph, the supergraph, the rules of the inputs, the OpenAPI
- * description, the types of the documents.
+ * description, the types of the documents, and who may ask for what.
  * With --check it writes nothing and fails when a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Supergraph } from '@apollo/federation-internals';
+import type { GraphQLSchema } from 'graphql';
 import { compose } from '../gateway/compose.ts';
 import { loadOperations } from '../kernel/graph/operations.ts';
 import { projectRoot } from '../kernel/root.ts';
@@ -13,14 +14,18 @@ import { openApi } from '../rest-facade/openapi/openapi.ts';
 import { surfaces } from '../rest-facade/surfaces.ts';
 import { documentTypes } from './schema/document-types.ts';
 import { testDocuments } from './schema/test-documents.ts';
+import { whoMay } from './schema/who-may.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 const check = process.argv.includes('--check');
 
 const sdls: Record<string, string> = {};
+const schemas: Record<string, GraphQLSchema> = {};
 for (const { name, buildSchema } of subgraphModules) {
-  sdls[name] = (await buildSchema()).sdl;
-  write(`${name}.graphql`, sdls[name]);
+  const { sdl, schema } = await buildSchema();
+  sdls[name] = sdl;
+  schemas[name] = schema;
+  write(`${name}.graphql`, sdl);
 }
 const supergraph = compose(sdls);
 write('supergraph.graphql', supergraph);
@@ -32,6 +37,7 @@ const documents = operations.all().map(({ name, text }) => ({ key: name, place: 
 write('operations.ts', await documentTypes(graph, 'OperationTypes', documents));
 write('test-documents.ts', await documentTypes(graph, 'TestDocuments', testDocuments()));
 write('openapi.json', json(openApi(surfaces, operations, graph)));
+write('who-may.md', whoMay(surfaces, schemas, operations));
 
 function json(value: unknown): string {
   return JSON.stringify(value, null, 2) + '\n';

@@ -5,6 +5,7 @@ import { TrustedDocuments } from '../gateway/trusted-documents.ts';
 import { liveMetrics } from '../gateway/subscriptions/live-metrics.ts';
 import { OpenConnections } from '../gateway/subscriptions/open-connections.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { CallerStateReader } from '../kernel/edge/caller-states.ts';
 import { Credentials } from '../kernel/edge/credentials.ts';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
@@ -41,6 +42,7 @@ interface EdgeOptions {
 /** What both doors share: who has which key, what is switched off, how often anybody has called. */
 export interface Edge extends EdgeOptions {
   credentials: Credentials;
+  callerStates: CallerStateReader;
   switches: Switches;
   counter: Counter;
 }
@@ -50,6 +52,7 @@ export async function openEdge(graph: Graph, options: EdgeOptions): Promise<Edge
   return {
     ...options,
     credentials: new Credentials(graph, operations, new Sealer(secrets.masterKey)),
+    callerStates: new CallerStateReader(graph, operations),
     switches: new Switches(graph, operations),
     counter: await openCounter(options),
   };
@@ -78,10 +81,10 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
 
 /** The three REST surfaces and their description. */
 export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
-  const { settings, secrets, credentials, clock } = edge;
+  const { settings, secrets, credentials, clock, counter } = edge;
   const parts = { ...edge, graph, requireHttps: settings.requireHttps, before: () => clock.refresh() };
-  serveSurface(server, partnerSurface, identifyPartner(credentials, clock), parts);
-  serveSurface(server, verificationSurface, identifyPlatform(credentials), parts);
+  serveSurface(server, partnerSurface, identifyPartner(edge), parts);
+  serveSurface(server, verificationSurface, identifyPlatform(credentials, counter), parts);
   serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
   serveMessageCallbacks(server, parts);
   const fileHandler = publicFiles({ ...settings, counter: edge.counter });

@@ -46,6 +46,7 @@ export const MAX_WAITING_BYTES = 524_288;
 export const CLOSINGS: Record<CloseReason, { code: number; message: string }> = {
   'key revoked': { code: 4403, message: 'The key is revoked.' },
   'key expired': { code: 4403, message: 'The key is expired.' },
+  'token revoked': { code: 4403, message: 'The token is revoked.' },
   'token expired': { code: 4403, message: 'The token is expired.' },
   'switched off': { code: 4403, message: 'The service is switched off for now.' },
   'too slow': { code: 1013, message: 'Too slow: subscribe again after the last event received.' },

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
-import type { Credentials, KeyState } from '../../kernel/edge/credentials.ts';
+import { tokenProblem, type CallerStateReader, type CallerStates } from '../../kernel/edge/caller-states.ts';
 import type { Switches } from '../../kernel/edge/switches.ts';
 import type { Log } from '../../kernel/log.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -7,7 +7,13 @@ import type { GraphCaller } from '../callers.ts';
 import type { LiveMetrics } from './live-metrics.ts';
 
 export type CloseReason =
-  'key revoked' | 'key expired' | 'token expired' | 'switched off' | 'too slow' | 'stopping';
+  | 'key revoked'
+  | 'key expired'
+  | 'token revoked'
+  | 'token expired'
+  | 'switched off'
+  | 'too slow'
+  | 'stopping';
 
 /** Somebody who listens, over a socket or to server-sent events. */
 export interface Connection {
@@ -17,7 +23,7 @@ export interface Connection {
 }
 
 interface OpenConnectionsOptions {
-  credentials: Pick<Credentials, 'partnerKeyStates'>;
+  callerStates: Pick<CallerStateReader, 'read'>;
   switches: Pick<Switches, 'isOff'>;
   clock: Clock;
   metrics: LiveMetrics;
@@ -25,7 +31,7 @@ interface OpenConnectionsOptions {
 }
 
 const LOOK_EVERY_MS = 1_000;
-/** Revoked keys are out within 5 seconds, with time to spare for a query that waits. */
+/** Revoked keys and tokens are out within 5 seconds, with time to spare for a query that waits. */
 const ASK_EVERY_MS = 2_000;
 export const CONNECTIONS_PER_ORGANISATION = 2_000;
 
@@ -86,7 +92,7 @@ export class OpenConnections {
   async #look(): Promise<void> {
     if (this.#open.size === 0 || this.#asking) return;
     this.#asking = this.#lookNow().catch((error: unknown) => {
-      // While the database is away nobody can revoke a key either.
+      // While the database is away nobody can revoke anything either.
       this.#options.log.warn({ err: error }, 'open connections could not be checked');
     });
     await this.#asking;
@@ -94,7 +100,7 @@ export class OpenConnections {
   }
 
   async #lookNow(): Promise<void> {
-    const { clock, credentials, switches } = this.#options;
+    const { clock, callerStates, switches } = this.#options;
     await clock.refresh();
     const now = clock.now();
     for (const connection of this.#open)
@@ -103,13 +109,15 @@ export class OpenConnections {
 
     if (Date.now() < this.#askAt) return;
     this.#askAt = Date.now() + ASK_EVERY_MS - LOOK_EVERY_MS / 2;
-    const keyed = [...this.#open].filter(({ caller }) => caller.key);
-    if (keyed.length === 0) return;
-    const ids = [...new Set(keyed.map(({ caller }) => caller.key!.keyId))];
-    const [states, off] = await Promise.all([credentials.partnerKeyStates(ids), switches.isOff('partner')]);
-    const byId = new Map(states.map((state) => [state.id, state]));
-    for (const connection of keyed) {
-      const reason = off ? 'switched off' : reasonToClose(byId.get(connection.caller.key!.keyId), now);
+    // Who comes in while the question is under way is looked at the next time.
+    const asked = [...this.#open].filter(({ caller }) => caller.key ?? caller.token);
+    if (asked.length === 0) return;
+    const [states, partnerOff] = await Promise.all([
+      callerStates.read(inUse(asked.map(({ caller }) => caller))),
+      switches.isOff('partner'),
+    ]);
+    for (const connection of asked) {
+      const reason = reasonToClose(connection.caller, states, partnerOff, now);
       if (reason) this.close(connection, reason);
     }
   }
@@ -119,8 +127,26 @@ export class OpenConnections {
 const countedAs = ({ caller: { identity } }: Connection): string =>
   identity.organisationId ? `${identity.mode} ${identity.organisationId}` : `actor ${identity.actor.id}`;
 
-function reasonToClose(state: KeyState | undefined, now: Date): CloseReason | undefined {
+const distinct = (ids: (string | null | undefined)[]) => [
+  ...new Set(ids.filter((id) => id !== null && id !== undefined)),
+];
+
+const inUse = (callers: GraphCaller[]) => ({
+  keyIds: distinct(callers.map(({ key }) => key?.keyId)),
+  tokenIds: distinct(callers.map(({ token }) => token?.id)),
+  organisationIds: distinct(callers.map(({ identity }) => identity.organisationId)),
+});
+
+function reasonToClose(
+  { key, token, identity }: GraphCaller,
+  states: CallerStates,
+  partnerOff: boolean,
+  now: Date,
+): CloseReason | undefined {
+  if (!key) return token && tokenProblem(token, states);
+  if (partnerOff) return 'switched off';
+  const state = states.keys.get(key.keyId);
   if (!state || state.revoked) return 'key revoked';
   if (state.expiresAt && state.expiresAt <= now) return 'key expired';
-  return state.organisationDisabled ? 'switched off' : undefined;
+  return states.disabledOrganisations.has(identity.organisationId!) ? 'switched off' : undefined;
 }

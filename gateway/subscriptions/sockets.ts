@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { GraphQLError, parse, type ExecutionArgs } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import type { SignedCall } from '../../kernel/edge/partner-caller.ts';
 import { closeSocket, GraphqlSockets } from '../../kernel/graph/graphql-sockets.ts';
 import { BODY_LIMIT_BYTES, type Request } from '../../kernel/http/server.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import type { GraphCall } from '../callers.ts';
 import type { Place } from './client-places.ts';
 import { CLOSINGS, MAX_WAITING_BYTES, publicProblem, type LiveParts } from './live-parts.ts';
 import type { Connection } from './open-connections.ts';
@@ -101,7 +101,7 @@ function speakingSockets(parts: LiveParts, places: WeakMap<Request, Place>): Gra
 }
 
 /** The request that a signature in `connection_init` stands for: GET /graphql without a body (CONTRACT 4). */
-function callOf({ id, ip, authorization }: Opened, given: Record<string, unknown>): GraphCall {
+function callOf({ id, ip, authorization }: Opened, given: Record<string, unknown>): SignedCall {
   const text = (name: string) => {
     const value = given[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -110,6 +110,7 @@ function callOf({ id, ip, authorization }: Opened, given: Record<string, unknown
     'x-api-key': text('apiKey'),
     'x-timestamp': text('timestamp'),
     'x-signature': text('signature'),
+    'x-nonce': text('nonce'),
   };
   const bearer = { authorization: text('authorization') ?? text('Authorization') ?? authorization };
   return { id, ip, method: 'GET', originalUrl: '/graphql', headers: keyed['x-api-key'] ? keyed : bearer };

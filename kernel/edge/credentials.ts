@@ -20,16 +20,15 @@ export interface Credential {
 
 type Answer = AnswerTo<'PartnerCredential'> | AnswerTo<'VerificationCredential'>;
 
-/** Whether a key that is in use may stay. */
-export interface KeyState {
-  id: string;
-  expiresAt: Date | null;
-  revoked: boolean;
-  organisationDisabled: boolean;
-}
-
 const KEEP_MILLISECONDS = 5_000;
 const MAX_KEPT = 10_000;
+
+interface Kept {
+  readAt: number;
+  credential: Credential;
+}
+
+const isFresh = ({ readAt }: Kept) => Date.now() - readAt < KEEP_MILLISECONDS;
 
 /** Keys are kept for 5 seconds, so that a revocation is in force everywhere within 5; unknown ones not at all. */
 export class Credentials {
@@ -37,7 +36,7 @@ export class Credentials {
   readonly #operations: Operations;
   readonly #sealer: Sealer;
   readonly #decoy: Promise<string>;
-  readonly #kept = new Map<string, { readAt: number; credential: Credential }>();
+  readonly #kept = new Map<string, Kept>();
 
   constructor(graph: Graph, operations: Operations, sealer: Sealer) {
     this.#graph = graph;
@@ -46,8 +45,10 @@ export class Credentials {
     this.#decoy = sealer.seal('the secret of nobody, as long as that of a key');
   }
 
-  keptPartnerKey(id: string): Credential | null {
-    return this.#fresh(id);
+  /** What was last read of a key, and whether that is recent enough to let its holder in. */
+  knownPartnerKey(id: string): { credential: Credential; fresh: boolean } | null {
+    const known = this.#kept.get(id);
+    return known ? { credential: known.credential, fresh: isFresh(known) } : null;
   }
 
   /** Past what is kept. An unknown key costs what a known one costs, down to the opening of its secret. */
@@ -58,27 +59,18 @@ export class Credentials {
     return this.#keep(id, answer);
   }
 
-  async verificationKey(key: string, requestId: string): Promise<Credential | null> {
+  /** Who sends a key that was never seen may be guessing: `beforeGuess` refuses where there were too many. */
+  async verificationKey(
+    key: string,
+    requestId: string,
+    beforeGuess: () => Promise<void>,
+  ): Promise<Credential | null> {
     const hash = createHash('sha256').update(key).digest('hex');
-    const kept = this.#fresh(hash);
-    if (kept) return kept;
+    const known = this.#kept.get(hash);
+    if (known && isFresh(known)) return known.credential;
+    if (!known) await beforeGuess();
     const operation = this.#operations.byName('VerificationCredential');
     return this.#keep(hash, await ask(this.#graph, operation, { hash }, systemIdentity('edge', requestId)));
-  }
-
-  /** In one query, past what is kept. A key that is no longer there is left out. */
-  async partnerKeyStates(ids: readonly string[]): Promise<KeyState[]> {
-    const operation = this.#operations.byName('PartnerKeyStates');
-    const states = await ask(this.#graph, operation, { ids: [...ids] }, systemIdentity('edge'));
-    return states.map((state) => ({
-      ...state,
-      expiresAt: state.expiresAt ? new Date(state.expiresAt) : null,
-    }));
-  }
-
-  #fresh(keptAs: string): Credential | null {
-    const kept = this.#kept.get(keptAs);
-    return kept && Date.now() - kept.readAt < KEEP_MILLISECONDS ? kept.credential : null;
   }
 
   async #keep(keptAs: string, sealed: Answer): Promise<Credential | null> {

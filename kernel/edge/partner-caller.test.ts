@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { systemClock } from '../clock.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SetClock } from './limits/counter-world.fixture.ts';
 import type { Graph } from '../graph/graph.ts';
 import { loadOperations } from '../graph/operations.ts';
+import type { Refusal } from '../refusal.ts';
 import { Sealer } from '../sealed.ts';
 import { Credentials } from './credentials.ts';
+import { MemoryCounter } from './limits/memory-counter.ts';
+import { countingFailures } from './limits/failed-authentication.ts';
 import { partnerCaller } from './partner-caller.ts';
 import { sign } from './signature.ts';
 
@@ -19,6 +22,12 @@ class CountingSealer extends Sealer {
     this.opened++;
     return super.open(sealed);
   }
+}
+
+interface Sent {
+  ip?: string;
+  nonce?: string;
+  at?: number;
 }
 
 async function edge() {
@@ -42,23 +51,28 @@ async function edge() {
     },
   } as unknown as Graph;
   const credentials = new Credentials(graph, loadOperations(), sealer);
-  const call = async (keyId: string, secret: string) => {
-    const timestamp = String(Math.floor(Date.now() / 1000));
-    const signature = sign(secret, { timestamp, method: 'GET', path: '/x', body: '' });
-    const headers = { 'x-api-key': keyId, 'x-timestamp': timestamp, 'x-signature': signature };
+  const clock = new SetClock();
+  const counter = new MemoryCounter({ clock });
+  const call = async (keyId: string, secret: string, { ip = randomUUID(), nonce, at }: Sent = {}) => {
+    const timestamp = String(at ?? Math.floor(clock.now().getTime() / 1000));
+    const signature = sign(secret, { timestamp, method: 'GET', path: '/x', body: '', nonce });
+    const headers = {
+      'x-api-key': keyId,
+      'x-timestamp': timestamp,
+      'x-signature': signature,
+      ...(nonce !== undefined && { 'x-nonce': nonce }),
+    };
+    const request = { id: 'r', method: 'GET', headers, originalUrl: '/x', ip };
     const before = { reads: done.reads, opened: sealer.opened };
-    const outcome = await partnerCaller(
-      credentials,
-      systemClock,
-      { id: 'r', method: 'GET', headers, originalUrl: '/x' },
-      Buffer.alloc(0),
+    const outcome = await countingFailures(counter, ip, () =>
+      partnerCaller({ credentials, clock, counter }, request, Buffer.alloc(0)),
     ).then(
       () => 'in',
-      (error: { message: string }) => error.message,
+      (error: Refusal) => error.reason ?? (error.code === 'UNAUTHORIZED' ? error.message : error.code),
     );
     return { outcome, reads: done.reads - before.reads, opened: sealer.opened - before.opened };
   };
-  return { call };
+  return { call, clock };
 }
 
 describe('who calls', () => {
@@ -79,5 +93,66 @@ describe('who calls', () => {
       expect(await call(KEY, wrong)).toEqual(refused);
       expect(await call(UNKNOWN, wrong)).toEqual(refused);
     }
+  });
+});
+
+describe('an address that has failed 20 times in a minute', () => {
+  const ip = '203.0.113.7';
+  const failed = async () => {
+    const world = await edge();
+    for (let count = 0; count < 20; count++) await world.call(UNKNOWN, SECRET, { ip });
+    return world;
+  };
+  const refused = { outcome: 'RATE_LIMITED', reads: 0, opened: 0 };
+
+  it('is refused before any key is read, for the rest of the minute', async () => {
+    const { call, clock } = await failed();
+    expect(await call(UNKNOWN, SECRET, { ip })).toEqual(refused);
+    expect(await call(KEY, `VFN_SK_${'w'.repeat(40)}`, { ip })).toEqual(refused);
+    expect(await call(KEY, SECRET, { ip })).toEqual(refused);
+    expect(await call(UNKNOWN, SECRET, { ip: '203.0.113.8' })).toMatchObject({ reads: 1 });
+    clock.advance(60);
+    expect(await call(KEY, SECRET, { ip })).toEqual({ outcome: 'in', reads: 1, opened: 1 });
+  });
+
+  it('does not shut out a key that has proven itself, from there or from elsewhere', async () => {
+    const { call } = await failed();
+    await call(KEY, SECRET, { ip: '203.0.113.8' });
+    expect(await call(KEY, SECRET, { ip })).toEqual({ outcome: 'in', reads: 0, opened: 0 });
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await call(KEY, SECRET, { ip })).toEqual({ outcome: 'in', reads: 1, opened: 1 });
+    expect(await call(KEY, `VFN_SK_${'w'.repeat(40)}`, { ip })).toEqual(refused);
+  });
+});
+
+describe('a nonce', () => {
+  it('is good once per key, also with another timestamp, for as long as its timestamp is', async () => {
+    const { call, clock } = await edge();
+    const nonce = 'once';
+    expect((await call(KEY, SECRET, { nonce })).outcome).toBe('in');
+    expect((await call(KEY, SECRET, { nonce })).outcome).toBe('nonce_repeated');
+    clock.advance(299);
+    expect((await call(KEY, SECRET, { nonce })).outcome).toBe('nonce_repeated');
+    expect((await call(KEY, SECRET, { nonce: 'another' })).outcome).toBe('in');
+    clock.advance(62);
+    expect((await call(KEY, SECRET, { nonce })).outcome).toBe('in');
+  });
+
+  it('of a call ahead of our clock is remembered until that call is too old', async () => {
+    const { call, clock } = await edge();
+    const sent = { nonce: 'ahead', at: Math.floor(clock.now().getTime() / 1000) + 300 };
+    expect((await call(KEY, SECRET, sent)).outcome).toBe('in');
+    clock.advance(600);
+    expect((await call(KEY, SECRET, sent)).outcome).toBe('nonce_repeated');
+  });
+
+  it('is not used up by who has not the secret, and not remembered when it is off its form', async () => {
+    const { call } = await edge();
+    expect((await call(KEY, `VFN_SK_${'w'.repeat(40)}`, { nonce: 'n' })).outcome).toContain('wrong');
+    expect((await call(KEY, SECRET, { nonce: 'n' })).outcome).toBe('in');
+    const long = 'n'.repeat(65);
+    for (let again = 0; again < 2; again++)
+      expect((await call(KEY, SECRET, { nonce: long })).outcome).toBe('in');
   });
 });

@@ -3,6 +3,11 @@ import type { Clock } from '../clock.ts';
 import type { Identity } from '../identity/identity.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 import type { Credential, Credentials } from './credentials.ts';
+import type { Counter } from './limits/counter.ts';
+import { refuseGuesser, tooMany } from './limits/failed-authentication.ts';
+import { scaledCap } from './limits/partner-limits.ts';
+import { NONCES_REMEMBERED } from './limits/policy.ts';
+import { headerProblems, NONCE_HEADER } from './header-rules.ts';
 import { signatureMatches, type SignedRequest } from './signature.ts';
 
 const CLOCK_SECONDS = 300;
@@ -17,6 +22,14 @@ export interface SignedCall {
   headers: IncomingHttpHeaders;
   /** As sent, with its query. */
   originalUrl: string;
+  /** The client's address. */
+  ip: string;
+}
+
+export interface PartnerCallerParts {
+  credentials: Credentials;
+  clock: Clock;
+  counter: Counter;
 }
 
 export interface PartnerCaller {
@@ -30,11 +43,11 @@ const text = (value: string | string[] | undefined) => (Array.isArray(value) ? v
 
 /** Key, clock, signature, organisation: steps 4 and 5 of CONTRACT 1.3, for the facade and the gateway. */
 export async function partnerCaller(
-  credentials: Credentials,
-  clock: Clock,
+  parts: PartnerCallerParts,
   request: SignedCall,
   rawBody: Buffer,
 ): Promise<PartnerCaller> {
+  const { clock, counter } = parts;
   const { headers } = request;
   const apiKey = text(headers['x-api-key']);
   const timestamp = text(headers['x-timestamp']);
@@ -48,6 +61,7 @@ export async function partnerCaller(
     throw refuse.unauthorized('x-timestamp is more than 5 minutes from the server clock.');
 
   const onBehalfOf = text(headers['x-on-behalf-of']);
+  const nonce = text(headers['x-nonce']);
   const signed: SignedRequest = {
     timestamp,
     method: request.method,
@@ -55,18 +69,15 @@ export async function partnerCaller(
     body: rawBody,
     idempotencyKey: text(headers['idempotency-key']),
     onBehalfOf,
+    nonce,
   };
-  const isRight = (held: Credential | null): held is Credential =>
-    signatureMatches(held?.secrets ?? NO_SECRETS, signed, signature) && held !== null;
-  const wellFormed = KEY_ID.test(apiKey);
-  let credential = wellFormed ? credentials.keptPartnerKey(apiKey) : null;
-  if (!isRight(credential)) {
-    // A secret made a moment ago must work; and whatever is wrong, it costs one read.
-    credential = wellFormed ? await credentials.readPartnerKey(apiKey, request.id) : null;
-    if (!isRight(credential)) throw refuse.unauthorized('The key is unknown or the signature is wrong.');
-  }
+  const credential = await provenKey(parts, request, apiKey, (secrets) =>
+    signatureMatches(secrets, signed, signature),
+  );
   if (credential.revoked) throw refuse.unauthorized('The key is revoked.');
   if (credential.expiresAt && credential.expiresAt <= now) throw refuse.unauthorized('The key is expired.');
+  // Only now, so that nobody but the holder of the secret can use nonces up or fill the memory for them.
+  if (nonce !== undefined) await useNonce(counter, credential, nonce, Number(timestamp));
   const identity: Identity = {
     organisationId: credential.organisationId,
     mode: credential.mode,
@@ -76,4 +87,47 @@ export async function partnerCaller(
     requestId: request.id,
   };
   return { identity, credential, ...(credential.organisationDisabled && { off: refuse.organisationOff() }) };
+}
+
+/** The key whose secret made the signature; an unknown key costs what a wrong signature costs. */
+async function provenKey(
+  { credentials, counter }: PartnerCallerParts,
+  { id: requestId, ip }: SignedCall,
+  apiKey: string,
+  matches: (secrets: readonly string[]) => boolean,
+): Promise<Credential> {
+  const isRight = (held: Credential | null): held is Credential =>
+    matches(held?.secrets ?? NO_SECRETS) && held !== null;
+  const wellFormed = KEY_ID.test(apiKey);
+  const known = wellFormed ? credentials.knownPartnerKey(apiKey) : null;
+  const proven = isRight(known?.credential ?? null);
+  if (known && proven && known.fresh) return known.credential;
+  // Behind one address may be a guesser and others: whose signature fits what was known is none, and is read anew.
+  if (!proven && wellFormed) await refuseGuesser(counter, ip);
+  // A secret made a moment ago must work; and whatever is wrong, it costs one read.
+  const read = wellFormed ? await credentials.readPartnerKey(apiKey, requestId) : null;
+  if (!isRight(read)) throw refuse.unauthorized('The key is unknown or the signature is wrong.');
+  return read;
+}
+
+/**
+ * A nonce is good once per key for as long as its timestamp is (CONTRACT 1.3). One that is off its form is not remembered:
+ * the rules of headers refuse such a call before it does anything. A key that has used more than it may make calls is over
+ * its rate: forgetting the oldest instead would let captured calls in again.
+ */
+async function useNonce(
+  counter: Counter,
+  { id, mode, limitFactor }: Credential,
+  nonce: string,
+  timestamp: number,
+): Promise<void> {
+  if (headerProblems({ 'x-nonce': nonce }, NONCE_HEADER).length > 0) return;
+  const once = await counter.once({
+    subject: `nonce:${id}`,
+    member: nonce,
+    goodUntil: (timestamp + CLOCK_SECONDS) * 1000,
+    cap: scaledCap({ mode, limitFactor }, NONCES_REMEMBERED),
+  });
+  if (once === 'again') throw refuse.nonceRepeated();
+  if (once === 'full') throw tooMany({ cooldown: false, retryAfterSeconds: 60 });
 }

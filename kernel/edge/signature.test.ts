@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sign, signatureMatches } from './signature.ts';
+import { sign, signatureMatches, stringToSign } from './signature.ts';
 
 const secret = 'VFN_SK_0123456789abcdef0123456789abcdef';
 const request = {
@@ -28,8 +28,18 @@ describe('the partner signature', () => {
     ['body', { body: '{"skill_ids":["sk_1"]} ' }],
     ['Idempotency-Key', { idempotencyKey: 'a' }],
     ['x-on-behalf-of', { onBehalfOf: 'a' }],
+    ['x-nonce', { nonce: 'a' }],
   ])('covers the %s', (_, change) => {
     expect(signatureMatches([secret], { ...request, ...change }, known)).toBe(false);
+  });
+
+  it('has the lines of the headers in the order of the contract', () => {
+    const all = { ...request, nonce: 'n', onBehalfOf: 'r', idempotencyKey: 'k' };
+    expect(stringToSign(all).split('\n').slice(5)).toEqual([
+      'idempotency-key:k',
+      'x-on-behalf-of:r',
+      'x-nonce:n',
+    ]);
   });
 
   it('tells an idempotency key from a recruiter of the same text', () => {

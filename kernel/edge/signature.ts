@@ -8,6 +8,7 @@ export interface SignedRequest {
   body: string | Buffer;
   idempotencyKey?: string | undefined;
   onBehalfOf?: string | undefined;
+  nonce?: string | undefined;
 }
 
 const NOTHING = hash('sha256', '');
@@ -23,6 +24,7 @@ export function stringToSign(request: SignedRequest): string {
   ];
   if (request.idempotencyKey !== undefined) lines.push(`idempotency-key:${request.idempotencyKey}`);
   if (request.onBehalfOf !== undefined) lines.push(`x-on-behalf-of:${request.onBehalfOf}`);
+  if (request.nonce !== undefined) lines.push(`x-nonce:${request.nonce}`);
   return lines.join('\n');
 }
 

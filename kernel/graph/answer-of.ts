@@ -1,11 +1,12 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import { Refusal, refuse, type RefusalDetail } from '../refusal.ts';
+import { Refusal, refuse, type Reason, type RefusalDetail } from '../refusal.ts';
 import { BAD_VARIABLES, hasPublicCode } from './public-codes.ts';
 
 interface RefusalExtensions {
   code: string;
   details?: RefusalDetail[];
   retryAfter?: number;
+  reason?: Reason;
 }
 
 /** The value of the one root field, or the refusal behind the first error. */
@@ -19,13 +20,10 @@ export function answerOf(result: ExecutionResult): unknown {
 function problemOf(errors: readonly GraphQLError[]): Error {
   const [error] = errors;
   if (!hasPublicCode(error!)) return new Error(`the graph answered: ${error!.message}`);
-  const { code, details, retryAfter } = error!.extensions as unknown as RefusalExtensions;
+  const { code, details, retryAfter, reason } = error!.extensions as unknown as RefusalExtensions;
   // The types of the graph refuse what the rules of a route let pass: to its caller both are rules of its fields.
   if (code === BAD_VARIABLES) return refuse.invalid(errors.flatMap(detailsOf));
-  return new Refusal(code, error!.message, {
-    ...(details && { details }),
-    ...(retryAfter !== undefined && { retryAfterSeconds: retryAfter }),
-  });
+  return new Refusal(code, error!.message, { details, retryAfterSeconds: retryAfter, reason });
 }
 
 const detailsOf = ({ extensions }: GraphQLError): RefusalDetail[] =>

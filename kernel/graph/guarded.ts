@@ -7,21 +7,24 @@ import type { Identity } from '../identity/identity.ts';
 export const Guarded = (guard: Guard) => Extensions({ guard });
 
 type GuardedExtensions = { guard?: Guard };
-const guardOf = (thing: { extensions: unknown }) => (thing.extensions as GuardedExtensions).guard;
+export const guardOf = (thing: { extensions: unknown }): Guard | undefined =>
+  (thing.extensions as GuardedExtensions).guard;
+
+/** A guard of the field's own stands in the place of that of the type it yields: whoever may write gets to see what was written. */
+export function guardOfField(field: GraphQLField<unknown, never>): Guard | undefined {
+  const yielded = getNamedType(field.type);
+  return guardOf(field) ?? (isObjectType(yielded) ? guardOf(yielded) : undefined);
+}
 
 export type ReferenceResolver<Context> = (reference: Record<string, unknown>, context: Context) => unknown;
 
-/**
- * Wraps every field that yields a guarded type, so that joins cannot go around the guard. A guard of the field's own
- * stands in its place: whoever may write gets to see what was written. A root field with neither does not build.
- */
+/** Wraps every field that has a guard, so that joins cannot go around it. A root field without one does not build. */
 export function applyGuards(schema: GraphQLSchema): void {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      const yielded = getNamedType(field.type);
-      const guard = guardOf(field) ?? (isObjectType(yielded) ? guardOf(yielded) : undefined);
+      const guard = guardOfField(field);
       if (guard) guardField(field, guard);
       else if (roots.includes(type) && !field.name.startsWith('_'))
         throw new Error(`${type.name}.${field.name} has no guard`);

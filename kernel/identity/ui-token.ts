@@ -1,8 +1,19 @@
-import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyOptions } from 'jose';
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  jwtVerify,
+  SignJWT,
+  type JWTPayload,
+  type JWTVerifyOptions,
+} from 'jose';
+import { newId } from '../ids.ts';
 import { refuse } from '../refusal.ts';
 import type { Identity, Mode } from './identity.ts';
 
 const AUDIENCE = 'graph';
+
+/** What stands for operators where organisations stand by their ids: operators belong to none. */
+export const OPERATORS = 'operators';
 
 export interface UiClaims {
   /** Whom the audit log names. */
@@ -19,9 +30,11 @@ export async function signUiToken(
   claims: UiClaims,
   issuedAt: Date,
   ttlSeconds: number,
+  id = newId('TK_'),
 ): Promise<string> {
   const { sub, org, mode, scopes, operator } = claims;
-  const iat = Math.floor(issuedAt.getTime() / 1000);
+  // With its milliseconds: a token made right after all others were revoked is told apart from them.
+  const iat = issuedAt.getTime() / 1000;
   return new SignJWT({
     ...(org && { org }),
     ...(mode && { mode }),
@@ -30,15 +43,26 @@ export async function signUiToken(
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(sub)
+    .setJti(id)
     .setAudience(AUDIENCE)
     .setIssuedAt(iat)
-    .setExpirationTime(iat + ttlSeconds)
+    .setExpirationTime(Math.floor(iat) + ttlSeconds)
     .sign(Buffer.from(secret));
+}
+
+/** Of a token, what may make it bad before it expires. */
+export interface TokenFacts {
+  /** Null for a token of another issuer that has none: such a one is revoked with all of its organisation. */
+  id: string | null;
+  issuedAt: Date | null;
+  organisationId: string | null;
+  operator: boolean;
 }
 
 export interface UiCaller {
   identity: Identity;
   expiresAt: Date;
+  token: TokenFacts;
 }
 
 export type UiTokenReader = (token: string, requestId: string, now: Date) => Promise<UiCaller>;
@@ -62,7 +86,8 @@ export function uiTokenReader(source: {
       }
       verified.keep(token, payload, now);
     }
-    return { identity: toIdentity(payload, requestId), expiresAt: new Date(payload.exp! * 1000) };
+    const identity = toIdentity(payload, requestId);
+    return { identity, expiresAt: new Date(payload.exp! * 1000), token: toFacts(payload, identity) };
   };
 }
 
@@ -96,6 +121,29 @@ function verifyByJwks(url: URL, options: JWTVerifyOptions) {
   return async (token: string, currentDate: Date) =>
     (await jwtVerify(token, keys, { ...options, currentDate })).payload;
 }
+
+/** Tokens of ours had no `jti` at first; their subject was as unique. */
+function idOf({ jti, sub }: JWTPayload): string | null {
+  if (typeof jti === 'string') return jti;
+  return typeof sub === 'string' && sub.startsWith('TK_') ? sub : null;
+}
+
+/** Id and organisation of a token that was handed in, good or not; undefined where the text is none. */
+export function readTokenId(text: string): { id: string | null; organisationId: string | null } | undefined {
+  try {
+    const payload = decodeJwt(text);
+    return { id: idOf(payload), organisationId: typeof payload['org'] === 'string' ? payload['org'] : null };
+  } catch {
+    return undefined;
+  }
+}
+
+const toFacts = (payload: JWTPayload, { organisationId, actor }: Identity): TokenFacts => ({
+  id: idOf(payload),
+  issuedAt: typeof payload.iat === 'number' ? new Date(payload.iat * 1000) : null,
+  organisationId,
+  operator: actor.kind === 'operator',
+});
 
 function toIdentity(payload: JWTPayload, requestId: string): Identity {
   const { org, mode, scopes, role, sub } = payload;

@@ -7,6 +7,8 @@ export interface DescribedError {
   status: number;
   codes: string[];
   schema: AnswerSchema;
+  /** Of the answer, by name. */
+  headers?: Record<string, { description: string; schema: AnswerSchema }>;
 }
 
 /** How one surface says yes and no, and how it describes both. Only a dialect knows HTTP status codes. */
@@ -18,7 +20,10 @@ export interface Dialect {
   /** Whether a code is one of the surface's. A refusal with another one is told to nobody. */
   knows(code: string): boolean;
   /** `method` of the call, on a surface that says no to reads and writes in different words. */
-  failure(refusal: Refusal, method?: string): { status: number; body: unknown };
+  failure(
+    refusal: Refusal,
+    method?: string,
+  ): { status: number; headers?: Record<string, string>; body: unknown };
   /** Every answer but success that a row can give. */
   errors(row: Row): DescribedError[];
 }

@@ -1,5 +1,6 @@
+import { REASONS } from '../../kernel/refusal.ts';
 import type { Row } from '../row.ts';
-import { byStatus, objectOf, type Dialect } from './dialect.ts';
+import { byStatus, objectOf, type DescribedError, type Dialect } from './dialect.ts';
 
 /** The closed enumeration of the seed and CONTRACT 1.3. */
 const PARTNER_STATUS: Record<string, number> = {
@@ -30,10 +31,11 @@ export const partner: Dialect = {
   successSchema: (data) =>
     objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
   knows: (code) => code === 'SERVICE_UNAVAILABLE' || Object.hasOwn(PARTNER_STATUS, code),
-  failure({ code, message, details }) {
+  failure({ code, message, details, reason }) {
     const wireCode = Object.hasOwn(PARTNER_STATUS, code) ? code : 'SERVER_ERROR';
     return {
       status: code === 'SERVICE_UNAVAILABLE' ? 503 : PARTNER_STATUS[wireCode]!,
+      ...(reason !== undefined && { headers: { [REASON_HEADER]: reason } }),
       body: { success: false, error: { code: wireCode, message, details } },
     };
   },
@@ -41,9 +43,21 @@ export const partner: Dialect = {
     byStatus(PARTNER_STATUS, codesOf(row), errorSchema).map((error) => {
       // While the database is away.
       const codes = error.status === 503 ? [...error.codes, 'SERVER_ERROR'] : error.codes;
-      return { ...error, codes, schema: errorSchema(codes) };
+      return { ...error, codes, schema: errorSchema(codes), ...reasonHeader(codes) };
     }),
 };
+
+const REASON_HEADER = 'x-error-reason';
+
+/** Described where one of these codes has reasons. */
+function reasonHeader(codes: string[]): Pick<DescribedError, 'headers'> {
+  const reasons = Object.entries(REASONS)
+    .filter(([, code]) => codes.includes(code))
+    .map(([reason]) => reason);
+  if (reasons.length === 0) return {};
+  const description = 'Why, for programs; left out where the code says it all.';
+  return { headers: { [REASON_HEADER]: { description, schema: { type: 'string', enum: reasons } } } };
+}
 
 const detail = objectOf({ path: { type: 'string' }, message: { type: 'string' } });
 

@@ -1,5 +1,6 @@
 import { parse, type GraphQLSchema } from 'graphql';
 import type { TSchema } from 'typebox';
+import { PARTNER_HEADERS } from '../../kernel/edge/header-rules.ts';
 import type { Operations } from '../../kernel/graph/operations.ts';
 import { inputSchema } from '../inputs.ts';
 import type { Row } from '../row.ts';
@@ -28,7 +29,7 @@ const DESCRIBED: Record<Surface['name'], Described> = {
   catalogue: {
     tag: 'Catalogue',
     description:
-      'The open skill catalogue and what users select from it, no login. Per client address (IPv6 by /64): 100 calls in 15 minutes, 30 of /api/skills in any 5 minutes, 15 searches a minute; then 429 with Retry-After, and refused calls do not count.',
+      'The open skill catalogue and what users select from it, no login. Per client address (IPv6 by /64): 100 calls in 15 minutes, 30 of /api/skills in any 5 minutes, 15 searches a minute; then 429 with Retry-After, and refused calls do not count. All callers together add 1,000 selections a minute and 200,000 a day; from half of that on, those of one network (IPv6 by /48, IPv4 by /24) 100 in 15 minutes.',
     security: [],
   },
 };
@@ -86,7 +87,10 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
   const json = (schema: unknown) => ({ 'application/json': { schema } });
   const errors = dialect
     .errors(row)
-    .map(({ status, codes, schema }) => [status, { description: codes.join(', '), content: json(schema) }]);
+    .map(({ status, codes, schema, headers }) => [
+      status,
+      { description: codes.join(', '), ...(headers && { headers }), content: json(schema) },
+    ]);
   return {
     operationId: row.operation.replace(/^./, (letter) => letter.toLowerCase()),
     tags: [tag],
@@ -101,6 +105,7 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
       ),
       ...(row.idempotent ? [{ ...IDEMPOTENCY_KEY, required: row.idempotent === 'required' }] : []),
       ...(row.session ? [SESSION_TOKEN] : []),
+      ...(name === 'partner' ? [ON_BEHALF_OF, NONCE] : []),
     ],
     ...(row.body && {
       requestBody: { required: !row.bodyOptional, content: json(bodySchema(row, spelling)) },
@@ -153,6 +158,23 @@ const IDEMPOTENCY_KEY = {
   description:
     'A retry with the same key returns the first answer, kept 24 hours, marked Idempotent-Replayed: true.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const ON_BEHALF_OF = {
+  name: 'x-on-behalf-of',
+  in: 'header',
+  required: false,
+  description: 'The recruiter for whom the call is made, as the partner knows them; signed.',
+  schema: { type: 'string', minLength: 1, maxLength: PARTNER_HEADERS['x-on-behalf-of'] },
+};
+
+const NONCE = {
+  name: 'x-nonce',
+  in: 'header',
+  required: false,
+  description:
+    'Makes the call good once: a repeat, while its timestamp is good, is 401 with the reason nonce_repeated. Signed.',
+  schema: { type: 'string', minLength: 1, maxLength: PARTNER_HEADERS['x-nonce'] },
 };
 
 const sunsetHeader = (day: string) => ({

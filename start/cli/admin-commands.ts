@@ -105,6 +105,16 @@ export const commands: Record<string, Command> = {
       },
     }),
   }),
+  'token:revoke': command({
+    summary:
+      'revokes a token, given itself or by its id, or all of an organisation, or (--role operator) all of operators; in force everywhere within 5 seconds',
+    operation: 'RevokeTokens',
+    required: [],
+    optional: ['id', 'org', 'role'],
+    variables: ({ id, org, role }) => ({
+      input: { token: id, organisationId: org, operators: isOperator(role) },
+    }),
+  }),
   'credits:grant': command({
     summary: 'adds credits',
     operation: 'GrantCredits',

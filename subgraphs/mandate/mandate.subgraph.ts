@@ -3,7 +3,14 @@ import { pageLoaders } from '../../kernel/graph/page-loaders.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
 import { Sealer } from '../../kernel/sealed.ts';
-import { OrganisationRow, PartnerKeyRow, SurfaceRow, VerificationKeyRow } from './access/access.entity.ts';
+import {
+  OrganisationRow,
+  PartnerKeyRow,
+  RevokedTokenRow,
+  SurfaceRow,
+  TokenEpochRow,
+  VerificationKeyRow,
+} from './access/access.entity.ts';
 import { AccessResolver } from './access/access.resolver.ts';
 import { KeyService } from './access/key.service.ts';
 import { OrganisationService } from './access/organisation.service.ts';
@@ -92,6 +99,7 @@ import { EndingEvent013 } from './migrations/013-ending-event.ts';
 import { FiguresOfWeeks014 } from './migrations/014-figures-of-weeks.ts';
 import { WebhookStream015 } from './migrations/015-webhook-stream.ts';
 import { WebhookArrivals016 } from './migrations/016-webhook-arrivals.ts';
+import { Token018 } from './migrations/018-token.ts';
 import { deliverEvent } from './webhook/deliver-event.handler.ts';
 import { DeliveryQueueService } from './webhook/delivery-queue.service.ts';
 import { DeliveryAttempts } from './webhook/delivery-attempts.ts';
@@ -131,6 +139,7 @@ export const mandate: SubgraphModule = {
       FiguresOfWeeks014,
       WebhookStream015,
       WebhookArrivals016,
+      Token018,
     ],
     appendOnly: ['credit_entry'],
   },
@@ -139,6 +148,8 @@ export const mandate: SubgraphModule = {
     PartnerKeyRow,
     VerificationKeyRow,
     SurfaceRow,
+    RevokedTokenRow,
+    TokenEpochRow,
     AuditRow,
     WorkflowRow,
     MandateRow,

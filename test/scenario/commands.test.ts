@@ -80,6 +80,9 @@ describe('npm run admin', () => {
     const { token } = json('token:create', '--org', org, '--mode', 'live');
     const { body } = await world().graph(gql('{ workflows { edges { cursor } } }'), {}, token);
     expect(body.data.workflows.edges).toEqual([]);
+    const issued = json('token:create', '--org', org, '--mode', 'test');
+    expect(json('token:revoke', '--id', issued.token)).toMatchObject({ tokenId: issued.id });
+    expect(json('token:revoke', '--org', org)).toMatchObject({ organisationId: org, operators: false });
   });
 
   it('lists, resolves and rejects skill requests', async () => {
@@ -116,6 +119,8 @@ describe('npm run admin', () => {
       [['token:create', '--role', 'operatr'], 'no role "operatr"'],
       [['token:create', '--org', 'OR_none', '--mode', 'live'], 'No such organisation.'],
       [['token:create', '--org', world().demo.live.organisationId], 'mode'],
+      [['token:revoke'], 'one of'],
+      [['token:revoke', '--org', 'OR_none'], 'No such organisation.'],
       [['constructor'], 'npm run admin -- COMMAND'],
     ] as [string[], string][]) {
       const { status, stderr } = command('admin', ...args);

@@ -92,8 +92,9 @@ export class LiveClient {
 export function signedParams(
   { keyId, secret }: Pick<PartnerClient, 'keyId' | 'secret'>,
   seconds = Math.floor(Date.now() / 1000),
+  nonce?: string,
 ): Record<string, unknown> {
   const timestamp = String(seconds);
-  const signature = sign(secret, { timestamp, method: 'GET', path: '/graphql', body: '' });
-  return { apiKey: keyId, timestamp, signature };
+  const signature = sign(secret, { timestamp, method: 'GET', path: '/graphql', body: '', nonce });
+  return { apiKey: keyId, timestamp, signature, ...(nonce !== undefined && { nonce }) };
 }

@@ -12,6 +12,7 @@ interface CallOptions {
   rawBody?: string | Buffer;
   idempotencyKey?: string;
   onBehalfOf?: string;
+  nonce?: string;
   /** Added or changed after signing. */
   headers?: Record<string, string>;
   timestamp?: number;
@@ -40,14 +41,15 @@ export class PartnerClient {
   delete = (path: string, options?: CallOptions) => this.call('DELETE', path, options);
 
   /** The graph, with the same signature. */
-  graph(query: string, variables: object = {}): Promise<Answer> {
+  graph(query: string, variables: object = {}, nonce?: string): Promise<Answer> {
     const body = JSON.stringify({ query, variables });
     const timestamp = String(Math.floor(Date.now() / 1000));
     const headers = {
       'content-type': 'application/json',
       'x-api-key': this.keyId,
       'x-timestamp': timestamp,
-      'x-signature': sign(this.secret, { timestamp, method: 'POST', path: '/graphql', body }),
+      'x-signature': sign(this.secret, { timestamp, method: 'POST', path: '/graphql', body, nonce }),
+      ...(nonce !== undefined && { 'x-nonce': nonce }),
       'x-forwarded-for': this.#address,
     };
     return request(`${this.#url}/graphql`, { method: 'POST', headers, body });
@@ -57,7 +59,7 @@ export class PartnerClient {
     const target = BASE + path;
     const body = options.rawBody ?? (options.body === undefined ? '' : JSON.stringify(options.body));
     const timestamp = String(options.timestamp ?? Math.floor(Date.now() / 1000));
-    const { idempotencyKey, onBehalfOf } = options;
+    const { idempotencyKey, onBehalfOf, nonce } = options;
     const signature = sign(this.secret, {
       timestamp,
       method,
@@ -65,6 +67,7 @@ export class PartnerClient {
       body,
       idempotencyKey,
       onBehalfOf,
+      nonce,
     });
     return request(this.#url + target, {
       method,
@@ -75,6 +78,7 @@ export class PartnerClient {
         ...(body.length > 0 && { 'content-type': options.contentType ?? 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(onBehalfOf !== undefined && { 'x-on-behalf-of': onBehalfOf }),
+        ...(nonce !== undefined && { 'x-nonce': nonce }),
         'x-forwarded-for': this.#address,
         ...options.headers,
       },

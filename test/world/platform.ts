@@ -1,6 +1,6 @@
 import { eventually } from './eventually.ts';
 import { randomAddress, type Answer } from './partner-client.ts';
-import type { World } from './world.ts';
+import type { TestOrganisation, World } from './world.ts';
 
 export const STEP_1 = '/step1/storeskills/store';
 export const STEP_2 = '/step2/verification-method';
@@ -185,4 +185,10 @@ const KNOWN = [
 
 /** A platform of an organisation that no other test knows. */
 export const newPlatform = async (world: World, mode: 'test' | 'live' = 'live'): Promise<Platform> =>
-  new Platform(world, await (await world.organisation()).verificationKey(mode));
+  platformOf(world, await world.organisation(), mode);
+
+export const platformOf = async (
+  world: World,
+  organisation: TestOrganisation,
+  mode: 'test' | 'live' = 'live',
+): Promise<Platform> => new Platform(world, await organisation.verificationKey(mode));

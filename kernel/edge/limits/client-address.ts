@@ -7,19 +7,27 @@ export const clientSubject = (address: string | undefined): string => `address:$
  * IPv4 as it is, also when mapped into IPv6; IPv6 by its /64, because one household has all of it. What is no
  * address shares one name, so that made-up text cannot make counters; so does who has hung up before being asked for it.
  */
-export function clientNetwork(address: string | undefined): string {
+export const clientNetwork = (address: string | undefined): string => networkOf(address, 32, 64);
+
+/** What one customer of a provider may have: IPv6 by its /48, IPv4 by its /24. */
+export const wideNetwork = (address: string | undefined): string => networkOf(address, 24, 48);
+
+function networkOf(address: string | undefined, bitsOfFour: 24 | 32, bitsOfSix: 48 | 64): string {
   if (address === undefined) return 'unknown';
-  if (isIPv4(address)) return address;
+  if (isIPv4(address)) return networkOfFour(address.split('.').map(Number), bitsOfFour);
   const plain = address.replace(/%.*$/s, '');
   if (!isIPv6(plain)) return 'unknown';
   const groups = groupsOf(plain);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
     const [high, low] = [groups[6]!, groups[7]!];
-    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+    return networkOfFour([high >> 8, high & 255, low >> 8, low & 255], bitsOfFour);
   }
-  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
-  return `${prefix.join(':')}::/64`;
+  const prefix = groups.slice(0, bitsOfSix / 16).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/${bitsOfSix}`;
 }
+
+const networkOfFour = (bytes: number[], bits: 24 | 32): string =>
+  bits === 32 ? bytes.join('.') : `${bytes.slice(0, 3).join('.')}.0/24`;
 
 /** The eight groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {

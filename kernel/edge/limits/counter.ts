@@ -94,9 +94,23 @@ export interface Distinct {
   resetSeconds: number;
 }
 
+export interface OnceCall {
+  subject: string;
+  /** What the subject may say once; kept as given. */
+  member: string;
+  /** Unix time in milliseconds: until then it is remembered. */
+  goodUntil: number;
+  /** So many are remembered for a subject at a time. Over it the next one is `full`: none is forgotten before its time. */
+  cap: number;
+}
+
+export type Once = 'first' | 'again' | 'full';
+
 /** Counts calls against limits. Whatever a call needs is taken together or not at all. */
 export interface Counter {
   take(call: LimitedCall): Promise<Taken>;
   /** Adds to a set of different things that may hold `cap` of them in a window. */
   addDistinct(call: DistinctCall): Promise<Distinct>;
+  /** Whether this is the first time, and remembers it if so. */
+  once(call: OnceCall): Promise<Once>;
 }

@@ -2,10 +2,24 @@ import { Refusal } from '../../refusal.ts';
 import type { Counter, Taken } from './counter.ts';
 import { failedAuthenticationLimits } from './surface-limits.ts';
 
-export const tooMany = ({ cooldown, retryAfterSeconds }: Taken): Refusal =>
+export const tooMany = ({
+  cooldown,
+  retryAfterSeconds,
+}: Pick<Taken, 'cooldown' | 'retryAfterSeconds'>): Refusal =>
   cooldown
     ? new Refusal('COOLDOWN', 'Too many refused calls: this key cools down.', { retryAfterSeconds })
     : new Refusal('RATE_LIMITED', 'Too many calls; wait and try again.', { retryAfterSeconds });
+
+/**
+ * An address that has failed too often learns nothing more and costs no read: asked before the store is, whenever a
+ * caller has not proven itself by what is known already. Takes nothing. Many at once may still pass it together.
+ */
+export async function refuseGuesser(counter: Counter, address: string): Promise<void> {
+  const { subject, limits } = failedAuthenticationLimits(address);
+  const { windows } = await counter.take({ subject, limits: limits.map((limit) => ({ ...limit, cost: 0 })) });
+  for (const { remaining, resetSeconds } of Object.values(windows))
+    if (remaining === 0) throw tooMany({ cooldown: false, retryAfterSeconds: Math.max(1, resetSeconds) });
+}
 
 /** Guessing keys has a bucket of its own, per client address (CONTRACT 1.3). */
 export async function countingFailures<Caller>(

@@ -2,9 +2,10 @@ import type { Clock } from '../../clock.ts';
 import { limitKey, toDistinct, toTaken, type RawTaken } from './answers.ts';
 import { CooldownGate } from './cooldown-gate.ts';
 import type { CooldownState } from './cooldown-state.ts';
-import type { Counter, Distinct, DistinctCall, LimitedCall, Taken } from './counter.ts';
+import type { Counter, Distinct, DistinctCall, LimitedCall, Once, OnceCall, Taken } from './counter.ts';
 import { ExpiringMap } from './expiring-map.ts';
 import { look, SLACK_MS, windowStart, type LimitState } from './limit-state.ts';
+import { OnceMemory } from './once-memory.ts';
 
 interface MemoryCounterOptions {
   clock: Clock;
@@ -23,6 +24,7 @@ export class MemoryCounter implements Counter {
   readonly #maxEntries: number;
   readonly #stores = new Map<string, ExpiringMap<State>>();
   readonly #sets: ExpiringMap<DistinctSet>;
+  readonly #onces = new OnceMemory();
 
   constructor({ clock, maxEntries = 100_000, maxMembers = 1_000_000 }: MemoryCounterOptions) {
     this.#clock = clock;
@@ -110,6 +112,10 @@ export class MemoryCounter implements Counter {
       this.#sets.set(key, { start, members: known }, now + resetMs + SLACK_MS, now, known.size);
     }
     return toDistinct(call, { fits, fresh: fresh.size, used: known.size, resetMs });
+  }
+
+  async once(call: OnceCall): Promise<Once> {
+    return this.#onces.once(call, this.#clock.now().getTime());
   }
 
   #store(subject: string): ExpiringMap<State> {

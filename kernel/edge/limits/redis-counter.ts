@@ -1,8 +1,9 @@
 import type { Redis } from 'ioredis';
 import type { Clock } from '../../clock.ts';
 import { limitKey, toDistinct, toTaken } from './answers.ts';
-import type { Counter, Distinct, DistinctCall, LimitedCall, Taken } from './counter.ts';
+import type { Counter, Distinct, DistinctCall, LimitedCall, Once, OnceCall, Taken } from './counter.ts';
 import { distinctScript } from './distinct-script.ts';
+import { ONCE, onceScript } from './once-script.ts';
 import { readTaken, takeArguments, takeScript } from './take-script.ts';
 
 interface RedisCounterOptions {
@@ -35,6 +36,12 @@ export class RedisCounter implements Counter {
     const args = [this.#now(), cap, seconds * 1000, offsetSeconds * 1000, ...new Set(call.members)];
     const [fits, fresh, used, resetMs] = await distinctScript.run(this.#redis, [set, `${set}:window`], args);
     return toDistinct(call, { fits: fits === 1, fresh: fresh!, used: used!, resetMs: resetMs! });
+  }
+
+  async once({ subject, member, goodUntil, cap }: OnceCall): Promise<Once> {
+    const key = limitKey(subject, { name: 'once' });
+    const [place] = await onceScript.run(this.#redis, [key], [this.#now(), goodUntil, cap, member]);
+    return ONCE[place!]!;
   }
 
   #now(): number | '' {

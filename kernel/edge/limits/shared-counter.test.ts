@@ -135,6 +135,23 @@ describe('a counter shared through Redis', () => {
     expect(said).toEqual([SHARED, AWAY, SHARED]);
   });
 
+  it('what was said once to one process is known to all, and to that one also while Redis is away', async () => {
+    const redis = await server();
+    const [one, other] = [await openCounter(redis.url), await openCounter(redis.url)];
+    const said = (member: string) => ({
+      subject: 'nonce:k',
+      member,
+      cap: 10,
+      goodUntil: new SetClock().now().getTime() + 300_000,
+    });
+    expect(await one.counter.once(said('a'))).toBe('first');
+    expect(await other.counter.once(said('a'))).toBe('again');
+    await redis.kill();
+    expect(await one.counter.once(said('a'))).toBe('again');
+    expect(await one.counter.once(said('b'))).toBe('first');
+    expect(await one.counter.once(said('b'))).toBe('again');
+  });
+
   it.each(['there', 'away', 'hanging'])('leaves no handle open when closed, with Redis %s', async (state) => {
     const redis = await server();
     if (state === 'away') await redis.kill();

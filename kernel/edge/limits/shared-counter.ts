@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
-import type { Counter, Distinct, DistinctCall, LimitedCall, Taken } from './counter.ts';
+import type { Counter, Distinct, DistinctCall, LimitedCall, Once, OnceCall, Taken } from './counter.ts';
 import { MemoryCounter } from './memory-counter.ts';
 import { RedisCounter } from './redis-counter.ts';
 import { RedisLink } from './redis-link.ts';
@@ -63,6 +63,18 @@ export class SharedCounter implements Counter {
 
   addDistinct(call: DistinctCall): Promise<Distinct> {
     return this.#count((counter) => counter.addDistinct(call));
+  }
+
+  /** Remembered here too, so that a loss of Redis does not let in what this process has seen. */
+  async once(call: OnceCall): Promise<Once> {
+    const here = await this.#local.once(call);
+    if (here === 'again' || !this.#link.up) return here;
+    try {
+      return await this.#redis.once(call);
+    } catch (error) {
+      this.#link.failed(error);
+      return here;
+    }
   }
 
   async close(): Promise<void> {

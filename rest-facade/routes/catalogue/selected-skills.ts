@@ -13,6 +13,7 @@ export const selectedSkillRows: Row[] = [
     summary: 'Record that a user has selected a skill; unknown properties are ignored',
     scope: 'selections:write',
     rates: 'other',
+    strangersAdd: true,
     body: 'SelectionInput',
     operation: 'SelectSkill',
     variables: ({ body }) => ({ input: body }),

@@ -5,7 +5,7 @@ import { row, type Row } from '../../row.ts';
 const candidate = {
   method: 'POST',
   scope: 'candidates:open',
-  open: true,
+  open: 'link',
   params: { resultId: Type.String() },
   status: 200,
   noun: 'link',

@@ -66,7 +66,7 @@ export const stepRows: Row[] = [
     path: '/step3/store-verification-items/:sessionToken/email',
     summary: "The address of a session's student, without a full session fetch",
     scope: 'reviews:open',
-    open: true,
+    open: 'id',
     params: { sessionToken: Type.String() },
     operation: 'GetSessionContact',
     variables: ({ params }) => params,

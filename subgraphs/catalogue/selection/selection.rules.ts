@@ -13,6 +13,9 @@ export const SelectionFields = Type.Object({
   masterSkillId: Type.String({ minLength: 1, description: "The skill's own." }),
 });
 
+/** Of one user: far over what a person can do, and far under what hurts. */
+export const MAX_SELECTIONS = 1_000;
+
 type Selection = Static<typeof SelectionFields>;
 
 const rules = fieldRules(SelectionFields);

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { Statements } from '../../../kernel/database/statements.ts';
 import type { Store } from '../../../kernel/database/store.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
 import { decidePageNumber, type NumberedPage } from '../../../kernel/graph/numbered-page.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { SkillService } from '../skill/skill.service.ts';
 import { SelectionRow } from './selection.entity.ts';
 import { refuse as refuseSelection } from './selection.errors.ts';
-import { checkSelection, checkUserId, decideSelection, selectionId } from './selection.rules.ts';
+import {
+  checkSelection,
+  checkUserId,
+  decideSelection,
+  MAX_SELECTIONS,
+  selectionId,
+} from './selection.rules.ts';
 import type { SelectionInput } from './selection.types.ts';
 
 /** Selections belong to no organisation: the surface has none, and neither has its caller. */
@@ -61,17 +68,31 @@ export class SelectionService {
     const { userId, skillId, subSkillId, masterSkillId } = decideSelection(skill, input);
     return this.#store.shared().write(async ({ statements, now }) => {
       const id = randomUUID();
+      // Calls for one user wait for each other, so that none is counted past the most.
+      await statements.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `selections of ${userId}`,
+      ]);
       // The constraint decides between concurrent calls, and the loser gets no error that would end its transaction.
       const added = await statements.query(
         `INSERT INTO catalogue.selection
            (id, user_id, skill_id, sub_skill_id, master_skill_id, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $6)
+         SELECT $1, $2, $3, $4, $5, $6, $6
+         WHERE (SELECT count(*) FROM catalogue.selection WHERE user_id = $2) < $7
          ON CONFLICT (user_id, skill_id) DO NOTHING RETURNING 1`,
-        [id, userId, skillId, subSkillId, masterSkillId, now],
+        [id, userId, skillId, subSkillId, masterSkillId, now, MAX_SELECTIONS],
       );
-      if (added.length === 0) throw refuseSelection.alreadySelected();
+      if (added.length === 0) throw await this.#whyNot(statements, userId, skillId);
       return { id, userId, skillId, subSkillId, masterSkillId, createdAt: now, updatedAt: now };
     });
+  }
+
+  /** A skill that is selected already is told as such to a full user too: the seed says 409. */
+  async #whyNot(statements: Statements, userId: string, skillId: string): Promise<Refusal> {
+    const [selected] = await statements.query(
+      'SELECT 1 FROM catalogue.selection WHERE user_id = $1 AND skill_id = $2',
+      [userId, skillId],
+    );
+    return selected ? refuseSelection.alreadySelected() : refuseSelection.tooMany();
   }
 
   /** For good: the seed knows no recovery. */

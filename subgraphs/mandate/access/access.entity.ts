@@ -78,3 +78,24 @@ export class SurfaceRow {
   @Property({ type: 'timestamptz', nullable: true })
   disabledAt: Date | null;
 }
+
+@Entity({ schema: 'mandate', tableName: 'revoked_token' })
+export class RevokedTokenRow {
+  @PrimaryKey({ type: 'text' })
+  id: string;
+
+  @Property({ type: 'text', nullable: true })
+  organisationId: string | null;
+
+  @Property({ type: 'timestamptz' })
+  revokedAt: Date;
+}
+
+@Entity({ schema: 'mandate', tableName: 'token_epoch' })
+export class TokenEpochRow {
+  @PrimaryKey({ type: 'text' })
+  holder: string;
+
+  @Property({ type: 'timestamptz' })
+  validFrom: Date;
+}

@@ -2,6 +2,8 @@ import { Arg, Ctx, Float, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Guarded } from '../../../kernel/graph/guarded.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import {
+  CallersInput,
+  CallerStates,
   Credential,
   CreditGrant,
   CreditInput,
@@ -13,10 +15,11 @@ import {
   KeyMode,
   Organisation,
   PartnerKey,
-  PartnerKeyState,
   Surface,
   SurfaceName,
   TokenInput,
+  TokenRevocation,
+  TokenRevocationInput,
 } from './access.types.ts';
 
 @Resolver()
@@ -45,12 +48,12 @@ export class AccessResolver {
     return credentials.partnerCredential(id);
   }
 
-  @Query(() => [PartnerKeyState])
-  partnerKeyStates(
-    @Arg('ids', () => [ID]) ids: string[],
+  @Query(() => CallerStates)
+  callerStates(
+    @Arg('input', () => CallersInput) input: CallersInput,
     @Ctx() { credentials }: MandateContext,
-  ): Promise<PartnerKeyState[]> {
-    return credentials.partnerKeyStates(ids);
+  ): Promise<CallerStates> {
+    return credentials.callerStates(input);
   }
 
   @Query(() => Credential, { nullable: true })
@@ -137,6 +140,14 @@ export class AccessResolver {
     @Ctx() { identity, tokens }: MandateContext,
   ): Promise<IssuedToken> {
     return tokens.issue(identity, input);
+  }
+
+  @Mutation(() => TokenRevocation, { description: 'In force everywhere within 5 seconds.' })
+  revokeTokens(
+    @Arg('input', () => TokenRevocationInput) input: TokenRevocationInput,
+    @Ctx() { identity, tokens }: MandateContext,
+  ): Promise<TokenRevocation> {
+    return tokens.revoke(identity, input);
   }
 
   @Mutation(() => CreditGrant)

@@ -49,3 +49,28 @@ export function decideCredits(amount: number): number {
   if (amount < 1 || amount > 10_000_000) throw one('amount', 'must be from 1 to 10000000');
   return amount;
 }
+
+export type Revocation =
+  | { kind: 'one'; tokenId: string; organisationId: string | null }
+  | { kind: 'organisation'; organisationId: string }
+  | { kind: 'operators'; organisationId: null };
+
+/** One of the three, so that nobody revokes more than was meant. */
+export function decideRevocation(
+  input: { token?: string | null; organisationId?: string | null; operators?: boolean | null },
+  readToken: (text: string) => { id: string | null; organisationId: string | null } | undefined,
+): Revocation {
+  const { token, organisationId, operators } = input;
+  const given = [token != null, organisationId != null, operators === true].filter(Boolean);
+  if (given.length !== 1) throw one('input', 'takes one of token, organisationId and operators');
+  if (operators) return { kind: 'operators', organisationId: null };
+  if (organisationId != null) return { kind: 'organisation', organisationId };
+  const text = token!.trim();
+  const read = readToken(text);
+  const tokenId = read ? read.id : text;
+  if (tokenId === null)
+    throw one('token', 'has no id (jti): only all tokens of its organisation can be revoked');
+  if (tokenId.length < 1 || tokenId.length > 255)
+    throw one('token', 'must be a token or an id of 1 to 255 characters');
+  return { kind: 'one', tokenId, organisationId: read?.organisationId ?? null };
+}

@@ -79,11 +79,30 @@ export class IssuedVerificationKey {
 @ObjectType({ description: 'A token for an internal UI.' })
 @Guarded({ actor: 'operator' })
 export class IssuedToken {
+  @Field(() => ID, { description: 'By which it can be revoked; its `jti`.' })
+  id: string;
+
   @Field(() => String)
   token: string;
 
   @Field(() => Date)
   expiresAt: Date;
+}
+
+@ObjectType({ description: 'Tokens that are good no longer: one, or all that were issued until now.' })
+@Guarded({ actor: 'operator' })
+export class TokenRevocation {
+  @Field(() => ID, { nullable: true })
+  tokenId: string | null;
+
+  @Field(() => ID, { nullable: true })
+  organisationId: string | null;
+
+  @Field(() => Boolean, { description: "All operators' tokens." })
+  operators: boolean;
+
+  @Field(() => Date)
+  revokedAt: Date;
 }
 
 @ObjectType({ description: 'What an organisation can spend in one mode.' })
@@ -155,7 +174,7 @@ export class Credential {
   revoked: boolean;
 }
 
-@ObjectType({ description: 'Whether a key that is in use may stay.' })
+@ObjectType({ description: 'A key that is in use.' })
 @Guarded({ actor: 'system' })
 export class PartnerKeyState {
   @Field(() => ID)
@@ -166,9 +185,60 @@ export class PartnerKeyState {
 
   @Field(() => Boolean)
   revoked: boolean;
+}
 
-  @Field(() => Boolean)
-  organisationDisabled: boolean;
+@ObjectType({
+  description: 'From when on the tokens of an organisation, or of `operators`, must be issued to be good.',
+})
+@Guarded({ actor: 'system' })
+export class TokenEpoch {
+  @Field(() => ID)
+  holder: string;
+
+  @Field(() => Date)
+  validFrom: Date;
+}
+
+@ObjectType({
+  description: 'Whether callers that were let in may stay. Keys that are no longer there are left out.',
+})
+@Guarded({ actor: 'system' })
+export class CallerStates {
+  @Field(() => [PartnerKeyState])
+  keys: PartnerKeyState[];
+
+  @Field(() => [ID])
+  disabledOrganisationIds: string[];
+
+  @Field(() => [ID])
+  revokedTokenIds: string[];
+
+  @Field(() => [TokenEpoch])
+  tokenEpochs: TokenEpoch[];
+}
+
+@InputType({ description: 'Callers that are in.' })
+export class CallersInput {
+  @Field(() => [ID])
+  keyIds: string[];
+
+  @Field(() => [ID])
+  tokenIds: string[];
+
+  @Field(() => [ID])
+  organisationIds: string[];
+}
+
+@InputType({ description: 'One token, or all of an organisation, or all of operators.' })
+export class TokenRevocationInput {
+  @Field(() => String, { nullable: true, description: 'The token, or its id.' })
+  token?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'All tokens of this organisation, in both modes.' })
+  organisationId?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: "All operators' tokens, the caller's too." })
+  operators?: boolean | null;
 }
 
 @InputType()

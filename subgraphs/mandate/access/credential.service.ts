@@ -1,7 +1,15 @@
+import type { EntityClass } from '@mikro-orm/postgresql';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Store } from '../../../kernel/database/store.ts';
-import { OrganisationRow, PartnerKeyRow, VerificationKeyRow } from './access.entity.ts';
-import type { Credential, PartnerKeyState } from './access.types.ts';
+import { OPERATORS } from '../../../kernel/identity/ui-token.ts';
+import {
+  OrganisationRow,
+  PartnerKeyRow,
+  RevokedTokenRow,
+  TokenEpochRow,
+  VerificationKeyRow,
+} from './access.entity.ts';
+import type { CallersInput, CallerStates, Credential } from './access.types.ts';
 import { VERIFICATION_SCOPES } from './scopes.ts';
 
 /** Look-ups of the edge: who holds this key, and may they come in. */
@@ -31,24 +39,22 @@ export class CredentialService {
     };
   }
 
-  /** Of the keys that are in use somewhere: may they stay. Those that are not there are left out. */
-  async partnerKeyStates(ids: readonly string[]): Promise<PartnerKeyState[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.#store.shared().select(PartnerKeyRow).where('id', 'in', ids).execute();
-    const organisationIds = [...new Set(rows.map(({ organisationId }) => organisationId))];
-    if (organisationIds.length === 0) return [];
-    const organisations = await this.#store
-      .shared()
-      .select(OrganisationRow)
-      .where('id', 'in', organisationIds)
-      .execute();
-    const off = new Set(organisations.filter(({ disabledAt }) => disabledAt != null).map(({ id }) => id));
-    return rows.map(({ id, organisationId, expiresAt, revokedAt }) => ({
-      id,
-      expiresAt,
-      revoked: revokedAt !== null,
-      organisationDisabled: off.has(organisationId),
-    }));
+  /** Everything that says whether callers may stay, asked together. */
+  async callerStates({ keyIds, tokenIds, organisationIds }: CallersInput): Promise<CallerStates> {
+    const [keys, organisations, revoked, tokenEpochs] = await Promise.all([
+      this.#where(PartnerKeyRow, 'id', keyIds),
+      this.#where(OrganisationRow, 'id', organisationIds),
+      this.#where(RevokedTokenRow, 'id', tokenIds),
+      this.#where(TokenEpochRow, 'holder', [...organisationIds, OPERATORS]),
+    ]);
+    return {
+      keys: keys.map(({ id, expiresAt, revokedAt }) => ({ id, expiresAt, revoked: revokedAt !== null })),
+      disabledOrganisationIds: organisations
+        .filter(({ disabledAt }) => disabledAt !== null)
+        .map(({ id }) => id),
+      revokedTokenIds: revoked.map(({ id }) => id),
+      tokenEpochs,
+    };
   }
 
   async verificationCredential(hash: string): Promise<Credential | null> {
@@ -78,5 +84,14 @@ export class CredentialService {
       .where('id', '=', organisationId)
       .executeTakeFirst();
     return row?.disabledAt != null;
+  }
+
+  async #where<Row extends object>(
+    entity: EntityClass<Row>,
+    column: string,
+    values: readonly string[],
+  ): Promise<Row[]> {
+    if (values.length === 0) return [];
+    return this.#store.shared().select(entity).where(column, 'in', values).execute();
   }
 }

@@ -1,13 +1,14 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import { signUiToken } from '../../../kernel/identity/ui-token.ts';
+import { OPERATORS, readTokenId, signUiToken } from '../../../kernel/identity/ui-token.ts';
 import type { Store } from '../../../kernel/database/store.ts';
 import type { Identity } from '../../../kernel/identity/identity.ts';
 import { audit } from '../../../kernel/audit/audit.ts';
 import { refuse } from './access.errors.ts';
 import { newId } from '../../../kernel/ids.ts';
-import { decideScopes, decideTokenHome, decideTtl } from './access.rules.ts';
+import { decideRevocation, decideScopes, decideTokenHome, decideTtl } from './access.rules.ts';
+import { RevokedTokenRow, TokenEpochRow } from './access.entity.ts';
 import { requireOrganisation } from './require-organisation.ts';
-import type { IssuedToken, TokenInput } from './access.types.ts';
+import type { IssuedToken, TokenInput, TokenRevocation, TokenRevocationInput } from './access.types.ts';
 
 /** Tokens for internal UIs, where the service signs them itself. */
 export class TokenService {
@@ -44,8 +45,34 @@ export class TokenService {
     };
     await audit(this.#store.shared().statements, identity, entry, now);
     return {
-      token: await signUiToken(this.#secret, claims, now, ttlSeconds),
+      id: sub,
+      token: await signUiToken(this.#secret, claims, now, ttlSeconds, sub),
       expiresAt: new Date(now.getTime() + ttlSeconds * 1000),
     };
+  }
+
+  /** Of our own tokens and of another issuer's alike: all that is needed is an id, or when they were issued. */
+  async revoke(identity: Identity, input: TokenRevocationInput): Promise<TokenRevocation> {
+    const revocation = decideRevocation(input, readTokenId);
+    if (revocation.kind === 'organisation') await requireOrganisation(this.#store, revocation.organisationId);
+    return this.#store.shared().write(async ({ em, now, statements }) => {
+      const { organisationId } = revocation;
+      if (revocation.kind === 'one') {
+        const id = revocation.tokenId;
+        await em.upsert(
+          RevokedTokenRow,
+          { id, organisationId, revokedAt: now },
+          { onConflictAction: 'ignore' },
+        );
+      } else {
+        const holder = organisationId ?? OPERATORS;
+        await em.upsert(TokenEpochRow, { holder, validFrom: now });
+      }
+      const tokenId = revocation.kind === 'one' ? revocation.tokenId : null;
+      const subject = tokenId ?? organisationId ?? OPERATORS;
+      const action = tokenId === null ? 'tokens.revoked' : 'token.revoked';
+      await audit(statements, identity, { action, subject, organisationId }, now);
+      return { tokenId, organisationId, operators: revocation.kind === 'operators', revokedAt: now };
+    });
   }
 }

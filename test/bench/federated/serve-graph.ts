@@ -27,8 +27,15 @@ export async function serveGraph(graph: FederatedGraph, operations: Operation[],
     counter: new MemoryCounter({ clock: systemClock }),
     metrics,
     connections: new OpenConnections({
-      // Callers have tokens here: there is no key to look at again, and nothing is switched off.
-      credentials: { partnerKeyStates: async () => [] },
+      // No organisations here: nobody is revoked or switched off.
+      callerStates: {
+        read: async () => ({
+          keys: new Map(),
+          disabledOrganisations: new Set(),
+          revokedTokens: new Set(),
+          tokensValidFrom: new Map(),
+        }),
+      },
       switches: { isOff: async () => false },
       clock: systemClock,
       metrics: liveMetrics(metrics, graph.subscriptions),

@@ -4,10 +4,12 @@ import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { STRANGERS_ADD } from '../../../kernel/edge/limits/policy.ts';
 import { projectRoot } from '../../../kernel/root.ts';
 import { createDatabase } from '../../world/database.ts';
 import { MovingClock } from '../../world/moving-clock.ts';
 import { randomAddress, type Answer } from '../../world/partner-client.ts';
+import { BRICK_LAYING, newUser } from '../../world/selections.ts';
 import { startSystem, type RunningSystem } from '../../world/system.ts';
 import { World } from '../../world/world.ts';
 
@@ -107,6 +109,34 @@ describe('every route of the catalogue surface', () => {
     expect((await call('/openapi.json')).status).toBe(200);
     expect((await call('/api/v1/nothing')).status).toBe(401);
     expect((await call('/api/v1/partner/workflows')).status).toBe(401);
+  });
+});
+
+describe('adding selections', () => {
+  const post = (address: string) =>
+    from(address)('/api/selected-skills', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ user_id: newUser(), ...BRICK_LAYING }),
+    });
+  const { perMinute, network } = STRANGERS_ADD;
+
+  it('from many networks of one customer is refused from half of what all may add in a minute, others are let in', async () => {
+    // Early in a minute, and in a quarter of an hour that no other test here has used.
+    await clock.toNextWindow(900);
+    const seen: number[] = [];
+    const next = () => post(`2001:db8:abcd:${seen.length.toString(16)}::1`);
+    while (seen.length < perMinute / 2) {
+      const answers = await Promise.all(Array.from({ length: 20 }, next));
+      seen.push(...answers.map(({ status }) => status));
+    }
+    expect(new Set(seen)).toEqual(new Set([201]));
+    expect(seen.length).toBeGreaterThan(network.limit);
+    const refused = await next();
+    expect(waitOf(refused)).toBeLessThanOrEqual(network.seconds);
+    expect((await post(randomAddress())).status).toBe(201);
+    // Reading is not adding.
+    expect((await from('2001:db8:abcd:1::1')(LIST)).status).toBe(200);
   });
 });
 

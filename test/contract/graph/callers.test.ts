@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { sign } from '../../../kernel/edge/signature.ts';
 import { gql } from '../../world/gql.ts';
+import { eventually } from '../../world/eventually.ts';
 import { world } from '../../world/world.ts';
 
 const post = (
@@ -83,6 +84,99 @@ describe('callers of the graph', () => {
       headers: { authorization: `Bearer ${world().demo.live.uiToken}`, 'content-type': 'text/plain' },
     });
     expect(answer.status).toBe(400);
+  });
+});
+
+describe('a token that was good', () => {
+  const READ = gql('{ workflows { edges { node { name } } } }');
+  const outcome = async (token: string) => {
+    const { status, body } = await world().graph(READ, {}, token);
+    return `${status} ${body.errors?.[0]?.extensions?.code ?? 'ok'} ${body.errors?.[0]?.message ?? ''}`.trim();
+  };
+  /** As long as keys take. */
+  const becomes = (token: string, said: string) =>
+    eventually(`${said} within 5 seconds`, 6, async () => (await outcome(token)) === said || undefined);
+  const switchOrganisation = (id: string, disabled: boolean) =>
+    world().graph(
+      gql(
+        'mutation ($id: ID!, $disabled: Boolean!) { switchOrganisation(id: $id, disabled: $disabled) { id } }',
+      ),
+      { id, disabled },
+      world().demo.operatorToken,
+    );
+
+  it('503 while its organisation is switched off, as a key is told, and good again afterwards', async () => {
+    const [organisation, other] = [await world().organisation(), await world().organisation()];
+    const [token, otherToken] = [await organisation.token(), await other.token()];
+    expect(await outcome(token)).toBe('200 ok');
+    await switchOrganisation(organisation.id, true);
+    await becomes(token, '503 SERVICE_DISABLED The service is switched off for this organisation.');
+    const { headers } = await world().graph(READ, {}, token);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await outcome(otherToken)).toBe('200 ok');
+    await switchOrganisation(organisation.id, false);
+    await becomes(token, '200 ok');
+  });
+
+  it('401 once it is revoked, by itself or by its id; the others of its organisation stay', async () => {
+    const organisation = await world().organisation();
+    const issue = () =>
+      world().admin('IssueToken', { input: { organisationId: organisation.id, mode: 'live' } });
+    const [byItself, byId, other] = [await issue(), await issue(), await issue()];
+    for (const { token } of [byItself, byId, other]) expect(await outcome(token)).toBe('200 ok');
+    const revoked = await world().admin('RevokeTokens', { input: { token: byItself.token } });
+    expect(revoked).toMatchObject({
+      tokenId: byItself.id,
+      organisationId: organisation.id,
+      operators: false,
+    });
+    await world().admin('RevokeTokens', { input: { token: byId.id } });
+    for (const { token } of [byItself, byId]) await becomes(token, '401 UNAUTHORIZED The token is revoked.');
+    expect(await outcome(other.token)).toBe('200 ok');
+  });
+
+  it('401 once all of its organisation are revoked; one issued right afterwards is good', async () => {
+    const [organisation, other] = [await world().organisation(), await world().organisation()];
+    const tokens = [await organisation.token(), await organisation.token({ mode: 'test' })];
+    const otherToken = await other.token();
+    for (const token of tokens) expect(await outcome(token)).toBe('200 ok');
+    await world().admin('RevokeTokens', { input: { organisationId: organisation.id } });
+    expect(await outcome(await organisation.token())).toBe('200 ok');
+    for (const token of tokens) await becomes(token, '401 UNAUTHORIZED The token is revoked.');
+    expect(await outcome(otherToken)).toBe('200 ok');
+  });
+
+  it('is revoked by operators only, one thing at a time, and the audit log says so', async () => {
+    const organisation = await world().organisation();
+    const { id, token } = await world().admin('IssueToken', {
+      input: { organisationId: organisation.id, mode: 'live' },
+    });
+    const revoke = gql(
+      'mutation ($input: TokenRevocationInput!) { revokeTokens(input: $input) { tokenId } }',
+    );
+    expect(codeOf(await world().graph(revoke, { input: { token: id } }, token))).toBe('SCOPE_MISSING');
+    for (const input of [{}, { token: id, operators: true }, { token: '' }])
+      expect(codeOf(await world().graph(revoke, { input }, world().demo.operatorToken))).toBe(
+        'VALIDATION_FAILED',
+      );
+    const nobodys = { input: { organisationId: 'OR_none' } };
+    expect(codeOf(await world().graph(revoke, nobodys, world().demo.operatorToken))).toBe('NOT_FOUND');
+    expect(await outcome(token)).toBe('200 ok');
+    await world().admin('RevokeTokens', { input: { token } });
+    await world().admin('RevokeTokens', { input: { organisationId: organisation.id } });
+    const { body } = await world().graph(
+      gql(
+        'query ($organisationId: ID) { auditLog(organisationId: $organisationId) { edges { node { action subject } } } }',
+      ),
+      { organisationId: organisation.id },
+      world().demo.operatorToken,
+    );
+    expect(body.data.auditLog.edges.map(({ node }) => node)).toEqual(
+      expect.arrayContaining([
+        { action: 'token.revoked', subject: id },
+        { action: 'tokens.revoked', subject: organisation.id },
+      ]),
+    );
   });
 });
 

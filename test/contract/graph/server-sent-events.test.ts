@@ -53,6 +53,15 @@ describe('server-sent events', () => {
     for (const { lastEventId, eventId } of seen) expect(lastEventId).toBe(eventId);
   });
 
+  it('end with the reason when the token is revoked', async () => {
+    const organisation = await world().organisation();
+    const token = await organisation.token();
+    const { seen, completes } = follow(bearer(token));
+    await live(await organisation.partner(), seen);
+    await world().admin('RevokeTokens', { input: { token } });
+    await eventually('complete', 6, () => completes.includes('{"reason":"The token is revoked."}'));
+  });
+
   it('go on after Last-Event-ID, which wins over the after of the document', async () => {
     const organisation = await world().organisation();
     const partner = await organisation.partner();

@@ -222,16 +222,46 @@ describe('callers of a socket', () => {
     expect(stays.closed).toBe(undefined);
   });
 
-  it('sockets of an organisation that is switched off are closed', async () => {
+  it('sockets of an organisation that is switched off are closed, whoever opened them', async () => {
     const organisation = await world().organisation();
-    const client = connect(signedParams(await organisation.partner()));
-    await client.subscribe('{ surfaces { name } }').has(1);
+    const clients = [connect(signedParams(await organisation.partner())), await asUi(organisation)];
+    const stays = await asUi(await world().organisation());
+    for (const client of [...clients, stays]) await client.subscribe('{ surfaces { name } }').has(1);
     await world().graph(
       'mutation ($id: ID!) { switchOrganisation(id: $id, disabled: true) { disabled } }',
       { id: organisation.id },
       world().demo.operatorToken,
     );
-    expect(await client.hasClosed()).toMatchObject({ code: 4403 });
+    const told = Date.now();
+    for (const client of clients)
+      expect(await client.hasClosed()).toEqual({
+        code: 4403,
+        reason: 'The service is switched off for now.',
+      });
+    expect(Date.now() - told).toBeLessThan(5_000);
+    expect(stays.closed).toBe(undefined);
+  });
+
+  it('a socket of a revoked token is closed within 5 seconds, others stay', async () => {
+    const [organisation, other] = [await world().organisation(), await world().organisation()];
+    const [one, another] = [await organisation.token(), await organisation.token()];
+    const [byId, byOrganisation] = [one, another].map((token) =>
+      connect({ authorization: `Bearer ${token}` }),
+    ) as [LiveClient, LiveClient];
+    const stays = await asUi(other);
+    for (const client of [byId, byOrganisation, stays])
+      await client.subscribe('{ surfaces { name } }').has(1);
+    const revoked = { code: 4403, reason: 'The token is revoked.' };
+    await world().admin('RevokeTokens', { input: { token: one } });
+    let told = Date.now();
+    expect(await byId.hasClosed()).toEqual(revoked);
+    expect(Date.now() - told).toBeLessThan(5_000);
+    expect(byOrganisation.closed).toBe(undefined);
+    await world().admin('RevokeTokens', { input: { organisationId: organisation.id } });
+    told = Date.now();
+    expect(await byOrganisation.hasClosed()).toEqual(revoked);
+    expect(Date.now() - told).toBeLessThan(5_000);
+    expect(stays.closed).toBe(undefined);
   });
 });
 

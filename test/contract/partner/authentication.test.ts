@@ -66,6 +66,24 @@ describe('partner authentication', () => {
     expect((await stranger.get('/nothing')).status).toBe(401);
   });
 
+  it('a good key works on from an address that guesses, and a guess there is 429', async () => {
+    const partner = await (await world().organisation()).partner();
+    const headers = { 'x-forwarded-for': world().address };
+    const guess = new PartnerClient(world().url, partner.keyId, 'VFN_SK_guess');
+    expect((await partner.get('/workflows', { headers })).status).toBe(200);
+    // Two windows at most, of 20 each.
+    const statuses: number[] = [];
+    while (!statuses.includes(429) && statuses.length < 42)
+      statuses.push((await guess.get('/workflows', { headers })).status);
+    const refused = await guess.get('/workflows', { headers });
+    expect({ status: refused.status, code: refused.body.error.code }).toEqual({
+      status: 429,
+      code: 'RATE_LIMITED',
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await partner.get('/workflows', { headers })).status).toBe(200);
+  });
+
   it('503 while the organisation is switched off', async () => {
     const organisation = await world().organisation();
     await world().graph(

@@ -98,6 +98,19 @@ describe('POST /verify', () => {
     expect((await post(key, session())).status).toBe(401);
   });
 
+  it('429 for guesses from an address that has made 20 in a minute, while a key known to be good works on', async () => {
+    const address = world().address;
+    const call = (key: string) =>
+      world().fetch('/api/v1/verify/none', { headers: { 'x-api-key': key, 'x-forwarded-for': address } });
+    const good = await (await world().organisation()).verificationKey();
+    expect((await call(good)).status).toBe(404);
+    const statuses: number[] = [];
+    while (!statuses.includes(429) && statuses.length < 42)
+      statuses.push((await call(`VFN_VL_${'x'.repeat(40)}`)).status);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect((await call(good)).status).toBe(404);
+  });
+
   it('413 for a body over 256 KB', async () => {
     const { status, body } = await post(world().demo.live.verificationKey, 'x'.repeat(262_145));
     expect({ status, code: body.error.code }).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });

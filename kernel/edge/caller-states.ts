@@ -1,0 +1,99 @@
+import { ask } from '../graph/ask.ts';
+import type { Graph } from '../graph/graph.ts';
+import type { Operations } from '../graph/operations.ts';
+import { systemIdentity } from '../identity/identity.ts';
+import { OPERATORS, type TokenFacts } from '../identity/ui-token.ts';
+import { refuse } from '../refusal.ts';
+
+export interface CallersInUse {
+  keyIds: readonly string[];
+  tokenIds: readonly string[];
+  organisationIds: readonly string[];
+}
+
+/** What operators have said of callers that were let in. */
+export interface CallerStates {
+  /** A key that is no longer there is left out. */
+  keys: ReadonlyMap<string, { expiresAt: Date | null; revoked: boolean }>;
+  disabledOrganisations: ReadonlySet<string>;
+  revokedTokens: ReadonlySet<string>;
+  /** Of an organisation or of `operators`: tokens issued before are bad. */
+  tokensValidFrom: ReadonlyMap<string, Date>;
+}
+
+const KEEP_MILLISECONDS = 5_000;
+const MAX_KEPT = 10_000;
+
+/** Whether callers may stay: asked for all open connections together, and for the token of a request every 5 seconds. */
+export class CallerStateReader {
+  readonly #graph: Graph;
+  readonly #operations: Operations;
+  readonly #kept = new Map<string, { readAt: number; states: Promise<CallerStates> }>();
+
+  constructor(graph: Graph, operations: Operations) {
+    this.#graph = graph;
+    this.#operations = operations;
+  }
+
+  /** In one query, past what is kept. */
+  async read({ keyIds, tokenIds, organisationIds }: CallersInUse): Promise<CallerStates> {
+    const operation = this.#operations.byName('CallerStates');
+    const input = { keyIds: [...keyIds], tokenIds: [...tokenIds], organisationIds: [...organisationIds] };
+    const states = await ask(this.#graph, operation, { input }, systemIdentity('edge'));
+    return {
+      keys: new Map(
+        states.keys.map(({ id, expiresAt, revoked }) => [
+          id,
+          { expiresAt: expiresAt ? new Date(expiresAt) : null, revoked },
+        ]),
+      ),
+      disabledOrganisations: new Set(states.disabledOrganisationIds),
+      revokedTokens: new Set(states.revokedTokenIds),
+      tokensValidFrom: new Map(
+        states.tokenEpochs.map(({ holder, validFrom }) => [holder, new Date(validFrom)]),
+      ),
+    };
+  }
+
+  /** Refuses a token that was revoked, or whose organisation is switched off. */
+  async checkToken(token: TokenFacts): Promise<void> {
+    const problem = tokenProblem(token, await this.#keptFor(token));
+    if (problem === 'token revoked') throw refuse.unauthorized('The token is revoked.');
+    if (problem === 'switched off') throw refuse.organisationOff();
+  }
+
+  #keptFor({ id, organisationId }: TokenFacts): Promise<CallerStates> {
+    const keptAs = `${id} ${organisationId}`;
+    const kept = this.#kept.get(keptAs);
+    if (kept && Date.now() - kept.readAt < KEEP_MILLISECONDS) return kept.states;
+    const states = this.read({
+      keyIds: [],
+      tokenIds: id === null ? [] : [id],
+      organisationIds: organisationId === null ? [] : [organisationId],
+    });
+    const entry = { readAt: Date.now(), states };
+    this.#kept.delete(keptAs);
+    if (this.#kept.size >= MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
+    this.#kept.set(keptAs, entry);
+    // A failure is told to those who wait for this answer, and kept for nobody else.
+    states.catch(() => this.#kept.get(keptAs) === entry && this.#kept.delete(keptAs));
+    return states;
+  }
+}
+
+/**
+ * Why a token is good no longer. A token that does not say when it was issued does not outlive a revocation of all.
+ * Operators are not shut out with an organisation: they are who switches it on again.
+ */
+export function tokenProblem(
+  { id, issuedAt, organisationId, operator }: TokenFacts,
+  { revokedTokens, tokensValidFrom, disabledOrganisations }: CallerStates,
+): 'token revoked' | 'switched off' | undefined {
+  if (id !== null && revokedTokens.has(id)) return 'token revoked';
+  for (const holder of [organisationId, operator ? OPERATORS : null]) {
+    const validFrom = holder === null ? undefined : tokensValidFrom.get(holder);
+    if (validFrom && (issuedAt === null || issuedAt < validFrom)) return 'token revoked';
+  }
+  if (operator || organisationId === null) return undefined;
+  return disabledOrganisations.has(organisationId) ? 'switched off' : undefined;
+}

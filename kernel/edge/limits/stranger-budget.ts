@@ -1,0 +1,48 @@
+import { wideNetwork } from './client-address.ts';
+import type { Counter, LimitedCall, WindowCount, WindowLimit } from './counter.ts';
+import { tooMany } from './failed-authentication.ts';
+import { DAY, MINUTE, STRANGERS_ADD } from './policy.ts';
+
+/**
+ * Whoever needs no login can come from any number of addresses, so their limits do not bound what they add together. This
+ * budget does. Once half of it is used, addresses count by the network that one customer of a provider may have: who
+ * took the half does not get the rest.
+ */
+const together: LimitedCall = {
+  subject: 'strangers:all',
+  limits: [
+    { kind: 'window', name: 'strangers/minute', limit: STRANGERS_ADD.perMinute, ...MINUTE },
+    { kind: 'window', name: 'strangers/day', limit: STRANGERS_ADD.perDay, ...DAY },
+  ],
+};
+
+const ofNetwork = (address: string | undefined): LimitedCall => ({
+  subject: `strangers-network:${wideNetwork(address)}`,
+  limits: [{ kind: 'window', name: 'strangers/network', ...STRANGERS_ADD.network }],
+});
+
+/** Before something is added. Takes nothing: what is refused, or fails later, is not counted. */
+export async function refuseOverBudget(counter: Counter, address: string | undefined): Promise<void> {
+  const [all, network] = await Promise.all([
+    windowsOf(counter, together),
+    windowsOf(counter, ofNetwork(address)),
+  ]);
+  refuseWhenFull(all);
+  const runsShort = all.some(({ remaining, limit }) => remaining <= limit / 2);
+  if (runsShort) refuseWhenFull(network);
+}
+
+/** After it was added. Calls that were under way together may go over the budget by as many as they are. */
+export async function countAddition(counter: Counter, address: string | undefined): Promise<void> {
+  await Promise.all([counter.take(together), counter.take(ofNetwork(address))]);
+}
+
+async function windowsOf(counter: Counter, { subject, limits }: LimitedCall): Promise<WindowCount[]> {
+  const looked = limits.map((limit) => ({ ...(limit as WindowLimit), cost: 0 }));
+  return Object.values((await counter.take({ subject, limits: looked })).windows);
+}
+
+function refuseWhenFull(windows: WindowCount[]): void {
+  const waits = windows.filter(({ remaining }) => remaining === 0).map(({ resetSeconds }) => resetSeconds);
+  if (waits.length > 0) throw tooMany({ cooldown: false, retryAfterSeconds: Math.max(1, ...waits) });
+}

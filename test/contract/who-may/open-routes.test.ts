@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteAccess } from '../../../start/schema/who-may.ts';
+import { campaignWorld, candidates } from '../../world/campaigns.ts';
+import { newPlatform } from '../../world/platform.ts';
+import { anywhere, each, pathOf, routesOf, said } from '../../world/who-may.ts';
+import { world } from '../../world/world.ts';
+
+describe('every open route', () => {
+  const token = 'x'.repeat(43);
+  const bodies: Record<string, object> = {
+    LinkInput: { token },
+    EndorsementInput: { token, skills: [{ skillId: 'sk_40101', endorsed: true }] },
+    CandidateLinkInput: { token },
+    CandidateConsentInput: { token, agreed: true, textVersion: '1', language: 'en' },
+    CandidateAnswerInput: { token, key: 'k', answer: 'yes' },
+    CandidateSkipInput: { token, key: 'k' },
+    CandidateSkillAnswerInput: { token, questionId: 'q', option: 0 },
+    CandidateInterestInput: { token, interested: true },
+    CandidateLanguageInput: { token, language: 'en' },
+  };
+  const send = (route: RouteAccess, ids: Record<string, string>) => {
+    const { method, body } = route.row;
+    if (body && !bodies[body]) throw new Error(`${route.route}: no body for ${body}`);
+    const query = route.row.requiredQuery ? '?serviceVerificationId=SV_none' : '';
+    return world().fetch(pathOf(route, ids) + query, {
+      method,
+      headers: { ...anywhere(), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(bodies[body]) }),
+    });
+  };
+
+  it('of a link: refused to whoever has the id and not the token', async () => {
+    const { partner, start } = await campaignWorld();
+    await start(candidates(1));
+    const [{ result_id: resultId }] = (await partner.get('/results')).body.data.items;
+    const { serviceVerificationId } = await (await newPlatform(world())).awaiting();
+    await each(routesOf('whoever has the link'), async (route) => {
+      const answer = await send(route, { resultId, serviceVerificationId });
+      expect(['403 INVALID_TOKEN', '404 NOT_FOUND'], route.route).toContain(said(answer));
+    });
+  });
+
+  it('of an id: tells nothing to whoever does not know one', async () => {
+    await each(routesOf('whoever has the id'), async (route) => {
+      const { status, body } = await send(route, {});
+      // One route only says whether a link is good.
+      const tells = status < 400 && body.data?.opens !== false;
+      expect({ route: route.route, tells }).toEqual({ route: route.route, tells: false });
+    });
+  });
+
+  it('of admins: 403 without the admin key', async () => {
+    const organisation = await world().organisation();
+    const { keyId } = await organisation.partner();
+    const uiToken = await organisation.token();
+    await each(routesOf('admin key'), async (route) => {
+      for (const headers of [
+        {},
+        { 'x-api-key': 'wrong' },
+        { 'x-api-key': keyId },
+        { authorization: `Bearer ${uiToken}` },
+        { authorization: `Bearer ${world().demo.operatorToken}` },
+      ])
+        expect((await world().fetch(pathOf(route), { headers: { ...anywhere(), ...headers } })).status).toBe(
+          403,
+        );
+    });
+  });
+});

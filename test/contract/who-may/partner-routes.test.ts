@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RouteAccess } from '../../../start/schema/who-may.ts';
+import { PARTNER_SCOPES } from '../../../subgraphs/mandate/access/scopes.ts';
+import { candidates } from '../../world/campaigns.ts';
+import { mandateBody } from '../../world/mandates.ts';
+import { PartnerClient } from '../../world/partner-client.ts';
+import {
+  anywhere,
+  each,
+  makeGone,
+  ownedObjects,
+  pathOf,
+  routesOf,
+  said,
+  type Gone,
+} from '../../world/who-may.ts';
+import { world, type TestOrganisation } from '../../world/world.ts';
+
+describe('every partner route', () => {
+  let gone: Gone;
+  let home: TestOrganisation;
+  beforeAll(async () => {
+    [home, gone] = [await world().organisation(), await makeGone()];
+  });
+
+  const partnerRoutes = routesOf('partner key');
+  const call = (client: PartnerClient, { row }: RouteAccess, target = row.path) =>
+    client.call(row.method, target.replace(/:\w+/g, 'x'), { headers: anywhere() });
+
+  it('401 to whoever is nobody, has another kind of key, or no longer a good one', async () => {
+    const verificationKey = await home.verificationKey();
+    const token = await home.token();
+    const good = await home.partner();
+    const guess = new PartnerClient(world().url, good.keyId, `VFN_SK_${'0'.repeat(40)}`);
+    await each(partnerRoutes, async (route) => {
+      const plain = (headers: Record<string, string>) =>
+        world().fetch(pathOf(route), { method: route.row.method, headers: { ...anywhere(), ...headers } });
+      const answers = {
+        nobody: await plain({}),
+        'a verification key': await plain({ 'x-api-key': verificationKey }),
+        'a token': await plain({ authorization: `Bearer ${token}` }),
+        'the admin key': await plain({ 'x-api-key': world().demo.adminApiKey }),
+        'a wrong secret': await call(guess, route),
+        'a revoked key': await call(gone.key, route),
+        'an expired key': await call(gone.expiredKey, route),
+      };
+      for (const [who, answer] of Object.entries(answers))
+        expect(`${route.route} as ${who}: ${said(answer)}`).toBe(
+          `${route.route} as ${who}: 401 UNAUTHORIZED`,
+        );
+      expect(`${route.route}: ${said(await call(gone.offKey, route))}`).toBe(
+        `${route.route}: 503 SERVICE_DISABLED`,
+      );
+    });
+  });
+
+  it('403 to a key with every scope but its own, in either mode', async () => {
+    for (const mode of ['live', 'test'] as const) {
+      const keys = new Map<string, PartnerClient>();
+      for (const scope of PARTNER_SCOPES)
+        keys.set(scope, await home.partner({ mode, scopes: PARTNER_SCOPES.filter((one) => one !== scope) }));
+      await each(partnerRoutes, async (route) => {
+        const answer = await call(keys.get(route.row.scope)!, route);
+        expect(`${route.route}: ${said(answer)}`).toBe(`${route.route}: 403 SCOPE_MISSING`);
+        expect(answer.body.error.message).toContain(route.row.scope);
+      });
+    }
+  });
+
+  it("404 to another organisation's key, and to the other mode's, for what is there", async () => {
+    const { organisation, partner, ids } = await ownedObjects();
+    const bodies: Record<string, object> = {
+      WorkflowInput: { name: 'stolen' },
+      MandateReplacement: mandateBody(ids['workflow_id']!),
+      CandidatesInput: { candidates: candidates(1) },
+      WebhookChangeInput: { description: 'stolen' },
+      WebhookReplayInput: { since: new Date().toISOString() },
+    };
+    // Skills are the same for everybody.
+    const owned = partnerRoutes.filter(({ row }) =>
+      Object.keys(row.params ?? {}).some((name) => name !== 'skill_id'),
+    );
+    const send = (by: PartnerClient, { row }: RouteAccess) => {
+      const named = row.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `no id for ${name}`);
+      const query = row.requiredQuery ? '?from=2027-01-01&to=2027-01-02' : '';
+      const rules = row.bodyRules ?? row.body;
+      if (rules && !bodies[rules]) throw new Error(`${row.path}: no body for ${rules}`);
+      return by.call(row.method, named + query, {
+        ...(rules && { body: bodies[rules] }),
+        ...(row.idempotent && { idempotencyKey: randomUUID() }),
+      });
+    };
+    const other = await (await world().organisation()).partner();
+    for (const stranger of [other, await organisation.partner({ mode: 'test' })])
+      await each(owned, async (route) => {
+        expect(`${route.route}: ${said(await send(stranger, route))}`).toBe(`${route.route}: 404 NOT_FOUND`);
+      });
+    // The same calls find it for whom it is: nothing above was refused for another reason.
+    for (const route of owned.filter(({ row }) => row.method === 'GET'))
+      expect(`${route.route}: ${said(await send(partner, route)).slice(0, 3)}`).toBe(`${route.route}: 200`);
+  });
+});
