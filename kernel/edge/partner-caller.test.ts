@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Graph } from '../graph/graph.ts';
 import { loadOperations } from '../graph/operations.ts';
-import { Sealer } from '../sealed.ts';
+import { Sealer, secretOf } from '../sealed.ts';
 import { Credentials } from './credentials.ts';
 import { partnerCaller } from './partner-caller.ts';
 import { sign } from './signature.ts';
@@ -15,9 +15,9 @@ const SECRET = `VFN_SK_${'s'.repeat(40)}`;
 /** Counts what a call makes the edge do. */
 class CountingSealer extends Sealer {
   opened = 0;
-  override open(sealed: string): Promise<string> {
+  override openSecret(sealed: string, of: string): Promise<string> {
     this.opened++;
-    return super.open(sealed);
+    return super.openSecret(sealed, of);
   }
 }
 
@@ -30,7 +30,7 @@ async function edge() {
     mode: 'live',
     scopes: ['skills:read'],
     limitFactor: 1,
-    sealedSecrets: [await sealer.seal(SECRET)],
+    sealedSecrets: [sealer.sealSecret(SECRET, secretOf(KEY))],
     expiresAt: null,
     revoked: false,
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { verification } from '../../subgraphs/verification/verification.subgraph.ts';
 import { startMailServer, type MailServerOfTest } from '../../test/world/mail-server.ts';
-import { openTestSubgraph, type TestSubgraph } from '../../test/world/subgraph.ts';
+import { openTestSubgraph, type TestSubgraph, testSealer } from '../../test/world/subgraph.ts';
 import { systemClock } from '../clock.ts';
 import { Store } from '../database/store.ts';
 import { systemIdentity, type Mode } from '../identity/identity.ts';
@@ -33,7 +33,7 @@ describe('a letter', () => {
     html: '<p>the text</p>',
   });
   const setUp = (one: Letter, url = mail.url) => {
-    const mailer = new Mailer(smtpServer(url, 'Service <service@example.org>'), systemClock);
+    const mailer = new Mailer(smtpServer(url, 'Service <service@example.org>'), systemClock, testSealer);
     const scoped = new Store(subgraph.database, systemClock).for({
       ...systemIdentity('test'),
       ...one.tenant,

@@ -1,3 +1,4 @@
+import { testSealer } from '../../../test/world/subgraph.ts';
 import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
 import type { Identity, Mode } from '../../../kernel/identity/identity.ts';
 import { newId } from '../../../kernel/ids.ts';
@@ -10,6 +11,7 @@ import { AnswerRow } from '../candidate/answer.entity.ts';
 import { CandidateLinks } from '../candidate/candidate-links.ts';
 import { openMandateWorld, type MandateTestWorld } from '../mandate/test-world.ts';
 import { endResult, holdResult, moveOn } from '../result/journey.ts';
+import { sealAddresses } from '../result/candidate-seals.ts';
 import { ResultRow, type Stage } from '../result/result.entity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { channelsOfStep } from './channel.rules.ts';
@@ -159,10 +161,11 @@ export class TestCampaign {
       const [workflow] = await transaction.find(WorkflowRow, { id: this.workflowId });
       const { now } = transaction;
       const rows: ResultRow[] = [];
-      for (const { phone = null, email = null, name = 'A person', language = 'en' } of candidates)
+      for (const { phone = null, email = null, name = 'A person', language = 'en' } of candidates) {
+        const id = newId('RS_');
         rows.push(
           await transaction.add(ResultRow, {
-            id: newId('RS_'),
+            id,
             campaignId: this.id,
             mandateId: this.mandateId,
             workflowId: this.workflowId,
@@ -170,8 +173,7 @@ export class TestCampaign {
             flowVersion: 1,
             externalCandidateId: null,
             name,
-            phone,
-            email,
+            ...sealAddresses(testSealer, id, { phone, email }),
             language,
             ...this.world.people.keysOf(tenant, { phone, email }),
             status: 'pending',
@@ -191,6 +193,7 @@ export class TestCampaign {
             erasedAt: null,
           }),
         );
+      }
       await transaction.change(CampaignRow, campaign, { pending: campaign.pending + rows.length });
       await charge(
         transaction,
