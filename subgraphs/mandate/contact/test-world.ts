@@ -2,6 +2,8 @@ import { testSealer } from '../../../test/world/subgraph.ts';
 import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
 import type { Identity, Mode } from '../../../kernel/identity/identity.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { sealedOf, type MailColumn } from '../../../kernel/mail/outbox.ts';
+import type { Sealed } from '../../../kernel/sealed.ts';
 import { CreditService } from '../access/credit.service.ts';
 import { charge } from '../access/spend-credits.ts';
 import { CampaignRow } from '../campaign/campaign.entity.ts';
@@ -26,6 +28,15 @@ export interface Candidate {
   email?: string | null;
   name?: string;
   language?: string;
+}
+
+interface SealedMessage {
+  id: string;
+  channel: string;
+  state: string;
+  recipient: Sealed;
+  text: Sealed;
+  html: Sealed | null;
 }
 
 /** The mandate subgraph with candidates to reach, a clock that is set, and work that is done when told. */
@@ -230,15 +241,25 @@ export class TestCampaign {
     return this.#scoped.select(AnswerRow).where('result_id', '=', resultId).orderBy('id').execute();
   }
 
-  messages(
+  async messages(
     resultId: string,
   ): Promise<{ channel: string; state: string; recipient: string; text: string; html: string | null }[]> {
-    return this.world.store
+    const rows = await this.world.store
       .shared()
-      .statements.query(
-        'SELECT channel, state, recipient, text, html FROM kernel.mail WHERE object_key = $1 ORDER BY id',
+      .statements.query<SealedMessage>(
+        'SELECT id, channel, state, recipient, text, html FROM kernel.mail WHERE object_key = $1 ORDER BY id',
         [resultId],
       );
+    return rows.map(({ id, channel, state, recipient, text, html }) => {
+      const open = (column: MailColumn, kept: Sealed) => testSealer.open(kept, sealedOf(column, id));
+      return {
+        channel,
+        state,
+        recipient: open('recipient', recipient),
+        text: open('text', text),
+        html: html && open('html', html),
+      };
+    });
   }
 
   pause = () => new MoveCampaignService(this.world.store).pause(this.identity, this.id);
