@@ -7,6 +7,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { compactDecrypt } from 'jose';
+import { OpenedValues } from './opened-values.ts';
 
 declare const mark: unique symbol;
 
@@ -55,6 +56,7 @@ export class Sealer {
   readonly #byId: ReadonlyMap<string, KeyObject>;
   /** Every value sealed by the first key begins with it. */
   readonly current: string;
+  readonly #opened = new OpenedValues();
   readonly #random = Buffer.alloc(IV_BYTES * 256);
   #used = this.#random.length;
 
@@ -66,10 +68,12 @@ export class Sealer {
 
   /** An empty text stays empty: erasure leaves such texts behind. */
   seal(text: string, of: string): Sealed {
-    return this.sealSecret(text, of) as unknown as Sealed;
+    const sealed = this.sealSecret(text, of);
+    this.#opened.keep(sealed, of, text);
+    return sealed as unknown as Sealed;
   }
 
-  /** The same for secrets, which travel sealed through the graph. */
+  /** The same for secrets, which travel sealed through the graph and are not remembered open. */
   sealSecret(text: string, of: string): string {
     if (text === '') return text;
     const iv = this.#newIv();
@@ -83,7 +87,13 @@ export class Sealer {
   /** A value that was kept before values were sealed is answered as it is. */
   open(value: Sealed, of: string): string {
     const text = value as unknown as string;
-    return text.startsWith(FORM) ? (this.#open(text, of) ?? text) : text;
+    if (!text.startsWith(FORM)) return text;
+    const remembered = this.#opened.get(text, of);
+    if (remembered !== undefined) return remembered;
+    const opened = this.#open(text, of);
+    if (opened === undefined) return text;
+    this.#opened.keep(text, of, opened);
+    return opened;
   }
 
   /** Secrets have always been sealed, at first as a JWE of the master key itself. */

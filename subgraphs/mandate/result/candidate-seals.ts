@@ -17,20 +17,32 @@ export const sealedOf = {
   email: (resultId: string): string => `candidate e-mail ${resultId}`,
 };
 
-export const sealAddresses = (
+/**
+ * Stands in the place of an e-mail address that is sealed together with the phone number, a line each: a candidate costs one
+ * value to seal and to open, not two.
+ */
+export const WITH_PHONE = '=';
+const withPhone = WITH_PHONE as unknown as Sealed;
+
+export function sealAddresses(
   sealer: Sealer,
   resultId: string,
   { phone, email }: Addresses,
-): SealedAddresses => ({
-  phone: phone === null ? null : sealer.seal(phone, sealedOf.phone(resultId)),
-  email: email === null ? null : sealer.seal(email, sealedOf.email(resultId)),
-});
+): SealedAddresses {
+  if (phone === null)
+    return { phone: null, email: email === null ? null : sealer.seal(email, sealedOf.email(resultId)) };
+  const together = email === null ? phone : `${phone}\n${email}`;
+  return { phone: sealer.seal(together, sealedOf.phone(resultId)), email: email === null ? null : withPhone };
+}
 
-export const openAddresses = (
+export function openAddresses(
   sealer: Sealer,
   resultId: string,
   { phone, email }: SealedAddresses,
-): Addresses => ({
-  phone: phone === null ? null : sealer.open(phone, sealedOf.phone(resultId)),
-  email: email === null ? null : sealer.open(email, sealedOf.email(resultId)),
-});
+): Addresses {
+  const opened = phone === null ? null : sealer.open(phone, sealedOf.phone(resultId));
+  if (email !== withPhone)
+    return { phone: opened, email: email === null ? null : sealer.open(email, sealedOf.email(resultId)) };
+  const [number = null, address = null] = opened?.split('\n') ?? [];
+  return { phone: number, email: address };
+}

@@ -2,12 +2,15 @@ import { inColumn, type SealedPlace } from '../../../kernel/reseal/sealed-place.
 import { secretOf } from '../../../kernel/sealed.ts';
 import { PEOPLE_KEY } from '../campaign/people-key.ts';
 import { RESULT_RECORD_TYPES } from '../event/open-event.ts';
-import { sealedOf } from '../result/candidate-seals.ts';
+import { sealedOf, WITH_PHONE } from '../result/candidate-seals.ts';
 
 const secrets = (table: string): SealedPlace[] =>
   ['sealed_secret', 'sealed_previous_secret'].map((column) =>
     inColumn({ table, column, of: secretOf, secret: true }),
   );
+
+/** An address that is sealed with the phone number has no value of its own. */
+const apart = (value: string): string => `nullif(${value}, '${WITH_PHONE}')`;
 
 const types = RESULT_RECORD_TYPES.map((type) => `'${type}'`).join(', ');
 
@@ -17,7 +20,7 @@ const inEvent = (field: 'phone' | 'email'): SealedPlace => ({
   name: `data.candidate.${field}`,
   key: 'position',
   keyType: 'bigint',
-  value: `CASE WHEN type IN (${types}) THEN data #>> '{candidate,${field}}' END`,
+  value: `CASE WHEN type IN (${types}) THEN ${apart(`data #>> '{candidate,${field}}'`)} END`,
   change: '',
   write: `SELECT kernel.reseal_events($1::bigint[], '{candidate,${field}}', $2::text[], $3::text[])`,
   boundTo: 'object_key',
@@ -30,7 +33,7 @@ export const MANDATE_PLACES: readonly SealedPlace[] = [
   ...secrets('mandate.partner_key'),
   ...secrets('mandate.webhook'),
   inColumn({ table: 'mandate.result', column: 'phone', of: sealedOf.phone }),
-  inColumn({ table: 'mandate.result', column: 'email', of: sealedOf.email }),
+  { ...inColumn({ table: 'mandate.result', column: 'email', of: sealedOf.email }), value: apart('email') },
   inEvent('phone'),
   inEvent('email'),
 ];

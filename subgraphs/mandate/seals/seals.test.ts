@@ -14,7 +14,7 @@ import { openTestSubgraph, testSecrets } from '../../../test/world/subgraph.ts';
 import { openPeople } from '../campaign/people-key.ts';
 import { mandate } from '../mandate.subgraph.ts';
 import { Seals017 } from '../migrations/017-seals.ts';
-import { sealAddresses } from '../result/candidate-seals.ts';
+import { openAddresses, sealAddresses } from '../result/candidate-seals.ts';
 import { MANDATE_PLACES } from './sealed-places.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
@@ -61,6 +61,8 @@ describe('a round through what is sealed', () => {
     await query(RESULT, ['RS_1', sealed.phone, null]);
     await query(RESULT, ['RS_2', PHONE, EMAIL]);
     await query(RESULT, ['RS_3', null, null]);
+    const together = sealAddresses(before, 'RS_4', { phone: PHONE, email: EMAIL });
+    await query(RESULT, ['RS_4', together.phone, together.email]);
     const event = `INSERT INTO kernel.event (position, id, organisation_id, mode, type, version, object_key, data, created_at)
        VALUES ($1::bigint, 'EV_' || $1::bigint, 'OR_1', 'live', $2, 1, $3, $4, now())`;
     const candidate = { name: 'one', phone: sealed.phone, email: null };
@@ -74,8 +76,8 @@ describe('a round through what is sealed', () => {
     await query(event, [3, 'mandate.ready', 'JM_1', { candidate: { phone: 'no phone' } }]);
 
     const both = new Sealer(`${fresh},${old}`);
-    // Two secrets, the key of people, three addresses of results and three of events.
-    expect(await service(both).round(signal)).toEqual({ resealed: 9, left: 0, unreadable: 0 });
+    // Two secrets, the key of people, four values of results and three of events.
+    expect(await service(both).round(signal)).toEqual({ resealed: 10, left: 0, unreadable: 0 });
     expect(await service(both).round(signal)).toEqual({ resealed: 0, left: 0, unreadable: 0 });
     expect(await columnsWith(ownerUrl, [before.current, PHONE.slice(3), EMAIL, 'eyJ'])).toEqual([]);
 
@@ -88,7 +90,9 @@ describe('a round through what is sealed', () => {
       [true, false],
       [true, true],
       [false, false],
+      [true, true],
     ]);
+    expect(openAddresses(alone, 'RS_4', rows[3])).toEqual({ phone: PHONE, email: EMAIL });
     expect(alone.open(rows[1].email, 'candidate e-mail RS_2')).toBe(EMAIL);
     const events = await query('SELECT data FROM kernel.event ORDER BY position');
     expect(alone.open(events[0].data.candidate.phone, 'candidate phone RS_1')).toBe(PHONE);
