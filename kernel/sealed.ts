@@ -3,7 +3,7 @@ import {
   createDecipheriv,
   createSecretKey,
   hkdfSync,
-  randomFillSync,
+  randomBytes,
   type KeyObject,
 } from 'node:crypto';
 import { compactDecrypt } from 'jose';
@@ -57,8 +57,8 @@ export class Sealer {
   /** Every value sealed by the first key begins with it. */
   readonly current: string;
   readonly #opened = new OpenedValues();
-  readonly #random = Buffer.alloc(IV_BYTES * 256);
-  #used = this.#random.length;
+  #random = Buffer.alloc(0);
+  #used = 0;
 
   constructor(masterKey: string) {
     this.#keys = masterKey.split(',').map(sealingKey);
@@ -134,11 +134,10 @@ export class Sealer {
   /** Random numbers are drawn many at a time: one draw each costs as much as the sealing. */
   #newIv(): Buffer {
     if (this.#used === this.#random.length) {
-      randomFillSync(this.#random);
+      this.#random = randomBytes(IV_BYTES * 256);
       this.#used = 0;
     }
     this.#used += IV_BYTES;
-    // A copy, because the next draw overwrites the buffer.
-    return Buffer.from(this.#random.subarray(this.#used - IV_BYTES, this.#used));
+    return this.#random.subarray(this.#used - IV_BYTES, this.#used);
   }
 }

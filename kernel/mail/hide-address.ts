@@ -7,7 +7,7 @@ const BETWEEN = String.raw`[\s().-]*`;
 /** The number however it is written: with its country or without, with a plus or without, in groups. */
 const phonePattern = (phone: string): string =>
   String.raw`(?:\+?\d{1,4}${BETWEEN})?` +
-  [...phone.replaceAll(/\D/g, '').slice(-NATIONAL_DIGITS)].join(BETWEEN);
+  phone.replaceAll(/\D/g, '').slice(-NATIONAL_DIGITS).split('').join(BETWEEN);
 
 /** What a provider says about a message often names who it was for. Errors are kept and logged, so they do not. */
 export function hideAddress<Outcome extends Handed>(outcome: Outcome, to: string): Outcome {

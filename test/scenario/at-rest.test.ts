@@ -52,9 +52,13 @@ describe('what is kept', () => {
           phone.slice(1),
           phone.slice(3),
         ]),
-        ...[EMAIL, STUDENT.email, REVIEWER],
+        EMAIL,
+        STUDENT.email,
+        REVIEWER,
         ...links,
-        ...[home.partner.secret, home.webhook.secret, home.platform.key],
+        home.partner.secret,
+        home.webhook.secret,
+        home.platform.key,
       ];
       expect(await columnsWith(home.databaseUrl, personal)).toEqual([]);
 
@@ -192,9 +196,9 @@ class Home {
 
   /** To the campaign whose one candidate has not ended. */
   async add(candidate: object): Promise<any> {
-    const path = `/campaigns/${this.#openCampaign}/candidates`;
+    const target = `/campaigns/${this.#openCampaign}/candidates`;
     const body = { candidates: [candidate] };
-    return data(await this.partner.post(path, body, { idempotencyKey: randomUUID() }));
+    return data(await this.partner.post(target, body, { idempotencyKey: randomUUID() }));
   }
 
   /** Everything that is kept sealed, as those read it whom it is for. */

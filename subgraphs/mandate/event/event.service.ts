@@ -21,7 +21,8 @@ export class EventService {
     this.#sealer = sealer;
   }
 
-  open<Event extends Pick<StoredEvent, 'type' | 'data'>>(event: Event): Event {
+  /** As its readers get it. */
+  open<Kept extends Pick<StoredEvent, 'type' | 'data'>>(event: Kept): Kept {
     return openEvent(this.#sealer, event);
   }
 
