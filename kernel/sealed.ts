@@ -1,31 +1,143 @@
-import { CompactEncrypt, compactDecrypt } from 'jose';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
+import { compactDecrypt } from 'jose';
+import { OpenedValues } from './opened-values.ts';
+
+declare const mark: unique symbol;
+
+/** A text as it is kept. It is a string when the program runs, and none to the compiler: nothing sealed is sent or shown by mistake. */
+export interface Sealed {
+  readonly [mark]: true;
+}
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const ID_LENGTH = 6;
+const FORM = 's1.';
+const SEALED = /^s1\.([\w-]{6})\.([\w-]+)$/;
+
+interface SealingKey {
+  id: string;
+  key: KeyObject;
+  /** The master key itself, which sealed secrets before they had this form. */
+  master: Uint8Array;
+}
+
+function sealingKey(text: string): SealingKey {
+  const master = Buffer.from(text, 'base64');
+  const derived = (purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', master, '', `${FORM}${purpose}`, bytes));
+  return {
+    id: derived('id', 6).toString('base64url').slice(0, ID_LENGTH),
+    key: createSecretKey(derived('seal', 32)),
+    master,
+  };
+}
+
+const unknownKey = () => new Error('a stored value was sealed with a master key that is not in MASTER_KEY');
+
+/** What the secret of a key or of a webhook is bound to. */
+export const secretOf = (id: string): string => `secret ${id}`;
 
 /**
- * Secrets at rest. MASTER_KEY is a comma list: the first key seals, every key opens, so that a master key is rotated by
- * putting a new one in front.
+ * Secrets and personal data at rest. MASTER_KEY is a comma list: the first key seals, every key opens, so that a master
+ * key is rotated by putting a new one in front. A value is bound to what it is `of`, such as the phone number of one
+ * candidate, and opens nowhere else. Its form is `s1.`, the id of the key, and IV, text and tag in base64url.
  */
 export class Sealer {
-  readonly #keys: Uint8Array[];
+  readonly #keys: readonly SealingKey[];
+  readonly #byId: ReadonlyMap<string, KeyObject>;
+  /** Every value sealed by the first key begins with it. */
+  readonly current: string;
+  readonly #opened = new OpenedValues();
+  #random = Buffer.alloc(0);
+  #used = 0;
 
   constructor(masterKey: string) {
-    this.#keys = masterKey.split(',').map((key) => Buffer.from(key, 'base64'));
+    this.#keys = masterKey.split(',').map(sealingKey);
+    this.#byId = new Map(this.#keys.map(({ id, key }) => [id, key]));
+    this.current = `${FORM}${this.#keys[0]!.id}.`;
   }
 
-  seal(text: string): Promise<string> {
-    return new CompactEncrypt(Buffer.from(text))
-      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-      .encrypt(this.#keys[0]!);
+  /** An empty text stays empty: erasure leaves such texts behind. */
+  seal(text: string, of: string): Sealed {
+    const sealed = this.sealSecret(text, of);
+    this.#opened.keep(sealed, of, text);
+    return sealed as unknown as Sealed;
   }
 
-  async open(sealed: string): Promise<string> {
-    for (const key of this.#keys) {
+  /** The same for secrets, which travel sealed through the graph and are not remembered open. */
+  sealSecret(text: string, of: string): string {
+    if (text === '') return text;
+    const iv = this.#newIv();
+    const cipher = createCipheriv(ALGORITHM, this.#keys[0]!.key, iv);
+    cipher.setAAD(Buffer.from(of));
+    const sealed = cipher.update(text, 'utf8');
+    cipher.final();
+    return this.current + Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url');
+  }
+
+  /** A value that was kept before values were sealed is answered as it is. */
+  open(value: Sealed, of: string): string {
+    const text = value as unknown as string;
+    if (!text.startsWith(FORM)) return text;
+    const remembered = this.#opened.get(text, of);
+    if (remembered !== undefined) return remembered;
+    const opened = this.#open(text, of);
+    if (opened === undefined) return text;
+    this.#opened.keep(text, of, opened);
+    return opened;
+  }
+
+  /** Secrets have always been sealed, at first as a JWE of the master key itself. */
+  async openSecret(sealed: string, of: string): Promise<string> {
+    const opened = this.#open(sealed, of);
+    if (opened !== undefined) return opened;
+    for (const { master } of this.#keys) {
       try {
-        const { plaintext } = await compactDecrypt(sealed, key);
-        return Buffer.from(plaintext).toString();
+        return Buffer.from((await compactDecrypt(sealed, master)).plaintext).toString();
       } catch {
         continue; // sealed with another of the keys
       }
     }
-    throw new Error('a stored secret was sealed with a master key that is not in MASTER_KEY');
+    throw unknownKey();
+  }
+
+  /** Undefined when the text does not have the form. */
+  #open(text: string, of: string): string | undefined {
+    const [, id, kept] = SEALED.exec(text) ?? [];
+    if (id === undefined || kept === undefined) return undefined;
+    const key = this.#byId.get(id);
+    if (!key) throw unknownKey();
+    const bytes = Buffer.from(kept, 'base64url');
+    const end = bytes.length - TAG_BYTES;
+    if (end <= IV_BYTES) throw new Error('a sealed value is cut short');
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES));
+    decipher.setAAD(Buffer.from(of));
+    decipher.setAuthTag(bytes.subarray(end));
+    const opened = decipher.update(bytes.subarray(IV_BYTES, end));
+    try {
+      decipher.final();
+    } catch (error) {
+      throw new Error('a sealed value was altered or moved from its place', { cause: error });
+    }
+    return opened.toString();
+  }
+
+  /** Random numbers are drawn many at a time: one draw each costs as much as the sealing. */
+  #newIv(): Buffer {
+    if (this.#used === this.#random.length) {
+      this.#random = randomBytes(IV_BYTES * 256);
+      this.#used = 0;
+    }
+    this.#used += IV_BYTES;
+    return this.#random.subarray(this.#used - IV_BYTES, this.#used);
   }
 }

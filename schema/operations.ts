@@ -581,6 +581,45 @@ export type RejectSkillRequestMutation = {
   };
 };
 
+export type ResealMandateMutationVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+export type ResealMandateMutation = {
+  resealMandate: {
+    place: string;
+    looked: number;
+    resealed: number;
+    left: number;
+    unreadable: number;
+    next: string | null;
+  };
+};
+
+export type ResealStepRecordFragment = {
+  place: string;
+  looked: number;
+  resealed: number;
+  left: number;
+  unreadable: number;
+  next: string | null;
+};
+
+export type ResealVerificationMutationVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+export type ResealVerificationMutation = {
+  resealVerification: {
+    place: string;
+    looked: number;
+    resealed: number;
+    left: number;
+    unreadable: number;
+    next: string | null;
+  };
+};
+
 export type ResolveSkillRequestMutationVariables = Exact<{
   id: string;
   skillId: string;
@@ -2988,6 +3027,12 @@ export interface OperationTypes {
   RejectSkillRequest: {
     variables: RejectSkillRequestMutationVariables;
     data: RejectSkillRequestMutation;
+    inputs: never;
+  };
+  ResealMandate: { variables: ResealMandateMutationVariables; data: ResealMandateMutation; inputs: never };
+  ResealVerification: {
+    variables: ResealVerificationMutationVariables;
+    data: ResealVerificationMutation;
     inputs: never;
   };
   ResolveSkillRequest: {

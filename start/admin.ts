@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { answerOf } from '../kernel/graph/answer-of.ts';
 import { loadOperations } from '../kernel/graph/operations.ts';
 import { signUiToken } from '../kernel/identity/ui-token.ts';
-import { commands, usage, type Arguments } from './cli/admin-commands.ts';
+import { commands, SEAL_ROTATE, usage, type Arguments } from './cli/admin-commands.ts';
 import { readDemoFile } from './cli/demo-file.ts';
+import { rotateSeals, type RunOperation } from './cli/rotate-seals.ts';
 import { CommandProblem, runCommand } from './cli/run-command.ts';
 
 /** Operator work, through the graph. */
@@ -24,6 +25,16 @@ await runCommand(async () => {
   const [name = '', ...given] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (values['help']) return console.log(usage());
+  if (name === SEAL_ROTATE) {
+    const { url, token } = values as Arguments;
+    const operations = loadOperations();
+    const run: RunOperation = async (operation, variables) =>
+      send(url, token, operations.byName(operation).text, variables) as never;
+    const rotation = await rotateSeals(run, (line) => console.error(line));
+    return console.log(
+      values['json'] ? JSON.stringify(rotation, null, 2) : `sealed anew: ${rotation.resealed}`,
+    );
+  }
   if (!command) throw new CommandProblem(usage());
 
   const named = values as Arguments;

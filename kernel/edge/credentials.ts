@@ -3,7 +3,7 @@ import { ask, type AnswerTo } from '../graph/ask.ts';
 import type { Graph } from '../graph/graph.ts';
 import type { Operations } from '../graph/operations.ts';
 import { systemIdentity, type Mode } from '../identity/identity.ts';
-import type { Sealer } from '../sealed.ts';
+import { secretOf, type Sealer } from '../sealed.ts';
 
 /** What the edge knows of a key. */
 export interface Credential {
@@ -22,6 +22,7 @@ type Answer = AnswerTo<'PartnerCredential'> | AnswerTo<'VerificationCredential'>
 
 const KEEP_MILLISECONDS = 5_000;
 const MAX_KEPT = 10_000;
+const DECOY = secretOf('nobody');
 
 interface Kept {
   readAt: number;
@@ -35,14 +36,14 @@ export class Credentials {
   readonly #graph: Graph;
   readonly #operations: Operations;
   readonly #sealer: Sealer;
-  readonly #decoy: Promise<string>;
+  readonly #decoy: string;
   readonly #kept = new Map<string, Kept>();
 
   constructor(graph: Graph, operations: Operations, sealer: Sealer) {
     this.#graph = graph;
     this.#operations = operations;
     this.#sealer = sealer;
-    this.#decoy = sealer.seal('the secret of nobody, as long as that of a key');
+    this.#decoy = sealer.sealSecret('the secret of nobody, as long as that of a key', DECOY);
   }
 
   /** What was last read of a key, and whether that is recent enough to let its holder in. */
@@ -55,7 +56,7 @@ export class Credentials {
   async readPartnerKey(id: string, requestId: string): Promise<Credential | null> {
     const operation = this.#operations.byName('PartnerCredential');
     const answer = await ask(this.#graph, operation, { id }, systemIdentity('edge', requestId));
-    if (!answer) await this.#sealer.open(await this.#decoy);
+    if (!answer) await this.#sealer.openSecret(this.#decoy, DECOY);
     return this.#keep(id, answer);
   }
 
@@ -83,7 +84,8 @@ export class Credentials {
   }
 
   async #unseal({ sealedSecrets, expiresAt, ...rest }: NonNullable<Answer>): Promise<Credential> {
-    const secrets = await Promise.all(sealedSecrets.map((sealed) => this.#sealer.open(sealed)));
+    const of = secretOf(rest.id);
+    const secrets = await Promise.all(sealedSecrets.map((sealed) => this.#sealer.openSecret(sealed, of)));
     return { ...rest, secrets, expiresAt: expiresAt ? new Date(expiresAt) : null };
   }
 }

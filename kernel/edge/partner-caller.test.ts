@@ -4,7 +4,7 @@ import { SetClock } from './limits/counter-world.fixture.ts';
 import type { Graph } from '../graph/graph.ts';
 import { loadOperations } from '../graph/operations.ts';
 import type { Refusal } from '../refusal.ts';
-import { Sealer } from '../sealed.ts';
+import { Sealer, secretOf } from '../sealed.ts';
 import { Credentials } from './credentials.ts';
 import { MemoryCounter } from './limits/memory-counter.ts';
 import { countingFailures } from './limits/failed-authentication.ts';
@@ -18,9 +18,9 @@ const SECRET = `VFN_SK_${'s'.repeat(40)}`;
 /** Counts what a call makes the edge do. */
 class CountingSealer extends Sealer {
   opened = 0;
-  override open(sealed: string): Promise<string> {
+  override openSecret(sealed: string, of: string): Promise<string> {
     this.opened++;
-    return super.open(sealed);
+    return super.openSecret(sealed, of);
   }
 }
 
@@ -39,7 +39,7 @@ async function edge() {
     mode: 'live',
     scopes: ['skills:read'],
     limitFactor: 1,
-    sealedSecrets: [await sealer.seal(SECRET)],
+    sealedSecrets: [sealer.sealSecret(SECRET, secretOf(KEY))],
     expiresAt: null,
     revoked: false,
   };

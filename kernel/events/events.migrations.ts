@@ -174,4 +174,22 @@ class Events003 extends Migration {
   }
 }
 
-export const eventMigrations = [Events001, Events002, Events003];
+/**
+ * A sealed field of an event can be sealed anew, by whoever knows what stands there: a value takes the place of the one it
+ * was made of, and nothing but a sealed one can be put in.
+ */
+class Events004 extends Migration {
+  override up(): void {
+    this.addSql(`
+      CREATE FUNCTION kernel.reseal_events(positions bigint[], path text[], olds text[], freshs text[])
+      RETURNS SETOF bigint
+      LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '5s' AS $$
+        UPDATE kernel.event SET data = jsonb_set(data, path, to_jsonb(resealed.fresh), false)
+        FROM unnest(positions, olds, freshs) AS resealed (of_position, old, fresh)
+        WHERE event.position = of_position AND data #>> path = old AND fresh LIKE 's1.%'
+        RETURNING event.position
+      $$`);
+  }
+}
+
+export const eventMigrations = [Events001, Events002, Events003, Events004];

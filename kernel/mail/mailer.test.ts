@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { verification } from '../../subgraphs/verification/verification.subgraph.ts';
 import { startMailServer, type MailServerOfTest } from '../../test/world/mail-server.ts';
-import { openTestSubgraph, type TestSubgraph } from '../../test/world/subgraph.ts';
+import { openTestSubgraph, type TestSubgraph, testSealer } from '../../test/world/subgraph.ts';
 import { systemClock } from '../clock.ts';
 import { Store } from '../database/store.ts';
 import { systemIdentity, type Mode } from '../identity/identity.ts';
 import { newId } from '../ids.ts';
+import type { Sealed } from '../sealed.ts';
 import { GiveUp, type WorkContext } from '../work/handler.ts';
 import { forgetOldMail } from './forget-old-mail.ts';
 import type { Letter } from './letter.ts';
 import { Mailer } from './mailer.ts';
+import { sealedOf } from './outbox.ts';
 import { fateOf, smtpServer } from './smtp-server.ts';
 
 describe('a letter', () => {
@@ -33,7 +35,7 @@ describe('a letter', () => {
     html: '<p>the text</p>',
   });
   const setUp = (one: Letter, url = mail.url) => {
-    const mailer = new Mailer(smtpServer(url, 'Service <service@example.org>'), systemClock);
+    const mailer = new Mailer(smtpServer(url, 'Service <service@example.org>'), systemClock, testSealer);
     const scoped = new Store(subgraph.database, systemClock).for({
       ...systemIdentity('test'),
       ...one.tenant,
@@ -54,13 +56,16 @@ describe('a letter', () => {
       post: () => mailer.post(write, async () => one, context),
     };
   };
-  const row = async ({ key }: Letter) =>
-    (
-      await subgraph.database.statements.query<{ state: string; text: string | null }>(
-        'SELECT state, text FROM kernel.mail WHERE key = $1',
-        [key],
-      )
-    )[0];
+  const row = async ({ key }: Letter) => {
+    const [kept] = await subgraph.database.statements.query<{
+      id: string;
+      state: string;
+      text: Sealed | null;
+    }>('SELECT id, state, text FROM kernel.mail WHERE key = $1', [key]);
+    return (
+      kept && { state: kept.state, text: kept.text && testSealer.open(kept.text, sealedOf('text', kept.id)) }
+    );
+  };
   const receivedBy = (one: Letter) =>
     mail.received.filter(({ messageId }) => messageId?.includes(one.key)).length;
 

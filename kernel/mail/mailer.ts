@@ -1,8 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { Statements } from '../database/statements.ts';
 import type { Tenant } from '../identity/identity.ts';
+import type { Sealer } from '../sealed.ts';
 import type { Settings } from '../settings.ts';
 import { GiveUp, type WorkContext } from '../work/handler.ts';
+import { hideAddress } from './hide-address.ts';
 import type { Handed, Letter, MailServer } from './letter.ts';
 import { addMessage } from './outbox.ts';
 import { smtpServer } from './smtp-server.ts';
@@ -21,10 +23,12 @@ type Write = <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Pr
 export class Mailer {
   readonly #server: MailServer | undefined;
   readonly #clock: Clock;
+  readonly #sealer: Sealer;
 
-  constructor(server: MailServer | undefined, clock: Clock) {
+  constructor(server: MailServer | undefined, clock: Clock, sealer: Sealer) {
     this.#server = server;
     this.#clock = clock;
+    this.#sealer = sealer;
   }
 
   /**
@@ -51,8 +55,8 @@ export class Mailer {
   }
 
   /** To the server and nothing else, for callers that keep rows of their own. */
-  hand(letter: Letter): Promise<Handed> {
-    return this.#server!.hand(letter);
+  async hand(letter: Letter): Promise<Handed> {
+    return hideAddress(await this.#server!.hand(letter), letter.to);
   }
 
   /** When no attempt is left. */
@@ -77,7 +81,7 @@ export class Mailer {
     const now = this.#clock.now();
     const { key } = letter;
     const message = { ...letter, channel: 'email' };
-    const added = await addMessage(statements, message, leaves ? 'sending' : 'outbox', now);
+    const added = await addMessage(statements, this.#sealer, message, leaves ? 'sending' : 'outbox', now);
     if (added) return leaves;
     const again = await statements.query(
       `UPDATE kernel.mail SET state = 'sending', error = NULL, updated_at = $2
@@ -94,7 +98,7 @@ export class Mailer {
   }
 
   async #hand(write: Write, letter: Letter, context: WorkContext): Promise<void> {
-    const handed = await this.#server!.hand(letter);
+    const handed = await this.hand(letter);
     const error = handed.fate === 'sent' ? null : handed.error;
     const state = { sent: 'sent', 'not taken': 'waiting', refused: 'failed', unknown: 'unknown' }[
       handed.fate
@@ -112,8 +116,8 @@ export class Mailer {
 }
 
 /** Over SMTP where a server is configured, else into the local outbox. */
-export const openMailer = ({ mail }: Settings, clock: Clock): Mailer =>
-  new Mailer(mail && smtpServer(mail.smtpUrl, mail.from), clock);
+export const openMailer = ({ mail }: Settings, clock: Clock, sealer: Sealer): Mailer =>
+  new Mailer(mail && smtpServer(mail.smtpUrl, mail.from), clock, sealer);
 
 /** Takes a person out of what is kept of letters about these objects. */
 export async function eraseLetters(

@@ -186,10 +186,24 @@ export const commands: Record<string, Command> = {
   }),
 };
 
+/** What takes many operations. */
+export const SEAL_ROTATE = 'seal:rotate';
+
+const summaries = {
+  ...commands,
+  [SEAL_ROTATE]: {
+    summary:
+      'seals by the first key of MASTER_KEY whatever an older one has sealed, beside the running service; may be repeated',
+    required: [],
+  },
+};
+
 export function usage(): string {
-  const lines = Object.entries(commands).map(([name, { required, optional = [], summary }]) => {
-    const options = [...required.map((one) => `--${one} …`), ...optional.map((one) => `[--${one} …]`)];
-    return `  ${name} ${options.join(' ')}\n      ${summary}`;
-  });
+  const lines = Object.entries<Pick<Command, 'required' | 'optional' | 'summary'>>(summaries).map(
+    ([name, { required, optional = [], summary }]) => {
+      const options = [...required.map((one) => `--${one} …`), ...optional.map((one) => `[--${one} …]`)];
+      return `  ${name} ${options.join(' ')}\n      ${summary}`;
+    },
+  );
   return `npm run admin -- COMMAND [--json] [--url …] [--token …]\n${lines.join('\n')}`;
 }

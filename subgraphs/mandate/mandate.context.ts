@@ -1,6 +1,7 @@
 import type DataLoader from 'dataloader';
 import type { LiveContext } from '../../kernel/graph/live.ts';
 import type { Connection } from '../../kernel/graph/connection.ts';
+import type { ResealService } from '../../kernel/reseal/reseal.service.ts';
 import type { Identity } from '../../kernel/identity/identity.ts';
 import type { Organisation } from './access/access.types.ts';
 import type { CredentialService } from './access/credential.service.ts';
@@ -61,6 +62,7 @@ export interface MandateServices {
   mandates: MandateService;
   organisations: OrganisationService;
   resultLists: ResultListService;
+  seals: ResealService;
   surfaces: SurfaceService;
   webhooks: WebhookService;
   workflows: WorkflowService;

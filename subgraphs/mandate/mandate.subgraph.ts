@@ -2,6 +2,8 @@ import { byIdLoader, manyLoader, once } from '../../kernel/graph/by-id-loader.ts
 import { pageLoaders } from '../../kernel/graph/page-loaders.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
+import { ResealService } from '../../kernel/reseal/reseal.service.ts';
+import { sealPlain } from '../../kernel/reseal/seal-plain.handler.ts';
 import { Sealer } from '../../kernel/sealed.ts';
 import {
   OrganisationRow,
@@ -44,7 +46,7 @@ import { CampaignResolver } from './campaign/campaign.resolver.ts';
 import { CampaignService } from './campaign/campaign.service.ts';
 import { CloseCampaign } from './campaign/close-campaign.handler.ts';
 import { MoveCampaignService } from './campaign/move-campaign.service.ts';
-import { People } from './campaign/people.ts';
+import { openPeople } from './campaign/people-key.ts';
 import { AnswerRow } from './candidate/answer.entity.ts';
 import { AskVerification } from './candidate/ask-verification.ts';
 import {
@@ -114,6 +116,9 @@ import { WebhookAttemptResolver, WebhookResolver } from './webhook/webhook.resol
 import { WebhookChangeFields, WebhookFields, WebhookReplayFields } from './webhook/webhook.rules.ts';
 import { WebhookService } from './webhook/webhook.service.ts';
 import { Mandate003 } from './migrations/003-mandate.ts';
+import { Seals017 } from './migrations/017-seals.ts';
+import { MANDATE_PLACES } from './seals/sealed-places.ts';
+import { MandateSealsResolver } from './seals/seals.resolver.ts';
 import { WorkflowRow } from './workflow/workflow.entity.ts';
 import { WorkflowChangeResolver } from './workflow/workflow-change.resolver.ts';
 import { WorkflowResolver } from './workflow/workflow.resolver.ts';
@@ -139,6 +144,7 @@ export const mandate: SubgraphModule = {
       FiguresOfWeeks014,
       WebhookStream015,
       WebhookArrivals016,
+      Seals017,
       Token018,
     ],
     appendOnly: ['credit_entry'],
@@ -206,6 +212,7 @@ export const mandate: SubgraphModule = {
         WebhookAttemptResolver,
         CandidateResolver,
         ContactResolver,
+        MandateSealsResolver,
       ],
       references: {
         Campaign: ({ id }, { loaders }) => loaders.campaigns.load(id as string),
@@ -225,12 +232,12 @@ export const mandate: SubgraphModule = {
     const catalogue = new AskCatalogue(ask, clock);
     const links = new CandidateLinks(secrets.internalSecret, settings.publicUrl);
     const verification = new AskVerification(ask);
-    const people = new People(secrets.internalSecret);
+    const people = await openPeople({ store, sealer, internalSecret: secrets.internalSecret });
     const services: MandateServices = {
       analytics: new AnalyticsService(store, clock),
       audit: new AuditService(store),
       campaignLists: new CampaignListService(store),
-      campaigns: new CampaignService(store, people),
+      campaigns: new CampaignService({ store, people, sealer }),
       moveCampaigns: new MoveCampaignService(store),
       candidates: new CandidateService({ store, clock, links, verification }),
       contactQueue: new ContactQueueService(store),
@@ -238,7 +245,7 @@ export const mandate: SubgraphModule = {
       credits: new CreditService(store),
       deliveries: new DeliveryQueueService(store, clock),
       erasure: new ErasureService(store, people),
-      events: new EventService(store, clock),
+      events: new EventService(store, clock, sealer),
       testClock: new TestClockService(store, settings.testClock),
       tokens: new TokenService(store, clock, secrets.uiJwtSecret),
       keys: new KeyService(store, sealer),
@@ -246,7 +253,8 @@ export const mandate: SubgraphModule = {
       messageReports: new MessageReportService(store),
       mandates: new MandateService(store, catalogue),
       organisations: new OrganisationService(store),
-      resultLists: new ResultListService(store),
+      resultLists: new ResultListService(store, sealer),
+      seals: new ResealService({ store, clock, sealer, part: 'mandate', places: MANDATE_PLACES }),
       surfaces: new SurfaceService(store),
       webhooks: new WebhookService(store, clock, sealer, privateTargets),
       workflows: new WorkflowService(store),
@@ -287,16 +295,23 @@ export const mandate: SubgraphModule = {
         new PrepareMandate(store, ask, catalogue),
         new ResolvePendingSkill(store),
         new CloseCampaign({ store, verification }),
-        new SimulateCandidate(store, ask, links),
-        new ContactCandidate({ store, channels: openChannels(settings, clock), links, verification }),
+        new SimulateCandidate({ store, ask, links, sealer }),
+        new ContactCandidate({
+          store,
+          channels: openChannels(settings, clock, sealer),
+          links,
+          sealer,
+          verification,
+        }),
         new ExpireResults({ store, clock, log, verification }),
-        deliverEvent({ store, attempts, retrySeconds }) as never,
+        deliverEvent({ store, attempts, sealer, retrySeconds }) as never,
         replayEvents(store) as never,
         forgetOld(store, clock),
+        sealPlain('mandate', services.seals, log),
       ],
       cron: [forgetHourly, expireEveryMinute],
       consumers: [fanOut, countFigures],
-      loops: [webhookStreams({ store, clock, log, attempts, retrySeconds })],
+      loops: [webhookStreams({ store, clock, log, sealer, attempts, retrySeconds })],
     };
   },
 };

@@ -1,6 +1,7 @@
 import type DataLoader from 'dataloader';
 import type { LiveContext } from '../../kernel/graph/live.ts';
 import type { Identity } from '../../kernel/identity/identity.ts';
+import type { ResealService } from '../../kernel/reseal/reseal.service.ts';
 import type { AssessmentRow } from './assessment/assessment.entity.ts';
 import type { GenerateService } from './assessment/generate.service.ts';
 import type { SubmitService } from './assessment/submit.service.ts';
@@ -12,8 +13,8 @@ import type { ItemRow } from './item/item.entity.ts';
 import type { ItemService } from './item/item.service.ts';
 import type { MailService } from './mail/mail.service.ts';
 import type { MethodService } from './method/method.service.ts';
-import type { ReviewerRow } from './reviewer/reviewer.entity.ts';
 import type { ReviewerService } from './reviewer/reviewer.service.ts';
+import type { Reviewer } from './reviewer/reviewer.types.ts';
 import type { StudentRow } from './session/session.entity.ts';
 import type { SessionService } from './session/session.service.ts';
 import type { Verification } from './session/session.types.ts';
@@ -36,6 +37,7 @@ export interface VerificationServices {
   questionSets: QuestionSetService;
   generation: GenerateService;
   submissions: SubmitService;
+  seals: ResealService;
 }
 
 export interface VerificationContext extends VerificationServices, LiveContext {
@@ -47,7 +49,7 @@ export interface VerificationContext extends VerificationServices, LiveContext {
     students: DataLoader<string, StudentRow | null>;
     skills: DataLoader<string, SessionSkillRow[]>;
     items: DataLoader<string, ItemRow[]>;
-    reviewers: DataLoader<string, ReviewerRow | null>;
+    reviewers: DataLoader<string, Reviewer | null>;
     questionSets: DataLoader<string, QuestionSet | null>;
     assessments: DataLoader<string, AssessmentRow[]>;
     /** Of a session, with their answers: for the resolver that leaves them out. */

@@ -3,6 +3,9 @@ import { byIdLoader, manyLoader } from '../../kernel/graph/by-id-loader.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
 import { openMailer } from '../../kernel/mail/mailer.ts';
+import { ResealService } from '../../kernel/reseal/reseal.service.ts';
+import { sealPlain } from '../../kernel/reseal/seal-plain.handler.ts';
+import { Sealer } from '../../kernel/sealed.ts';
 import { AssessmentRow } from './assessment/assessment.entity.ts';
 import { AssessmentResolver } from './assessment/assessment.resolver.ts';
 import { GenerateService } from './assessment/generate.service.ts';
@@ -26,12 +29,15 @@ import { QuestionSetResolver } from './question-set/question-set.resolver.ts';
 import { QuestionSetService } from './question-set/question-set.service.ts';
 import { SessionSteps003 } from './migrations/003-session-steps.ts';
 import { Assessment004 } from './migrations/004-assessment.ts';
+import { Seals005 } from './migrations/005-seals.ts';
 import { SetMaker } from './question-set/set-maker.ts';
 import { invitationHandlers } from './reviewer/invitation.work.ts';
 import { LinkTokens } from './reviewer/link.ts';
 import { ReviewerRow } from './reviewer/reviewer.entity.ts';
 import { ReviewerService } from './reviewer/reviewer.service.ts';
 import { ReviewerFields } from './reviewer/store-reviewer.rules.ts';
+import { VERIFICATION_PLACES } from './seals/sealed-places.ts';
+import { VerificationSealsResolver } from './seals/seals.resolver.ts';
 import { Result, ResultVerificationResolver } from './session/result-verification.resolver.ts';
 import { SessionFields } from './session/open-session.rules.ts';
 import { SessionRow, StudentRow } from './session/session.entity.ts';
@@ -49,7 +55,7 @@ export const verification: SubgraphModule = {
   name: 'verification',
   migrations: {
     part: 'verification',
-    migrations: [Session001, QuestionSet002, SessionSteps003, Assessment004],
+    migrations: [Session001, QuestionSet002, SessionSteps003, Assessment004, Seals005],
     appendOnly: [],
   },
   entities: [
@@ -83,6 +89,7 @@ export const verification: SubgraphModule = {
         MailResolver,
         QuestionSetResolver,
         ResultVerificationResolver,
+        VerificationSealsResolver,
       ],
       orphanedTypes: [Result],
       references: {
@@ -91,22 +98,24 @@ export const verification: SubgraphModule = {
         QuestionSet: ({ id }, { loaders }) => loaders.questionSets.load(id as string),
       },
     }),
-  async open({ store, clock, settings, secrets, ask }) {
+  async open({ store, clock, log, settings, secrets, ask }) {
+    const sealer = new Sealer(secrets.masterKey);
     const limitSeconds = settings.generationTimeoutSeconds;
     const makerFor = await questionMakers(settings.ai, limitSeconds);
     const maker = new SetMaker({ ask, makerFor, secret: secrets.internalSecret });
     const services: VerificationServices = {
-      sessions: new SessionService(store, clock, settings.sessionTtlSeconds),
+      sessions: new SessionService({ store, clock, sealer, ttlSeconds: settings.sessionTtlSeconds }),
       skills: new SkillService(store, ask),
-      methods: new MethodService(store),
-      items: new ItemService(store),
-      reviewers: new ReviewerService(store),
-      endorsements: new EndorsementService(store, clock),
+      methods: new MethodService(store, sealer),
+      items: new ItemService(store, sealer),
+      reviewers: new ReviewerService(store, sealer),
+      endorsements: new EndorsementService(store, clock, sealer),
       students: new StudentService(store),
-      mails: new MailService(store),
+      mails: new MailService(store, sealer),
       questionSets: new QuestionSetService(store, maker),
       generation: new GenerateService({ store, clock, maker, limitSeconds }),
       submissions: new SubmitService(store),
+      seals: new ResealService({ store, clock, sealer, part: 'verification', places: VERIFICATION_PLACES }),
     };
     const { sessions, skills, items, reviewers, students, questionSets, submissions } = services;
     const links = new LinkTokens(secrets.internalSecret, settings.publicUrl);
@@ -141,7 +150,10 @@ export const verification: SubgraphModule = {
           ),
         },
       }),
-      handlers: invitationHandlers({ store, links, mailer: openMailer(settings, clock) }),
+      handlers: [
+        ...invitationHandlers({ store, links, sealer, mailer: openMailer(settings, clock, sealer) }),
+        sealPlain('verification', services.seals, log),
+      ],
     };
   },
 };

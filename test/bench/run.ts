@@ -14,6 +14,7 @@ import { benchFederatedQuery } from './federated-query.ts';
 import { benchLiveFanOut } from './live-fan-out.ts';
 import { benchMixedLoad } from './mixed-load.ts';
 import { pageOf, perSecond, ratioLine, tableOf, type Measured } from './report.ts';
+import { benchResultsPage } from './results-page.ts';
 import { benchSignedRead } from './signed-read.ts';
 import { benchSkillMatching } from './skill-matching.ts';
 import { benchSkillSearch } from './skill-search.ts';
@@ -73,6 +74,22 @@ const benches: Record<string, () => Promise<Measured>> = {
           'the same rows by one INSERT … SELECT unnest for each table with pg',
           0.3,
         ),
+      ],
+    };
+  },
+  'results-page': async () => {
+    const { polled, exported } = await benchResultsPage();
+    const before = 'the same of rows from before phone and e-mail were sealed';
+    const ms = ({ ours }: { ours: number }) => `${(1000 / ours).toFixed(1)} ms in the subgraph`;
+    return {
+      lines: [
+        ratioLine(`a page of 200 results, asked for again, ${ms(polled)}`, polled, before, 0.9),
+        {
+          what: `pages of 200 results, each for the first time, ${ms(exported)}`,
+          ours: perSecond(exported.ours),
+          baseline: `${perSecond(exported.baseline)}, ${before}`,
+          figure: exported.ratio,
+        },
       ],
     };
   },

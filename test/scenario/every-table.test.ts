@@ -276,6 +276,7 @@ const SHARED: Record<string, string> = {
   'mandate.token_epoch': 'operators and the edge',
   'mandate.credit_account': 'by statements that name organisation and mode',
   'mandate.credit_entry': 'by statements that name organisation and mode',
+  'mandate.people_key': 'one sealed key; read when a process starts',
   'mandate.person_day': 'keyed hashes only, by statements that name the key',
   'mandate.figure': 'by statements that name organisation and mode',
   'mandate.event_feed': 'by statements that name organisation and mode',

@@ -5,6 +5,7 @@ import { partsRole } from '../../kernel/database/parts-role.ts';
 import type { AskGraph } from '../../kernel/graph/ask-graph.ts';
 import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
 import { createLog } from '../../kernel/log.ts';
+import { Sealer } from '../../kernel/sealed.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { openSubgraph, type OpenSubgraph } from '../../start/open-subgraph.ts';
@@ -23,6 +24,8 @@ export const testSecrets: Secrets = {
   uiJwtSecret: 'a token secret of the tests, which is long enough',
   adminApiKey: 'an admin key of the tests, which is long enough',
 };
+
+export const testSealer = new Sealer(testSecrets.masterKey);
 
 /** One subgraph in this process, on a database of its own. */
 export async function openTestSubgraph(

@@ -5,7 +5,7 @@ import type { Store } from '../../../kernel/database/store.ts';
 import type { Identity, Mode } from '../../../kernel/identity/identity.ts';
 import { randomCapitals, randomLetters } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import { secretOf, type Sealer } from '../../../kernel/sealed.ts';
 import { PartnerKeyRow, VerificationKeyRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
 import { decideLimitFactor, decideScopes } from './access.rules.ts';
@@ -31,11 +31,12 @@ export class KeyService {
     const scopes = decideScopes(input.scopes, 'key');
     const limitFactor = decideLimitFactor(input.limitFactor);
     const secret = newSecret();
-    const sealedSecret = await this.#sealer.seal(secret);
+    const id = `VFN_${mode === 'test' ? 'TEST' : 'LIVE'}_${randomCapitals(24)}`;
+    const sealedSecret = this.#sealer.sealSecret(secret, secretOf(id));
     await requireOrganisation(this.#store, organisationId);
     return this.#store.shared().write(async ({ em, now, statements }) => {
       const row: PartnerKeyRow = {
-        id: `VFN_${mode === 'test' ? 'TEST' : 'LIVE'}_${randomCapitals(24)}`,
+        id,
         organisationId,
         mode,
         scopes,
@@ -62,7 +63,7 @@ export class KeyService {
   /** Makes a new secret; the old one is good for another 24 hours. */
   async rotate(identity: Identity, id: string): Promise<IssuedKey> {
     const secret = newSecret();
-    const sealedSecret = await this.#sealer.seal(secret);
+    const sealedSecret = this.#sealer.sealSecret(secret, secretOf(id));
     const key = await this.#change(identity, id, 'key.rotated', (row, now) => {
       if (row.revokedAt) throw refuseAccess.keyRevoked();
       row.sealedPreviousSecret = row.sealedSecret;

@@ -6,7 +6,7 @@ import type { Identity } from '../../../kernel/identity/identity.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { createLog } from '../../../kernel/log.ts';
 import { eventually } from '../../../test/world/eventually.ts';
-import { testSecrets } from '../../../test/world/subgraph.ts';
+import { testSecrets, testSealer } from '../../../test/world/subgraph.ts';
 import type { KeyMode } from '../access/access.types.ts';
 import { CreditService } from '../access/credit.service.ts';
 import { charge } from '../access/spend-credits.ts';
@@ -19,6 +19,7 @@ import type { MandateInput } from '../mandate/mandate.input.ts';
 import { openMandateWorld, type MandateTestWorld } from '../mandate/test-world.ts';
 import { endResult, holdResult, moveOn } from '../result/journey.ts';
 import { outputOf } from '../result/output.rules.ts';
+import { sealAddresses } from '../result/candidate-seals.ts';
 import { ResultRow, type EndStatus, type Stage } from '../result/result.entity.ts';
 import { AnalyticsService } from './analytics.service.ts';
 import type { WorkflowOverview } from './analytics.types.ts';
@@ -92,10 +93,12 @@ export class CandidateTestWorld {
       const languages: Record<string, number> = {};
       const ids: string[] = [];
       for (const person of people) {
+        const id = newId('RS_');
         const row = await transaction.add(ResultRow, {
           ...person,
+          ...sealAddresses(testSealer, id, person),
           ...this.people.keysOf(tenant, person),
-          id: newId('RS_'),
+          id,
           campaignId,
           mandateId,
           workflowId,

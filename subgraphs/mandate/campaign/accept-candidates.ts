@@ -1,8 +1,10 @@
 import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
 import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
 import { charge, readBalance } from '../access/spend-credits.ts';
 import { contactWork } from '../contact/contact-work.ts';
 import type { MandateRow } from '../mandate/mandate.entity.ts';
+import { sealAddresses } from '../result/candidate-seals.ts';
 import type { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { CampaignRow } from './campaign.entity.ts';
 import { countPeople, counterOf } from './people-per-day.ts';
@@ -25,6 +27,7 @@ const DAY_MILLISECONDS = 86_400_000;
 export async function acceptCandidates(
   transaction: WriteTransaction,
   identity: Identity,
+  sealer: Sealer,
   { campaign, mandate, workflow, accepted, peoplePerDay }: Accepting,
 ): Promise<number> {
   if (accepted.length === 0) return readBalance(transaction);
@@ -32,7 +35,7 @@ export async function acceptCandidates(
   const people = accepted.map(({ person }) => person);
   await countPeople(transaction, counterOf(identity, transaction), people, peoplePerDay);
   const expiresAt = new Date(now.getTime() + workflow.expiresInDays * DAY_MILLISECONDS);
-  await addResults(transaction, { campaign, mandate, accepted, expiresAt });
+  await addResults(transaction, sealer, { campaign, mandate, accepted, expiresAt });
   // Those of a paused campaign are contacted when it is resumed.
   if (campaign.status === 'running')
     await transaction.enqueue(
@@ -47,6 +50,7 @@ export async function acceptCandidates(
 
 function addResults(
   { statements, tenant, now }: WriteTransaction,
+  sealer: Sealer,
   {
     campaign,
     mandate,
@@ -56,6 +60,7 @@ function addResults(
 ): Promise<unknown> {
   const column = <Name extends keyof NewCandidate>(name: Name) =>
     accepted.map((candidate) => candidate[name]);
+  const sealed = accepted.map((candidate) => sealAddresses(sealer, candidate.id, candidate));
   return statements.query(
     `INSERT INTO mandate.result
        (id, external_candidate_id, name, phone, email, language, person, phone_key, email_key,
@@ -68,8 +73,8 @@ function addResults(
       column('id'),
       column('externalCandidateId'),
       column('name'),
-      column('phone'),
-      column('email'),
+      sealed.map(({ phone }) => phone),
+      sealed.map(({ email }) => email),
       column('language'),
       column('person'),
       column('phoneKey'),

@@ -4,6 +4,7 @@ import type { IdempotentRequest } from '../../../kernel/idempotency/idempotency.
 import { originOf, type Identity } from '../../../kernel/identity/identity.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
 import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
 import { MandateRow } from '../mandate/mandate.entity.ts';
 import { readSecondsUntilReady } from '../mandate/preparation.ts';
@@ -18,21 +19,30 @@ import { checkQuantities, decideAdd, decideMandate, decideMayChange } from './ca
 import type { CampaignOutcome } from './campaign.types.ts';
 import { limitsOf } from './people-per-day.ts';
 import type { People } from './people.ts';
-import { readCandidates, sortOut, type Duplicate, type NewCandidate } from './sort-out.rules.ts';
+import {
+  readCandidates,
+  sortOut,
+  tellDuplicates,
+  type KeptDuplicate,
+  type NewCandidate,
+} from './sort-out.rules.ts';
 
 const createRules = fieldRules(CampaignFields);
 const addRules = fieldRules(CandidatesFields);
 
-type Answer = Omit<CampaignOutcome, 'replayed'>;
+/** Kept for a repeat of the call, which brings the same candidates: nothing of a person is kept with it. */
+type KeptAnswer = Omit<CampaignOutcome, 'replayed' | 'duplicates'> & { duplicates: KeptDuplicate[] };
 
 /** Takes candidates, in the order of checks of CONTRACT 1.3. */
 export class CampaignService {
   readonly #store: Store;
   readonly #people: People;
+  readonly #sealer: Sealer;
 
-  constructor(store: Store, people: People) {
+  constructor({ store, people, sealer }: { store: Store; people: People; sealer: Sealer }) {
     this.#store = store;
     this.#people = people;
+    this.#sealer = sealer;
   }
 
   async create(
@@ -42,7 +52,7 @@ export class CampaignService {
   ): Promise<CampaignOutcome> {
     const given = withoutNulls(input);
     checkFields(createRules, given);
-    return this.#spendOnce(identity, once, async (transaction) => {
+    return this.#spendOnce(identity, once, given.candidates as GivenCandidate[], async (transaction) => {
       const ready = await holdReady(transaction, given.mandateId);
       const limits = await limitsOf(transaction, identity);
       checkQuantities({ given: given.candidates.length, inCampaign: 0 }, limits);
@@ -51,7 +61,7 @@ export class CampaignService {
       checkQuantities({ given: given.candidates.length, inCampaign: accepted.length }, limits);
       const campaign = await addCampaign(transaction, identity, given.name, ready.mandate, accepted.length);
       const facts = { ...ready, campaign, accepted, peoplePerDay: limits.peoplePerDay };
-      const balance = await acceptCandidates(transaction, identity, facts);
+      const balance = await acceptCandidates(transaction, identity, this.#sealer, facts);
       return toAnswer(campaign, accepted, duplicates, balance);
     });
   }
@@ -64,7 +74,7 @@ export class CampaignService {
   ): Promise<CampaignOutcome> {
     const given = withoutNulls(input);
     checkFields(addRules, given);
-    return this.#spendOnce(identity, once, async (transaction) => {
+    return this.#spendOnce(identity, once, given.candidates as GivenCandidate[], async (transaction) => {
       const stored = await lockCampaign(transaction, identity, id);
       decideAdd(stored);
       const ready = await holdReady(transaction, stored.mandateId);
@@ -79,7 +89,7 @@ export class CampaignService {
         updatedAt: transaction.now,
       });
       const facts = { ...ready, campaign, accepted, peoplePerDay: limits.peoplePerDay };
-      const balance = await acceptCandidates(transaction, identity, facts);
+      const balance = await acceptCandidates(transaction, identity, this.#sealer, facts);
       return toAnswer(campaign, accepted, duplicates, balance);
     });
   }
@@ -97,11 +107,12 @@ export class CampaignService {
   async #spendOnce(
     identity: Identity,
     once: IdempotentRequest | undefined,
-    work: (transaction: WriteTransaction) => Promise<Answer>,
+    given: readonly GivenCandidate[],
+    work: (transaction: WriteTransaction) => Promise<KeptAnswer>,
   ): Promise<CampaignOutcome> {
     if (!once) throw refuseCampaign.keyRequired();
     const { answer, replayed } = await this.#store.for(identity).writeOnce(once, work);
-    return { ...answer, replayed };
+    return { ...answer, duplicates: tellDuplicates(answer.duplicates, given), replayed };
   }
 }
 
@@ -173,9 +184,9 @@ async function knownOf(
 const toAnswer = (
   campaign: CampaignRow,
   accepted: readonly NewCandidate[],
-  duplicates: Duplicate[],
+  duplicates: KeptDuplicate[],
   balance: number,
-): Answer => ({
+): KeptAnswer => ({
   campaign: toCampaign(campaign),
   accepted: accepted.length,
   duplicates,

@@ -65,6 +65,29 @@ describe('accepted candidates', () => {
     expect(await count(() => add(people(900)))).toBe(await count(() => add()));
   });
 
+  it('are named by no kept answer; a repeated call is told the same all the same', async () => {
+    const world = await campaignTestWorld();
+    const { identity, mandateId } = await world.partner();
+    const phone = people(1)[0]!.phone!;
+    const candidates = [
+      { name: 'a', phone, email: 'kept@example.org', externalCandidateId: 'ats-4711' },
+      { name: 'b', phone, email: 'kept@example.org', externalCandidateId: 'ats-4711' },
+    ];
+    const request = once();
+    const create = () => world.campaigns.create(identity, { mandateId, name: 'one', candidates }, request);
+    const first = await create();
+    expect(first.duplicates).toEqual([
+      { index: 1, ...candidates[1], name: undefined, resultId: expect.stringMatching(/^RS_/) },
+    ]);
+    const again = await create();
+    expect(again.replayed).toBe(true);
+    expect(again.duplicates).toEqual(first.duplicates);
+    const [kept] = await world.query<{ answer: { duplicates: object[] } }>(
+      'SELECT answer FROM kernel.idempotency',
+    );
+    expect(kept!.answer.duplicates).toEqual([{ index: 1, resultId: first.duplicates[0]!.resultId }]);
+  });
+
   it('are answered by the simulator in test mode', async () => {
     const world = await campaignTestWorld();
     const { start } = await world.partner({ mode: 'test' });

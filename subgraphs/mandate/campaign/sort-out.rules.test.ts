@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GivenCandidate } from './campaign-fields.rules.ts';
 import { People } from './people.ts';
-import { readCandidates, sortOut } from './sort-out.rules.ts';
+import { readCandidates, sortOut, tellDuplicates } from './sort-out.rules.ts';
 
 const facts = {
   people: new People('a secret of the tests'),
@@ -55,11 +55,17 @@ describe('candidates of a call', () => {
   });
 
   it('that are in the campaign already are told with their place, and the result there is', () => {
-    const all = read({ name: 'a', phone, externalCandidateId: 'x' }, { name: 'b', email: 'b@example.org' });
+    const given = [
+      { name: 'a', phone, externalCandidateId: 'x' },
+      { name: 'b', email: 'b@example.org' },
+    ];
+    const all = read(...given);
     const known = new Map([[all[0]!.person, 'RS_before']]);
-    expect(sortOut(all, known)).toEqual({
-      accepted: [all[1]],
-      duplicates: [{ index: 0, externalCandidateId: 'x', phone, email: null, resultId: 'RS_before' }],
-    });
+    const { accepted, duplicates } = sortOut(all, known);
+    expect(accepted).toEqual([all[1]]);
+    expect(duplicates).toEqual([{ index: 0, resultId: 'RS_before' }]);
+    expect(tellDuplicates(duplicates, given)).toEqual([
+      { index: 0, externalCandidateId: 'x', phone, email: null, resultId: 'RS_before' },
+    ]);
   });
 });

@@ -16,14 +16,17 @@ export interface NewCandidate {
   emailKey: string | null;
 }
 
-export interface Duplicate {
+export interface KeptDuplicate {
   /** In the list that was sent. */
   index: number;
+  /** Of the same person, accepted before. */
+  resultId: string;
+}
+
+interface Duplicate extends KeptDuplicate {
   externalCandidateId: string | null;
   phone: string | null;
   email: string | null;
-  /** Of the same person, accepted before. */
-  resultId: string;
 }
 
 /** Who each is, their number as it is kept, and the language they are written to in. */
@@ -32,12 +35,13 @@ export function readCandidates(
   newIds: readonly string[],
   { people, tenant, languages }: { people: People; tenant: Tenant; languages: readonly string[] },
 ): NewCandidate[] {
-  return given.map(({ externalCandidateId, name, phone, email, language }, index) => {
-    const reached = { phone: phone === undefined ? null : toE164(phone)!, email: email ?? null };
+  return given.map((candidate, index) => {
+    const { name, language } = candidate;
+    const reached = reachedBy(candidate);
     return {
       index,
       id: newIds[index]!,
-      externalCandidateId: externalCandidateId ?? null,
+      externalCandidateId: candidate.externalCandidateId ?? null,
       name,
       ...reached,
       language: language !== undefined && languages.includes(language) ? language : languages[0]!,
@@ -46,22 +50,37 @@ export function readCandidates(
   });
 }
 
+const reachedBy = ({ phone, email }: GivenCandidate) => ({
+  phone: phone === undefined ? null : toE164(phone)!,
+  email: email ?? null,
+});
+
+/** Who a duplicate is, is told from the call that sent it. */
+export const tellDuplicates = (
+  kept: readonly KeptDuplicate[],
+  given: readonly GivenCandidate[],
+): Duplicate[] =>
+  kept.map(({ index, resultId }) => {
+    const candidate = given[index]!;
+    const externalCandidateId = candidate.externalCandidateId ?? null;
+    return { index, externalCandidateId, ...reachedBy(candidate), resultId };
+  });
+
 /** The same person twice, in the call or in the campaign, is told and not accepted. `known`: person → result. */
 export function sortOut(
   candidates: readonly NewCandidate[],
   known: ReadonlyMap<string, string>,
-): { accepted: NewCandidate[]; duplicates: Duplicate[] } {
+): { accepted: NewCandidate[]; duplicates: KeptDuplicate[] } {
   const seen = new Map(known);
   const accepted: NewCandidate[] = [];
-  const duplicates: Duplicate[] = [];
+  const duplicates: KeptDuplicate[] = [];
   for (const candidate of candidates) {
     const resultId = seen.get(candidate.person);
     if (resultId === undefined) {
       seen.set(candidate.person, candidate.id);
       accepted.push(candidate);
     } else {
-      const { index, externalCandidateId, phone, email } = candidate;
-      duplicates.push({ index, externalCandidateId, phone, email, resultId });
+      duplicates.push({ index: candidate.index, resultId });
     }
   }
   return { accepted, duplicates };

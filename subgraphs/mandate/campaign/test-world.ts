@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import type { Identity, Mode } from '../../../kernel/identity/identity.ts';
-import { testSecrets } from '../../../test/world/subgraph.ts';
+import { testSecrets, testSealer } from '../../../test/world/subgraph.ts';
 import { CreditService } from '../access/credit.service.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';
 import type { Given } from '../result/output.rules.ts';
@@ -37,7 +37,11 @@ export class CampaignTestWorld {
 
   constructor(mandates: MandateTestWorld) {
     this.mandates = mandates;
-    this.campaigns = new CampaignService(mandates.store, new People(testSecrets.internalSecret));
+    this.campaigns = new CampaignService({
+      store: mandates.store,
+      people: new People(testSecrets.internalSecret),
+      sealer: testSealer,
+    });
     this.moves = new MoveCampaignService(mandates.store);
     this.lists = new CampaignListService(mandates.store);
     this.credits = new CreditService(mandates.store);

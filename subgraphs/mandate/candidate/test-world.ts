@@ -3,11 +3,17 @@ import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
 import { systemIdentity, type Identity } from '../../../kernel/identity/identity.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { clockAt, type SetClock } from '../../../kernel/work/test-world.ts';
-import { openTestSubgraph, testSecrets, type TestSubgraph } from '../../../test/world/subgraph.ts';
+import {
+  openTestSubgraph,
+  testSecrets,
+  type TestSubgraph,
+  testSealer,
+} from '../../../test/world/subgraph.ts';
 import { CampaignRow } from '../campaign/campaign.entity.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
 import { mandate } from '../mandate.subgraph.ts';
 import { MandateTestWorld, OtherSubgraphs } from '../mandate/test-world.ts';
+import { sealAddresses } from '../result/candidate-seals.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { AnswerRow } from './answer.entity.ts';
 import { AskVerification } from './ask-verification.ts';
@@ -183,8 +189,7 @@ export class CandidateTestWorld extends MandateTestWorld {
         campaignId,
         externalCandidateId: null,
         name: 'Some Candidate',
-        phone: '+919800000000',
-        email: 'candidate@example.org',
+        ...sealAddresses(testSealer, id, { phone: '+919800000000', email: 'candidate@example.org' }),
         language: 'en',
         person: newId('p'),
         phoneKey: newId('p'),

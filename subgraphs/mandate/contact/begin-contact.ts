@@ -1,5 +1,6 @@
 import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
 import { addMessage } from '../../../kernel/mail/outbox.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import type { ChannelName } from './channel.rules.ts';
@@ -23,7 +24,7 @@ export async function beginContact(
   { result, flow }: ContactPlan,
   step: number,
   channel: ChannelName,
-  { channels, links }: { channels: Channels; links: CandidateLinks },
+  { channels, links, sealer }: { channels: Channels; links: CandidateLinks; sealer: Sealer },
 ): Promise<Begun> {
   const leaves = channels.leaves(channel, transaction.tenant);
   const state = leaves ? 'sending' : 'sent';
@@ -38,9 +39,9 @@ export async function beginContact(
         result: await tried(transaction, result, channel),
       }
     : await addContact(transaction, result, { step, channel, state });
-  const message = messageOf(links, flow, begun.result, begun.contact);
+  const message = messageOf({ links, sealer }, flow, begun.result, begun.contact);
   if (!leaves) {
-    await addMessage(transaction.statements, message, 'outbox', transaction.now);
+    await addMessage(transaction.statements, sealer, message, 'outbox', transaction.now);
     await recordMade(transaction, begun.result, begun.contact);
   }
   return { leaves, message, ...begun };

@@ -1,5 +1,6 @@
 import type { Store } from '../../../kernel/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
 import type { WorkContext, WorkHandler } from '../../../kernel/work/handler.ts';
 import type { Job } from '../../../kernel/work/work.ts';
 import { CampaignRow } from '../campaign/campaign.entity.ts';
@@ -22,6 +23,7 @@ interface Parts {
   store: Store;
   channels: Channels;
   links: CandidateLinks;
+  sealer: Sealer;
   verification: AskVerification;
 }
 

@@ -1,6 +1,8 @@
 import type { Message } from '../../../kernel/mail/outbox.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';
 import type { FlowRow } from '../mandate/mandate.entity.ts';
+import { openAddresses } from '../result/candidate-seals.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import { addressFor } from './channel.rules.ts';
 import type { ContactRow } from './contact.entity.ts';
@@ -8,7 +10,7 @@ import { writeMessage } from './texts/write-message.ts';
 
 /** What a contact says and to whom, in the candidate's language. One message per contact. */
 export function messageOf(
-  links: CandidateLinks,
+  { links, sealer }: { links: CandidateLinks; sealer: Sealer },
   { body }: FlowRow,
   result: ResultRow,
   { id, step, channel }: ContactRow,
@@ -22,7 +24,7 @@ export function messageOf(
     key: id,
     objectKey: result.id,
     channel,
-    to: addressFor(channel, result)!,
+    to: addressFor(channel, openAddresses(sealer, result.id, result))!,
     ...writeMessage({ ...facts, ...partner }),
   };
 }

@@ -1,3 +1,4 @@
+import { testSealer } from '../../../test/world/subgraph.ts';
 import { Mailer } from '../../../kernel/mail/mailer.ts';
 import { smtpServer } from '../../../kernel/mail/smtp-server.ts';
 import { startMailServer, type MailServerOfTest } from '../../../test/world/mail-server.ts';
@@ -28,11 +29,13 @@ export async function openLiveWorld(configured: 'providers' | 'outbox'): Promise
   const server = smtpServer(mail.url, 'Service <service@example.org>');
   const channels =
     configured === 'providers'
-      ? new Channels(new Mailer(server, world.clock), texts)
-      : new Channels(new Mailer(undefined, world.clock), undefined);
+      ? new Channels(new Mailer(server, world.clock, testSealer), texts)
+      : new Channels(new Mailer(undefined, world.clock, testSealer), undefined);
   const { store, links } = world;
   const verification = new AskVerification(world.ask);
-  world.mandates.handlers.push(new ContactCandidate({ store, channels, links, verification }) as never);
+  world.mandates.handlers.push(
+    new ContactCandidate({ store, channels, links, sealer: testSealer, verification }) as never,
+  );
   return Object.assign(world, {
     provider,
     mail,

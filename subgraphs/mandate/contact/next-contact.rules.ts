@@ -9,10 +9,11 @@ export interface ContactFacts {
   /** The one that was to be made. */
   step: number;
   campaign: Pick<CampaignRow, 'status'>;
-  result: Pick<
-    ResultRow,
-    'status' | 'stage' | 'phone' | 'email' | 'nextStep' | 'nextContactAt' | 'expiresAt' | 'erasedAt'
-  >;
+  result: Pick<ResultRow, 'status' | 'stage' | 'nextStep' | 'nextContactAt' | 'expiresAt' | 'erasedAt'> & {
+    /** Null or not: what they say stays sealed here. */
+    phone: unknown;
+    email: unknown;
+  };
   workflow: { channels: readonly string[]; followUps: { max: number; intervalHours: number } };
   contacts: readonly Pick<ContactRow, 'step' | 'channel' | 'state'>[];
   optedOut: boolean;

@@ -1,6 +1,9 @@
+import { testSealer } from '../../../test/world/subgraph.ts';
 import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
 import type { Identity, Mode } from '../../../kernel/identity/identity.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { sealedOf, type MailColumn } from '../../../kernel/mail/outbox.ts';
+import type { Sealed } from '../../../kernel/sealed.ts';
 import { CreditService } from '../access/credit.service.ts';
 import { charge } from '../access/spend-credits.ts';
 import { CampaignRow } from '../campaign/campaign.entity.ts';
@@ -10,6 +13,7 @@ import { AnswerRow } from '../candidate/answer.entity.ts';
 import { CandidateLinks } from '../candidate/candidate-links.ts';
 import { openMandateWorld, type MandateTestWorld } from '../mandate/test-world.ts';
 import { endResult, holdResult, moveOn } from '../result/journey.ts';
+import { sealAddresses } from '../result/candidate-seals.ts';
 import { ResultRow, type Stage } from '../result/result.entity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { channelsOfStep } from './channel.rules.ts';
@@ -24,6 +28,15 @@ export interface Candidate {
   email?: string | null;
   name?: string;
   language?: string;
+}
+
+interface SealedMessage {
+  id: string;
+  channel: string;
+  state: string;
+  recipient: Sealed;
+  text: Sealed;
+  html: Sealed | null;
 }
 
 /** The mandate subgraph with candidates to reach, a clock that is set, and work that is done when told. */
@@ -159,10 +172,11 @@ export class TestCampaign {
       const [workflow] = await transaction.find(WorkflowRow, { id: this.workflowId });
       const { now } = transaction;
       const rows: ResultRow[] = [];
-      for (const { phone = null, email = null, name = 'A person', language = 'en' } of candidates)
+      for (const { phone = null, email = null, name = 'A person', language = 'en' } of candidates) {
+        const id = newId('RS_');
         rows.push(
           await transaction.add(ResultRow, {
-            id: newId('RS_'),
+            id,
             campaignId: this.id,
             mandateId: this.mandateId,
             workflowId: this.workflowId,
@@ -170,8 +184,7 @@ export class TestCampaign {
             flowVersion: 1,
             externalCandidateId: null,
             name,
-            phone,
-            email,
+            ...sealAddresses(testSealer, id, { phone, email }),
             language,
             ...this.world.people.keysOf(tenant, { phone, email }),
             status: 'pending',
@@ -191,6 +204,7 @@ export class TestCampaign {
             erasedAt: null,
           }),
         );
+      }
       await transaction.change(CampaignRow, campaign, { pending: campaign.pending + rows.length });
       await charge(
         transaction,
@@ -227,15 +241,25 @@ export class TestCampaign {
     return this.#scoped.select(AnswerRow).where('result_id', '=', resultId).orderBy('id').execute();
   }
 
-  messages(
+  async messages(
     resultId: string,
   ): Promise<{ channel: string; state: string; recipient: string; text: string; html: string | null }[]> {
-    return this.world.store
+    const rows = await this.world.store
       .shared()
-      .statements.query(
-        'SELECT channel, state, recipient, text, html FROM kernel.mail WHERE object_key = $1 ORDER BY id',
+      .statements.query<SealedMessage>(
+        'SELECT id, channel, state, recipient, text, html FROM kernel.mail WHERE object_key = $1 ORDER BY id',
         [resultId],
       );
+    return rows.map(({ id, channel, state, recipient, text, html }) => {
+      const open = (column: MailColumn, kept: Sealed) => testSealer.open(kept, sealedOf(column, id));
+      return {
+        channel,
+        state,
+        recipient: open('recipient', recipient),
+        text: open('text', text),
+        html: html && open('html', html),
+      };
+    });
   }
 
   pause = () => new MoveCampaignService(this.world.store).pause(this.identity, this.id);

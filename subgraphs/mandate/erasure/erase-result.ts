@@ -37,7 +37,7 @@ export async function eraseResult(transaction: WriteTransaction, held: Held): Pr
   return { ...held, result: erased };
 }
 
-/** What else was kept about these results: messages, what providers said of them, answers to the calls that brought them. */
+/** What else was kept about these results: messages, and what providers said of them. */
 export async function eraseTraces(
   transaction: WriteTransaction,
   resultIds: readonly string[],
@@ -55,16 +55,6 @@ export async function eraseTraces(
     `UPDATE kernel.work SET last_error = NULL
      WHERE last_error IS NOT NULL AND payload ->> 'organisationId' = $1 AND payload ->> 'mode' = $2
        AND payload ->> 'resultId' = ANY ($3)`,
-    own,
-  );
-  // In place: a repeat of the call must still find that it was made.
-  await statements.query(
-    `UPDATE kernel.idempotency SET answer = jsonb_set(answer, '{duplicates}', (
-       SELECT jsonb_agg(CASE WHEN one ->> 'resultId' = ANY ($3)
-           THEN one || '{"externalCandidateId": null, "phone": null, "email": null}' ELSE one END ORDER BY nth)
-       FROM jsonb_array_elements(answer -> 'duplicates') WITH ORDINALITY AS each (one, nth)))
-     WHERE organisation_id = $1 AND mode = $2
-       AND jsonb_path_exists(answer, '$.duplicates[*] ? (@.resultId == $ids[*])', jsonb_build_object('ids', $3::text[]))`,
     own,
   );
 }

@@ -1,7 +1,8 @@
-import { keepAnswer } from '../../../kernel/idempotency/idempotency.ts';
 import { systemIdentity, type Identity } from '../../../kernel/identity/identity.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { addMessage } from '../../../kernel/mail/outbox.ts';
 import { withClient } from '../../../test/world/database.ts';
+import { testSealer } from '../../../test/world/subgraph.ts';
 import type { KeyMode } from '../access/access.types.ts';
 import { candidateTestWorld, type CandidateTestWorld, type Person } from '../analytics/test-world.ts';
 import type { CampaignRow } from '../campaign/campaign.entity.ts';
@@ -96,42 +97,22 @@ export class ErasureWorld {
     return id;
   }
 
-  /** What a message, its job and the answer to a repeated call leave behind. */
+  /** What a message and its job leave behind. */
   write(id: string, { name, phone, email }: Person): Promise<void> {
     return this.candidates.write(this.identity, async ({ statements, tenant, now }) => {
-      const { organisationId, mode } = tenant;
-      await statements.query(
-        `INSERT INTO kernel.mail (id, organisation_id, mode, key, object_key, state, recipient, subject, text, html, error,
-           created_at, updated_at)
-         VALUES ($1, $2, $3, $1, $4, 'outbox', $5, $6, $7, $7, $8, $9, $9)`,
-        [
-          newId('ML_'),
-          organisationId,
-          mode,
-          id,
-          email ?? phone,
-          `For ${name}`,
-          `Dear ${name} ${phone}`,
-          `not ${email}`,
-          now,
-        ],
-      );
+      const text = `Dear ${name} ${phone}`;
+      const message = { tenant, key: newId('K'), objectKey: id, channel: 'email', to: (email ?? phone)! };
+      const written = { ...message, subject: `For ${name}`, text, html: text };
+      await addMessage(statements, testSealer, written, 'outbox', now);
+      await statements.query('UPDATE kernel.mail SET error = $2 WHERE key = $1', [
+        message.key,
+        `not ${email}`,
+      ]);
       await statements.query(
         `INSERT INTO kernel.work (kind, group_key, ordered, payload, state, run_at, last_error, created_at)
          VALUES ('candidate.contact', 'x', false, $1, 'later', $2, $3, $2)`,
         [{ ...tenant, resultId: id, step: 1 }, now, `Error: ${name} cannot be reached`],
       );
-      const duplicate = { index: 1, externalCandidateId: EXTERNAL, phone, email, resultId: id };
-      const other = {
-        ...duplicate,
-        index: 2,
-        externalCandidateId: 'x',
-        phone: 'y',
-        email: null,
-        resultId: 'RS_X',
-      };
-      const answer = { campaign: { id: 'CP_1' }, accepted: 1, duplicates: [duplicate, other] };
-      await keepAnswer(statements, tenant, { key: newId('K'), hash: 'h' }, answer, now);
     });
   }
 

@@ -1,19 +1,29 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Store } from '../../../kernel/database/store.ts';
 import { eventsAt } from '../../../kernel/events/read-events.ts';
+import type { StoredEvent } from '../../../kernel/events/stored-event.ts';
 import type { Connection } from '../../../kernel/graph/connection.ts';
 import { tenantOf, type Identity } from '../../../kernel/identity/identity.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
 import { acknowledge, findPublicEvents, isAcknowledged, readFeed, readFeedOf } from './event-feed.ts';
 import { decideAck, decideEventPage, toEventCursor, type EventsAsked } from './event.rules.ts';
 import type { Acknowledgement, Event } from './event.types.ts';
+import { openEvent } from './open-event.ts';
 
 export class EventService {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #sealer: Sealer;
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store, clock: Clock, sealer: Sealer) {
     this.#store = store;
     this.#clock = clock;
+    this.#sealer = sealer;
+  }
+
+  /** As its readers get it. */
+  open<Kept extends Pick<StoredEvent, 'type' | 'data'>>(event: Kept): Kept {
+    return openEvent(this.#sealer, event);
   }
 
   async list(identity: Identity, asked: EventsAsked): Promise<Connection<Event>> {
@@ -28,7 +38,7 @@ export class EventService {
     return {
       edges: events.map((event) => ({
         cursor: toEventCursor(event.position),
-        node: { ...event, acknowledged: shown.get(event.position)! },
+        node: { ...this.open(event), acknowledged: shown.get(event.position)! },
       })),
       pageInfo: {
         hasNextPage: places.length > page.limit,
@@ -44,7 +54,7 @@ export class EventService {
     const places = await readFeedOf(statements, tenant, objectKeys, this.#clock.now());
     const acknowledged = new Map(places.map((place) => [Number(place.position), place.acknowledged]));
     const events = await eventsAt(statements, tenant, [...acknowledged.keys()]);
-    return events.map((event) => ({ ...event, acknowledged: acknowledged.get(event.position)! }));
+    return events.map((event) => ({ ...this.open(event), acknowledged: acknowledged.get(event.position)! }));
   }
 
   isAcknowledged(identity: Identity, id: string): Promise<boolean> {

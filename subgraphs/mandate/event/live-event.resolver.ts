@@ -43,8 +43,10 @@ export class LiveEventResolver {
     @Arg('mandateId', () => ID, { nullable: true }) _mandateId: string | null,
     @Arg('campaignId', () => ID, { nullable: true }) _campaignId: string | null,
     @Arg('after', () => ID, { nullable: true }) _after: string | null,
-    @Root() { id, type, version, mode, createdAt, data }: StoredEvent,
+    @Root() event: StoredEvent,
+    @Ctx() { events }: MandateContext,
   ): Event {
+    const { id, type, version, mode, createdAt, data } = events.open(event);
     return { id, type, version, mode, createdAt, data };
   }
 

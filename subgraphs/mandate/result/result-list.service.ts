@@ -1,8 +1,10 @@
 import type { Store } from '../../../kernel/database/store.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
 import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
 import { pagesUnder } from '../pages-under.ts';
+import { openAddresses } from './candidate-seals.ts';
 import { ResultRow } from './result.entity.ts';
 import type { ResultFilter } from './result.input.ts';
 import type { Result } from './result.types.ts';
@@ -13,18 +15,47 @@ export interface ResultPageRequest {
   filter?: ResultFilter | null | undefined;
 }
 
+/** What a list reads of each row: a third of its columns is for the service itself. */
+const SHOWN = [
+  'id',
+  'campaign_id as campaignId',
+  'mandate_id as mandateId',
+  'workflow_id as workflowId',
+  'job_id as jobId',
+  'flow_version as flowVersion',
+  'external_candidate_id as externalCandidateId',
+  'name',
+  'phone',
+  'email',
+  'language',
+  'status',
+  'stage',
+  'output',
+  'failure_reason as failureReason',
+  'channel',
+  'next_contact_at as nextContactAt',
+  'expires_at as expiresAt',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'completed_at as completedAt',
+];
+type ShownRow = Omit<Result, 'candidate'> &
+  Pick<ResultRow, 'id' | 'name' | 'phone' | 'email' | 'language' | 'externalCandidateId'>;
+
 /** What results hang from in the graph. */
 export type ResultParent = 'campaign_id' | 'mandate_id';
 
 export class ResultListService {
   readonly #store: Store;
+  readonly #sealer: Sealer;
 
-  constructor(store: Store) {
+  constructor(store: Store, sealer: Sealer) {
     this.#store = store;
+    this.#sealer = sealer;
   }
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<Result[]> {
-    return (await this.#store.for(identity).byIds(ResultRow, ids)).map(toResult);
+    return (await this.#store.for(identity).byIds(ResultRow, ids)).map((row) => this.#toResult(row));
   }
 
   async list(identity: Identity, { first, after, filter }: ResultPageRequest): Promise<Connection<Result>> {
@@ -32,7 +63,11 @@ export class ResultListService {
     let query = this.#store.for(identity).newest(ResultRow, page);
     for (const [column, operator, value] of conditionsOf(filter))
       query = query.where(column, operator, value);
-    return toConnection((await query.execute()).map(toResult), page);
+    const rows = (await query.clearSelect().select(SHOWN).execute()) as unknown as ShownRow[];
+    return toConnection(
+      rows.map((row) => this.#toResult(row)),
+      page,
+    );
   }
 
   pagesUnder(
@@ -60,6 +95,13 @@ export class ResultListService {
       .orderBy('id')
       .execute();
   }
+
+  /** A kept result as the graph shows it. */
+  #toResult(row: ShownRow): Result {
+    const { id, externalCandidateId, name, language } = row;
+    const { phone, email } = openAddresses(this.#sealer, id, row);
+    return { ...row, candidate: { externalCandidateId, name, phone, email, language } };
+  }
 }
 
 /** In the graph, a filter given as null is one left out. */
@@ -73,10 +115,4 @@ function conditionsOf(filter: ResultFilter | null | undefined): [string, '=' | '
       ['updated_at', '>=', updatedSince],
     ] as [string, '=' | '>=', unknown][]
   ).filter(([, , value]) => value != null);
-}
-
-/** A kept result as the graph shows it. */
-function toResult(row: ResultRow): Result {
-  const { externalCandidateId, name, phone, email, language } = row;
-  return { ...row, candidate: { externalCandidateId, name, phone, email, language } };
 }

@@ -2,7 +2,7 @@ import type { CampaignRow } from '../campaign/campaign.entity.ts';
 import type { Output } from './output.rules.ts';
 import type { ResultRow } from './result.entity.ts';
 
-/** The record of CONTRACT 1.7, as partners read it in events. */
+/** The record of CONTRACT 1.7, as events keep it: phone and e-mail stay sealed until the event is read. */
 export function toResultData(row: ResultRow): Record<string, unknown> {
   return {
     result_id: row.id,

@@ -1,5 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Owned } from '../../../kernel/database/owned.entity.ts';
+import type { Sealed } from '../../../kernel/sealed.ts';
 import type { Output } from './output.rules.ts';
 
 export type ResultStatus = 'pending' | 'completed' | 'declined' | 'failed';
@@ -52,10 +53,10 @@ export class ResultRow extends Owned {
   name: string | null;
 
   @Property({ type: 'text', nullable: true })
-  phone: string | null;
+  phone: Sealed | null;
 
   @Property({ type: 'text', nullable: true })
-  email: string | null;
+  email: Sealed | null;
 
   @Property({ type: 'text' })
   language: string;

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../../kernel/clock.ts';
 import { Store } from '../../../kernel/database/store.ts';
 import { createLog } from '../../../kernel/log.ts';
-import { Sealer } from '../../../kernel/sealed.ts';
+import { Sealer, secretOf } from '../../../kernel/sealed.ts';
 import { NotNow, type WorkContext } from '../../../kernel/work/handler.ts';
 import type { Job } from '../../../kernel/work/work.ts';
 import { withClient } from '../../../test/world/database.ts';
@@ -18,7 +18,7 @@ async function endpoint(columns: { status: 'active' | 'disabled'; archivedAt?: D
   const { database, ownerUrl } = await openTestSubgraph(mandate);
   onTestFinished(() => database.close());
   const sealer = new Sealer(testSecrets.masterKey);
-  const sealed = await sealer.seal(newWebhookSecret());
+  const sealed = sealer.sealSecret(newWebhookSecret(), secretOf('WE_1'));
   await withClient(ownerUrl, async (client) => {
     await client.query(
       `INSERT INTO mandate.organisation (id, name, created_at) VALUES ('OR_1', 'one', now())`,
@@ -48,7 +48,7 @@ async function endpoint(columns: { status: 'active' | 'disabled'; archivedAt?: D
       },
     },
   });
-  const handler = deliverEvent({ store, attempts, retrySeconds: [5] });
+  const handler = deliverEvent({ store, attempts, sealer, retrySeconds: [5] });
   const run = (payload: Partial<DeliveryPayload> = {}, attempt = 1) => {
     const about = { webhookId: 'WE_1', deliveryId: 'DL_1', position: 1, eventId: 'EV_1', test: false };
     const job = {

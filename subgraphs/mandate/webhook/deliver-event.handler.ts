@@ -4,7 +4,8 @@ import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../../../kernel/eve
 import { newId } from '../../../kernel/ids.ts';
 import { NotNow, type WorkContext, type WorkHandler } from '../../../kernel/work/handler.ts';
 import type { Job } from '../../../kernel/work/work.ts';
-import { wireEvent } from '../event/public-events.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
+import { bodyOf } from './event-body.ts';
 import { writeAttempts, type Attempt } from './attempts.ts';
 import { DELIVER, deliveryRetries, IN_FLIGHT_EACH, type DeliveryPayload } from './delivery.ts';
 import type { DeliveryAttempts } from './delivery-attempts.ts';
@@ -13,6 +14,7 @@ import { WebhookRow } from './webhook.entity.ts';
 interface DeliverOptions {
   store: Store;
   attempts: DeliveryAttempts;
+  sealer: Sealer;
   retrySeconds: readonly number[];
 }
 
@@ -23,10 +25,11 @@ const IN_FLIGHT = 400;
 export function deliverEvent({
   store,
   attempts,
+  sealer,
   retrySeconds,
 }: DeliverOptions): WorkHandler<DeliveryPayload> {
   const webhooks = webhookLoader(store);
-  const bodies = bodyLoader(store);
+  const bodies = bodyLoader(store, sealer);
   const made = new WeakMap<Job, Attempt>();
 
   async function run(job: Job<DeliveryPayload>, context: WorkContext): Promise<void> {
@@ -74,7 +77,7 @@ const webhookLoader = (store: Store) =>
   );
 
 /** What is sent of each event, made once for all endpoints that are served together. */
-const bodyLoader = (store: Store) =>
+const bodyLoader = (store: Store, sealer: Sealer) =>
   new DataLoader<number, Buffer | undefined>(
     async (positions) => {
       const rows = await store
@@ -83,11 +86,7 @@ const bodyLoader = (store: Store) =>
           `SELECT ${EVENT_COLUMNS} FROM kernel.event WHERE position = ANY ($1::bigint[])`,
           [[...new Set(positions)]],
         );
-      const bodies = new Map(
-        rows
-          .map(toStoredEvent)
-          .map((event) => [event.position, Buffer.from(JSON.stringify(wireEvent(event)))]),
-      );
+      const bodies = new Map(rows.map(toStoredEvent).map((event) => [event.position, bodyOf(sealer, event)]));
       return positions.map((position) => bodies.get(position));
     },
     { cache: false },

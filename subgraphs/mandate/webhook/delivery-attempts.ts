@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Store } from '../../../kernel/database/store.ts';
 import type { Log } from '../../../kernel/log.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import { secretOf, type Sealer } from '../../../kernel/sealed.ts';
 import { EndpointHealth } from './endpoint-health.ts';
 import type { Sender, Sent } from './send/sender.ts';
 import { signingKey, webhookHeaders } from './signature.ts';
@@ -72,18 +72,18 @@ const isNoNews = ({ failingSince }: WebhookRow, { ok }: Sent): boolean => ok && 
 /** A sealed text always opens to the same secret, so its key is kept. During a rotation both sign, the new one first. */
 function signingKeys(sealer: Sealer): (webhook: WebhookRow, at: Date) => KeyObject[] | Promise<KeyObject[]> {
   const opened = new Map<string, KeyObject>();
-  const open = async (sealed: string): Promise<KeyObject> => {
-    const key = signingKey(await sealer.open(sealed));
+  const open = async (sealed: string, webhookId: string): Promise<KeyObject> => {
+    const key = signingKey(await sealer.openSecret(sealed, secretOf(webhookId)));
     if (opened.size >= MOST_KEYS) opened.clear();
     opened.set(sealed, key);
     return key;
   };
-  return ({ sealedSecret, sealedPreviousSecret, previousSecretUntil }, at) => {
+  return ({ id, sealedSecret, sealedPreviousSecret, previousSecretUntil }, at) => {
     const rotating =
       sealedPreviousSecret !== null && previousSecretUntil !== null && previousSecretUntil > at;
     const sealed = [sealedSecret, ...(rotating ? [sealedPreviousSecret] : [])];
     const known = sealed.flatMap((one) => opened.get(one) ?? []);
     if (known.length === sealed.length) return known;
-    return Promise.all(sealed.map((one) => opened.get(one) ?? open(one)));
+    return Promise.all(sealed.map((one) => opened.get(one) ?? open(one, id)));
   };
 }

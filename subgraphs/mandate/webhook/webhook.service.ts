@@ -6,7 +6,7 @@ import { decidePage, toConnection, type Connection } from '../../../kernel/graph
 import { originOf, tenantOf, type Identity } from '../../../kernel/identity/identity.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import { secretOf, type Sealer } from '../../../kernel/sealed.ts';
 import { parkGroup, unparkGroup } from '../../../kernel/work/parking.ts';
 import { findPublicEvents } from '../event/event-feed.ts';
 import { WEBHOOK_TEST } from '../event/public-events.ts';
@@ -90,9 +90,9 @@ export class WebhookService {
   async create(identity: Identity, input: WebhookInput): Promise<WebhookWithSecret> {
     const body = decideWebhook(input as never, this.#privateTargets);
     const secret = newWebhookSecret();
-    const sealedSecret = await this.#sealer.seal(secret);
+    const id = newId('WH_');
+    const sealedSecret = this.#sealer.sealSecret(secret, secretOf(id));
     const webhook = await this.#store.for(identity).write(async (transaction) => {
-      const id = newId('WH_');
       // The lock on the organisation also keeps two that count at once from both finding room.
       if (await isSwitchedOff(transaction.statements, tenantOf(identity).organisationId))
         await parkGroup(transaction.statements, groupOf(id));
@@ -158,7 +158,7 @@ export class WebhookService {
 
   async rotateSecret(identity: Identity, id: string): Promise<WebhookWithSecret> {
     const secret = newWebhookSecret();
-    const sealedSecret = await this.#sealer.seal(secret);
+    const sealedSecret = this.#sealer.sealSecret(secret, secretOf(id));
     const webhook = await this.#touch(identity, id, (transaction, stored) =>
       transaction.change(WebhookRow, stored, {
         sealedSecret,

@@ -3,12 +3,14 @@ import type { Store } from '../../../kernel/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
 import { serviceFor, type Identity } from '../../../kernel/identity/identity.ts';
 import { refuse as refuseAny } from '../../../kernel/refusal.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import { NO_SOURCE, normaliseSource } from '../item/source.rules.ts';
 import { tokenFits } from '../reviewer/link.ts';
 import { ReviewerRow } from '../reviewer/reviewer.entity.ts';
 import { lockSession } from '../session/lock-session.ts';
 import { SessionRow, StudentRow } from '../session/session.entity.ts';
+import { openContact, openReviewerEmail } from '../session/session-seals.ts';
 import { refuse } from '../session/session.errors.ts';
 import { recordCompleted } from '../session/verification-events.ts';
 import { statusAt } from '../session/status.rules.ts';
@@ -20,10 +22,12 @@ import type { Endorsement, EndorsementInput, LinkInput, LinkState, VerifyPage } 
 export class EndorsementService {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #sealer: Sealer;
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store, clock: Clock, sealer: Sealer) {
     this.#store = store;
     this.#clock = clock;
+    this.#sealer = sealer;
   }
 
   async page(identity: Identity, verificationId: string): Promise<VerifyPage> {
@@ -40,13 +44,15 @@ export class EndorsementService {
     ]);
     // The page begins with its reviewer; after step 1 was repeated, its items are on their way.
     if (!reviewer) throw refuseAny.notFound('request to a reviewer');
-    const { name, company, email } = reviewer;
+    const { name, company } = reviewer;
+    const email = openReviewerEmail(this.#sealer, session.id, reviewer.email);
+    const requester = openContact(this.#sealer, session.id, session.contact);
     return {
       verificationId: session.id,
       endorserInfo: { name, company, email },
       requesterInfo: {
-        name: session.contact.name,
-        email: session.contact.email,
+        name: requester.name,
+        email: requester.email,
         externalStudentId: student!.externalStudentId,
       },
       source: normaliseSource(session, items) ?? NO_SOURCE,

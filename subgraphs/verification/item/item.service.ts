@@ -1,9 +1,11 @@
 import type { Store } from '../../../kernel/database/store.ts';
 import type { Identity } from '../../../kernel/identity/identity.ts';
 import { newSecretId } from '../../../kernel/ids.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
 import { ReviewerRow } from '../reviewer/reviewer.entity.ts';
 import { requireFreeAddress } from '../reviewer/store-reviewer.rules.ts';
 import { keepSession, lockForStep, requireToken } from '../session/lock-session.ts';
+import { openReviewerEmail } from '../session/session-seals.ts';
 import type { SessionRow } from '../session/session.entity.ts';
 import { refuse } from '../session/session.errors.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';
@@ -17,9 +19,11 @@ const PREFIX = { project: 'SP_', experience: 'SE_', certificate: 'SC_' };
 
 export class ItemService {
   readonly #store: Store;
+  readonly #sealer: Sealer;
 
-  constructor(store: Store) {
+  constructor(store: Store, sealer: Sealer) {
     this.#store = store;
+    this.#sealer = sealer;
   }
 
   async bySessions(identity: Identity, sessionIds: readonly string[]): Promise<ItemRow[]> {
@@ -41,11 +45,14 @@ export class ItemService {
       if (!method) throw refuse.methodNotSet();
       requireSubmitted(items, session);
       const skills = await transaction.find(SessionSkillRow, { sessionId: session.id });
-      const neighbours = await loadNeighbours(transaction, scoped.tenant, session, items);
+      const neighbours = await loadNeighbours(transaction, this.#sealer, session, items);
       const skillIds = skills.map(({ skillId }) => skillId);
       decideBundle({ method, endorsementType, items, skillIds, neighbours });
       const [reviewer] = await transaction.find(ReviewerRow, { id: session.id });
-      if (reviewer) requireFreeAddress(reviewer.email, { endorsementType, neighbours });
+      if (reviewer) {
+        const email = openReviewerEmail(this.#sealer, session.id, reviewer.email);
+        requireFreeAddress(email, { endorsementType, neighbours });
+      }
 
       const stored = await transaction.find(ItemRow, { sessionId: session.id });
       for (const { id, ...key } of stored) if (!has(items, key)) await transaction.remove(ItemRow, { id });

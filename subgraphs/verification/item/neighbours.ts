@@ -1,22 +1,24 @@
 import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { Tenant } from '../../../kernel/identity/identity.ts';
+import type { Sealed, Sealer } from '../../../kernel/sealed.ts';
+import { openReviewerEmail } from '../session/session-seals.ts';
 import type { SessionRow } from '../session/session.entity.ts';
 import { counts, type StoredStatus } from '../session/status.rules.ts';
 import type { SourceKey } from './source.rules.ts';
 import type { Neighbour } from './store-items.rules.ts';
 
 interface NeighbourRow {
+  id: string;
   method: string | null;
   endorsementType: string;
   status: StoredStatus;
   lapsesAt: Date;
-  reviewerEmail: string | null;
+  reviewerEmail: Sealed | null;
   sources: SourceKey[];
   skills: Neighbour['skills'];
 }
 
 const NEIGHBOURS = `
-  SELECT session.verification_method AS method, session.endorsement_type AS "endorsementType", session.status,
+  SELECT session.id, session.verification_method AS method, session.endorsement_type AS "endorsementType", session.status,
          session.lapses_at AS "lapsesAt", reviewer.email AS "reviewerEmail", shared.sources,
          coalesce((SELECT jsonb_agg(jsonb_build_object('skillId', skill_id, 'verified', verified))
                    FROM verification.session_skill
@@ -37,10 +39,11 @@ const NEIGHBOURS = `
 /** Call it with the student locked: what it finds holds until the commit. */
 export async function loadNeighbours(
   transaction: WriteTransaction,
-  { organisationId, mode }: Tenant,
+  sealer: Sealer,
   session: SessionRow,
   items: readonly SourceKey[],
 ): Promise<Neighbour[]> {
+  const { organisationId, mode } = transaction.tenant;
   const rows = await transaction.statements.query<NeighbourRow>(NEIGHBOURS, [
     organisationId,
     mode,
@@ -49,8 +52,9 @@ export async function loadNeighbours(
     items.map(({ type }) => type),
     items.map(({ externalId }) => externalId),
   ]);
-  return rows.map(({ status, lapsesAt, ...row }) => ({
+  return rows.map(({ id, status, lapsesAt, reviewerEmail, ...row }) => ({
     ...row,
+    reviewerEmail: reviewerEmail && openReviewerEmail(sealer, id, reviewerEmail),
     counts: counts({ status, lapsesAt }, transaction.now),
     finished: status === 'endorsed' || status === 'passed',
   }));

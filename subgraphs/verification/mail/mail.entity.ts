@@ -1,4 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Sealed } from '../../../kernel/sealed.ts';
 
 @Entity({ schema: 'kernel', tableName: 'mail' })
 export class MailRow {
@@ -21,16 +22,16 @@ export class MailRow {
   state: string;
 
   @Property({ type: 'text' })
-  recipient: string;
+  recipient: Sealed;
 
   @Property({ type: 'text' })
-  subject: string;
+  subject: Sealed;
 
   @Property({ type: 'text', nullable: true })
-  text: string | null;
+  text: Sealed | null;
 
   @Property({ type: 'text', nullable: true })
-  html: string | null;
+  html: Sealed | null;
 
   @Property({ type: 'text', nullable: true })
   error: string | null;

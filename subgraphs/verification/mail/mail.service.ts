@@ -1,13 +1,17 @@
 import type { Store } from '../../../kernel/database/store.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
+import { sealedOf, type MailColumn } from '../../../kernel/mail/outbox.ts';
+import type { Sealed, Sealer } from '../../../kernel/sealed.ts';
 import { MailRow } from './mail.entity.ts';
 import type { Mail } from './mail.types.ts';
 
 export class MailService {
   readonly #store: Store;
+  readonly #sealer: Sealer;
 
-  constructor(store: Store) {
+  constructor(store: Store, sealer: Sealer) {
     this.#store = store;
+    this.#sealer = sealer;
   }
 
   async list(
@@ -18,6 +22,21 @@ export class MailService {
     const page = decidePage(first, after);
     const all = this.#store.shared().newest(MailRow, page);
     const wanted = objectKey ? all.where('object_key', '=', objectKey) : all;
-    return toConnection(await wanted.execute(), page);
+    const rows = await wanted.execute();
+    return toConnection(
+      rows.map((row) => this.#toMail(row)),
+      page,
+    );
+  }
+
+  #toMail(row: MailRow): Mail {
+    const open = (column: MailColumn, kept: Sealed) => this.#sealer.open(kept, sealedOf(column, row.id));
+    return {
+      ...row,
+      recipient: open('recipient', row.recipient),
+      subject: open('subject', row.subject),
+      text: row.text && open('text', row.text),
+      html: row.html && open('html', row.html),
+    };
   }
 }

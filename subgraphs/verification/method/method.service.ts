@@ -1,6 +1,7 @@
 import type { Store } from '../../../kernel/database/store.ts';
 import type { Identity } from '../../../kernel/identity/identity.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import { loadNeighbours } from '../item/neighbours.ts';
 import { decideBundle } from '../item/store-items.rules.ts';
@@ -13,9 +14,11 @@ import type { VerificationMethodInput } from './method.types.ts';
 
 export class MethodService {
   readonly #store: Store;
+  readonly #sealer: Sealer;
 
-  constructor(store: Store) {
+  constructor(store: Store, sealer: Sealer) {
     this.#store = store;
+    this.#sealer = sealer;
   }
 
   async choose(
@@ -33,7 +36,7 @@ export class MethodService {
       await transaction.remove(ReviewerRow, { id: session.id });
       const items = await transaction.find(ItemRow, { sessionId: session.id });
       const skills = await transaction.find(SessionSkillRow, { sessionId: session.id });
-      const neighbours = await loadNeighbours(transaction, scoped.tenant, session, items);
+      const neighbours = await loadNeighbours(transaction, this.#sealer, session, items);
       const facts = { method, endorsementType: session.endorsementType, items, neighbours };
       // Items that do not pass the checks of the new method must be sent again, which tells why.
       if (!passes(() => decideBundle({ ...facts, skillIds: skills.map(({ skillId }) => skillId) })))

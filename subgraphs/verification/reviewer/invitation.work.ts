@@ -3,11 +3,13 @@ import type { WriteTransaction } from '../../../kernel/database/write-transactio
 import { systemIdentity, type Identity, type Mode, type Tenant } from '../../../kernel/identity/identity.ts';
 import type { Letter } from '../../../kernel/mail/letter.ts';
 import type { Mailer } from '../../../kernel/mail/mailer.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
 import type { WorkHandler } from '../../../kernel/work/handler.ts';
 import type { NewWork } from '../../../kernel/work/work.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import { normaliseSource } from '../item/source.rules.ts';
 import { hashOf, lockSession } from '../session/lock-session.ts';
+import { openReviewerEmail } from '../session/session-seals.ts';
 import { statusAt } from '../session/status.rules.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';
 import { writeInvitation, type InvitationFacts } from './invitation.mail.ts';
@@ -41,12 +43,13 @@ interface Parts {
   store: Store;
   mailer: Mailer;
   links: LinkTokens;
+  sealer: Sealer;
 }
 
 export const invitationHandlers = (parts: Parts): WorkHandler[] =>
   (['invitation', 'reminder'] as const).map((kind) => handler(kind, parts) as unknown as WorkHandler);
 
-function handler(kind: Kind, { store, mailer, links }: Parts): WorkHandler<InvitationJob> {
+function handler(kind: Kind, { store, mailer, links, sealer }: Parts): WorkHandler<InvitationJob> {
   const keyOf = ({ verificationId, version }: InvitationJob) => `${kind}.${verificationId}.${version}`;
   const writeFor = (job: InvitationJob) => {
     const scoped = store.for(asService(job));
@@ -63,7 +66,8 @@ function handler(kind: Kind, { store, mailer, links }: Parts): WorkHandler<Invit
     run: ({ payload }, context) =>
       mailer.post(
         writeFor(payload),
-        async (transaction) => compose(kind, payload, links, transaction as WriteTransaction, keyOf(payload)),
+        async (transaction) =>
+          compose(kind, payload, { links, sealer }, transaction as WriteTransaction, keyOf(payload)),
         context,
       ),
     gaveUp: ({ payload }, context) => mailer.gaveUp(writeFor(payload), keyOf(payload), context),
@@ -80,7 +84,7 @@ const asService = ({ organisationId, mode }: InvitationJob): Identity => ({
 async function compose(
   kind: Kind,
   { organisationId, mode, verificationId, version }: InvitationJob,
-  links: LinkTokens,
+  { links, sealer }: Pick<Parts, 'links' | 'sealer'>,
   transaction: WriteTransaction,
   key: string,
 ): Promise<Letter | undefined> {
@@ -104,5 +108,6 @@ async function compose(
     expiresAt: reviewer.linkExpiresAt,
   });
   const tenant = { organisationId, mode: mode as Mode };
-  return { tenant, key, objectKey: verificationId, to: reviewer.email, ...written };
+  const to = openReviewerEmail(sealer, verificationId, reviewer.email);
+  return { tenant, key, objectKey: verificationId, to, ...written };
 }

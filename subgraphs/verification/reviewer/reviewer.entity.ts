@@ -1,5 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Owned } from '../../../kernel/database/owned.entity.ts';
+import type { Sealed } from '../../../kernel/sealed.ts';
 
 /** Who is asked to endorse; the id is the verification's. */
 @Entity({ schema: 'verification', tableName: 'reviewer' })
@@ -11,7 +12,7 @@ export class ReviewerRow extends Owned {
   name: string;
 
   @Property({ type: 'text' })
-  email: string;
+  email: Sealed;
 
   @Property({ type: 'text' })
   company: string;

@@ -1,11 +1,13 @@
 import type { Store } from '../../../kernel/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { Identity, Tenant } from '../../../kernel/identity/identity.ts';
+import type { Identity } from '../../../kernel/identity/identity.ts';
 import { refuse as refuseAny } from '../../../kernel/refusal.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import { loadNeighbours } from '../item/neighbours.ts';
 import { hashOf, keepSession, lockSession } from '../session/lock-session.ts';
 import { SessionRow } from '../session/session.entity.ts';
+import { openContact, openReviewerEmail, sealedOf } from '../session/session-seals.ts';
 import { refuse } from '../session/session.errors.ts';
 import { requireOpen, requireWritable } from '../session/status.rules.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';
@@ -18,13 +20,16 @@ const DAY_MS = 86_400_000;
 
 export class ReviewerService {
   readonly #store: Store;
+  readonly #sealer: Sealer;
 
-  constructor(store: Store) {
+  constructor(store: Store, sealer: Sealer) {
     this.#store = store;
+    this.#sealer = sealer;
   }
 
-  bySessions(identity: Identity, ids: readonly string[]): Promise<ReviewerRow[]> {
-    return this.#store.for(identity).byIds(ReviewerRow, ids);
+  async bySessions(identity: Identity, ids: readonly string[]): Promise<(Reviewer & { id: string })[]> {
+    const rows = await this.#store.for(identity).byIds(ReviewerRow, ids);
+    return rows.map((row) => ({ id: row.id, ...this.#toReviewer(row) }));
   }
 
   /** For whoever knows the id. */
@@ -36,7 +41,7 @@ export class ReviewerService {
       .where('reviewer.id', '=', verificationId)
       .execute();
     if (!row) throw refuseAny.notFound('reviewer of this verification');
-    return toReviewer(row);
+    return this.#toReviewer(row);
   }
 
   async store(identity: Identity, sessionToken: string | null, input: ReviewerInput): Promise<Reviewer> {
@@ -52,9 +57,10 @@ export class ReviewerService {
       if (session.verificationMethod === 'assessment') throw refuse.humanOnly();
       requireWritable(session, transaction.now);
       const [stored] = await transaction.find(ReviewerRow, { id });
-      const facts = await factsOf(transaction, scoped.tenant, session, stored);
+      const facts = await factsOf(transaction, this.#sealer, session, stored);
       const { link, isChange } = decideLink(wanted, facts);
-      const row = await keepReviewer(transaction, stored, { id, ...wanted }, link);
+      const email = this.#sealer.seal(wanted.email, sealedOf.reviewerEmail(id));
+      const row = await keepReviewer(transaction, stored, { id, ...wanted, email }, link);
       const linkVersion = session.linkVersion + (link === 'new' ? 1 : 0);
       const reviewerChanges = session.reviewerChanges + (isChange ? 1 : 0);
       await keepSession(transaction, session, { linkVersion, reviewerChanges });
@@ -62,8 +68,13 @@ export class ReviewerService {
         await transaction.enqueue(
           invitationWork(scoped.tenant, id, linkVersion, transaction.now, row.linkExpiresAt),
         );
-      return toReviewer(row);
+      return this.#toReviewer(row);
     });
+  }
+
+  #toReviewer({ id, name, email, company, website }: ReviewerRow): Reviewer {
+    const readable = openReviewerEmail(this.#sealer, id, email);
+    return { verificationId: id, name, email: readable, company, website };
   }
 }
 
@@ -75,7 +86,7 @@ async function requireSame(transaction: WriteTransaction, session: SessionRow, t
 
 async function factsOf(
   transaction: WriteTransaction,
-  tenant: Tenant,
+  sealer: Sealer,
   session: SessionRow,
   stored: ReviewerRow | undefined,
 ): Promise<Parameters<typeof decideLink>[1]> {
@@ -86,12 +97,12 @@ async function factsOf(
     endorsementType: session.endorsementType,
     skills: skills.length,
     items: items.length,
-    studentEmail: session.contact.email,
-    storedEmail: stored?.email,
+    studentEmail: openContact(sealer, session.id, session.contact).email,
+    storedEmail: stored && openReviewerEmail(sealer, session.id, stored.email),
     linkStillOpens: stored !== undefined && stored.linkExpiresAt > transaction.now,
     linkVersion: session.linkVersion,
     changes: session.reviewerChanges,
-    neighbours: await loadNeighbours(transaction, tenant, session, items),
+    neighbours: await loadNeighbours(transaction, sealer, session, items),
   };
 }
 
@@ -109,11 +120,3 @@ function keepReviewer(
   if (!stored) return transaction.add(ReviewerRow, { id, ...details, ...opened });
   return transaction.change(ReviewerRow, stored, { ...details, ...(link === 'new' && opened) });
 }
-
-export const toReviewer = ({ id, name, email, company, website }: ReviewerRow): Reviewer => ({
-  verificationId: id,
-  name,
-  email,
-  company,
-  website,
-});

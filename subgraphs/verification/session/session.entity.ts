@@ -1,6 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Owned } from '../../../kernel/database/owned.entity.ts';
 import type { SessionBody } from './open-session.rules.ts';
+import type { SealedContact } from './session-seals.ts';
 import type { StoredStatus } from './status.rules.ts';
 
 @Entity({ schema: 'verification', tableName: 'student' })
@@ -25,7 +26,7 @@ export class SessionRow extends Owned {
   studentId: string;
 
   @Property({ type: 'json' })
-  contact: { name: string; email: string; phone?: string };
+  contact: SealedContact;
 
   @Property({ type: 'text' })
   endorsementType: string;

@@ -113,10 +113,7 @@ export class SessionResolver {
     @Root() { id }: Verification,
     @Ctx() { loaders }: VerificationContext,
   ): Promise<Reviewer | null> {
-    const row = await loaders.reviewers.load(id);
-    if (!row) return null;
-    const { name, email, company, website } = row;
-    return { verificationId: id, name, email, company, website };
+    return loaders.reviewers.load(id);
   }
 
   @FieldResolver(() => [Assessment], { description: 'Its question sets, and how they were answered.' })

@@ -4,9 +4,11 @@ import { decidePage, toConnection, type Connection } from '../../../kernel/graph
 import type { Identity } from '../../../kernel/identity/identity.ts';
 import { newSecretId, newToken } from '../../../kernel/ids.ts';
 import { refuse as refuseAny } from '../../../kernel/refusal.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
 import { hashOf, lockSession, requireToken } from './lock-session.ts';
 import { decideSession } from './open-session.rules.ts';
 import { SessionRow, StudentRow } from './session.entity.ts';
+import { openContact, sealContact } from './session-seals.ts';
 import { refuse } from './session.errors.ts';
 import type {
   OpenedSession,
@@ -18,14 +20,23 @@ import type {
 import { recordChanged } from './verification-events.ts';
 import { decideCancel, ENDED, statusAt, STORED_STATUSES } from './status.rules.ts';
 
+interface Parts {
+  store: Store;
+  clock: Clock;
+  sealer: Sealer;
+  ttlSeconds: number;
+}
+
 export class SessionService {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #sealer: Sealer;
   readonly #ttlSeconds: number;
 
-  constructor(store: Store, clock: Clock, ttlSeconds: number) {
+  constructor({ store, clock, sealer, ttlSeconds }: Parts) {
     this.#store = store;
     this.#clock = clock;
+    this.#sealer = sealer;
     this.#ttlSeconds = ttlSeconds;
   }
 
@@ -85,15 +96,16 @@ export class SessionService {
   async open(identity: Identity, input: SessionInput): Promise<OpenedSession> {
     const body = decideSession(JSON.parse(JSON.stringify(input)) as never);
     const sessionToken = newToken();
+    const id = newSecretId('SV_');
     const { externalStudentId, ...contact } = body.student;
     const row = await this.#store.for(identity).write(async (transaction) => {
       const studentId = await transaction.idOf(StudentRow, { externalStudentId }, newSecretId('SU_'));
       const expiresAt = new Date(transaction.now.getTime() + this.#ttlSeconds * 1000);
       return transaction.add(SessionRow, {
-        id: newSecretId('SV_'),
+        id,
         tokenHash: hashOf(sessionToken),
         studentId,
-        contact,
+        contact: sealContact(this.#sealer, id, contact),
         endorsementType: body.endorsementType,
         projects: body.projects,
         workExperiences: body.workExperiences,
@@ -133,7 +145,8 @@ export class SessionService {
       .where('token_hash', '=', hashOf(sessionToken))
       .execute();
     if (!row || row.expiresAt <= this.#clock.now()) throw refuse.sessionNotFound();
-    return { email: row.contact.email, name: row.contact.name, userId: row.studentId };
+    const { email, name } = openContact(this.#sealer, row.id, row.contact);
+    return { email, name, userId: row.studentId };
   }
 
   async cancel(identity: Identity, sessionToken: string): Promise<Verification> {
@@ -155,7 +168,7 @@ export class SessionService {
       status: statusAt(row, this.#clock.now()),
       verificationMethod: row.verificationMethod,
       endorsementType: row.endorsementType,
-      contact: row.contact,
+      contact: openContact(this.#sealer, row.id, row.contact),
       projects: row.projects,
       workExperiences: row.workExperiences,
       certificates: row.certificates,

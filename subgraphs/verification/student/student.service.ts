@@ -10,6 +10,7 @@ import { QuestionSetRow } from '../question-set/question-set.entity.ts';
 import { ownerOfSession } from '../question-set/question-set.rules.ts';
 import { ReviewerRow } from '../reviewer/reviewer.entity.ts';
 import { hashOf } from '../session/lock-session.ts';
+import { NOBODY } from '../session/session-seals.ts';
 import { SessionRow, StudentRow } from '../session/session.entity.ts';
 import { ENDED } from '../session/status.rules.ts';
 import { recordChanged } from '../session/verification-events.ts';
@@ -54,7 +55,7 @@ async function eraseSession(transaction: WriteTransaction, session: SessionRow):
   const { projects, workExperiences, certificates } = session;
   const erased = await transaction.change(SessionRow, session, {
     tokenHash: hashOf(newToken()),
-    contact: { name: '', email: '' },
+    contact: NOBODY,
     projects: projects.map(({ externalProjectId }) => ({ externalProjectId, projectName: '' })),
     workExperiences: workExperiences.map(({ externalExperienceId }) => ({
       externalExperienceId,

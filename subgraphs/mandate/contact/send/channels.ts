@@ -1,7 +1,9 @@
 import type { Clock } from '../../../../kernel/clock.ts';
 import type { Tenant } from '../../../../kernel/identity/identity.ts';
+import { hideAddress } from '../../../../kernel/mail/hide-address.ts';
 import { openMailer, type Mailer } from '../../../../kernel/mail/mailer.ts';
 import type { Message } from '../../../../kernel/mail/outbox.ts';
+import type { Sealer } from '../../../../kernel/sealed.ts';
 import type { Settings } from '../../../../kernel/settings.ts';
 import type { ChannelName } from '../channel.rules.ts';
 import { TextMessages, type HandedMessage } from './text-messages.ts';
@@ -24,12 +26,13 @@ export class Channels {
     return channel === 'email' ? this.#mailer.leaves(tenant) : this.#texts !== undefined;
   }
 
-  hand(message: WrittenMessage): Promise<HandedMessage> {
-    return message.channel === 'email' ? this.#mailer.hand(message) : this.#texts!.hand(message);
+  async hand(message: WrittenMessage): Promise<HandedMessage> {
+    if (message.channel === 'email') return this.#mailer.hand(message);
+    return hideAddress(await this.#texts!.hand(message), message.to);
   }
 }
 
-export const openChannels = (settings: Settings, clock: Clock): Channels => {
+export const openChannels = (settings: Settings, clock: Clock, sealer: Sealer): Channels => {
   const { sms, publicUrl } = settings;
-  return new Channels(openMailer(settings, clock), sms && new TextMessages({ ...sms, publicUrl }));
+  return new Channels(openMailer(settings, clock, sealer), sms && new TextMessages({ ...sms, publicUrl }));
 };

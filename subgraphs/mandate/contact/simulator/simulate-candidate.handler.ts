@@ -3,12 +3,14 @@ import type { WriteTransaction } from '../../../../kernel/database/write-transac
 import type { AskGraph } from '../../../../kernel/graph/ask-graph.ts';
 import { newId } from '../../../../kernel/ids.ts';
 import { addMessage } from '../../../../kernel/mail/outbox.ts';
+import type { Sealer } from '../../../../kernel/sealed.ts';
 import type { WorkContext, WorkHandler } from '../../../../kernel/work/handler.ts';
 import type { Job } from '../../../../kernel/work/work.ts';
 import type { AnswerRow } from '../../candidate/answer.entity.ts';
 import type { CandidateLinks } from '../../candidate/candidate-links.ts';
 import { jobIdentity } from '../../mandate/job-identity.ts';
 import type { FlowRow } from '../../mandate/mandate.entity.ts';
+import { openAddresses } from '../../result/candidate-seals.ts';
 import { endResult, holdResult, moveThrough, type Held } from '../../result/journey.ts';
 import { outputOf, type Given } from '../../result/output.rules.ts';
 import { ResultRow } from '../../result/result.entity.ts';
@@ -19,6 +21,13 @@ import { readPlan, type ContactPlan } from '../contact-plan.ts';
 import { SIMULATE, type ContactPayload } from '../contact-work.ts';
 import { OptOuts } from '../opt-outs.ts';
 import { simulate, type SimulatedContact, type SimulatedRun } from './simulate.rules.ts';
+
+interface Parts {
+  store: Store;
+  ask: AskGraph;
+  links: CandidateLinks;
+  sealer: Sealer;
+}
 
 type Answer = Pick<AnswerRow, 'kind' | 'key' | 'value'>;
 
@@ -38,22 +47,20 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
   readonly groupCap = 4;
   readonly timeoutSeconds = 60;
 
-  readonly #store: Store;
-  readonly #ask: AskGraph;
-  readonly #links: CandidateLinks;
+  readonly #parts: Parts;
 
-  constructor(store: Store, ask: AskGraph, links: CandidateLinks) {
-    this.#store = store;
-    this.#ask = ask;
-    this.#links = links;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   async run(job: Job<ContactPayload>, { finishIn }: WorkContext): Promise<void> {
     const identity = jobIdentity(job);
-    const scoped = this.#store.for(identity);
+    const { store, sealer } = this.#parts;
+    const scoped = store.for(identity);
     const plan = await readPlan(scoped, job.payload.resultId);
     if (!plan) return;
-    const made = simulate(plan.result, plan.workflow, plan.flow);
+    const person = openAddresses(sealer, plan.result.id, plan.result);
+    const made = simulate(person, plan.workflow, plan.flow);
     const grades = await this.#grades(job, plan.flow, made);
     await scoped.write(async (transaction) => {
       const held = await holdResult(transaction, job.payload.resultId);
@@ -69,7 +76,7 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
       questionSetId,
       right: made.right[nth]!,
     }));
-    const grades = await this.#ask('SimulateGrades', { sets }, jobIdentity(job));
+    const grades = await this.#parts.ask('SimulateGrades', { sets }, jobIdentity(job));
     return new Map(flow.questionSets.map(({ skillId }, nth) => [skillId, grades[nth]!]));
   }
 
@@ -154,7 +161,8 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
       if (state === 'sent' && channel !== 'voice')
         await addMessage(
           transaction.statements,
-          messageOf(this.#links, flow, result, added.contact),
+          this.#parts.sealer,
+          messageOf(this.#parts, flow, result, added.contact),
           'outbox',
           transaction.now,
         );

@@ -1,3 +1,4 @@
+import { testSealer } from '../../../../test/world/subgraph.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OptOuts } from '../opt-outs.ts';
 import { openContactWorld, type ContactTestWorld } from '../test-world.ts';
@@ -7,7 +8,8 @@ describe('the simulator of test mode', () => {
   let world: ContactTestWorld;
   beforeAll(async () => {
     world = await openContactWorld();
-    world.mandates.handlers.push(new SimulateCandidate(world.store, world.ask, world.links) as never);
+    const { store, ask, links } = world;
+    world.mandates.handlers.push(new SimulateCandidate({ store, ask, links, sealer: testSealer }) as never);
   });
   afterAll(() => world.mandates.close());
 

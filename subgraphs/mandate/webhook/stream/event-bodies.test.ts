@@ -1,3 +1,4 @@
+import { testSealer } from '../../../../test/world/subgraph.ts';
 import { describe, expect, it } from 'vitest';
 import { EventBodies } from './event-bodies.ts';
 import { streamDatabases } from './test-world.ts';
@@ -9,7 +10,7 @@ async function loadedTwice(keptMs: number): Promise<unknown[]> {
   const world = await databases.world();
   const { database } = world;
   const positions = new Set(await world.record(['RS_1']));
-  const bodies = new EventBodies(database, keptMs);
+  const bodies = new EventBodies(database, testSealer, keptMs);
   const load = async () => {
     const [event] = [...(await bodies.load(positions)).values()];
     return JSON.parse(event!.body.toString()).data as unknown;
@@ -31,7 +32,9 @@ describe('bodies of events', () => {
   it('are those of events that exist', async () => {
     const world = await databases.world();
     const [position] = await world.record(['RS_1']);
-    const bodies = await new EventBodies(world.database, 0).load(new Set([position!, position! + 1]));
+    const bodies = await new EventBodies(world.database, testSealer, 0).load(
+      new Set([position!, position! + 1]),
+    );
     expect([...bodies.keys()]).toEqual([position]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Statements } from '../../../../kernel/database/statements.ts';
 import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../../../../kernel/events/stored-event.ts';
-import { wireEvent } from '../../event/public-events.ts';
+import type { Sealer } from '../../../../kernel/sealed.ts';
+import { bodyOf } from '../event-body.ts';
 import type { StreamEvent } from './endpoint-stream.ts';
 
 export type EventBody = Pick<StreamEvent, 'id' | 'objectKey' | 'createdAt' | 'body'>;
@@ -8,13 +9,15 @@ export type EventBody = Pick<StreamEvent, 'id' | 'objectKey' | 'createdAt' | 'bo
 /** What is sent of events. The endpoints of an organisation mostly want the same ones, one shortly after another. */
 export class EventBodies {
   readonly #statements: Statements;
+  readonly #sealer: Sealer;
   readonly #keptMs: number;
   readonly #known = new Map<number, EventBody>();
   #since = performance.now();
 
   /** Nothing is remembered for longer than `keptMs`: a person may have been erased from an event. */
-  constructor(statements: Statements, keptMs: number) {
+  constructor(statements: Statements, sealer: Sealer, keptMs: number) {
     this.#statements = statements;
+    this.#sealer = sealer;
     this.#keptMs = keptMs;
   }
 
@@ -35,7 +38,7 @@ export class EventBodies {
     );
     for (const event of rows.map(toStoredEvent)) {
       const { id, objectKey, createdAt } = event;
-      const loaded = { id, objectKey, createdAt, body: Buffer.from(JSON.stringify(wireEvent(event))) };
+      const loaded = { id, objectKey, createdAt, body: bodyOf(this.#sealer, event) };
       this.#known.set(event.position, loaded);
       found.set(event.position, loaded);
     }

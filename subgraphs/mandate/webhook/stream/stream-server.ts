@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../../../kernel/clock.ts';
 import type { Log } from '../../../../kernel/log.ts';
+import type { Sealer } from '../../../../kernel/sealed.ts';
 import { LeaseKeeper } from '../../../../kernel/work/lease-keeper.ts';
 import { Pace, type Turn } from '../../../../kernel/work/pace.ts';
 import type { WorkDatabase } from '../../../../kernel/work/work-database.ts';
@@ -19,6 +20,7 @@ export interface StreamOptions {
   database: WorkDatabase;
   clock: Clock;
   log: Log;
+  sealer: Sealer;
   /** A process that died holds up what it served for so long. */
   leaseMs: number;
   webhooks: (ids: readonly string[]) => Promise<WebhookRow[]>;
@@ -63,7 +65,7 @@ export class StreamServer {
 
   constructor(options: StreamOptions) {
     this.#options = options;
-    const { database, clock, log, leaseMs } = options;
+    const { database, clock, log, sealer, leaseMs } = options;
     this.#writer = new StreamWriter({
       database,
       clock,
@@ -71,7 +73,7 @@ export class StreamServer {
       onWritten: (served) => this.#begin(served),
       onLost: (served) => this.#drop(served),
     });
-    this.#bodies = new EventBodies(database, KNOWN_MS);
+    this.#bodies = new EventBodies(database, sealer, KNOWN_MS);
     this.#keeper = new LeaseKeeper(leasingOfStreams(database), log, leaseMs);
     this.#pace = new Pace({
       turn: () => this.#turn(),

@@ -7,7 +7,7 @@ import { createLog } from '../../../../kernel/log.ts';
 import { openWorkDatabase, type WorkDatabase } from '../../../../kernel/work/work-database.ts';
 import { createDatabase, withClient } from '../../../../test/world/database.ts';
 import { eventually } from '../../../../test/world/eventually.ts';
-import { testSecrets } from '../../../../test/world/subgraph.ts';
+import { testSecrets, testSealer } from '../../../../test/world/subgraph.ts';
 import { mandate } from '../../mandate.subgraph.ts';
 import type { WebhookRow } from '../webhook.entity.ts';
 import { StreamServer, type StreamOptions } from './stream-server.ts';
@@ -95,6 +95,7 @@ export class StreamWorld {
       database,
       clock: systemClock,
       log: silentLog,
+      sealer: testSealer,
       leaseMs: 10_000,
       webhooks: (ids) =>
         database.query<WebhookRow>(

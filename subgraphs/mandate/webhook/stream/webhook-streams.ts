@@ -7,7 +7,7 @@ import type { StreamEvent } from './endpoint-stream.ts';
 import { StreamServer } from './stream-server.ts';
 import type { Ending } from './stream-writer.ts';
 
-interface WebhookStreamsOptions extends Pick<AttemptOptions, 'store' | 'clock' | 'log'> {
+interface WebhookStreamsOptions extends Pick<AttemptOptions, 'store' | 'clock' | 'log' | 'sealer'> {
   attempts: DeliveryAttempts;
   retrySeconds: readonly number[];
 }
@@ -17,7 +17,7 @@ const LONGEST_LEASE_SECONDS = 10;
 
 /** Sends the log to the endpoints of everybody. */
 export function webhookStreams(options: WebhookStreamsOptions): StartLoop {
-  const { store, clock, log, attempts } = options;
+  const { store, clock, log, sealer, attempts } = options;
   const rule = deliveryRetries(options.retrySeconds);
 
   const deliver = async (
@@ -54,6 +54,7 @@ export function webhookStreams(options: WebhookStreamsOptions): StartLoop {
       database,
       clock,
       log,
+      sealer,
       leaseMs: Math.min(leaseSeconds, LONGEST_LEASE_SECONDS) * 1000,
       webhooks,
       deliver,

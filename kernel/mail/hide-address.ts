@@ -1,0 +1,17 @@
+import type { Handed } from './letter.ts';
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+const NATIONAL_DIGITS = 10;
+const BETWEEN = String.raw`[\s().-]*`;
+
+/** The number however it is written: with its country or without, with a plus or without, in groups. */
+const phonePattern = (phone: string): string =>
+  String.raw`(?:\+?\d{1,4}${BETWEEN})?` +
+  phone.replaceAll(/\D/g, '').slice(-NATIONAL_DIGITS).split('').join(BETWEEN);
+
+/** What a provider says about a message often names who it was for. Errors are kept and logged, so they do not. */
+export function hideAddress<Outcome extends Handed>(outcome: Outcome, to: string): Outcome {
+  if (!('error' in outcome)) return outcome;
+  const pattern = to.includes('@') ? escaped(to) : phonePattern(to);
+  return { ...outcome, error: outcome.error.replaceAll(new RegExp(pattern, 'gi'), '[hidden]') };
+}

@@ -1,0 +1,34 @@
+import type { EventData, StoredEvent } from '../../../kernel/events/stored-event.ts';
+import type { Sealer } from '../../../kernel/sealed.ts';
+import { openAddresses, type SealedAddresses } from '../result/candidate-seals.ts';
+
+/** Events that hold the record of a result, and so sealed addresses of its candidate. */
+export const RESULT_RECORD_TYPES: readonly string[] = [
+  'result.completed',
+  'result.declined',
+  'result.failed',
+];
+
+interface ResultRecord {
+  result_id: string;
+  candidate: SealedAddresses;
+}
+
+/** Readers share the object of an event, and so what it says when it is open. */
+const opened = new WeakMap<EventData, EventData>();
+
+/** An event as its readers get it. In the log the addresses of a candidate are sealed. */
+export function openEvent<Event extends Pick<StoredEvent, 'type' | 'data'>>(
+  sealer: Sealer,
+  event: Event,
+): Event {
+  const { type, data } = event;
+  const { result_id: resultId, candidate } = data as Partial<ResultRecord>;
+  if (!RESULT_RECORD_TYPES.includes(type) || !resultId || !candidate) return event;
+  let readable = opened.get(data);
+  if (!readable) {
+    readable = { ...data, candidate: { ...candidate, ...openAddresses(sealer, resultId, candidate) } };
+    opened.set(data, readable);
+  }
+  return { ...event, data: readable };
+}

@@ -1,0 +1,39 @@
+import { inColumn, type SealedPlace } from '../../../kernel/reseal/sealed-place.ts';
+import { secretOf } from '../../../kernel/sealed.ts';
+import { PEOPLE_KEY } from '../campaign/people-key.ts';
+import { RESULT_RECORD_TYPES } from '../event/open-event.ts';
+import { sealedOf, WITH_PHONE } from '../result/candidate-seals.ts';
+
+const secrets = (table: string): SealedPlace[] =>
+  ['sealed_secret', 'sealed_previous_secret'].map((column) =>
+    inColumn({ table, column, of: secretOf, secret: true }),
+  );
+
+/** An address that is sealed with the phone number has no value of its own. */
+const apart = (value: string): string => `nullif(${value}, '${WITH_PHONE}')`;
+
+const types = RESULT_RECORD_TYPES.map((type) => `'${type}'`).join(', ');
+
+/** The log is append-only for the parts, so a function of the owner puts the fresh value in the place of the old. */
+const inEvent = (field: 'phone' | 'email'): SealedPlace => ({
+  table: 'kernel.event',
+  name: `data.candidate.${field}`,
+  key: 'position',
+  keyType: 'bigint',
+  value: `CASE WHEN type IN (${types}) THEN ${apart(`data #>> '{candidate,${field}}'`)} END`,
+  change: '',
+  write: `SELECT kernel.reseal_events($1::bigint[], '{candidate,${field}}', $2::text[], $3::text[])`,
+  boundTo: 'object_key',
+  of: sealedOf[field],
+});
+
+/** Everything that the mandate subgraph keeps sealed. */
+export const MANDATE_PLACES: readonly SealedPlace[] = [
+  inColumn({ table: 'mandate.people_key', column: 'sealed', of: () => PEOPLE_KEY, secret: true }),
+  ...secrets('mandate.partner_key'),
+  ...secrets('mandate.webhook'),
+  inColumn({ table: 'mandate.result', column: 'phone', of: sealedOf.phone }),
+  { ...inColumn({ table: 'mandate.result', column: 'email', of: sealedOf.email }), value: apart('email') },
+  inEvent('phone'),
+  inEvent('email'),
+];

@@ -1,0 +1,260 @@
+import { randomBytes } from 'node:crypto';
+import { CompactEncrypt } from 'jose';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { systemClock } from '../../../kernel/clock.ts';
+import { kernelMigrations } from '../../../kernel/database/kernel.migrations.ts';
+import { migrateSchema } from '../../../kernel/database/migrate.ts';
+import { Store } from '../../../kernel/database/store.ts';
+import { systemIdentity } from '../../../kernel/identity/identity.ts';
+import { ResealService } from '../../../kernel/reseal/reseal.service.ts';
+import { Sealer, secretOf } from '../../../kernel/sealed.ts';
+import { createDatabase, withClient } from '../../../test/world/database.ts';
+import { columnsWith } from '../../../test/world/search-database.ts';
+import { openTestSubgraph, testSecrets } from '../../../test/world/subgraph.ts';
+import { openPeople } from '../campaign/people-key.ts';
+import { mandate } from '../mandate.subgraph.ts';
+import { Seals017 } from '../migrations/017-seals.ts';
+import { openAddresses, sealAddresses } from '../result/candidate-seals.ts';
+import { MANDATE_PLACES } from './sealed-places.ts';
+
+const newKey = () => randomBytes(32).toString('base64');
+const PHONE = '+919811122233';
+const EMAIL = 'someone@example.org';
+const { signal } = new AbortController();
+
+const RESULT = `
+  INSERT INTO mandate.result (id, organisation_id, mode, campaign_id, mandate_id, workflow_id, flow_version, name, phone, email,
+    language, person, status, stage, credit, next_step, expires_at, created_at, updated_at)
+  VALUES ($1, 'OR_1', 'live', 'CP_1', 'JM_1', 'WF_1', 1, 'one', $2, $3, 'en', $1, 'pending', 'invited', 'spent', 0, now(),
+    now(), now())`;
+
+/** The tables of the subgraph, into which a test puts rows as somebody left them; they need not hang together. */
+async function sealsWorld() {
+  const { database, ownerUrl } = await openTestSubgraph(mandate);
+  onTestFinished(() => database.close());
+  const query = async (sql: string, parameters: unknown[] = []): Promise<any[]> =>
+    withClient(ownerUrl, async (client) => {
+      await client.query('SET session_replication_role = replica');
+      return (await client.query(sql, parameters)).rows;
+    });
+  const store = new Store(database, systemClock);
+  const service = (sealer: Sealer) =>
+    new ResealService({ store, clock: systemClock, sealer, part: 'mandate', places: MANDATE_PLACES });
+  const result = async (id: string) => (await query('SELECT * FROM mandate.result WHERE id = $1', [id]))[0];
+  return { ownerUrl, store, query, service, result };
+}
+
+describe('a round through what is sealed', () => {
+  it('seals anew whatever an older key, an older form or nobody has sealed', async () => {
+    const { ownerUrl, query, service } = await sealsWorld();
+    const [old, fresh] = [testSecrets.masterKey, newKey()];
+    const before = new Sealer(old);
+    const jwe = await new CompactEncrypt(Buffer.from('VFN_SK_jwe'))
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(Buffer.from(old, 'base64'));
+    await query(
+      `INSERT INTO mandate.partner_key (id, organisation_id, mode, scopes, sealed_secret, sealed_previous_secret, created_at)
+       VALUES ('K', 'OR_1', 'live', '{}', $1, $2, now())`,
+      [before.sealSecret('VFN_SK_new', secretOf('K')), jwe],
+    );
+    const sealed = sealAddresses(before, 'RS_1', { phone: PHONE, email: null });
+    await query(RESULT, ['RS_1', sealed.phone, null]);
+    await query(RESULT, ['RS_2', PHONE, EMAIL]);
+    await query(RESULT, ['RS_3', null, null]);
+    const together = sealAddresses(before, 'RS_4', { phone: PHONE, email: EMAIL });
+    await query(RESULT, ['RS_4', together.phone, together.email]);
+    const event = `INSERT INTO kernel.event (position, id, organisation_id, mode, type, version, object_key, data, created_at)
+       VALUES ($1::bigint, 'EV_' || $1::bigint, 'OR_1', 'live', $2, 1, $3, $4, now())`;
+    const candidate = { name: 'one', phone: sealed.phone, email: null };
+    await query(event, [1, 'result.completed', 'RS_1', { result_id: 'RS_1', candidate }]);
+    await query(event, [
+      2,
+      'result.failed',
+      'RS_2',
+      { result_id: 'RS_2', candidate: { phone: PHONE, email: EMAIL } },
+    ]);
+    await query(event, [3, 'mandate.ready', 'JM_1', { candidate: { phone: 'no phone' } }]);
+
+    const both = new Sealer(`${fresh},${old}`);
+    // Two secrets, the key of people, four values of results and three of events.
+    expect(await service(both).round(signal)).toEqual({ resealed: 10, left: 0, unreadable: 0 });
+    expect(await service(both).round(signal)).toEqual({ resealed: 0, left: 0, unreadable: 0 });
+    expect(await columnsWith(ownerUrl, [before.current, PHONE.slice(3), EMAIL, 'eyJ'])).toEqual([]);
+
+    const alone = new Sealer(fresh);
+    const [key] = await query('SELECT * FROM mandate.partner_key');
+    expect(await alone.openSecret(key.sealed_secret, secretOf('K'))).toBe('VFN_SK_new');
+    expect(await alone.openSecret(key.sealed_previous_secret, secretOf('K'))).toBe('VFN_SK_jwe');
+    const rows = await query('SELECT * FROM mandate.result ORDER BY id');
+    expect(rows.map(({ phone, email }) => [phone, email].map((one) => one !== null))).toEqual([
+      [true, false],
+      [true, true],
+      [false, false],
+      [true, true],
+    ]);
+    expect(openAddresses(alone, 'RS_4', rows[3])).toEqual({ phone: PHONE, email: EMAIL });
+    expect(alone.open(rows[1].email, 'candidate e-mail RS_2')).toBe(EMAIL);
+    const events = await query('SELECT data FROM kernel.event ORDER BY position');
+    expect(alone.open(events[0].data.candidate.phone, 'candidate phone RS_1')).toBe(PHONE);
+    expect(events[0].data).toMatchObject({ result_id: 'RS_1', candidate: { name: 'one', email: null } });
+    expect(alone.open(events[1].data.candidate.email, 'candidate e-mail RS_2')).toBe(EMAIL);
+    expect(events[2].data).toEqual({ candidate: { phone: 'no phone' } });
+  });
+
+  it('goes through any number of rows a page at a time', async () => {
+    const { query, service } = await sealsWorld();
+    for (let nth = 0; nth < 1_001; nth++)
+      await query(RESULT, [`RS_${String(nth).padStart(4, '0')}`, PHONE, null]);
+    const pages: number[] = [];
+    const seals = service(new Sealer(newKey() + ',' + testSecrets.masterKey));
+    let after: string | null = null;
+    do {
+      const step: Awaited<ReturnType<typeof seals.step>> = await seals.step(systemIdentity('test'), after);
+      if (step.place === 'mandate.result.phone') pages.push(step.resealed);
+      after = step.next;
+    } while (after !== null);
+    expect(pages).toEqual([500, 500, 1]);
+  });
+
+  it('waits for nobody and overwrites nothing: a row that somebody holds is left for the next', async () => {
+    const { ownerUrl, query, service, result } = await sealsWorld();
+    await query(RESULT, ['RS_1', PHONE, null]);
+    await query(RESULT, ['RS_2', PHONE, null]);
+    const sealer = new Sealer(testSecrets.masterKey);
+    await withClient(ownerUrl, async (client) => {
+      await client.query('BEGIN');
+      await client.query(`UPDATE mandate.result SET phone = NULL WHERE id = 'RS_1'`);
+      expect(await service(sealer).round(signal)).toEqual({ resealed: 1, left: 1, unreadable: 0 });
+      await client.query('COMMIT');
+    });
+    expect(await service(sealer).round(signal)).toEqual({ resealed: 0, left: 0, unreadable: 0 });
+    expect((await result('RS_1')).phone).toBeNull();
+    expect(sealer.open((await result('RS_2')).phone, 'candidate phone RS_2')).toBe(PHONE);
+  });
+
+  it('tells what it cannot open, leaves it as it is, and does the rest', async () => {
+    const { query, service, result } = await sealsWorld();
+    const lost = new Sealer(newKey()).seal(PHONE, 'candidate phone RS_1');
+    await query(RESULT, ['RS_1', lost, EMAIL]);
+    const sealer = new Sealer(testSecrets.masterKey);
+    expect(await service(sealer).round(signal)).toEqual({ resealed: 1, left: 0, unreadable: 1 });
+    expect((await result('RS_1')).phone).toBe(lost);
+  });
+
+  it.each([
+    '',
+    'x',
+    Buffer.from('[99,null]').toString('base64url'),
+    Buffer.from('[7,"x"]').toString('base64url'),
+  ])('begins only where a page begins: %j', async (after) => {
+    const { service } = await sealsWorld();
+    const step = service(new Sealer(testSecrets.masterKey)).step(systemIdentity('test'), after);
+    await expect(step).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});
+
+describe('the log', () => {
+  it('takes nothing but a sealed value in the place of the one it was made of', async () => {
+    const { store, query } = await sealsWorld();
+    await query(
+      `INSERT INTO kernel.event (position, id, organisation_id, mode, type, version, object_key, data, created_at)
+       VALUES (1, 'EV_1', 'OR_1', 'live', 'result.failed', 1, 'RS_1', '{"candidate": {"phone": "old"}}', now())`,
+    );
+    const { statements } = store.shared();
+    const reseal = (path: string, old: string, fresh: string) =>
+      statements.query('SELECT kernel.reseal_events($1, $2, $3, $4)', [[1], path, [old], [fresh]]);
+    await reseal('{candidate,phone}', 'other', 's1.x');
+    await reseal('{candidate,phone}', 'old', 'plain');
+    await reseal('{candidate,name}', 'old', 's1.x');
+    const data = async () => (await query('SELECT data FROM kernel.event'))[0].data;
+    expect(await data()).toEqual({ candidate: { phone: 'old' } });
+    await reseal('{candidate,phone}', 'old', 's1.x');
+    expect(await data()).toEqual({ candidate: { phone: 's1.x' } });
+  });
+});
+
+describe('the key of people', () => {
+  const tenant = { organisationId: 'OR_1', mode: 'live' as const };
+  const open = async (store: Store, masterKey: string, internalSecret: string) =>
+    (await openPeople({ store, sealer: new Sealer(masterKey), internalSecret })).keysOf(tenant, {
+      phone: PHONE,
+      email: null,
+    }).person;
+
+  it('stays when the master key or the internal secret changes, and is the same for all who start at once', async () => {
+    const { store, query, service } = await sealsWorld();
+    await query('DELETE FROM mandate.people_key');
+    const [old, fresh] = [newKey(), newKey()];
+    const all = await Promise.all(Array.from({ length: 8 }, () => open(store, old, 'one')));
+    expect(new Set(all).size).toBe(1);
+    await service(new Sealer(`${fresh},${old}`)).round(signal);
+    expect(await open(store, fresh, 'another')).toBe(all[0]);
+    await expect(open(store, newKey(), 'one')).rejects.toThrow('MASTER_KEY');
+  });
+
+  it('is what it was where people are known already, and drawn where nobody is', async () => {
+    const { store, query } = await sealsWorld();
+    const masterKey = newKey();
+    await query('DELETE FROM mandate.people_key');
+    const drawn = await open(store, masterKey, 'the internal secret');
+    await query('DELETE FROM mandate.people_key');
+    await query(
+      `INSERT INTO mandate.opt_out (id, organisation_id, mode, person, created_at) VALUES ('OO_1', 'OR_1', 'live', 'p', now())`,
+    );
+    const known = await open(store, masterKey, 'the internal secret');
+    expect(known).not.toBe(drawn);
+    // As it was computed before there was a key of its own.
+    expect(known).toBe('Ueucja9tSDGD0agF591zmA');
+  });
+});
+
+describe('the migration', () => {
+  const earlier = mandate.migrations.migrations.filter((one) => one !== (Seals017 as never));
+
+  it.each([
+    ['where somebody was kept plain', 1],
+    ['not in an empty database', 0],
+  ])('has the rest sealed by a job: %s', async (_, results) => {
+    const url = await createDatabase(inject('postgresUrl'));
+    await migrateSchema(url, 'kernel', kernelMigrations);
+    await migrateSchema(url, 'mandate', earlier);
+    await withClient(url, async (client) => {
+      await client.query('SET session_replication_role = replica');
+      if (results > 0) await client.query(RESULT, ['RS_1', PHONE, null]);
+    });
+    await migrateSchema(url, 'mandate', mandate.migrations.migrations);
+    const { rows } = await withClient(url, (client) => client.query('SELECT kind, state FROM kernel.work'));
+    expect(rows).toEqual(
+      Array.from({ length: results }, () => ({ kind: 'mandate.seal-plain', state: 'ready' })),
+    );
+  });
+
+  it('takes people out of answers that are kept for a repeated call', async () => {
+    const url = await createDatabase(inject('postgresUrl'));
+    await migrateSchema(url, 'kernel', kernelMigrations);
+    await migrateSchema(url, 'mandate', earlier);
+    const duplicate = { index: 1, externalCandidateId: 'x', phone: PHONE, email: EMAIL, resultId: 'RS_1' };
+    const answers = [
+      { accepted: 1, duplicates: [duplicate] },
+      { accepted: 1, duplicates: [] },
+      { id: 'WF_1' },
+    ];
+    await withClient(url, async (client) => {
+      for (const [nth, answer] of answers.entries())
+        await client.query(
+          `INSERT INTO kernel.idempotency (organisation_id, mode, key, request_hash, answer, created_at)
+           VALUES ('OR_1', 'live', $1, 'h', $2, now())`,
+          [nth, answer],
+        );
+    });
+    await migrateSchema(url, 'mandate', mandate.migrations.migrations);
+    const { rows } = await withClient(url, (client) =>
+      client.query('SELECT answer FROM kernel.idempotency ORDER BY key'),
+    );
+    expect(rows.map(({ answer }) => answer)).toEqual([
+      { accepted: 1, duplicates: [{ index: 1, resultId: 'RS_1' }] },
+      { accepted: 1, duplicates: [] },
+      { id: 'WF_1' },
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Sealed, Sealer } from '../../../kernel/sealed.ts';
+
+export interface Contact {
+  name: string;
+  email: string;
+  phone?: string;
+}
+
+export interface SealedContact {
+  name: string;
+  email: Sealed;
+  phone?: Sealed;
+}
+
+/** What is left of somebody who was erased. */
+export const NOBODY: SealedContact = { name: '', email: '' as unknown as Sealed };
+
+export const sealedOf = {
+  studentEmail: (sessionId: string): string => `student e-mail ${sessionId}`,
+  studentPhone: (sessionId: string): string => `student phone ${sessionId}`,
+  reviewerEmail: (sessionId: string): string => `reviewer e-mail ${sessionId}`,
+};
+
+export const sealContact = (
+  sealer: Sealer,
+  sessionId: string,
+  { name, email, phone }: Contact,
+): SealedContact => ({
+  name,
+  email: sealer.seal(email, sealedOf.studentEmail(sessionId)),
+  ...(phone !== undefined && { phone: sealer.seal(phone, sealedOf.studentPhone(sessionId)) }),
+});
+
+export const openContact = (
+  sealer: Sealer,
+  sessionId: string,
+  { name, email, phone }: SealedContact,
+): Contact => ({
+  name,
+  email: sealer.open(email, sealedOf.studentEmail(sessionId)),
+  ...(phone !== undefined && { phone: sealer.open(phone, sealedOf.studentPhone(sessionId)) }),
+});
+
+export const openReviewerEmail = (sealer: Sealer, sessionId: string, email: Sealed): string =>
+  sealer.open(email, sealedOf.reviewerEmail(sessionId));
