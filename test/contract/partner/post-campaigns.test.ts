@@ -130,12 +130,12 @@ describe('POST /campaigns', () => {
     });
   });
 
-  it('400 tells each of a thousand wrong numbers', async () => {
+  it('400 tells the first twenty of a thousand wrong numbers', async () => {
     const { send, mandateId } = await campaignWorld({ credits: 0 });
     const list = candidates(1_000, () => ({ phone: '+9198' }));
     const answer = await send({ mandate_id: mandateId, name: 'One', candidates: list });
-    expect(answer.body.error.details).toHaveLength(1_000);
-    expect(answer.body.error.details.at(-1).path).toBe('candidates[999].phone');
+    expect(answer.body.error.details).toHaveLength(20);
+    expect(answer.body.error.details.at(-1).path).toBe('candidates[19].phone');
   });
 
   it.each([
