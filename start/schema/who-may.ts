@@ -133,7 +133,7 @@ function routesByField(routes: RouteAccess[], operations: Operations): Map<strin
     const document = parse(operations.byName(row.operation).text);
     const [operation] = document.definitions as [OperationDefinitionNode];
     const type = operation.operation.replace(/^./, (letter) => letter.toUpperCase());
-    for (const name of rootFields(document, operation)) {
+    for (const name of rootFields(document, operation).keys()) {
       const field = `${type}.${name}`;
       found.set(field, [...(found.get(field) ?? []), route]);
     }
