@@ -18,6 +18,7 @@ const BY_NAME: Record<string, (draw: Draw) => unknown> = {
   state: (draw) => draw.pick(['Maharashtra', 'Goa']),
   from: (draw) => `2026-10-${draw.between(10, 28)}`,
   to: (draw) => `2026-11-${draw.between(10, 14)}`,
+  since: (draw) => new Date(Date.now() - draw.between(1, 20) * 86_400_000).toISOString(),
   key: (draw) => draw.pick(['own_tools', 'last_job', 'bike']),
   textVersion: () => '2026-11-15',
   agreed: (draw) => draw.chance(0.9),

@@ -120,10 +120,5 @@ async function fillCatalogue(world: World, known: KnownIds): Promise<void> {
     const answer = await world.fetch('/api/skills?limit=40');
     return answer.status === 200 ? answer : undefined;
   });
-  for (const skill of body.data ?? body.items ?? [])
-    for (const mode of MODES) {
-      known.add(mode, 'skill', skill.skill_id);
-      known.add(mode, 'subskill', skill.sub_skill_id);
-      known.add(mode, 'masterskill', skill.master_skill_id);
-    }
+  for (const skill of body.data ?? []) known.addSkill(skill.skill_id, skill.sub_skill_id, skill.master_skill_id);
 }

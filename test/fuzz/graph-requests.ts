@@ -61,7 +61,8 @@ export function graphInput(index: number, draw: Draw, parts: GraphParts, known: 
   }
   if (draw.chance(0.03)) sent = { ...sent, operationName: draw.pick(['', 'x', null, 1, {}, 'Fuzz'.repeat(900)]) };
   const of = { index, surface: 'graph' as const, target, ...(change === 'nothing' && { rootFields }) };
-  const request = draw.chance(0.1) ? asked.isQuery && change === 'nothing' ? got(sent, caller, draw) : posted(sent, caller, draw) : posted(sent, caller, draw);
+  const asGet = asked.isQuery && change === 'nothing' && draw.chance(0.15);
+  const request = (asGet ? got : posted)(sent, caller, draw);
   if (asked.isSubscription && draw.chance(0.7)) {
     request.headers.push(['accept', 'text/event-stream']);
     request.stream = true;
@@ -87,7 +88,7 @@ export function askedFor(draw: Draw, parts: GraphParts, known: KnownIds, byId: b
   const who = oneOf(draw.weighted(WHO), draw);
   const mode = modeOf(who);
   const valuesFor = (fieldName: string, inputOf: string) => {
-    const bag = /candidate|resultId/i.test(inputOf) ? known.candidate(mode, draw) : known.session(mode, draw);
+    const bag = known.bagFor(inputOf, mode, draw);
     const familiar = familiarTo(known, mode, { ...bag, ...(bag['serviceVerificationId'] && { verificationId: bag['serviceVerificationId'] }) }, draw);
     return new GraphValues(parts, withIdOf(fieldName, familiar, known, mode, draw), draw);
   };

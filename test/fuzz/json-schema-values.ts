@@ -35,7 +35,8 @@ export function validValue(schema: JsonSchema, draw: Draw, familiar: Familiar, n
     return known;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return draw.pick(schema.enum);
-  if (schema.anyOf) return validValue(draw.pick(schema.anyOf), draw, familiar, name);
+  // The first form is the usual one.
+  if (schema.anyOf) return validValue(draw.chance(0.75) ? schema.anyOf[0]! : draw.pick(schema.anyOf), draw, familiar, name);
   const type = Array.isArray(schema.type) ? draw.pick(schema.type) : schema.type;
   if (type === 'object') return validObject(schema, draw, familiar);
   if (type === 'array') return validArray(schema, draw, familiar, name);

@@ -28,6 +28,7 @@ const nounOf = (name: string): string | undefined => {
 export class KnownIds {
   readonly #ids = new Map<string, string[]>();
   readonly #sessions: Record<Mode, Bag[]> = { test: [], live: [] };
+  readonly #skills: Bag[] = [];
   readonly #tokenOf: (resultId: string) => string;
 
   constructor(candidateToken: (resultId: string) => string) {
@@ -43,10 +44,30 @@ export class KnownIds {
 
   addSession(mode: Mode, bag: Bag): void {
     const sessions = this.#sessions[mode];
-    sessions.push(bag);
+    sessions.push({ ...bag, ...(bag['sessionToken'] && { 'x-session-token': bag['sessionToken'] }) });
     if (sessions.length > KEPT) sessions.shift();
     if (bag['serviceVerificationId']) this.add(mode, 'verification', bag['serviceVerificationId']);
     if (bag['sessionToken']) this.add(mode, 'sessiontoken', bag['sessionToken']);
+  }
+
+  /** A skill with what it is under: a selection names all three. */
+  addSkill(skillId: string, subSkillId: string, masterSkillId: string): void {
+    const camel = { skillId, subSkillId, masterSkillId };
+    this.#skills.push({ ...camel, skill_id: skillId, sub_skill_id: subSkillId, master_skill_id: masterSkillId });
+    for (const mode of ['test', 'live'] as const) {
+      this.add(mode, 'skill', skillId);
+      this.add(mode, 'subskill', subSkillId);
+      this.add(mode, 'masterskill', masterSkillId);
+    }
+  }
+
+  skill = (draw: Draw): Bag => (this.#skills.length > 0 ? draw.pick(this.#skills) : {});
+
+  /** Ids and tokens that belong together, for what a route or a field is about. */
+  bagFor(about: string, mode: Mode, draw: Draw): Bag {
+    if (/resultId|candidate/i.test(about)) return this.candidate(mode, draw);
+    if (/select(ed)?-?skill/i.test(about)) return this.skill(draw);
+    return this.session(mode, draw);
   }
 
   /** By the name of a property, such as `workflow_id` or `skillIds`. */

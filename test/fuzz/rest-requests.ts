@@ -84,6 +84,9 @@ export function restInput(route: DescribedRoute, index: number, draw: Draw, know
   return { ...of, change: 'nothing', request: valid.request };
 }
 
+/** How often an optional parameter is there: a made-up cursor is refused, a missing token too. */
+const OPTIONAL: Record<string, number> = { cursor: 0.06, 'x-session-token': 0.9, 'Idempotency-Key': 0.7 };
+
 interface ValidRequest {
   request: FuzzRequest;
   value: unknown;
@@ -93,13 +96,13 @@ interface ValidRequest {
 function validRequest(route: DescribedRoute, index: number, draw: Draw, known: KnownIds, odd?: string): ValidRequest {
   const caller = oneOf(draw.weighted(WHO[route.security ?? 'none']!), draw);
   const mode = caller === 'nobody' && draw.chance(0.2) ? 'test' : modeOf(caller);
-  const bag = route.template.includes('{resultId}') ? known.candidate(mode, draw) : known.session(mode, draw);
+  const bag = known.bagFor(route.template, mode, draw);
   const familiar = familiarTo(known, mode, bag, draw);
   const headers: [string, string][] = [['x-forwarded-for', address(draw)]];
   let path = route.template;
   const query: string[] = [];
   for (const { name, in: place, required, schema } of route.parameters) {
-    if (place !== 'path' && !required && name !== odd && !draw.chance(name === 'cursor' ? 0.06 : 0.4)) continue;
+    if (place !== 'path' && !required && name !== odd && !draw.chance(OPTIONAL[name] ?? 0.4)) continue;
     const value = name === odd ? oddParameter(draw) : String(parameter(name, index, draw) ?? validValue(schema, draw, familiar, name));
     if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value));
     else if (place === 'query') query.push(`${name}=${encodeURIComponent(value)}`);

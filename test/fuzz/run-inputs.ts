@@ -5,7 +5,7 @@ import type { KnownIds } from './known-ids.ts';
 import type { Outcome } from './outcome.ts';
 import { sendConversation } from './send-conversation.ts';
 import { sendRequest } from './send-request.ts';
-import { takeLoopFigures, type Service } from './service.ts';
+import { STANDING_MS, takeLoopFigures, type LoopFigures, type Service } from './service.ts';
 import { Tally } from './tally.ts';
 import { Watcher } from './watcher.ts';
 
@@ -38,6 +38,11 @@ export interface Run {
   restarts: number;
 }
 
+interface Sent {
+  input: Input;
+  outcome: Outcome;
+}
+
 export interface RunOptions {
   service: Service;
   callers: Callers;
@@ -52,9 +57,7 @@ export interface RunOptions {
 
 /** Few at once: the client must not take from the service what it measures. */
 const AT_ONCE = 4;
-const BATCH = 48;
-/** A service that has not answered /healthz for so long is not waited for. */
-const STANDING_MS = 6_000;
+const BATCH = 96;
 const LOOK_EVERY_MS = 500;
 /** A stand is believed when it comes back every time. */
 const TIMES_ALONE = 3;
@@ -112,7 +115,7 @@ class InputRun {
   }
 
   async #runBatch(indexes: number[]): Promise<void> {
-    const sent: { input: Input; outcome: Outcome }[] = [];
+    const sent: Sent[] = [];
     const standing = new AbortController();
     const look = setInterval(() => void this.#abortWhenStanding(standing), LOOK_EVERY_MS);
     const sendNext = async (): Promise<void> => {
@@ -125,24 +128,20 @@ class InputRun {
         const outcome = await this.#send(input, standing.signal);
         sent.push({ input, outcome });
         this.#tally.count(input, outcome);
+        if (process.env['DUMP']) console.log('DUMP', JSON.stringify([input.target, input.change, input.request?.caller, outcome.status, outcome.end, outcome.codes, outcome.excerpt.slice(-300), outcome.milliseconds]));
         this.#learn(input, outcome);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
     clearInterval(look);
 
-    const late = sent.filter(({ outcome }) => outcome.end === 'late');
     for (const { input, outcome } of sent) {
       const fault = judge(outcome);
       if (fault && fault !== 'no answer') this.#found(fault, input, outcome);
     }
-    if (late.length > 0 || this.#options.service.hasEnded()) {
-      await this.#restart();
-      const suspects = late.length > 0 ? late : sent.toSorted((a, b) => b.outcome.milliseconds - a.outcome.milliseconds);
-      for (const { input } of suspects.slice(0, SUSPECTS)) await this.#tryAlone(input, 0);
-    } else await this.#lookAtLoop(sent);
-    // What was left of an aborted batch.
-    if (indexes.length > 0) await this.#runBatch(indexes);
+    // What was left of an aborted batch, and what met nobody because another had ended the process.
+    const again = [...indexes, ...(await this.#lookAtLoop(sent))];
+    if (again.length > 0) await this.#runBatch(again);
   }
 
   async #abortWhenStanding(standing: AbortController): Promise<void> {
@@ -151,51 +150,74 @@ class InputRun {
     if (waitingMs > STANDING_MS || this.#options.service.hasEnded()) standing.abort();
   }
 
-  async #lookAtLoop(sent: readonly { input: Input; outcome: Outcome }[]): Promise<void> {
-    const { standMs, residentBytes } = await takeLoopFigures(this.#options.service.url);
-    await this.#watcher.take();
-    this.#residentBytes = Math.max(this.#residentBytes, residentBytes);
-    const budget = standBudget(this.#watcher.hashMs);
-    if (standMs <= budget) {
+  /** How the loop fared with these; who may have made it stand is sent again alone. Answers who must be sent anew. */
+  async #lookAtLoop(sent: readonly Sent[]): Promise<number[]> {
+    const before = this.#findings.size;
+    const late = sent.filter(({ outcome }) => outcome.end === 'late');
+    const figures = late.length > 0 ? 'stands' : await this.#figures();
+    if (typeof figures === 'string') {
+      await this.#restart();
+      const suspects = late.length > 0 ? late : sent.toReversed();
+      for (const { input } of suspects) {
+        await this.#tryAlone(input, 0);
+        // Where none is late, one has left before it did its harm.
+        if (late.length === 0 && this.#findings.size > before) break;
+      }
+      if (this.#findings.size === before) this.#unexplained.push(STANDING_MS);
+      else if (figures === 'gone')
+        return sent.flatMap(({ input, outcome }) => (outcome.end === 'cut' ? [input.index] : []));
+      return [];
+    }
+    const { standMs } = figures;
+    if (standMs <= standBudget(this.#watcher.hashMs)) {
       this.#worstStandMs = Math.max(this.#worstStandMs, standMs);
-      return;
+      return [];
     }
     // Who made the loop stand was itself answered no sooner.
     const slow = sent
       .filter(({ outcome }) => outcome.milliseconds > standMs * 0.7)
       .toSorted((a, b) => b.outcome.milliseconds - a.outcome.milliseconds);
-    const before = this.#findings.size;
     for (const { input } of slow.slice(0, SUSPECTS)) await this.#tryAlone(input, standMs);
     if (this.#findings.size === before) this.#unexplained.push(Math.round(standMs));
+    return [];
   }
 
   /** Sends one input with nothing beside it, as often as it takes to believe it. */
   async #tryAlone(input: Input, seenMs: number): Promise<void> {
-    const { service } = this.#options;
     const stands: number[] = [];
     let outcome: Outcome | undefined;
     for (let nth = 0; nth < TIMES_ALONE; nth++) {
-      await takeLoopFigures(service.url);
+      await this.#figures();
       const standing = new AbortController();
       const look = setInterval(() => void this.#abortWhenStanding(standing), LOOK_EVERY_MS);
       outcome = await this.#send(input, standing.signal);
       clearInterval(look);
-      if (outcome.end === 'late' || service.hasEnded()) {
-        const fault = service.hasEnded() ? 'process ended' : standing.signal.aborted ? 'event loop stands' : 'no answer';
-        await this.#restart();
+      const figures = await this.#figures();
+      if (typeof figures === 'string') {
+        const fault = figures === 'gone' ? 'process ended' : 'event loop stands';
         this.#found(fault, input, outcome, [outcome.milliseconds]);
-        return;
+        return this.#restart();
       }
-      stands.push((await takeLoopFigures(service.url)).standMs);
-      if (stands.at(-1)! <= standBudget(this.#watcher.hashMs)) break;
+      const fault = judge(outcome);
+      if (fault) return this.#found(fault, input, outcome);
+      stands.push(figures.standMs);
+      if (figures.standMs <= standBudget(this.#watcher.hashMs)) break;
     }
     this.#worstStandMs = Math.max(this.#worstStandMs, Math.min(...stands));
     if (outcome && standsTooLong(stands, standBudget(this.#watcher.hashMs)))
       this.#found('event loop stands', input, outcome, [seenMs, ...stands]);
   }
 
+  async #figures(): Promise<LoopFigures | 'stands' | 'gone'> {
+    const figures = await takeLoopFigures(this.#options.service.url);
+    await this.#watcher.take();
+    if (typeof figures === 'object') this.#residentBytes = Math.max(this.#residentBytes, figures.residentBytes);
+    return figures;
+  }
+
   async #restart(): Promise<void> {
     this.#restarts++;
+    await this.#watcher.take('');
     await this.#options.service.restart();
     await this.#watcher.take(this.#options.service.url);
   }

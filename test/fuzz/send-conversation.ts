@@ -14,7 +14,7 @@ interface Message {
   payload?: unknown;
 }
 
-/** Opens a socket, says everything at once, then a last ping: its pong, or the end of the socket, comes after all the rest. */
+/** Opens a socket, says everything, then a last ping: its pong, or the end of the socket, comes after all the rest. */
 export function sendConversation(
   url: string,
   { headers, protocols, frames }: Conversation,
@@ -49,14 +49,22 @@ export function sendConversation(
     let [isDone, ponged] = [!asks, false];
     const timer = setTimeout(late, ANSWER_MS);
     signal?.addEventListener('abort', late, { once: true });
-    socket.on('open', () => {
-      for (const frame of frames)
-        socket.send(frame === INIT ? JSON.stringify({ type: 'connection_init', payload: callerParams(caller) }) : frame);
-      socket.send(LAST);
-    });
+    const waiting = [...frames, LAST];
+    /** Up to and with the next `connection_init`, after which nothing else is taken until it is answered. */
+    const sendOn = () => {
+      for (let frame = waiting.shift(); frame !== undefined; frame = waiting.shift()) {
+        if (frame !== INIT) socket.send(frame);
+        else {
+          socket.send(JSON.stringify({ type: 'connection_init', payload: callerParams(caller) }));
+          return;
+        }
+      }
+    };
+    socket.on('open', sendOn);
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
       const { type, payload } = JSON.parse(text) as Message;
+      if (type === 'connection_ack') return sendOn();
       if (type === 'pong' && (payload as { last?: boolean } | undefined)?.last) {
         ponged = true;
         if (!isDone) setTimeout(() => finish({}), QUIET_MS);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 
 /** What inputs are sent to. */
@@ -67,9 +68,29 @@ export interface LoopFigures {
   residentBytes: number;
 }
 
-/** The service's own figures; asking for them starts them anew. */
-export async function takeLoopFigures(url: string): Promise<LoopFigures> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+/** A service that has not answered for so long stands. */
+export const STANDING_MS = 6_000;
+
+/** Longer than the resolution with which the loop is watched: what has just stood is counted at its next turn. */
+const NEXT_TURN_MS = 25;
+
+/** The service's own figures; asking for them starts them anew. Otherwise whether it stands, or nobody is there. */
+export async function takeLoopFigures(url: string): Promise<LoopFigures | 'stands' | 'gone'> {
+  try {
+    const first = await readFigures(url);
+    await wait(NEXT_TURN_MS);
+    const second = await readFigures(url);
+    // Once started anew, the loop is watched from its next turn on.
+    await wait(NEXT_TURN_MS);
+    return { ...second, standMs: Math.max(first.standMs, second.standMs) };
+  } catch (error) {
+    return (error as Error).name === 'TimeoutError' ? 'stands' : 'gone';
+  }
+}
+
+async function readFigures(url: string): Promise<LoopFigures> {
+  const response = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(STANDING_MS) });
+  const text = await response.text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
   return {
     standMs: figure('nodejs_eventloop_lag_max_seconds') * 1000,

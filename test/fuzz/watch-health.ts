@@ -26,6 +26,8 @@ let health: Omit<Health, 'waitingMs'> = { asked: 0, failed: 0, worstMs: 0, hashM
 let askedAt: number | undefined;
 
 function ask(): void {
+  // No address: the service is being started anew.
+  if (url === '') return void setTimeout(ask, ASK_EVERY_MS);
   const started = performance.now();
   askedAt = started;
   const of = url;
@@ -54,7 +56,7 @@ function hash(): void {
 }
 
 process.on('message', (message: { url?: string }) => {
-  if (message.url) url = message.url;
+  if (message.url !== undefined) url = message.url;
   const waitingMs = askedAt === undefined ? 0 : performance.now() - askedAt;
   process.send?.({ ...health, waitingMs } satisfies Health);
   health = { asked: 0, failed: 0, worstMs: 0, hashMs: [] };
