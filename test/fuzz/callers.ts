@@ -16,10 +16,15 @@ export interface Caller {
 export type Callers = Record<string, Caller>;
 
 /** The headers that say who calls, made at the moment of sending. */
-export function callerHeaders(request: FuzzRequest, { key, provider, headers = {} }: Caller): [string, string][] {
+export function callerHeaders(
+  request: FuzzRequest,
+  { key, provider, headers = {} }: Caller,
+): [string, string][] {
   if (provider) {
     const form = new URLSearchParams(request.body.toString());
-    return [['x-twilio-signature', providerSignature(provider.token, provider.publicUrl + request.path, form)]];
+    return [
+      ['x-twilio-signature', providerSignature(provider.token, provider.publicUrl + request.path, form)],
+    ];
   }
   if (!key) return Object.entries(headers);
   const timestamp = String(Math.floor(Date.now() / 1000));

@@ -29,7 +29,11 @@ interface Operation {
 }
 
 const surfaceOf = (template: string): Surface =>
-  template.startsWith('/api/v1/partner/') ? 'partner' : template.startsWith('/api/v1/') ? 'verification' : 'catalogue';
+  template.startsWith('/api/v1/partner/')
+    ? 'partner'
+    : template.startsWith('/api/v1/')
+      ? 'verification'
+      : 'catalogue';
 
 const readSchema = (file: string): unknown =>
   JSON.parse(readFileSync(path.join(projectRoot, 'schema', file), 'utf8'));
@@ -49,4 +53,5 @@ export function describedRoutes(): DescribedRoute[] {
 }
 
 /** The rules of the graph's inputs, by the name of the input. */
-export const describedInputs = (): Record<string, JsonSchema> => readSchema('inputs.json') as Record<string, JsonSchema>;
+export const describedInputs = (): Record<string, JsonSchema> =>
+  readSchema('inputs.json') as Record<string, JsonSchema>;

@@ -2,7 +2,18 @@ import type { Draw } from './draw.ts';
 import type { Familiar } from './json-schema-values.ts';
 import type { Bag, KnownIds, Mode } from './known-ids.ts';
 
-const WORDS = ['masonry', 'welding', 'tailor', 'excel', 'plumb', 'electrician', 'data entry', 'java', 'zzzz', 'नल'];
+const WORDS = [
+  'masonry',
+  'welding',
+  'tailor',
+  'excel',
+  'plumb',
+  'electrician',
+  'data entry',
+  'java',
+  'zzzz',
+  'नल',
+];
 
 /** Values that lead further into the service than any that only fits a schema. Nothing here leads out of the machine. */
 const BY_NAME: Record<string, (draw: Draw) => unknown> = {
@@ -24,7 +35,11 @@ const BY_NAME: Record<string, (draw: Draw) => unknown> = {
   agreed: (draw) => draw.chance(0.9),
   limit: (draw) => draw.between(1, 50),
   first: (draw) => draw.between(1, 50),
-  page: (draw) => draw.weighted([[9, 1], [1, draw.between(2, 9)]]),
+  page: (draw) =>
+    draw.weighted([
+      [9, 1],
+      [1, draw.between(2, 9)],
+    ]),
 };
 
 export function familiarTo(known: KnownIds, mode: Mode, bag: Bag, draw: Draw): Familiar {

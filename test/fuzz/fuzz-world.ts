@@ -20,6 +20,17 @@ const QUESTIONS = [
   { key: 'bike', type: 'yes_no', text: 'Do you have a bike?', required: false },
 ];
 
+const SOURCES = {
+  project: 'p',
+  externalproject: 'p',
+  workexperience: 'e',
+  externalexperience: 'e',
+  credential: 'c',
+  externalcertificate: 'c',
+};
+const numbered = (prefix: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
+
 export interface FuzzWorld {
   callers: Callers;
   known: KnownIds;
@@ -39,13 +50,16 @@ export async function makeFuzzWorld(system: { url: string; demo: DemoFile }): Pr
     known.add(mode, 'organisation', spare.id);
     known.add(mode, 'key', (await spare.partner({ mode })).keyId);
     known.add(mode, 'user', 'user-1', 'user-2', 'user-3');
-    known.add(mode, 'student', 'st-1', 'st-2', 'st-3');
-    for (const noun of ['project', 'externalproject']) known.add(mode, noun, 'p1', 'p2');
-    for (const noun of ['workexperience', 'externalexperience']) known.add(mode, noun, 'e1');
-    for (const noun of ['credential', 'externalcertificate']) known.add(mode, noun, 'c1');
+    known.add(mode, 'student', ...numbered('st-', 40));
+    // What a session brings, and what of it is then stored.
+    for (const [noun, prefix] of Object.entries(SOURCES)) known.add(mode, noun, ...numbered(prefix, 12));
     await world.admin('GrantCredits', { input: { organisationId: own.id, mode, amount: CREDITS } });
     await fillPartner(await own.partner({ mode }), mode, known);
-    await fillSessions(new Platform(world, callers[`verification ${mode} 1`]!.headers!['x-api-key']!), mode, known);
+    await fillSessions(
+      new Platform(world, callers[`verification ${mode} 1`]!.headers!['x-api-key']!),
+      mode,
+      known,
+    );
   }
   await fillCatalogue(world, known);
   return { callers, known };
@@ -57,14 +71,24 @@ async function makeCallers(world: World, own: TestOrganisation, other: TestOrgan
     operator: { mode: 'live', headers: { authorization: `Bearer ${world.demo.operatorToken}` } },
     admin: { mode: 'live', headers: { 'x-api-key': world.demo.adminApiKey } },
     'wrong token': { mode: 'live', headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' } },
-    provider: { mode: 'live', provider: { token: FUZZ_SETTINGS.SMS_TOKEN, publicUrl: FUZZ_SETTINGS.PUBLIC_URL } },
-    'ui without scopes': { mode: 'live', headers: { authorization: `Bearer ${await own.token({ scopes: [] })}` } },
+    provider: {
+      mode: 'live',
+      provider: { token: FUZZ_SETTINGS.SMS_TOKEN, publicUrl: FUZZ_SETTINGS.PUBLIC_URL },
+    },
+    'ui without scopes': {
+      mode: 'live',
+      headers: { authorization: `Bearer ${await own.token({ scopes: [] })}` },
+    },
   };
   const keyOf = ({ keyId, secret }: PartnerClient) => ({ keyId, secret });
   for (const mode of MODES) {
-    for (let nth = 1; nth <= SIBLINGS[mode]!; nth++) callers[`${mode} ${nth}`] = { mode, key: keyOf(await own.partner({ mode })) };
+    for (let nth = 1; nth <= SIBLINGS[mode]!; nth++)
+      callers[`${mode} ${nth}`] = { mode, key: keyOf(await own.partner({ mode })) };
     for (let nth = 1; nth <= SIBLINGS[`verification ${mode}`]!; nth++)
-      callers[`verification ${mode} ${nth}`] = { mode, headers: { 'x-api-key': await own.verificationKey(mode) } };
+      callers[`verification ${mode} ${nth}`] = {
+        mode,
+        headers: { 'x-api-key': await own.verificationKey(mode) },
+      };
     callers[`ui ${mode}`] = { mode, headers: { authorization: `Bearer ${await own.token({ mode })}` } };
     callers[`${mode} without scopes`] = { mode, key: keyOf(await own.partner({ mode, scopes: [] })) };
   }
@@ -81,16 +105,23 @@ async function makeCallers(world: World, own: TestOrganisation, other: TestOrgan
 async function fillPartner(partner: PartnerClient, mode: Mode, known: KnownIds): Promise<void> {
   const learn = async (path: string, body: object, idempotencyKey?: string) => {
     const answer = await partner.post(path, body, idempotencyKey ? { idempotencyKey } : {});
-    if (answer.status >= 300) throw new Error(`POST ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300)
+      throw new Error(`POST ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     known.learn(mode, answer.body.data);
     return answer.body.data;
   };
   for (let nth = 0; nth < 4; nth++) {
     const workflowId = await createWorkflow(partner);
     known.add(mode, 'workflow', workflowId);
-    const { mandate_id } = await learn('/mandates', mandateBody(workflowId, { enrichment_questions: QUESTIONS }));
+    const { mandate_id } = await learn(
+      '/mandates',
+      mandateBody(workflowId, { enrichment_questions: QUESTIONS }),
+    );
     await untilStatus(partner, mandate_id, 'ready');
-    const candidates = Array.from({ length: 8 }, (_, index) => ({ name: 'Some Candidate', phone: `+9198${mode === 'live' ? 1 : 2}${nth}0000${index}5` }));
+    const candidates = Array.from({ length: 8 }, (_, index) => ({
+      name: 'Some Candidate',
+      phone: `+9198${mode === 'live' ? 1 : 2}${nth}0000${index}5`,
+    }));
     await learn('/campaigns', { mandate_id, name: 'Some campaign', candidates }, randomUUID());
   }
   await learn('/skill-requests', { name: `A skill asked for ${mode}` });
@@ -120,5 +151,6 @@ async function fillCatalogue(world: World, known: KnownIds): Promise<void> {
     const answer = await world.fetch('/api/skills?limit=40');
     return answer.status === 200 ? answer : undefined;
   });
-  for (const skill of body.data ?? []) known.addSkill(skill.skill_id, skill.sub_skill_id, skill.master_skill_id);
+  for (const skill of body.data ?? [])
+    known.addSkill(skill.skill_id, skill.sub_skill_id, skill.master_skill_id);
 }

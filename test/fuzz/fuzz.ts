@@ -27,11 +27,18 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 const count = values.only === undefined ? Number(values.inputs) : 1;
 const first = Number(values.only ?? 0);
-if (![seed, count, first].every(Number.isSafeInteger)) throw new Error('--inputs, --seed and --only are whole numbers');
+if (![seed, count, first].every(Number.isSafeInteger))
+  throw new Error('--inputs, --seed and --only are whole numbers');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'skills-fuzz-'));
-const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), settings: { fsync: 'off', max_connections: '300' } });
-const service = await startService({ databaseUrl: await createDatabase(postgres.url), dataDir: path.join(folder, 'data') });
+const postgres = await startEmbeddedPostgres({
+  dataDir: path.join(folder, 'postgres'),
+  settings: { fsync: 'off', max_connections: '300' },
+});
+const service = await startService({
+  databaseUrl: await createDatabase(postgres.url),
+  dataDir: path.join(folder, 'data'),
+});
 try {
   const { callers, known } = await makeFuzzWorld(service.system);
   const inputs = new Inputs(seed, known);
@@ -46,7 +53,8 @@ try {
     first,
     mostFindings: Number(values['most-findings']),
     onProgress: (done, findings) => {
-      for (const finding of findings.slice(told)) console.log(`\n${describeFinding(finding, seed, service.url)}`);
+      for (const finding of findings.slice(told))
+        console.log(`\n${describeFinding(finding, seed, service.url)}`);
       told = findings.length;
       if (done % 4_800 === 0) console.log(`${done} inputs, ${findings.length} kinds failed`);
     },
@@ -69,5 +77,11 @@ function writeFigures(figures: string): void {
   const file = path.join(import.meta.dirname, 'RESULTS.md');
   const text = readFileSync(file, 'utf8');
   const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(file, text.replace(/(?<=\n## Figures\n)[^]*?(?=\n## Findings\n)/, `\n${day}, two cores shared with PostgreSQL and the sender.\n\n${figures}\n`));
+  writeFileSync(
+    file,
+    text.replace(
+      /(?<=\n## Figures\n)[^]*?(?=\n## Findings\n)/,
+      `\n${day}, two cores shared with PostgreSQL and the sender.\n\n${figures}\n`,
+    ),
+  );
 }

@@ -37,7 +37,9 @@ export function madeDocument(root: RootField, draw: Draw, values: GraphValues): 
     return `${name}: $${variable}`;
   };
   const field = (of: GraphQLField<unknown, unknown>, depth: number, alias: string): string => {
-    const wanted = of.args.filter((arg) => isRequiredArgument(arg) || (arg.name !== 'after' && draw.chance(0.3)));
+    const wanted = of.args.filter(
+      (arg) => isRequiredArgument(arg) || (arg.name !== 'after' && draw.chance(0.3)),
+    );
     const args = wanted.length > 0 ? `(${wanted.map(argument).join(', ')})` : '';
     const type = getNamedType(of.type);
     const directive = draw.chance(0.05) ? ' @include(if: true)' : '';
@@ -51,7 +53,11 @@ export function madeDocument(root: RootField, draw: Draw, values: GraphValues): 
     const parts = Array.from({ length: draw.between(1, 4) }, (_, nth) => {
       const of = draw.pick(fields);
       // The same key with other arguments would be a conflict.
-      const text = field(of, depth, of.args.length > 0 || draw.chance(0.1) ? `f${nth}_${declared.length}: ` : '');
+      const text = field(
+        of,
+        depth,
+        of.args.length > 0 || draw.chance(0.1) ? `f${nth}_${declared.length}: ` : '',
+      );
       if (!draw.chance(0.1)) return text;
       if (draw.chance(0.5)) return `... on ${type.name} { ${text} }`;
       fragments.push(`fragment F${fragments.length} on ${type.name} { ${text} }`);

@@ -59,7 +59,8 @@ export function graphInput(index: number, draw: Draw, parts: GraphParts, known: 
       request: posted({ query: hostile.text, ...kept }, caller, draw),
     };
   }
-  if (draw.chance(0.03)) sent = { ...sent, operationName: draw.pick(['', 'x', null, 1, {}, 'Fuzz'.repeat(900)]) };
+  if (draw.chance(0.03))
+    sent = { ...sent, operationName: draw.pick(['', 'x', null, 1, {}, 'Fuzz'.repeat(900)]) };
   const of = { index, surface: 'graph' as const, target, ...(change === 'nothing' && { rootFields }) };
   const asGet = asked.isQuery && change === 'nothing' && draw.chance(0.15);
   const request = (asGet ? got : posted)(sent, caller, draw);
@@ -84,12 +85,23 @@ interface Asked {
   isSubscription: boolean;
 }
 
-export function askedFor(draw: Draw, parts: GraphParts, known: KnownIds, byId: boolean, hostile = false): Asked {
+export function askedFor(
+  draw: Draw,
+  parts: GraphParts,
+  known: KnownIds,
+  byId: boolean,
+  hostile = false,
+): Asked {
   const who = oneOf(draw.weighted(WHO), draw);
   const mode = modeOf(who);
   const valuesFor = (fieldName: string, inputOf: string) => {
     const bag = known.bagFor(inputOf, mode, draw);
-    const familiar = familiarTo(known, mode, { ...bag, ...(bag['serviceVerificationId'] && { verificationId: bag['serviceVerificationId'] }) }, draw);
+    const familiar = familiarTo(
+      known,
+      mode,
+      { ...bag, ...(bag['serviceVerificationId'] && { verificationId: bag['serviceVerificationId'] }) },
+      draw,
+    );
     return new GraphValues(parts, withIdOf(fieldName, familiar, known, mode, draw), draw);
   };
   if (byId) {
@@ -142,6 +154,8 @@ const posted = (sent: Record<string, unknown>, caller: string, draw: Draw): Fuzz
   plain('POST', '/graphql', Buffer.from(toJsonText(sent)), caller, draw);
 
 function got(sent: Record<string, unknown>, caller: string, draw: Draw): FuzzRequest {
-  const query = Object.entries(sent).map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : toJsonText(value))}`);
+  const query = Object.entries(sent).map(
+    ([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : toJsonText(value))}`,
+  );
   return plain('GET', `/graphql?${query.join('&')}`, Buffer.alloc(0), caller, draw);
 }

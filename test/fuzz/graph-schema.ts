@@ -29,7 +29,11 @@ export function graphParts(): GraphParts {
   const sdl = readFileSync(path.join(projectRoot, 'schema/supergraph.graphql'), 'utf8');
   const schema = Supergraph.build(sdl).apiSchema().toGraphQLJSSchema();
   const fieldsOf = (kind: RootKind): RootField[] => {
-    const type = { query: schema.getQueryType(), mutation: schema.getMutationType(), subscription: schema.getSubscriptionType() }[kind];
+    const type = {
+      query: schema.getQueryType(),
+      mutation: schema.getMutationType(),
+      subscription: schema.getSubscriptionType(),
+    }[kind];
     return Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field }));
   };
   return {

@@ -24,7 +24,9 @@ export class GraphValues {
     if (isInputObjectType(type)) {
       const rules = this.#parts.inputs[type.name];
       if (rules) return validValue(rules, draw, this.#familiar);
-      const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type) || draw.chance(0.4));
+      const fields = Object.values(type.getFields()).filter(
+        (field) => isNonNullType(field.type) || draw.chance(0.4),
+      );
       return Object.fromEntries(fields.map((field) => [field.name, this.of(field.type, field.name)]));
     }
     // A service that is switched off has nothing more to show.
@@ -40,13 +42,19 @@ export class GraphValues {
 }
 
 /** `id` means whatever the field is about; the longest name that is in the field's own. */
-export function withIdOf(fieldName: string, familiar: Familiar, known: KnownIds, mode: Mode, draw: Draw): Familiar {
+export function withIdOf(
+  fieldName: string,
+  familiar: Familiar,
+  known: KnownIds,
+  mode: Mode,
+  draw: Draw,
+): Familiar {
   const about = fieldName.toLowerCase();
   const noun = /^(un)?select(ed)?skill/.test(about)
     ? 'selection'
-    : known
+    : (known
         .nouns(mode)
         .filter((one) => about.includes(one))
-        .toSorted((a, b) => b.length - a.length)[0] ?? (about.includes('candidates') ? 'campaign' : 'skill');
+        .toSorted((a, b) => b.length - a.length)[0] ?? (about.includes('candidates') ? 'campaign' : 'skill'));
   return (name) => (name === 'id' || name === 'ids' ? known.noun(mode, noun, draw) : familiar(name));
 }

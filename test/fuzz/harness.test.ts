@@ -71,7 +71,11 @@ it.each([
 
 it('the harness goes on after each fault, and finds the next', async () => {
   const { findings, inputs } = await runWith('/fails', '/ends', '/talks');
-  expect(findings.map(({ fault }) => fault).toSorted()).toEqual(['large refusal', 'process ended', 'server error']);
+  expect(findings.map(({ fault }) => fault).toSorted()).toEqual([
+    'large refusal',
+    'process ended',
+    'server error',
+  ]);
   expect(inputs).toBe(6);
 });
 

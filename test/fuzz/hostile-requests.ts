@@ -105,7 +105,21 @@ export const TWISTS: Record<string, Twist> = {
   }),
   'odd method': (request, draw) => ({
     ...request,
-    method: draw.pick(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'CONNECT', 'PROPFIND', 'get', 'BREW', 'QUERY']),
+    method: draw.pick([
+      'GET',
+      'POST',
+      'PUT',
+      'PATCH',
+      'DELETE',
+      'HEAD',
+      'OPTIONS',
+      'TRACE',
+      'CONNECT',
+      'PROPFIND',
+      'get',
+      'BREW',
+      'QUERY',
+    ]),
   }),
   'odd path': (request, draw) =>
     withPath(request, (path, query) =>
@@ -135,7 +149,17 @@ export const TWISTS: Record<string, Twist> = {
     withPath(request, (path, query) => {
       const steps = path.split('/');
       const at = draw.between(2, Math.max(2, steps.length - 1));
-      steps[at] = encodeURIComponent(draw.pick([...ODD_TEXTS, ...ODD_DATES, 'x'.repeat(500), 'WF_BC_01ARZ3NDEKTSV4RRFFQ69G5FAV', 'JM_01ARZ3NDEKTSV4RRFFQ69G5FAV', 'sk_999999999', '00000000-0000-0000-0000-000000000000']));
+      steps[at] = encodeURIComponent(
+        draw.pick([
+          ...ODD_TEXTS,
+          ...ODD_DATES,
+          'x'.repeat(500),
+          'WF_BC_01ARZ3NDEKTSV4RRFFQ69G5FAV',
+          'JM_01ARZ3NDEKTSV4RRFFQ69G5FAV',
+          'sk_999999999',
+          '00000000-0000-0000-0000-000000000000',
+        ]),
+      );
       return steps.join('/') + query;
     }),
   'odd query': (request, draw) =>
@@ -165,10 +189,17 @@ export const TWISTS: Record<string, Twist> = {
       return `${path}${query ? `${query}&` : '?'}${more}`;
     }),
   'odd header': (request, draw) => withHeader(request, draw.pick(ODD_HEADERS)),
-  'headers twice': (request, draw) => withHeader(request, ...(request.headers.length > 0 ? [draw.pick(request.headers)] : []), ['x-api-key', 'x'], ['x-timestamp', '0']),
+  'headers twice': (request, draw) =>
+    withHeader(
+      request,
+      ...(request.headers.length > 0 ? [draw.pick(request.headers)] : []),
+      ['x-api-key', 'x'],
+      ['x-timestamp', '0'],
+    ),
   'many headers': (request) =>
     withHeader(request, ...Array.from({ length: 1_100 }, (_, index): [string, string] => [`h${index}`, '1'])),
-  'long header': (request, draw) => withHeader(request, ['x-long', 'l'.repeat(draw.pick([7_000, 17_000, 100_000]))]),
+  'long header': (request, draw) =>
+    withHeader(request, ['x-long', 'l'.repeat(draw.pick([7_000, 17_000, 100_000]))]),
   'odd forwarded for': (request, draw) => ({
     ...request,
     headers: [

@@ -54,13 +54,27 @@ export const ODD_DATES = [
   '2026-W46-7',
 ];
 
-const ODD_NUMBERS = ['1e400', '-1e400', '-0', '9223372036854775808', '-9223372036854775809', '1e-400', '0.1e1', '2147483648', '-2147483649', '123456789012345678901234567890', '1.7976931348623157e308', '3.0000000000000001', '1E5'];
+const ODD_NUMBERS = [
+  '1e400',
+  '-1e400',
+  '-0',
+  '9223372036854775808',
+  '-9223372036854775809',
+  '1e-400',
+  '0.1e1',
+  '2147483648',
+  '-2147483649',
+  '123456789012345678901234567890',
+  '1.7976931348623157e308',
+  '3.0000000000000001',
+  '1E5',
+];
 const RAW_TEXTS = ['"\\ud800"', '"\\udfff\\ud800"', '"\\u0000"', '"a\\u2028b"', '"\\ud83d"'];
 const NEAR_NAMES = ['naem', 'skils', 'lanuages', 'titel', 'candidatess', 'skill_idd', 'emial', 'inptu'];
 
-const times = (text: string, room: Room) => text.repeat(Math.max(1, Math.floor(room / Buffer.byteLength(text))));
-const list = (item: string, room: Room) =>
-  new RawJson(`[${times(`${item},`, room).slice(0, -1)}]`);
+const times = (text: string, room: Room) =>
+  text.repeat(Math.max(1, Math.floor(room / Buffer.byteLength(text))));
+const list = (item: string, room: Room) => new RawJson(`[${times(`${item},`, room).slice(0, -1)}]`);
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof RawJson)
     ? (value as Record<string, unknown>)
@@ -75,7 +89,10 @@ export const CHANGES: Record<string, Change> = {
   'odd date': (_, draw) => draw.pick(ODD_DATES),
   'odd number': (_, draw) => new RawJson(draw.pick(ODD_NUMBERS)),
   'number of many digits': (_, __, room) => new RawJson(`1${times('7', room)}`),
-  'long text': (_, draw, room) => new RawJson(`"${times(draw.pick(['a', 'ab ', '9', 'é', '😀', '\\u0000', '\\"', 'क्ष', '%', '/', '@a.']), room)}"`),
+  'long text': (_, draw, room) =>
+    new RawJson(
+      `"${times(draw.pick(['a', 'ab ', '9', 'é', '😀', '\\u0000', '\\"', 'क्ष', '%', '/', '@a.']), room)}"`,
+    ),
   'many copies': (value, _, room) => {
     const item = JSON.stringify(Array.isArray(value) ? (value[0] ?? 1) : value) ?? '1';
     return list(item.length > room ? '1' : item, room);
@@ -87,22 +104,40 @@ export const CHANGES: Record<string, Change> = {
     Array.from({ length: Math.max(1, Math.floor(room / 10)) }, (_item, index) => `t${index}`),
   'many empty objects': (_, draw, room) => list(draw.pick(['{}', '[]', 'null', '""']), room),
   'many wrong objects': (_, draw, room) =>
-    list(draw.pick(['{"a":1,"b":2}', '{"skill_id":1}', '{"name":"x"}', '{"phone":"x","email":"y"}', '[[],{}]']), room),
+    list(
+      draw.pick(['{"a":1,"b":2}', '{"skill_id":1}', '{"name":"x"}', '{"phone":"x","email":"y"}', '[[],{}]']),
+      room,
+    ),
   'deep array': (_, draw, room) => nested('[', ']', draw, room),
   'deep object': (_, draw, room) => nested('{"a":', '}', draw, room, '1'),
   'many unknown properties': (value, _, room) => {
-    const extra = Array.from({ length: Math.max(1, Math.floor(room / 12)) }, (_item, index) => [`k${index}`, 1]);
+    const extra = Array.from({ length: Math.max(1, Math.floor(room / 12)) }, (_item, index) => [
+      `k${index}`,
+      1,
+    ]);
     return { ...asObject(value), ...Object.fromEntries(extra) };
   },
   'many near names': (value, draw, room) => {
     const near = draw.pick(NEAR_NAMES);
-    const extra = Array.from({ length: Math.max(1, Math.floor(room / 16)) }, (_item, index) => [`${near}${index}`, null]);
+    const extra = Array.from({ length: Math.max(1, Math.floor(room / 16)) }, (_item, index) => [
+      `${near}${index}`,
+      null,
+    ]);
     return { ...asObject(value), ...Object.fromEntries(extra) };
   },
   'long name': (value, _, room) => ({ ...asObject(value), ['n'.repeat(room)]: 1 }),
   'name of the prototype': (value, draw) => {
     const text = JSON.stringify(asObject(value)).slice(1);
-    const name = draw.pick(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'toJSON', 'length', '']);
+    const name = draw.pick([
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      'then',
+      'toJSON',
+      'length',
+      '',
+    ]);
     return new RawJson(`{"${name}":{"x":[1]}${text === '}' ? '}' : `,${text}`}`);
   },
   'a name many times': (value, draw, room) => {
@@ -149,7 +184,10 @@ function placesIn(value: unknown, at: Place = []): Place[] {
 
 function changedAt(value: unknown, [step, ...rest]: Place, change: (part: unknown) => unknown): unknown {
   if (step === undefined) return change(value);
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string | number, unknown>;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<
+    string | number,
+    unknown
+  >;
   copy[step] = changedAt(copy[step], rest, change);
   return copy;
 }

@@ -36,7 +36,8 @@ export function validValue(schema: JsonSchema, draw: Draw, familiar: Familiar, n
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return draw.pick(schema.enum);
   // The first form is the usual one.
-  if (schema.anyOf) return validValue(draw.chance(0.75) ? schema.anyOf[0]! : draw.pick(schema.anyOf), draw, familiar, name);
+  if (schema.anyOf)
+    return validValue(draw.chance(0.75) ? schema.anyOf[0]! : draw.pick(schema.anyOf), draw, familiar, name);
   const type = Array.isArray(schema.type) ? draw.pick(schema.type) : schema.type;
   if (type === 'object') return validObject(schema, draw, familiar);
   if (type === 'array') return validArray(schema, draw, familiar, name);
@@ -51,20 +52,23 @@ function validObject(schema: JsonSchema, draw: Draw, familiar: Familiar): Record
   const { properties = {}, required = [] } = schema;
   const make = (key: string) => validValue(properties[key]!, draw, familiar, key);
   const made: Record<string, unknown> = {};
-  for (const key of Object.keys(properties)) if (required.includes(key) || draw.chance(0.4)) made[key] = make(key);
+  for (const key of Object.keys(properties))
+    if (required.includes(key) || draw.chance(0.4)) made[key] = make(key);
   const someOf = schema['x-some-of'];
   if (someOf && !someOf.some((key) => key in made)) made[someOf[0]!] = make(someOf[0]!);
   for (const { if: condition, forbids = [], requires = [] } of schema['x-when'] ?? []) {
     const applies = Object.entries(condition).every(
       ([key, wanted]) =>
-        JSON.stringify(made[key] ?? (properties[key] as { default?: unknown })?.default) === JSON.stringify(wanted),
+        JSON.stringify(made[key] ?? (properties[key] as { default?: unknown })?.default) ===
+        JSON.stringify(wanted),
     );
     if (!applies) continue;
     for (const key of forbids) delete made[key];
     for (const key of requires) made[key] ??= make(key);
   }
   const [low, high] = schema['x-not-above'] ?? [];
-  if (low && high && Number(made[low]) > Number(made[high])) [made[low], made[high]] = [made[high], made[low]];
+  if (low && high && Number(made[low]) > Number(made[high]))
+    [made[low], made[high]] = [made[high], made[low]];
   return made;
 }
 
@@ -92,14 +96,17 @@ function validText(schema: JsonSchema, draw: Draw): string {
   if (schema['x-form'] === 'moment' || schema.format === 'date-time')
     return new Date(Date.UTC(2026, draw.between(8, 10), draw.between(1, 28))).toISOString();
   if (pattern && pattern !== '\\S') return draw.pick(matching(pattern));
-  const length = draw.chance(0.1) ? maxLength : Math.min(maxLength, Math.max(minLength, 1) + draw.between(2, 12));
+  const length = draw.chance(0.1)
+    ? maxLength
+    : Math.min(maxLength, Math.max(minLength, 1) + draw.between(2, 12));
   return draw.text(length, LETTERS).replace(/^ | $/g, 'x');
 }
 
 const made = new Map<string, string[]>();
 
 function matching(pattern: string): string[] {
-  const known = made.get(pattern) ?? fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 40, seed: 1 });
+  const known =
+    made.get(pattern) ?? fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 40, seed: 1 });
   made.set(pattern, known);
   return known;
 }

@@ -21,7 +21,11 @@ const CLOSED_BY_FAULT = new Set([1011, 4500]);
 export function judge(outcome: Outcome): Fault | undefined {
   if (outcome.end === 'late') return 'no answer';
   const { status, codes, refused, bytes } = outcome;
-  if ((status >= 500 && status < 600) || CLOSED_BY_FAULT.has(status) || codes.some((code) => OUR_FAULT.has(code)))
+  if (
+    (status >= 500 && status < 600) ||
+    CLOSED_BY_FAULT.has(status) ||
+    codes.some((code) => OUR_FAULT.has(code))
+  )
     return 'server error';
   return refused && bytes > REFUSAL_BYTES ? 'large refusal' : undefined;
 }

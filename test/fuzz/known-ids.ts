@@ -53,7 +53,12 @@ export class KnownIds {
   /** A skill with what it is under: a selection names all three. */
   addSkill(skillId: string, subSkillId: string, masterSkillId: string): void {
     const camel = { skillId, subSkillId, masterSkillId };
-    this.#skills.push({ ...camel, skill_id: skillId, sub_skill_id: subSkillId, master_skill_id: masterSkillId });
+    this.#skills.push({
+      ...camel,
+      skill_id: skillId,
+      sub_skill_id: subSkillId,
+      master_skill_id: masterSkillId,
+    });
     for (const mode of ['test', 'live'] as const) {
       this.add(mode, 'skill', skillId);
       this.add(mode, 'subskill', subSkillId);

@@ -19,7 +19,22 @@ export const PAGES = [
   '/pages/reviewer/page.js',
 ];
 
-const STRAYS = ['/api', '/api/', '/api/v1', '/api/v1/partner', '/api/v1/nothing', '/api/nothing', '/favicon.ico', '/.env', '/graphql/x', '/docs/x', '/callbacks', '/pages/x', '/verify', '/candidate'];
+const STRAYS = [
+  '/api',
+  '/api/',
+  '/api/v1',
+  '/api/v1/partner',
+  '/api/v1/nothing',
+  '/api/nothing',
+  '/favicon.ico',
+  '/.env',
+  '/graphql/x',
+  '/docs/x',
+  '/callbacks',
+  '/pages/x',
+  '/verify',
+  '/candidate',
+];
 
 const plain = (path: string, draw: Draw): FuzzRequest => ({
   method: 'GET',
@@ -33,7 +48,13 @@ const plain = (path: string, draw: Draw): FuzzRequest => ({
   caller: 'nobody',
 });
 
-const asked = (index: number, surface: 'pages' | 'stray', target: string, request: FuzzRequest, draw: Draw): Input => ({
+const asked = (
+  index: number,
+  surface: 'pages' | 'stray',
+  target: string,
+  request: FuzzRequest,
+  draw: Draw,
+): Input => ({
   index,
   surface,
   target,
@@ -48,7 +69,13 @@ export function pageInput(index: number, draw: Draw, known: KnownIds): Input {
     const page = draw.pick(['verify', 'candidate']);
     const noun = page === 'verify' ? 'verification' : 'result';
     const id = (draw.chance(0.6) && known.noun('live', noun, draw)) || draw.pick(ODD_TEXTS);
-    return asked(index, 'pages', `GET /${page}/{id}`, plain(`/${page}/${encodeURIComponent(id)}`, draw), draw);
+    return asked(
+      index,
+      'pages',
+      `GET /${page}/{id}`,
+      plain(`/${page}/${encodeURIComponent(id)}`, draw),
+      draw,
+    );
   }
   const page = draw.pick(PAGES);
   return asked(index, 'pages', `GET ${page}`, plain(page, draw), draw);
@@ -56,7 +83,10 @@ export function pageInput(index: number, draw: Draw, known: KnownIds): Input {
 
 export function strayInput(index: number, draw: Draw): Input {
   const path = draw.pick(STRAYS);
-  const request = { ...plain(path, draw), caller: draw.pick(['nobody', 'live 1', 'verification live 1', 'ui live']) };
+  const request = {
+    ...plain(path, draw),
+    caller: draw.pick(['nobody', 'live 1', 'verification live 1', 'ui live']),
+  };
   return asked(index, 'stray', `GET ${path}`, request, draw);
 }
 

@@ -48,7 +48,10 @@ export function requestBytes(request: FuzzRequest, caller: Caller, requestId: st
 export function asCurl(request: FuzzRequest, url: string): string {
   const { method, path, headers, body, caller, framing, times } = request;
   const quoted = (text: string) => `'${printable(text).replaceAll("'", `'\\''`)}'`;
-  const shown = body.length <= 600 ? body.toString() : `${body.toString('utf8', 0, 300)}…${body.toString('utf8', body.length - 60)}`;
+  const shown =
+    body.length <= 600
+      ? body.toString()
+      : `${body.toString('utf8', 0, 300)}…${body.toString('utf8', body.length - 60)}`;
   const notes = [
     `caller: ${caller}`,
     ...(framing === 'length' || framing === 'none' ? [] : [`framing: ${framing}`]),
@@ -66,6 +69,5 @@ export function asCurl(request: FuzzRequest, url: string): string {
 export const shorten = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most)}…(${text.length})`;
 
-export const printable = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex
-  text.replace(/[\u0000-\u001f\u007f]/g, (letter) => `\\x${letter.charCodeAt(0).toString(16).padStart(2, '0')}`);
+/** On one line, with nothing that a terminal would obey. */
+export const printable = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');

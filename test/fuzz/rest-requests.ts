@@ -42,7 +42,12 @@ const WHO: Record<string, readonly (readonly [number, string])[]> = {
 };
 
 /** Keys of one kind share the work, because some limits cannot be raised. */
-export const SIBLINGS: Record<string, number> = { live: 4, test: 4, 'verification live': 10, 'verification test': 5 };
+export const SIBLINGS: Record<string, number> = {
+  live: 4,
+  test: 4,
+  'verification live': 10,
+  'verification test': 5,
+};
 
 export const oneOf = (who: string, draw: Draw): string =>
   SIBLINGS[who] ? `${who} ${draw.between(1, SIBLINGS[who])}` : who;
@@ -93,7 +98,13 @@ interface ValidRequest {
   body: Buffer;
 }
 
-function validRequest(route: DescribedRoute, index: number, draw: Draw, known: KnownIds, odd?: string): ValidRequest {
+function validRequest(
+  route: DescribedRoute,
+  index: number,
+  draw: Draw,
+  known: KnownIds,
+  odd?: string,
+): ValidRequest {
   const caller = oneOf(draw.weighted(WHO[route.security ?? 'none']!), draw);
   const mode = caller === 'nobody' && draw.chance(0.2) ? 'test' : modeOf(caller);
   const bag = known.bagFor(route.template, mode, draw);
@@ -103,21 +114,33 @@ function validRequest(route: DescribedRoute, index: number, draw: Draw, known: K
   const query: string[] = [];
   for (const { name, in: place, required, schema } of route.parameters) {
     if (place !== 'path' && !required && name !== odd && !draw.chance(OPTIONAL[name] ?? 0.4)) continue;
-    const value = name === odd ? oddParameter(draw) : String(parameter(name, index, draw) ?? validValue(schema, draw, familiar, name));
+    const value =
+      name === odd
+        ? oddParameter(draw)
+        : String(parameter(name, index, draw) ?? validValue(schema, draw, familiar, name));
     if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value));
     else if (place === 'query') query.push(`${name}=${encodeURIComponent(value)}`);
     else headers.push([name.toLowerCase(), value.replace(/[\r\n\0]/g, '?')]);
   }
-  if (route.surface === 'partner' && draw.chance(0.15)) headers.push(['x-on-behalf-of', `recruiter-${draw.between(1, 5_000)}`]);
+  if (route.surface === 'partner' && draw.chance(0.15))
+    headers.push(['x-on-behalf-of', `recruiter-${draw.between(1, 5_000)}`]);
   const value = route.body && validValue(route.body, draw, familiar);
   const body = value === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(value));
   if (route.body) headers.push(['content-type', 'application/json']);
   const target = query.length > 0 ? `${path}?${query.join('&')}` : path;
-  return { request: { method: route.method, path: target, headers, body, framing: 'length', caller }, value, body };
+  return {
+    request: { method: route.method, path: target, headers, body, framing: 'length', caller },
+    value,
+    body,
+  };
 }
 
 const parameter = (name: string, index: number, draw: Draw): string | undefined =>
-  name === 'Idempotency-Key' ? (draw.chance(0.9) ? `fuzz-${index}-${draw.between(0, 1e9)}` : `again-${draw.between(1, 5)}`) : undefined;
+  name === 'Idempotency-Key'
+    ? draw.chance(0.9)
+      ? `fuzz-${index}-${draw.between(0, 1e9)}`
+      : `again-${draw.between(1, 5)}`
+    : undefined;
 
 const oddParameter = (draw: Draw): string =>
   draw.weighted([
@@ -125,6 +148,21 @@ const oddParameter = (draw: Draw): string =>
     [3, draw.pick(ODD_DATES)],
     [1, draw.pick(['-1', '0', '1e3', '999999999999', '0x10', '١٢', '1.0', '+1', ' 1'])],
     [1, 'x'.repeat(roomFor(draw, 11_000))],
-    [1, draw.pick(['WF_BC_01ARZ3NDEKTSV4RRFFQ69G5FAV', 'JM_01ARZ3NDEKTSV4RRFFQ69G5FAV', 'CP_01ARZ3NDEKTSV4RRFFQ69G5FAV', 'WH_01ARZ3NDEKTSV4RRFFQ69G5FAV', 'sk_000000000', 'RS_01ARZ3NDEKTSV4RRFFQ69G5FAV'])],
-    [1, Buffer.from(draw.pick(['{}', '["x"]', '[null]', '[]', '"\\u0000"', '["2026-11-15T23:59:60Z","x"]'])).toString('base64url')],
+    [
+      1,
+      draw.pick([
+        'WF_BC_01ARZ3NDEKTSV4RRFFQ69G5FAV',
+        'JM_01ARZ3NDEKTSV4RRFFQ69G5FAV',
+        'CP_01ARZ3NDEKTSV4RRFFQ69G5FAV',
+        'WH_01ARZ3NDEKTSV4RRFFQ69G5FAV',
+        'sk_000000000',
+        'RS_01ARZ3NDEKTSV4RRFFQ69G5FAV',
+      ]),
+    ],
+    [
+      1,
+      Buffer.from(
+        draw.pick(['{}', '["x"]', '[null]', '[]', '"\\u0000"', '["2026-11-15T23:59:60Z","x"]']),
+      ).toString('base64url'),
+    ],
   ]);

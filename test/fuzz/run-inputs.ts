@@ -62,6 +62,7 @@ const LOOK_EVERY_MS = 500;
 /** A stand is believed when it comes back every time. */
 const TIMES_ALONE = 3;
 const SUSPECTS = 6;
+const SAME_KIND = 5;
 
 /** Sends the inputs, a few at once, and looks at the event loop after each batch; what is slow is sent again alone. */
 export async function runInputs(options: RunOptions): Promise<Run> {
@@ -119,16 +120,19 @@ class InputRun {
     const standing = new AbortController();
     const look = setInterval(() => void this.#abortWhenStanding(standing), LOOK_EVERY_MS);
     const sendNext = async (): Promise<void> => {
-      for (let index = indexes.shift(); index !== undefined && !standing.signal.aborted; index = indexes.shift()) {
+      for (
+        let index = indexes.shift();
+        index !== undefined && !standing.signal.aborted;
+        index = indexes.shift()
+      ) {
         const input = this.#options.inputAt(index);
-        if (this.#findings.has(kindOf(input))) {
+        if (this.#isKnownToFail(input)) {
           this.#passedOver++;
           continue;
         }
         const outcome = await this.#send(input, standing.signal);
         sent.push({ input, outcome });
         this.#tally.count(input, outcome);
-        if (process.env['DUMP']) console.log('DUMP', JSON.stringify([input.target, input.change, input.request?.caller, outcome.status, outcome.end, outcome.codes, outcome.excerpt.slice(-300), outcome.milliseconds]));
         this.#learn(input, outcome);
       }
     };
@@ -157,12 +161,10 @@ class InputRun {
     const figures = late.length > 0 ? 'stands' : await this.#figures();
     if (typeof figures === 'string') {
       await this.#restart();
-      const suspects = late.length > 0 ? late : sent.toReversed();
-      for (const { input } of suspects) {
-        await this.#tryAlone(input, 0);
-        // Where none is late, one has left before it did its harm.
-        if (late.length === 0 && this.#findings.size > before) break;
-      }
+      for (const { input } of late) await this.#tryAlone(input, 0);
+      // Where it was none of them, one has left before it did its harm.
+      for (const { input } of sent.toReversed())
+        if (this.#findings.size === before) await this.#tryAlone(input, 0);
       if (this.#findings.size === before) this.#unexplained.push(STANDING_MS);
       else if (figures === 'gone')
         return sent.flatMap(({ input, outcome }) => (outcome.end === 'cut' ? [input.index] : []));
@@ -173,9 +175,9 @@ class InputRun {
       this.#worstStandMs = Math.max(this.#worstStandMs, standMs);
       return [];
     }
-    // Who made the loop stand was itself answered no sooner.
+    // Who made the loop stand was itself answered no sooner, or did not wait for an answer.
     const slow = sent
-      .filter(({ outcome }) => outcome.milliseconds > standMs * 0.7)
+      .filter(({ outcome }) => outcome.milliseconds > standMs * 0.7 || outcome.end === 'cut')
       .toSorted((a, b) => b.outcome.milliseconds - a.outcome.milliseconds);
     for (const { input } of slow.slice(0, SUSPECTS)) await this.#tryAlone(input, standMs);
     if (this.#findings.size === before) this.#unexplained.push(Math.round(standMs));
@@ -211,7 +213,8 @@ class InputRun {
   async #figures(): Promise<LoopFigures | 'stands' | 'gone'> {
     const figures = await takeLoopFigures(this.#options.service.url);
     await this.#watcher.take();
-    if (typeof figures === 'object') this.#residentBytes = Math.max(this.#residentBytes, figures.residentBytes);
+    if (typeof figures === 'object')
+      this.#residentBytes = Math.max(this.#residentBytes, figures.residentBytes);
     return figures;
   }
 
@@ -235,6 +238,14 @@ class InputRun {
   #learn({ request }: Input, { status, json }: Outcome): void {
     const mode = this.#options.callers[request?.caller ?? 'nobody']?.mode;
     if (mode && json !== undefined && status >= 200 && status < 300) this.#options.known.learn(mode, json);
+  }
+
+  /** The smallest of its kind is worth a few more tries, unless each of them ends the service. */
+  #isKnownToFail(input: Input): boolean {
+    const known = this.#findings.get(kindOf(input));
+    if (!known) return false;
+    const isCheap = known.fault === 'server error' || known.fault === 'large refusal';
+    return !isCheap || known.count >= SAME_KIND;
   }
 
   #found(fault: Fault, input: Input, outcome: Outcome, standsMs: number[] = []): void {

@@ -78,8 +78,12 @@ export function sendConversation(
       outcome.refused = true;
       outcome.bytes = Math.max(outcome.bytes, data.length);
     });
-    socket.on('unexpected-response', (_, response) => finish({ status: response.statusCode ?? 0, refused: true }));
+    socket.on('unexpected-response', (_, response) =>
+      finish({ status: response.statusCode ?? 0, refused: true }),
+    );
     socket.on('error', () => finish({ end: 'cut' }));
-    socket.on('close', (code, reason) => finish({ status: code, excerpt: outcome.excerpt || reason.toString() }));
+    socket.on('close', (code, reason) =>
+      finish({ status: code, excerpt: outcome.excerpt || reason.toString() }),
+    );
   });
 }

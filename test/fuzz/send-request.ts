@@ -9,7 +9,7 @@ const KEPT_BYTES = 2_000_000;
 /** Operations end after 10 s; what has not answered then never will. */
 export const ANSWER_MS = 15_000;
 /** A body that never comes whole is not waited for as long. */
-const UNFINISHED_MS = 400;
+const UNFINISHED_MS = 1_000;
 
 /** Sends one request over a connection of its own and reads what comes until it is closed. */
 export function sendRequest(
@@ -33,8 +33,12 @@ export function sendRequest(
       resolve(outcomeOf(Buffer.concat(chunks), received, request, end, performance.now() - started));
     };
     const late = () => finish('late');
-    const isUnfinished = ['too long', 'both', 'odd length', 'none', 'too short'].includes(request.framing) || mayWait(request);
-    const timer = setTimeout(() => finish(isUnfinished ? 'cut' : 'late'), isUnfinished ? UNFINISHED_MS : ANSWER_MS);
+    const isUnfinished =
+      ['too long', 'both', 'odd length', 'too short'].includes(request.framing) || mayWait(request);
+    const timer = setTimeout(
+      () => finish(isUnfinished ? 'cut' : 'late'),
+      isUnfinished ? UNFINISHED_MS : ANSWER_MS,
+    );
     signal?.addEventListener('abort', late, { once: true });
     socket.on('connect', () => socket.write(bytes));
     socket.on('data', (chunk) => {
@@ -42,7 +46,10 @@ export function sendRequest(
       if (kept < KEPT_BYTES) chunks.push(chunk);
       kept += chunk.length;
       // The head of a stream is its answer: what follows comes when something happens.
-      if (request.stream && /^HTTP\/1\.1 200[^]*text\/event-stream[^]*\r\n\r\n/i.test(chunk.toString('latin1')))
+      if (
+        request.stream &&
+        /^HTTP\/1\.1 200[^]*text\/event-stream[^]*\r\n\r\n/i.test(chunk.toString('latin1'))
+      )
         finish('answered');
     });
     socket.on('error', () => finish('cut'));
@@ -52,7 +59,8 @@ export function sendRequest(
 
 /** Methods and headers after which HTTP itself lets a server wait for more. */
 const mayWait = ({ method, headers }: FuzzRequest): boolean =>
-  ['CONNECT', 'HEAD'].includes(method) || headers.some(([name]) => ['expect', 'upgrade', 'connection', 'accept', 'transfer-encoding'].includes(name));
+  ['CONNECT', 'HEAD'].includes(method) ||
+  headers.some(([name]) => ['expect', 'upgrade', 'connection', 'accept', 'transfer-encoding'].includes(name));
 
 function outcomeOf(
   answer: Buffer,

@@ -25,7 +25,10 @@ export const FUZZ_SETTINGS = {
 } as const;
 
 /** The built product, all in one, on a database of its own. */
-export async function startService(options: { databaseUrl: string; dataDir: string }): Promise<Service & { system: RunningSystem }> {
+export async function startService(options: {
+  databaseUrl: string;
+  dataDir: string;
+}): Promise<Service & { system: RunningSystem }> {
   const start = () => startSystem({ ...options, env: { ...FUZZ_SETTINGS } });
   let system = await start();
   let killed = false;
@@ -46,14 +49,15 @@ export async function startService(options: { databaseUrl: string; dataDir: stri
       killed = false;
     },
     stop: async () => {
-      if (!killed && system.process.exitCode === null && system.process.signalCode === null) await system.stop();
+      if (!killed && system.process.exitCode === null && system.process.signalCode === null)
+        await system.stop();
     },
   };
 }
 
 const linesAbout = (log: string, requestId: string): string[] => {
   const found: string[] = [];
-  for (let at = log.indexOf(requestId); at >= 0 && found.length < 5; ) {
+  for (let at = log.indexOf(requestId); at >= 0 && found.length < 5;) {
     const [start, end] = [log.lastIndexOf('\n', at) + 1, log.indexOf('\n', at)];
     const line = log.slice(start, end < 0 ? undefined : end);
     if (!line.includes('"msg":"request"')) found.push(line);

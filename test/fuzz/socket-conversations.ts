@@ -17,14 +17,28 @@ const message = (type: unknown, more: object = {}): string => JSON.stringify({ t
 
 /** Frames that no client of the protocol sends, by name. */
 const ODD_FRAMES: Record<string, Frames> = {
-  'no JSON': (draw) => [draw.pick(['', '{', 'null', '[]', '1', '"x"', '\0', 'a'.repeat(roomFor(draw, 250_000))])],
+  'no JSON': (draw) => [
+    draw.pick(['', '{', 'null', '[]', '1', '"x"', '\0', 'a'.repeat(roomFor(draw, 250_000))]),
+  ],
   binary: (draw) => [Buffer.alloc(roomFor(draw, 250_000), draw.pick([0, 0xff, 0x7b]))],
-  'deep frame': (draw) => ['['.repeat(draw.pick([1_000, 100_000])), '{"type":"subscribe","id":"1","payload":'.concat('['.repeat(50_000), ']'.repeat(50_000), '}')],
+  'deep frame': (draw) => [
+    '['.repeat(draw.pick([1_000, 100_000])),
+    '{"type":"subscribe","id":"1","payload":'.concat('['.repeat(50_000), ']'.repeat(50_000), '}'),
+  ],
   'odd type': (draw) => [message(draw.pick([null, 1, {}, 'x', '__proto__', 'next', 'connection_ack']))],
   'init twice': () => [INIT, INIT],
   'odd init': (draw) => [
     message('connection_init', {
-      payload: draw.pick<unknown>([null, 1, [], 'x', { authorization: {} }, { authorization: 'Bearer x' }, { apiKey: 'x', timestamp: 1, signature: [] }, { authorization: 'x'.repeat(100_000) }]),
+      payload: draw.pick<unknown>([
+        null,
+        1,
+        [],
+        'x',
+        { authorization: {} },
+        { authorization: 'Bearer x' },
+        { apiKey: 'x', timestamp: 1, signature: [] },
+        { authorization: 'x'.repeat(100_000) },
+      ]),
     }),
   ],
   'subscribe before init': () => [message('subscribe', { id: '1', payload: { query: '{ __typename }' } })],
@@ -32,13 +46,35 @@ const ODD_FRAMES: Record<string, Frames> = {
     INIT,
     message('subscribe', {
       id: draw.pick<unknown>(['', 1, null, 'x'.repeat(60_000), '__proto__']),
-      payload: draw.pick<unknown>([null, {}, { query: 1 }, { query: '{' }, { query: '{ __typename }', variables: [] }, { query: '', documentId: 'sha256:x' }, { query: '{ __typename }', operationName: 'x', extensions: [] }]),
+      payload: draw.pick<unknown>([
+        null,
+        {},
+        { query: 1 },
+        { query: '{' },
+        { query: '{ __typename }', variables: [] },
+        { query: '', documentId: 'sha256:x' },
+        { query: '{ __typename }', operationName: 'x', extensions: [] },
+      ]),
     }),
   ],
-  'one id twice': () => [INIT, ...[1, 2].map(() => message('subscribe', { id: 'a', payload: { query: 'subscription { workflowChanged { eventId } }' } }))],
-  'complete of nothing': () => [INIT, ...Array.from({ length: 50 }, (_, index) => message('complete', { id: String(index) }))],
-  'many operations': () => [INIT, ...Array.from({ length: 120 }, (_, index) => message('subscribe', { id: String(index), payload: { query: '{ __typename }' } }))],
-  'many pings': (draw) => Array.from({ length: 200 }, () => message('ping', { payload: { x: 'p'.repeat(draw.between(0, 200)) } })),
+  'one id twice': () => [
+    INIT,
+    ...[1, 2].map(() =>
+      message('subscribe', { id: 'a', payload: { query: 'subscription { workflowChanged { eventId } }' } }),
+    ),
+  ],
+  'complete of nothing': () => [
+    INIT,
+    ...Array.from({ length: 50 }, (_, index) => message('complete', { id: String(index) })),
+  ],
+  'many operations': () => [
+    INIT,
+    ...Array.from({ length: 120 }, (_, index) =>
+      message('subscribe', { id: String(index), payload: { query: '{ __typename }' } }),
+    ),
+  ],
+  'many pings': (draw) =>
+    Array.from({ length: 200 }, () => message('ping', { payload: { x: 'p'.repeat(draw.between(0, 200)) } })),
 };
 
 /** A socket opened by some caller, and what is said on it without waiting for answers. */
@@ -54,7 +90,12 @@ export function socketInput(index: number, draw: Draw, parts: GraphParts, known:
   if (draw.chance(0.35)) {
     const change = draw.pick(Object.keys(ODD_FRAMES));
     const caller = draw.pick(['ui live', 'live 1', 'nobody', 'wrong token']);
-    return { ...of, target: 'a socket', change, conversation: { caller, headers, protocols, frames: ODD_FRAMES[change]!(draw) } };
+    return {
+      ...of,
+      target: 'a socket',
+      change,
+      conversation: { caller, headers, protocols, frames: ODD_FRAMES[change]!(draw) },
+    };
   }
   const plan = draw.pick(['nothing', 'variables', 'document']);
   const { caller, sent, target } = askedFor(draw, parts, known, draw.chance(0.3), plan !== 'nothing');
@@ -70,6 +111,11 @@ export function socketInput(index: number, draw: Draw, parts: GraphParts, known:
     ...of,
     target: document ? 'a document on a socket' : `${target} on a socket`,
     change: hostile?.change ?? document?.change ?? 'nothing',
-    conversation: { caller, headers, protocols, frames: [INIT, toJsonText({ id: '1', type: 'subscribe', payload })] },
+    conversation: {
+      caller,
+      headers,
+      protocols,
+      frames: [INIT, toJsonText({ id: '1', type: 'subscribe', payload })],
+    },
   };
 }

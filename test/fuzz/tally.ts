@@ -23,14 +23,20 @@ export class Tally {
     for (const code of new Set(outcome.codes)) add(this.byCode, code);
     if (outcome.end !== 'answered') this.cut++;
     else this.answered++;
-    if (outcome.status === 429 || outcome.codes.includes('RATE_LIMITED') || outcome.codes.includes('COOLDOWN')) this.limited++;
+    if (
+      outcome.status === 429 ||
+      outcome.codes.includes('RATE_LIMITED') ||
+      outcome.codes.includes('COOLDOWN')
+    )
+      this.limited++;
     if (outcome.refused) this.largestRefusal = Math.max(this.largestRefusal, outcome.bytes);
     const of = this.targets.get(target) ?? { asked: 0, reached: 0, succeeded: 0 };
     this.targets.set(target, of);
     of.asked++;
     if (isBehindTheDoor(outcome)) of.reached++;
     if (outcome.status >= 200 && outcome.status < 300 && !outcome.refused) of.succeeded++;
-    for (const [key, field] of Object.entries(rootFields)) if (outcome.answeredKeys.includes(key)) add(this.rootFields, field);
+    for (const [key, field] of Object.entries(rootFields))
+      if (outcome.answeredKeys.includes(key)) add(this.rootFields, field);
   }
 
   get limitedShare(): number {
@@ -43,8 +49,11 @@ function isBehindTheDoor({ status, codes, end }: Outcome): boolean {
   if (end !== 'answered') return false;
   if (status >= 200 && status < 300) return true;
   if (status === 402 || status === 404 || status === 409 || status === 422) return true;
-  const refusals = codes.filter((code) => !DOOR_CODES.has(code) && code !== 'VALIDATION_FAILED' && code !== 'INVALID_REQUEST');
+  const refusals = codes.filter(
+    (code) => !DOOR_CODES.has(code) && code !== 'VALIDATION_FAILED' && code !== 'INVALID_REQUEST',
+  );
   return status < 500 && refusals.length > 0;
 }
 
-const add = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+const add = (counts: Map<string, number>, key: string): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + 1);
