@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
   const { url = '' } = request;
   if (url === '/metrics') void registry.metrics().then((text) => answer(200, text));
   else if (url === '/stands') {
-    until(2_500);
+    until(4_500);
     answer(200, '{}');
   } else if (url === '/sleeps') until(60_000);
   else if (url === '/fails') answer(500, '{}');

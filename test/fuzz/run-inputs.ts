@@ -120,12 +120,8 @@ class InputRun {
     const standing = new AbortController();
     const look = setInterval(() => void this.#abortWhenStanding(standing), LOOK_EVERY_MS);
     const sendNext = async (): Promise<void> => {
-      for (
-        let index = indexes.shift();
-        index !== undefined && !standing.signal.aborted;
-        index = indexes.shift()
-      ) {
-        const input = this.#options.inputAt(index);
+      while (indexes.length > 0 && !standing.signal.aborted) {
+        const input = this.#options.inputAt(indexes.shift()!);
         if (this.#isKnownToFail(input)) {
           this.#passedOver++;
           continue;
