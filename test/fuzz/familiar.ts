@@ -2,6 +2,7 @@ import type { Draw } from './draw.ts';
 import type { Familiar } from './json-schema-values.ts';
 import type { Bag, KnownIds, Mode } from './known-ids.ts';
 
+const DAY_MS = 86_400_000;
 const WORDS = [
   'masonry',
   'welding',
@@ -29,7 +30,7 @@ const BY_NAME: Record<string, (draw: Draw) => unknown> = {
   state: (draw) => draw.pick(['Maharashtra', 'Goa']),
   from: (draw) => `2026-10-${draw.between(10, 28)}`,
   to: (draw) => `2026-11-${draw.between(10, 14)}`,
-  since: (draw) => new Date(Date.now() - draw.between(1, 20) * 86_400_000).toISOString(),
+  since: (draw) => new Date(Math.floor(Date.now() / DAY_MS - draw.between(1, 20)) * DAY_MS).toISOString(),
   key: (draw) => draw.pick(['own_tools', 'last_job', 'bike']),
   textVersion: () => '2026-11-15',
   agreed: (draw) => draw.chance(0.9),

@@ -1,8 +1,9 @@
 import { getOperationAST, parse, typeFromAST, type GraphQLInputType } from 'graphql';
+import type { Operation } from '../../kernel/graph/graph.ts';
 import type { Draw } from './draw.ts';
 import { familiarTo } from './familiar.ts';
 import { madeDocument, type MadeDocument } from './graph-documents.ts';
-import type { GraphParts } from './graph-schema.ts';
+import type { GraphParts, RootField } from './graph-schema.ts';
 import { GraphValues, withIdOf } from './graph-values.ts';
 import { hostileDocument } from './hostile-documents.ts';
 import { twistedRequest } from './hostile-requests.ts';
@@ -28,36 +29,42 @@ const WHO: readonly (readonly [number, string])[] = [
 /** Bytes that a body has left for one variable. */
 const ROOM = 250_000;
 
+/** What is asked for: a field in a document made for it, or a known document by its id. */
+export type Wanted = { root: RootField } | { operation: Operation };
+
+export const anyWanted = (draw: Draw, { rootFields, operations }: GraphParts): Wanted =>
+  draw.chance(0.7) ? { root: draw.pick(rootFields) } : { operation: draw.pick(operations) };
+
+/** A document that asks little and costs much. */
+export function hostileDocumentInput(index: number, draw: Draw, parts: GraphParts): Input {
+  const { text, change } = hostileDocument(parts, draw);
+  const more = draw.chance(0.3) ? { variables: { v0: 1 }, operationName: draw.pick(['Fuzz', 'Q1']) } : {};
+  const request = posted({ query: text, ...more }, oneOf(draw.weighted(WHO), draw), draw);
+  return { index, surface: 'graph', target: 'a document', change, request };
+}
+
 /** A document that fits the schema or the id of a known one, or with one thing changed. */
-export function graphInput(index: number, draw: Draw, parts: GraphParts, known: KnownIds): Input {
+export function graphInput(
+  wanted: Wanted,
+  index: number,
+  draw: Draw,
+  parts: GraphParts,
+  known: KnownIds,
+): Input {
   const plan = draw.weighted([
-    [36, 'document'],
-    [8, 'id'],
-    [20, 'hostile variables'],
-    [12, 'hostile variables of an id'],
-    [14, 'hostile document'],
-    [7, 'request'],
-    [3, 'body'],
+    [46, 'nothing'],
+    [40, 'variables'],
+    [9, 'request'],
+    [4, 'body'],
   ] as const);
-  const asked = askedFor(draw, parts, known, plan.endsWith('id'), plan.startsWith('hostile'));
+  const asked = askedFor(wanted, draw, parts, known, plan === 'variables');
   const { caller, target, rootFields } = asked;
   let { sent } = asked;
   let change = 'nothing';
-  if (plan.startsWith('hostile variables')) {
+  if (plan === 'variables') {
     const hostile = hostileValue(sent['variables'], draw, ROOM);
     change = hostile.change;
     sent = { ...sent, variables: hostile.value };
-  }
-  if (plan === 'hostile document') {
-    const hostile = hostileDocument(parts, draw);
-    const kept = draw.chance(0.3) ? { variables: sent['variables'], operationName: 'Fuzz' } : {};
-    return {
-      index,
-      surface: 'graph',
-      target: 'a document',
-      change: hostile.change,
-      request: posted({ query: hostile.text, ...kept }, caller, draw),
-    };
   }
   if (draw.chance(0.03))
     sent = { ...sent, operationName: draw.pick(['', 'x', null, 1, {}, 'Fuzz'.repeat(900)]) };
@@ -86,11 +93,11 @@ interface Asked {
 }
 
 export function askedFor(
+  wanted: Wanted,
   draw: Draw,
   parts: GraphParts,
   known: KnownIds,
-  byId: boolean,
-  hostile = false,
+  hostile: boolean,
 ): Asked {
   const who = oneOf(draw.weighted(WHO), draw);
   const mode = modeOf(who);
@@ -104,8 +111,8 @@ export function askedFor(
     );
     return new GraphValues(parts, withIdOf(fieldName, familiar, known, mode, draw), draw);
   };
-  if (byId) {
-    const operation = draw.pick(parts.operations);
+  if ('operation' in wanted) {
+    const { operation } = wanted;
     const definition = getOperationAST(parse(operation.text), operation.name)!;
     const values = valuesFor(operation.name, operation.text.slice(0, 200));
     const given = (definition.variableDefinitions ?? []).map(({ variable, type }) => {
@@ -121,7 +128,7 @@ export function askedFor(
       isSubscription: definition.operation === 'subscription',
     };
   }
-  const root = draw.pick(parts.rootFields);
+  const { root } = wanted;
   const { name, args } = root.field;
   const document: MadeDocument = madeDocument(root, draw, valuesFor(name, `${name} ${args.join(' ')}`));
   return {

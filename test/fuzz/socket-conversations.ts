@@ -1,5 +1,5 @@
 import type { Draw } from './draw.ts';
-import { askedFor } from './graph-requests.ts';
+import { anyWanted, askedFor } from './graph-requests.ts';
 import type { GraphParts } from './graph-schema.ts';
 import { hostileDocument } from './hostile-documents.ts';
 import { hostileValue, roomFor } from './hostile-values.ts';
@@ -98,7 +98,7 @@ export function socketInput(index: number, draw: Draw, parts: GraphParts, known:
     };
   }
   const plan = draw.pick(['nothing', 'variables', 'document']);
-  const { caller, sent, target } = askedFor(draw, parts, known, draw.chance(0.3), plan !== 'nothing');
+  const { caller, sent, target } = askedFor(anyWanted(draw, parts), draw, parts, known, plan !== 'nothing');
   const hostile = plan === 'variables' ? hostileValue(sent['variables'], draw, 240_000) : undefined;
   const document = plan === 'document' ? hostileDocument(parts, draw) : undefined;
   const payload = {
