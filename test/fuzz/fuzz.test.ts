@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, inject, it } from 'vitest';
+import { createDatabase } from '../world/database.ts';
+import { temporaryFolder } from '../world/folder.ts';
+import { makeFuzzWorld } from './fuzz-world.ts';
+import { Inputs } from './inputs.ts';
+import { describeFinding, figuresOf, problemsOfCoverage } from './report.ts';
+import { runInputs } from './run-inputs.ts';
+import { startService } from './service.ts';
+
+const INPUTS = 10_000;
+const MINUTES = 60_000;
+
+/** Others run beside this test: time to wait is no part of what it proves. */
+it(
+  'no request out of 10,000 gets a 5xx, makes the event loop stand, or is refused at length',
+  { timeout: 15 * MINUTES },
+  async () => {
+    const { seed = Date.now() % 1_000_000_000 } = fc.readConfigureGlobal() ?? {};
+    const databaseUrl = await createDatabase(inject('postgresUrl'));
+    const service = await startService({ databaseUrl, dataDir: temporaryFolder() });
+    try {
+      const { callers, known } = await makeFuzzWorld(service.system);
+      const inputs = new Inputs(seed, known);
+      const inputAt = (index: number) => inputs.at(index);
+      const run = await runInputs({ service, callers, known, inputAt, inputs: INPUTS, mostFindings: 8 });
+      expect(
+        run.findings.map((finding) => describeFinding(finding, seed, service.url)),
+        figuresOf(run, seed),
+      ).toEqual([]);
+      const routes = inputs.routes.map(({ method, template }) => `${method} ${template}`);
+      const fields = inputs.graph.rootFields.map(({ field }) => field.name);
+      expect(problemsOfCoverage(run, routes, fields), figuresOf(run, seed)).toEqual([]);
+      expect(run.health.asked).toBeGreaterThan(100);
+    } finally {
+      await service.stop();
+    }
+  },
+);

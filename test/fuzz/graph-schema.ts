@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Supergraph } from '@apollo/federation-internals';
+import type { GraphQLField, GraphQLSchema } from 'graphql';
+import { loadOperations } from '../../kernel/graph/operations.ts';
+import type { Operation } from '../../kernel/graph/graph.ts';
+import { projectRoot } from '../../kernel/root.ts';
+import { describedInputs } from './description.ts';
+import type { JsonSchema } from './json-schema-values.ts';
+
+export type RootKind = 'query' | 'mutation' | 'subscription';
+
+export interface RootField {
+  kind: RootKind;
+  field: GraphQLField<unknown, unknown>;
+}
+
+/** All that documents are made from. */
+export interface GraphParts {
+  schema: GraphQLSchema;
+  rootFields: RootField[];
+  /** Documents that may be asked for by their id. */
+  operations: Operation[];
+  inputs: Record<string, JsonSchema>;
+}
+
+/** The public graph: what only the service itself uses is not in it. */
+export function graphParts(): GraphParts {
+  const sdl = readFileSync(path.join(projectRoot, 'schema/supergraph.graphql'), 'utf8');
+  const schema = Supergraph.build(sdl).apiSchema().toGraphQLJSSchema();
+  const fieldsOf = (kind: RootKind): RootField[] => {
+    const type = {
+      query: schema.getQueryType(),
+      mutation: schema.getMutationType(),
+      subscription: schema.getSubscriptionType(),
+    }[kind];
+    return Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field }));
+  };
+  return {
+    schema,
+    rootFields: (['query', 'mutation', 'subscription'] as const).flatMap(fieldsOf),
+    operations: loadOperations().all(),
+    inputs: describedInputs(),
+  };
+}

@@ -1,0 +1,48 @@
+/** How the bytes of a body are announced. */
+export type Framing = 'length' | 'chunked' | 'too short' | 'too long' | 'both' | 'none' | 'odd length';
+
+export interface FuzzRequest {
+  method: string;
+  /** The target as it is sent, with its query. */
+  path: string;
+  headers: [string, string][];
+  body: Buffer;
+  framing: Framing;
+  /** The name of a caller; who it is is looked up when the request is sent, because signatures age. */
+  caller: string;
+  /** The answer may be a stream without an end: its beginning is all that is waited for. */
+  stream?: true;
+  /** Sent so often in one go, before anything is read. */
+  times?: number;
+}
+
+/** Frames of a socket, sent one after the other without waiting. */
+export interface Conversation {
+  caller: string;
+  headers: [string, string][];
+  protocols: string[];
+  frames: (string | Buffer)[];
+}
+
+export type Surface = 'partner' | 'verification' | 'catalogue' | 'graph' | 'socket' | 'pages' | 'stray';
+
+export interface Input {
+  index: number;
+  surface: Surface;
+  /** What it aims at: a route of the description, a root field, a page. */
+  target: string;
+  /** What is wrong with it, or `nothing`. */
+  change: string;
+  /** Of a document: response key → root field. */
+  rootFields?: Record<string, string>;
+  request?: FuzzRequest;
+  conversation?: Conversation;
+}
+
+/** Inputs of one kind have the same cause when they fail. */
+export const kindOf = ({ target, change }: Input): string => `${target} · ${change}`;
+
+export const sizeOf = ({ request, conversation }: Input): number =>
+  request
+    ? request.path.length + request.body.length + request.headers.join().length
+    : (conversation?.frames ?? []).reduce((sum, frame) => sum + frame.length, 0);

@@ -1,0 +1,51 @@
+import { describedRoutes, type DescribedRoute } from './description.ts';
+import { Draw } from './draw.ts';
+import { graphInput, hostileDocumentInput } from './graph-requests.ts';
+import { graphParts, type GraphParts } from './graph-schema.ts';
+import type { Input } from './input.ts';
+import type { KnownIds } from './known-ids.ts';
+import { pageInput, strayInput } from './page-requests.ts';
+import { restInput } from './rest-requests.ts';
+import { socketInput } from './socket-conversations.ts';
+
+type Make = (index: number, draw: Draw) => Input;
+
+/** How often each route, field, document and the like has its turn, next to the others. */
+const TURNS = { route: 6, rootField: 2, operation: 1, hostileDocument: 36, socket: 32, page: 64, stray: 20 };
+
+/** Coprime to the number of turns, so that each comes once before any comes twice, and neighbours differ. */
+const STRIDE = 7_919;
+
+/** Makes the input of a number: the same for the same seed, but for the ids that the service has given out. */
+export class Inputs {
+  readonly routes: DescribedRoute[] = describedRoutes();
+  readonly graph: GraphParts = graphParts();
+  readonly #seed: number;
+  readonly #turns: Make[];
+
+  constructor(seed: number, known: KnownIds) {
+    this.#seed = seed;
+    const { graph } = this;
+    const times = (count: number, make: Make): Make[] => Array.from({ length: count }, () => make);
+    this.#turns = [
+      ...this.routes.flatMap((route) =>
+        times(TURNS.route, (index, draw) => restInput(route, index, draw, known)),
+      ),
+      ...graph.rootFields.flatMap((root) =>
+        times(TURNS.rootField, (index, draw) => graphInput({ root }, index, draw, graph, known)),
+      ),
+      ...graph.operations.flatMap((operation) =>
+        times(TURNS.operation, (index, draw) => graphInput({ operation }, index, draw, graph, known)),
+      ),
+      ...times(TURNS.hostileDocument, (index, draw) => hostileDocumentInput(index, draw, graph)),
+      ...times(TURNS.socket, (index, draw) => socketInput(index, draw, graph, known)),
+      ...times(TURNS.page, (index, draw) => pageInput(index, draw, known)),
+      ...times(TURNS.stray, strayInput),
+    ];
+  }
+
+  at(index: number): Input {
+    const draw = new Draw(this.#seed, index);
+    return this.#turns[(index * STRIDE) % this.#turns.length]!(index, draw);
+  }
+}
