@@ -4,9 +4,9 @@ import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
 import { partnerCaller, type PartnerCallerParts, type SignedCall } from '../kernel/edge/partner-caller.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
-import type { Identity } from '../kernel/identity/identity.ts';
-import type { TokenFacts, UiTokenReader } from '../kernel/identity/ui-token.ts';
-import { Refusal, refuse } from '../kernel/refusal.ts';
+import type { Identity } from '../kernel/core/identity/identity.ts';
+import type { TokenFacts, UiTokenReader } from '../kernel/core/identity/ui-token.ts';
+import { Refusal, refuse } from '../kernel/core/refusal.ts';
 
 export interface GraphCaller {
   identity: Identity;

@@ -1,11 +1,11 @@
 import type { GraphQLDataSource, GraphQLDataSourceProcessOptions } from '@apollo/gateway';
 import type { ExecutionResult } from 'graphql';
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
-import { FetchClient } from '../kernel/graph/fetches/fetch-client.ts';
-import type { LiveResult } from '../kernel/graph/live.ts';
-import type { Subgraph, SubscribeRequest } from '../kernel/graph/subgraph.ts';
-import type { Identity } from '../kernel/identity/identity.ts';
-import { refuse } from '../kernel/refusal.ts';
+import { FetchClient } from '../kernel/subgraph/serving/fetches/fetch-client.ts';
+import type { LiveResult } from '../kernel/subgraph/live.ts';
+import type { Subgraph, SubscribeRequest } from '../kernel/subgraph/subgraph.ts';
+import type { Identity } from '../kernel/core/identity/identity.ts';
+import { refuse } from '../kernel/core/refusal.ts';
 import { RemoteLive } from './subscriptions/remote-live.ts';
 import type { CheckedSubscription } from './subscriptions/checked-subscription.ts';
 

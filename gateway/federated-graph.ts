@@ -10,12 +10,12 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import type { Graph, Operation } from '../kernel/graph/graph.ts';
-import { inTime } from '../kernel/graph/deadline.ts';
-import { OperationTimes, timeFor } from '../kernel/graph/operation-times.ts';
-import { rootFields } from '../kernel/graph/root-fields.ts';
-import type { Identity } from '../kernel/identity/identity.ts';
-import type { Log } from '../kernel/log.ts';
+import type { Graph, Operation } from '../kernel/core/graph/graph.ts';
+import { inTime } from '../kernel/core/graph/deadline.ts';
+import { OperationTimes, timeFor } from '../kernel/core/graph/operation-times.ts';
+import { rootFields } from '../kernel/core/graph/root-fields.ts';
+import type { Identity } from '../kernel/core/identity/identity.ts';
+import type { Log } from '../kernel/core/log.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
 import type { GatewayContext, LiveDataSource } from './data-sources.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';

@@ -1,9 +1,9 @@
 import { HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import { getOperationAST, parse } from 'graphql';
-import { isTooDeep, JsonProblem, parseJson } from '../kernel/http/json-depth.ts';
-import { contentTypeOf, isJson } from '../kernel/http/raw-bodies.ts';
-import type { Request } from '../kernel/http/server.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { isTooDeep, JsonProblem, parseJson } from '../kernel/edge/http/json-depth.ts';
+import { contentTypeOf, isJson } from '../kernel/edge/http/raw-bodies.ts';
+import type { Request } from '../kernel/edge/http/server.ts';
+import { Refusal } from '../kernel/core/refusal.ts';
 import { DOCUMENT_SIZE } from './limits/document-size.ts';
 import type { OperationRequest } from './subscriptions/live-parts.ts';
 import { documentIdOf, variablesOf, type TrustedDocuments } from './trusted-documents.ts';

@@ -1,10 +1,10 @@
-import type { Graph, Operation } from '../kernel/graph/graph.ts';
-import type { Operations } from '../kernel/graph/operations.ts';
-import { rawBodyOf, takeRawBodies } from '../kernel/http/raw-bodies.ts';
-import { callerLeft } from '../kernel/http/caller-left.ts';
-import type { Server } from '../kernel/http/server.ts';
-import { IDENTITY_HEADER, readIdentity } from '../kernel/identity/signed-identity.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import type { Graph, Operation } from '../kernel/core/graph/graph.ts';
+import type { Operations } from '../kernel/core/graph/operations.ts';
+import { rawBodyOf, takeRawBodies } from '../kernel/edge/http/raw-bodies.ts';
+import { callerLeft } from '../kernel/edge/http/caller-left.ts';
+import type { Server } from '../kernel/edge/http/server.ts';
+import { IDENTITY_HEADER, readIdentity } from '../kernel/core/identity/signed-identity.ts';
+import { Refusal } from '../kernel/core/refusal.ts';
 
 const BODY_LIMIT = 4_194_304;
 

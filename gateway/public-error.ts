@@ -1,8 +1,8 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { hasPublicCode } from '../kernel/graph/public-codes.ts';
-import type { Log } from '../kernel/log.ts';
-import { Refusal, type RefusalDetail } from '../kernel/refusal.ts';
+import { hasPublicCode } from '../kernel/core/graph/public-codes.ts';
+import type { Log } from '../kernel/core/log.ts';
+import { Refusal, type RefusalDetail } from '../kernel/core/refusal.ts';
 import { cutMessage, cutText, SAID_BACK } from './cut-message.ts';
 
 /** Details of one error; whoever has more of them learns of the rest with the next call. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { getOperationAST, parse } from 'graphql';
-import type { Operation } from '../kernel/graph/graph.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { rootFields } from '../kernel/graph/root-fields.ts';
+import type { Operation } from '../kernel/core/graph/graph.ts';
+import { Refusal } from '../kernel/core/refusal.ts';
+import { rootFields } from '../kernel/core/graph/root-fields.ts';
 
 /** A document of `schema/operations/`: ours, so it is not measured, and compiled already, so it is not planned. */
 export interface TrustedDocument {

@@ -11,9 +11,9 @@ import {
 } from '../kernel/edge/limits/surface-limits.ts';
 import { partnerCaller, type PartnerCallerParts } from '../kernel/edge/partner-caller.ts';
 import { secretComparer } from '../kernel/edge/secret-comparer.ts';
-import type { Request } from '../kernel/http/server.ts';
-import type { Identity } from '../kernel/identity/identity.ts';
-import { Refusal, refuse } from '../kernel/refusal.ts';
+import type { Request } from '../kernel/edge/http/server.ts';
+import type { Identity } from '../kernel/core/identity/identity.ts';
+import { Refusal, refuse } from '../kernel/core/refusal.ts';
 import type { Row } from './row.ts';
 import type { Identify } from './surface.ts';
 

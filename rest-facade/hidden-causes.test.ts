@@ -1,13 +1,13 @@
 import fastify from 'fastify';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { systemClock } from '../kernel/clock.ts';
+import { systemClock } from '../kernel/core/clock.ts';
 import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
 import { Switches } from '../kernel/edge/switches.ts';
-import type { Graph } from '../kernel/graph/graph.ts';
-import { loadOperations } from '../kernel/graph/operations.ts';
-import { createLog } from '../kernel/log.ts';
-import { createMetrics } from '../kernel/metrics.ts';
+import type { Graph } from '../kernel/core/graph/graph.ts';
+import { loadOperations } from '../kernel/core/graph/operations.ts';
+import { createLog } from '../kernel/core/log.ts';
+import { createMetrics } from '../kernel/core/metrics.ts';
 import { serveSurface } from './serve-surface.ts';
 import type { Surface } from './surface.ts';
 import { surfaces } from './surfaces.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Request } from '../kernel/http/server.ts';
-import type { Identity } from '../kernel/identity/identity.ts';
+import type { Request } from '../kernel/edge/http/server.ts';
+import type { Identity } from '../kernel/core/identity/identity.ts';
 
 interface Once {
   variables: { idempotencyKey: string };

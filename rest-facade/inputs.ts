@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TSchema } from 'typebox';
-import { projectRoot } from '../kernel/root.ts';
-import { renameKeys, toSnake } from '../kernel/rules/wire-case.ts';
+import { projectRoot } from '../kernel/core/root.ts';
+import { renameKeys, toSnake } from '../kernel/core/rules/wire-case.ts';
 
 type Spelling = 'snake' | 'camel';
 type Json = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { MAX_PAGE_NUMBER } from '../kernel/graph/page-number.ts';
-import { refuse } from '../kernel/refusal.ts';
+import { MAX_PAGE_NUMBER } from '../kernel/core/graph/page-number.ts';
+import { refuse } from '../kernel/core/refusal.ts';
 import type { Shape } from './shape.ts';
 
 /** Cursor lists of CONTRACT 1.5. */

@@ -1,6 +1,6 @@
-import { JsonProblem, parseJson } from '../kernel/http/json-depth.ts';
-import { isJson } from '../kernel/http/raw-bodies.ts';
-import { Refusal, refuse } from '../kernel/refusal.ts';
+import { JsonProblem, parseJson } from '../kernel/edge/http/json-depth.ts';
+import { isJson } from '../kernel/edge/http/raw-bodies.ts';
+import { Refusal, refuse } from '../kernel/core/refusal.ts';
 
 /** Steps 10 and 11 of CONTRACT 1.3: media type, then JSON. */
 export function readJson(raw: Buffer, contentType: string | undefined): unknown {

@@ -1,9 +1,9 @@
 import { Type, type TSchema } from 'typebox';
 import { headerProblems } from '../kernel/edge/header-rules.ts';
-import { refuse, type RefusalDetail } from '../kernel/refusal.ts';
-import { codedRules } from '../kernel/rules/coded-fields.ts';
-import { fieldRules } from '../kernel/rules/fields.ts';
-import { renameKeys, toCamel } from '../kernel/rules/wire-case.ts';
+import { refuse, type RefusalDetail } from '../kernel/core/refusal.ts';
+import { codedRules } from '../kernel/core/rules/coded-fields.ts';
+import { fieldRules } from '../kernel/core/rules/fields.ts';
+import { renameKeys, toCamel } from '../kernel/core/rules/wire-case.ts';
 import { inputSchema } from './inputs.ts';
 import type { Row, RowInput } from './row.ts';
 import type { Surface } from './surface.ts';

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { RateClass } from '../kernel/edge/limits/policy.ts';
 import type { CatalogueRoute } from '../kernel/edge/limits/surface-limits.ts';
-import type { AnswerTo, InputNameOf, OperationName, VariablesOf } from '../kernel/graph/ask.ts';
+import type { AnswerTo, InputNameOf, OperationName, VariablesOf } from '../kernel/core/graph/ask.ts';
 import type { Lift, ObjectNames, Shape } from './shape.ts';
 
 /** What a row may build its variables from; everything has passed the row's own schemas. */

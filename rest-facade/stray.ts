@@ -1,4 +1,4 @@
-import { refuse } from '../kernel/refusal.ts';
+import { refuse } from '../kernel/core/refusal.ts';
 import { surfaces } from './surfaces.ts';
 
 interface StrayAnswer {

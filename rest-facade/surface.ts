@@ -2,9 +2,9 @@ import type { HeaderRules } from '../kernel/edge/header-rules.ts';
 import type { LimitedCall } from '../kernel/edge/limits/counter.ts';
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
 import type { RateClass } from '../kernel/edge/limits/policy.ts';
-import type { Request } from '../kernel/http/server.ts';
-import type { Identity } from '../kernel/identity/identity.ts';
-import type { Refusal } from '../kernel/refusal.ts';
+import type { Request } from '../kernel/edge/http/server.ts';
+import type { Identity } from '../kernel/core/identity/identity.ts';
+import type { Refusal } from '../kernel/core/refusal.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import type { Row } from './row.ts';
 

@@ -1,9 +1,9 @@
 import { InProcessDataSource } from '../gateway/data-sources.ts';
-import { askThrough, GraphToCome } from '../kernel/graph/ask-graph.ts';
-import { loadOperations } from '../kernel/graph/operations.ts';
-import { createServer } from '../kernel/http/server.ts';
-import { createMetrics } from '../kernel/metrics.ts';
-import { loadSecrets } from '../kernel/secrets.ts';
+import { askThrough, GraphToCome } from '../kernel/core/graph/ask-graph.ts';
+import { loadOperations } from '../kernel/core/graph/operations.ts';
+import { createServer } from '../kernel/edge/http/server.ts';
+import { createMetrics } from '../kernel/core/metrics.ts';
+import { loadSecrets } from '../kernel/core/secrets.ts';
 import { strayAnswer } from '../rest-facade/stray.ts';
 import { Background } from './background.ts';
 import { makeDemo } from './demo.ts';

@@ -1,20 +1,20 @@
 import { Counter, Gauge } from 'prom-client';
-import type { Clock } from '../kernel/clock.ts';
-import { eventsBehind, oldestOutboxSeconds } from '../kernel/events/event-metrics.ts';
-import { LogConsumer, type EventConsumer } from '../kernel/events/log-consumer.ts';
-import { Sequencer } from '../kernel/events/sequencer.ts';
-import { TailReader, type LiveEvents } from '../kernel/events/tail-reader.ts';
-import { forgetOldAnswers } from '../kernel/idempotency/idempotency.ts';
-import type { BackgroundWork, Loop, StartLoop } from '../kernel/graph/subgraph-module.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Metrics } from '../kernel/metrics.ts';
-import { refuse } from '../kernel/refusal.ts';
-import type { Stopper } from '../kernel/stop.ts';
-import { every, type Every } from '../kernel/work/cron.ts';
-import type { WorkHandler } from '../kernel/work/handler.ts';
-import { openWorkDatabase, type WorkDatabase } from '../kernel/work/work-database.ts';
-import { countWork, oldestDueSeconds } from '../kernel/work/work-metrics.ts';
-import { startWorker } from '../kernel/work/worker.ts';
+import type { Clock } from '../kernel/core/clock.ts';
+import { eventsBehind, oldestOutboxSeconds } from '../kernel/store/events/event-metrics.ts';
+import { LogConsumer, type EventConsumer } from '../kernel/store/events/log-consumer.ts';
+import { Sequencer } from '../kernel/store/events/sequencer.ts';
+import { TailReader, type LiveEvents } from '../kernel/store/events/tail-reader.ts';
+import { forgetOldAnswers } from '../kernel/store/idempotency/idempotency.ts';
+import type { BackgroundWork, Loop, StartLoop } from '../kernel/subgraph/subgraph-module.ts';
+import type { Log } from '../kernel/core/log.ts';
+import type { Metrics } from '../kernel/core/metrics.ts';
+import { refuse } from '../kernel/core/refusal.ts';
+import type { Stopper } from '../kernel/core/stop.ts';
+import { every, type Every } from '../kernel/store/work/cron.ts';
+import type { WorkHandler } from '../kernel/store/work/handler.ts';
+import { openWorkDatabase, type WorkDatabase } from '../kernel/store/work/work-database.ts';
+import { countWork, oldestDueSeconds } from '../kernel/store/work/work-metrics.ts';
+import { startWorker } from '../kernel/store/work/worker.ts';
 
 interface BackgroundOptions {
   /** A part's login: all of them may touch the kernel's tables. */

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { systemClock } from '../kernel/clock.ts';
-import { remoteGraph } from '../kernel/graph/remote-graph.ts';
-import type { Log } from '../kernel/log.ts';
-import { loadSecrets } from '../kernel/secrets.ts';
+import { systemClock } from '../kernel/core/clock.ts';
+import { remoteGraph } from '../kernel/subgraph/serving/remote-graph.ts';
+import type { Log } from '../kernel/core/log.ts';
+import { loadSecrets } from '../kernel/core/secrets.ts';
 import { makeDemo } from './demo.ts';
 import { runPart } from './run-part.ts';
 

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock } from '../kernel/core/clock.ts';
 import { sign } from '../kernel/edge/signature.ts';
-import { ask, type OperationName, type VariablesOf } from '../kernel/graph/ask.ts';
-import type { Graph } from '../kernel/graph/graph.ts';
-import { loadOperations } from '../kernel/graph/operations.ts';
-import { systemIdentity, type Identity, type Mode } from '../kernel/identity/identity.ts';
-import { signUiToken } from '../kernel/identity/ui-token.ts';
-import { writePrivateFile, type Secrets } from '../kernel/secrets.ts';
-import type { Settings } from '../kernel/settings.ts';
+import { ask, type OperationName, type VariablesOf } from '../kernel/core/graph/ask.ts';
+import type { Graph } from '../kernel/core/graph/graph.ts';
+import { loadOperations } from '../kernel/core/graph/operations.ts';
+import { systemIdentity, type Identity, type Mode } from '../kernel/core/identity/identity.ts';
+import { signUiToken } from '../kernel/core/identity/ui-token.ts';
+import { writePrivateFile, type Secrets } from '../kernel/core/secrets.ts';
+import type { Settings } from '../kernel/core/settings.ts';
 
 interface DemoOptions {
   url: string;

@@ -1,6 +1,6 @@
-import type { Server } from '../kernel/http/server.ts';
-import type { Settings } from '../kernel/settings.ts';
-import type { Stopper } from '../kernel/stop.ts';
+import type { Server } from '../kernel/edge/http/server.ts';
+import type { Settings } from '../kernel/core/settings.ts';
+import type { Stopper } from '../kernel/core/stop.ts';
 
 /** Listens, and says plainly when the address is taken. Answers where. */
 export async function listen(server: Server, settings: Settings, stopper: Stopper): Promise<string> {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LiveDataSource } from '../gateway/data-sources.ts';
 import { loadFederatedGraph, type FederatedGraph } from '../gateway/federated-graph.ts';
-import { loadOperations } from '../kernel/graph/operations.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Settings } from '../kernel/settings.ts';
-import { projectRoot } from '../kernel/root.ts';
+import { loadOperations } from '../kernel/core/graph/operations.ts';
+import type { Log } from '../kernel/core/log.ts';
+import type { Settings } from '../kernel/core/settings.ts';
+import { projectRoot } from '../kernel/core/root.ts';
 
 /** The graph of the committed supergraph. */
 export async function openGateway(

@@ -1,14 +1,14 @@
 import { Pool } from 'pg';
-import { offsetClock, systemClock, type Clock } from '../kernel/clock.ts';
-import { migrate } from '../kernel/database/migrate.ts';
-import { partsRole } from '../kernel/database/parts-role.ts';
-import { KEPT_ALIVE, watchPool } from '../kernel/database/silent-host.ts';
-import { startEmbeddedPostgres } from '../kernel/embedded-postgres/embedded-postgres.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Secrets } from '../kernel/secrets.ts';
-import type { Settings } from '../kernel/settings.ts';
-import type { Stopper } from '../kernel/stop.ts';
-import { readClockOffset } from '../kernel/test-clock.ts';
+import { offsetClock, systemClock, type Clock } from '../kernel/core/clock.ts';
+import { migrate } from '../kernel/store/database/migrate.ts';
+import { partsRole } from '../kernel/store/database/parts-role.ts';
+import { KEPT_ALIVE, watchPool } from '../kernel/store/database/silent-host.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
+import type { Log } from '../kernel/core/log.ts';
+import type { Secrets } from '../kernel/core/secrets.ts';
+import type { Settings } from '../kernel/core/settings.ts';
+import type { Stopper } from '../kernel/core/stop.ts';
+import { readClockOffset } from '../kernel/store/test-clock.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 interface StoresOptions {

@@ -1,7 +1,7 @@
-import { openDatabase, type Database } from '../kernel/database/database.ts';
-import { Store } from '../kernel/database/store.ts';
-import type { SubgraphModule, SubgraphSurroundings } from '../kernel/graph/subgraph-module.ts';
-import { createSubgraph, type Subgraph } from '../kernel/graph/subgraph.ts';
+import { openDatabase, type Database } from '../kernel/store/database/database.ts';
+import { Store } from '../kernel/store/database/store.ts';
+import type { SubgraphModule, SubgraphSurroundings } from '../kernel/subgraph/subgraph-module.ts';
+import { createSubgraph, type Subgraph } from '../kernel/subgraph/subgraph.ts';
 import type { Background } from './background.ts';
 
 interface OpenOptions extends Omit<SubgraphSurroundings, 'store'> {

@@ -1,7 +1,7 @@
 import process from 'node:process';
-import { createLog, type Log } from '../kernel/log.ts';
-import { readSettings, SettingsProblem, type Settings } from '../kernel/settings.ts';
-import { Stopper } from '../kernel/stop.ts';
+import { createLog, type Log } from '../kernel/core/log.ts';
+import { readSettings, SettingsProblem, type Settings } from '../kernel/core/settings.ts';
+import { Stopper } from '../kernel/core/stop.ts';
 import { nodeProblem } from './node-version.rules.ts';
 
 export interface PartStart {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../kernel/root.ts';
+import { projectRoot } from '../kernel/core/root.ts';
 import { temporaryFolder } from '../test/world/folder.ts';
 
 let folder: string;

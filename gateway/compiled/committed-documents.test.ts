@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadOperations } from '../../kernel/graph/operations.ts';
-import { projectRoot } from '../../kernel/root.ts';
-import { openBothPaths, type BothPaths } from './both-paths.fixture.ts';
-import type { Fate } from './fate.fixture.ts';
-import { variablesFor } from './generated-variables.fixture.ts';
+import { loadOperations } from '../../kernel/core/graph/operations.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
+import { openBothPaths, type BothPaths } from '../../test/world/compiled/both-paths.fixture.ts';
+import type { Fate } from '../../test/world/compiled/fate.fixture.ts';
+import { variablesFor } from '../../test/world/compiled/generated-variables.fixture.ts';
 
 const committed = (file: string) => readFileSync(path.join(projectRoot, 'schema', file), 'utf8');
 const documents = loadOperations().compiled();

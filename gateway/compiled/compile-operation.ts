@@ -16,7 +16,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
-import type { Operation } from '../../kernel/graph/graph.ts';
+import type { Operation } from '../../kernel/core/graph/graph.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { variableChecker } from '../variables/check-variables.ts';
 import { compileAnswer } from './answer-shape.ts';

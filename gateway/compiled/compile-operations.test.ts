@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { systemIdentity } from '../../kernel/identity/identity.ts';
+import { systemIdentity } from '../../kernel/core/identity/identity.ts';
 import { compose } from '../compose.ts';
-import { operation } from './both-paths.fixture.ts';
+import { operation } from '../../test/world/compiled/both-paths.fixture.ts';
 import { compileOperations } from './compile-operations.ts';
 import type { Source } from './fetch-step.ts';
 import { Unsupported } from './unsupported.ts';

@@ -1,6 +1,6 @@
 import { Supergraph } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
-import type { Graph, Operation } from '../../kernel/graph/graph.ts';
+import type { Graph, Operation } from '../../kernel/core/graph/graph.ts';
 import { knowScalars } from '../variables/known-scalars.ts';
 import {
   compileDocument,

@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { systemIdentity } from '../../kernel/identity/identity.ts';
+import { systemIdentity } from '../../kernel/core/identity/identity.ts';
 import { compose } from '../compose.ts';
 import { compileOperations } from './compile-operations.ts';
 

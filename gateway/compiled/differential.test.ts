@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Operation } from '../../kernel/graph/graph.ts';
-import { openBothPaths, operation, type BothPaths } from './both-paths.fixture.ts';
-import type { Fate } from './fate.fixture.ts';
-import { generatedDocument } from './generated-documents.fixture.ts';
-import { variablesFor } from './generated-variables.fixture.ts';
-import { handWritten } from './hand-written.fixture.ts';
-import { madeUpSubgraphs } from './made-up-graph.fixture.ts';
+import type { Operation } from '../../kernel/core/graph/graph.ts';
+import { openBothPaths, operation, type BothPaths } from '../../test/world/compiled/both-paths.fixture.ts';
+import type { Fate } from '../../test/world/compiled/fate.fixture.ts';
+import { generatedDocument } from '../../test/world/compiled/generated-documents.fixture.ts';
+import { variablesFor } from '../../test/world/compiled/generated-variables.fixture.ts';
+import { handWritten } from '../../test/world/compiled/hand-written.fixture.ts';
+import { madeUpSubgraphs } from '../../test/world/compiled/made-up-graph.fixture.ts';
 
 const GENERATED = 100;
 const RUNS = 1_000;

@@ -1,15 +1,15 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveSubgraph } from '../../kernel/graph/serve-subgraph.ts';
-import { takeUpgrades } from '../../kernel/http/upgrades.ts';
-import type { Subgraph } from '../../kernel/graph/subgraph.ts';
-import { createLog } from '../../kernel/log.ts';
+import { serveSubgraph } from '../../kernel/subgraph/serving/serve-subgraph.ts';
+import { takeUpgrades } from '../../kernel/edge/http/upgrades.ts';
+import type { Subgraph } from '../../kernel/subgraph/subgraph.ts';
+import { createLog } from '../../kernel/core/log.ts';
 import { RemoteDataSource } from '../data-sources.ts';
-import { openBothPaths, operation, type BothPaths } from './both-paths.fixture.ts';
-import type { Fate } from './fate.fixture.ts';
-import { variablesFor } from './generated-variables.fixture.ts';
-import { handWritten } from './hand-written.fixture.ts';
-import { madeUpSubgraphs } from './made-up-graph.fixture.ts';
+import { openBothPaths, operation, type BothPaths } from '../../test/world/compiled/both-paths.fixture.ts';
+import type { Fate } from '../../test/world/compiled/fate.fixture.ts';
+import { variablesFor } from '../../test/world/compiled/generated-variables.fixture.ts';
+import { handWritten } from '../../test/world/compiled/hand-written.fixture.ts';
+import { madeUpSubgraphs } from '../../test/world/compiled/made-up-graph.fixture.ts';
 
 const SECRET = 'an internal secret of the tests, long enough';
 const RUNS = 8;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FileHandler, PublicFiles } from '../../kernel/http/public-files.ts';
-import type { Server } from '../../kernel/http/server.ts';
-import { projectRoot } from '../../kernel/root.ts';
+import type { FileHandler, PublicFiles } from '../../kernel/edge/http/public-files.ts';
+import type { Server } from '../../kernel/edge/http/server.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 
 const own = (file: string) => path.join(projectRoot, 'gateway/console', file);
 // By path: the packages do not export these files. They are development packages; production has no console.

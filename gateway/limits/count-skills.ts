@@ -5,7 +5,7 @@ import type { Counter } from '../../kernel/edge/limits/counter.ts';
 import { takeDifferentSkills } from '../../kernel/edge/limits/different-skills.ts';
 import { tooMany } from '../../kernel/edge/limits/failed-authentication.ts';
 import { partnerLimits, type PartnerKeyFacts } from '../../kernel/edge/limits/partner-limits.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '../../kernel/core/refusal.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { markSkills, takeMarks, type ShownSkills } from './counted-skills.ts';
 

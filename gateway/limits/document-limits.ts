@@ -17,8 +17,8 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { fragmentsOf, rootFields } from '../../kernel/graph/root-fields.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { fragmentsOf, rootFields } from '../../kernel/core/graph/root-fields.ts';
+import { Refusal } from '../../kernel/core/refusal.ts';
 import { tooComplex } from './document-size.ts';
 
 /** How much one document may ask for. A field costs 1, and what is under a list as often as the list may be long. */

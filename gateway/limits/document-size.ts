@@ -1,6 +1,6 @@
 import { Kind, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
-import { fragmentsOf } from '../../kernel/graph/root-fields.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
+import { Refusal } from '../../kernel/core/refusal.ts';
 
 /**
  * How large a document may be, whatever it asks for. `fields` are those of all operations with fragments written out: no

@@ -1,10 +1,10 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Counter } from '../../kernel/edge/limits/counter.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '../../kernel/core/refusal.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { checkDocument } from './document-limits.ts';
-import { rootFields } from '../../kernel/graph/root-fields.ts';
+import { rootFields } from '../../kernel/core/graph/root-fields.ts';
 import { takeRates } from './take-rates.ts';
 import { Validation } from './validation.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Supergraph } from '@apollo/federation-internals';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../kernel/root.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import { hasRate } from './root-field-rates.ts';
 
 /** Only operators, the open surface and the service itself come this far. */

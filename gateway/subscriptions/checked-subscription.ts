@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import type { Identity } from '../../kernel/identity/identity.ts';
+import type { Identity } from '../../kernel/core/identity/identity.ts';
 
 /** A document that has been validated, and counted against the limits. */
 export interface CheckedSubscription {

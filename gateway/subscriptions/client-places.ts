@@ -1,5 +1,5 @@
 import { clientNetwork } from '../../kernel/edge/limits/client-address.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '../../kernel/core/refusal.ts';
 
 /** As many as one organisation may have, all of whose people may share an address; a fifth of what the service takes. */
 const CONNECTIONS_PER_ADDRESS = 2_000;

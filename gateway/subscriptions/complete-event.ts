@@ -1,10 +1,10 @@
 import { executeQueryPlan, type GraphQLDataSource, type ServiceMap } from '@apollo/gateway';
 import type { GraphQLFormattedError } from 'graphql';
-import type { LiveResult } from '../../kernel/graph/live.ts';
-import { hasPublicCode } from '../../kernel/graph/public-codes.ts';
-import type { Identity } from '../../kernel/identity/identity.ts';
-import type { Log } from '../../kernel/log.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import type { LiveResult } from '../../kernel/subgraph/live.ts';
+import { hasPublicCode } from '../../kernel/core/graph/public-codes.ts';
+import type { Identity } from '../../kernel/core/identity/identity.ts';
+import type { Log } from '../../kernel/core/log.ts';
+import { Refusal } from '../../kernel/core/refusal.ts';
 import type { LiveDataSource } from '../data-sources.ts';
 import type { SubscriptionPlan, SubscriptionPlans } from './subscription-plans.ts';
 

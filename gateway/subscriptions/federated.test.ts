@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../test/world/eventually.ts';
-import type { Identity } from '../../kernel/identity/identity.ts';
-import { listenerOf, openLiveGraph, type LiveGraph } from './live-graph.fixture.ts';
+import type { Identity } from '../../kernel/core/identity/identity.ts';
+import {
+  listenerOf,
+  openLiveGraph,
+  type LiveGraph,
+} from '../../test/world/subscriptions/live-graph.fixture.ts';
 
 const ORDERED =
   'subscription ($sku: ID, $after: ID) { ordered(sku: $sku, after: $after) { eventId product { sku label } } }';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
-import type { LiveResult, LiveStart } from '../../kernel/graph/live.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import type { LiveResult, LiveStart } from '../../kernel/subgraph/live.ts';
+import { refuse } from '../../kernel/core/refusal.ts';
 
 export interface Followed {
   open: (start: LiveStart) => Promise<AsyncIterableIterator<LiveResult> | ExecutionResult>;

@@ -1,5 +1,5 @@
 import { Counter, Gauge } from 'prom-client';
-import type { Metrics } from '../../kernel/metrics.ts';
+import type { Metrics } from '../../kernel/core/metrics.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 export interface LiveMetrics {

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { hasPublicCode } from '../../kernel/graph/public-codes.ts';
-import type { Log } from '../../kernel/log.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { hasPublicCode } from '../../kernel/core/graph/public-codes.ts';
+import type { Log } from '../../kernel/core/log.ts';
+import { Refusal } from '../../kernel/core/refusal.ts';
 import type { CallerReader, GraphCaller } from '../callers.ts';
 import type { ClientPlaces } from './client-places.ts';
 import type { CloseReason, OpenConnections } from './open-connections.ts';

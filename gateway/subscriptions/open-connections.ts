@@ -1,8 +1,8 @@
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/core/clock.ts';
 import { tokenProblem, type CallerStateReader, type CallerStates } from '../../kernel/edge/caller-states.ts';
 import type { Switches } from '../../kernel/edge/switches.ts';
-import type { Log } from '../../kernel/log.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import type { Log } from '../../kernel/core/log.ts';
+import { Refusal } from '../../kernel/core/refusal.ts';
 import type { GraphCaller } from '../callers.ts';
 import type { LiveMetrics } from './live-metrics.ts';
 

@@ -1,12 +1,12 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import type { LiveResult } from '../../kernel/graph/live.ts';
-import { CONNECTING, signedText } from '../../kernel/graph/signed-subscription.ts';
-import type { SubscribeRequest } from '../../kernel/graph/subgraph.ts';
-import { systemIdentity } from '../../kernel/identity/identity.ts';
-import { mintIdentity } from '../../kernel/identity/signed-identity.ts';
-import { refuse } from '../../kernel/refusal.ts';
+import type { LiveResult } from '../../kernel/subgraph/live.ts';
+import { CONNECTING, signedText } from '../../kernel/subgraph/serving/signed-subscription.ts';
+import type { SubscribeRequest } from '../../kernel/subgraph/subgraph.ts';
+import { systemIdentity } from '../../kernel/core/identity/identity.ts';
+import { mintIdentity } from '../../kernel/core/identity/signed-identity.ts';
+import { refuse } from '../../kernel/core/refusal.ts';
 import { ResultQueue } from './result-queue.ts';
 
 /** Less than the life of a signed identity. */

@@ -1,5 +1,5 @@
-import type { LiveResult } from '../../kernel/graph/live.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import type { LiveResult } from '../../kernel/subgraph/live.ts';
+import { Refusal } from '../../kernel/core/refusal.ts';
 
 /** So many wait at most; then the sender is held back or, where that cannot be, the iteration fails. */
 const LIMIT = 2_000;

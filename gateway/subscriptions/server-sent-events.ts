@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { GraphQLError } from 'graphql';
-import type { Request } from '../../kernel/http/server.ts';
+import type { Request } from '../../kernel/edge/http/server.ts';
 import type { GraphCaller } from '../callers.ts';
 import type { CompletedEvent, Listener } from './listener.ts';
 import { CLOSINGS, MAX_WAITING_BYTES, publicProblem, type LiveParts } from './live-parts.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LiveResult } from '../../kernel/graph/live.ts';
+import type { LiveResult } from '../../kernel/subgraph/live.ts';
 import { follow, type Followed } from './follow.ts';
 import type { CompletedEvent } from './listener.ts';
 

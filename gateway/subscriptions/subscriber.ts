@@ -1,4 +1,4 @@
-import { refuse } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/core/refusal.ts';
 import { follow } from './follow.ts';
 import type { CompletedEvent, Listener } from './listener.ts';
 import type { Member, SharedStream } from './shared-stream.ts';

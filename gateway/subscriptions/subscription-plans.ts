@@ -12,8 +12,8 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { fragmentsOf } from '../../kernel/graph/root-fields.ts';
-import { Refusal } from '../../kernel/refusal.ts';
+import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
+import { Refusal } from '../../kernel/core/refusal.ts';
 import { variableChecker, type CheckVariables } from '../variables/check-variables.ts';
 import { knowScalars } from '../variables/known-scalars.ts';
 

@@ -1,6 +1,6 @@
 import { getVariableValues } from 'graphql';
-import type { Identity } from '../../kernel/identity/identity.ts';
-import type { Log } from '../../kernel/log.ts';
+import type { Identity } from '../../kernel/core/identity/identity.ts';
+import type { Log } from '../../kernel/core/log.ts';
 import type { LiveDataSource } from '../data-sources.ts';
 import type { CheckedSubscription } from './checked-subscription.ts';
 import { eventCompleter } from './complete-event.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { buildSchema, getVariableValues, Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { MAX_JSON_DEPTH } from '../../kernel/http/json-depth.ts';
+import { MAX_JSON_DEPTH } from '../../kernel/edge/http/json-depth.ts';
 import { variableChecker } from './check-variables.ts';
 
 const schema = buildSchema(`

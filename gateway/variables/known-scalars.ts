@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
-import { DateTimeScalar } from '../../kernel/graph/date-time.ts';
-import { JsonScalar } from '../../kernel/graph/json.ts';
+import { DateTimeScalar } from '../../kernel/subgraph/date-time.ts';
+import { JsonScalar } from '../../kernel/core/graph/json.ts';
 
 /**
  * Makes the scalars of a supergraph refuse what they refuse in every subgraph. A supergraph knows them by name alone and

@@ -1,6 +1,6 @@
 import { GraphQLError, type VariableDefinitionNode } from 'graphql';
-import { BAD_VARIABLES } from '../../kernel/graph/public-codes.ts';
-import type { RefusalDetail } from '../../kernel/refusal.ts';
+import { BAD_VARIABLES } from '../../kernel/core/graph/public-codes.ts';
+import type { RefusalDetail } from '../../kernel/core/refusal.ts';
 import { cutText, SAID_BACK } from '../cut-message.ts';
 
 export const MAX_PROBLEMS = 10;

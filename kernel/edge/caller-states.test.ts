@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Graph } from '../graph/graph.ts';
-import { loadOperations } from '../graph/operations.ts';
+import type { Graph } from '../core/graph/graph.ts';
+import { loadOperations } from '../core/graph/operations.ts';
 import { CallerStateReader, tokenProblem, type CallerStates } from './caller-states.ts';
 
 const START = new Date('2027-01-15T10:00:00.500Z');

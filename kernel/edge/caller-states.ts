@@ -1,9 +1,9 @@
-import { ask } from '../graph/ask.ts';
-import type { Graph } from '../graph/graph.ts';
-import type { Operations } from '../graph/operations.ts';
-import { systemIdentity } from '../identity/identity.ts';
-import { OPERATORS, type TokenFacts } from '../identity/ui-token.ts';
-import { refuse } from '../refusal.ts';
+import { ask } from '../core/graph/ask.ts';
+import type { Graph } from '../core/graph/graph.ts';
+import type { Operations } from '../core/graph/operations.ts';
+import { systemIdentity } from '../core/identity/identity.ts';
+import { OPERATORS, type TokenFacts } from '../core/identity/ui-token.ts';
+import { refuse } from '../core/refusal.ts';
 
 export interface CallersInUse {
   keyIds: readonly string[];

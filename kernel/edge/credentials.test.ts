@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Graph } from '../graph/graph.ts';
-import { loadOperations } from '../graph/operations.ts';
-import { Sealer } from '../sealed.ts';
+import type { Graph } from '../core/graph/graph.ts';
+import { loadOperations } from '../core/graph/operations.ts';
+import { Sealer } from '../core/sealed.ts';
 import { Credentials } from './credentials.ts';
 
 const KEY = `VFN_VL_${'k'.repeat(40)}`;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { ask, type AnswerTo } from '../graph/ask.ts';
-import type { Graph } from '../graph/graph.ts';
-import type { Operations } from '../graph/operations.ts';
-import { systemIdentity, type Mode } from '../identity/identity.ts';
-import { secretOf, type Sealer } from '../sealed.ts';
+import { ask, type AnswerTo } from '../core/graph/ask.ts';
+import type { Graph } from '../core/graph/graph.ts';
+import type { Operations } from '../core/graph/operations.ts';
+import { systemIdentity, type Mode } from '../core/identity/identity.ts';
+import { secretOf, type Sealer } from '../core/sealed.ts';
 
 /** What the edge knows of a key. */
 export interface Credential {

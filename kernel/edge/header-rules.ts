@@ -1,4 +1,4 @@
-import type { RefusalDetail } from '../refusal.ts';
+import type { RefusalDetail } from '../core/refusal.ts';
 
 /** Headers with text of the caller's, and how long it may be. */
 export type HeaderRules = Readonly<Record<string, number>>;

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SetClock } from './limits/counter-world.fixture.ts';
-import type { Graph } from '../graph/graph.ts';
-import { loadOperations } from '../graph/operations.ts';
-import type { Refusal } from '../refusal.ts';
-import { Sealer, secretOf } from '../sealed.ts';
+import { SetClock } from '../../test/world/limits/counter-world.fixture.ts';
+import type { Graph } from '../core/graph/graph.ts';
+import { loadOperations } from '../core/graph/operations.ts';
+import type { Refusal } from '../core/refusal.ts';
+import { Sealer, secretOf } from '../core/sealed.ts';
 import { Credentials } from './credentials.ts';
 import { MemoryCounter } from './limits/memory-counter.ts';
 import { countingFailures } from './limits/failed-authentication.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Clock } from '../clock.ts';
-import type { Identity } from '../identity/identity.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Identity } from '../core/identity/identity.ts';
+import { refuse, type Refusal } from '../core/refusal.ts';
 import type { Credential, Credentials } from './credentials.ts';
 import type { Counter } from './limits/counter.ts';
 import { refuseGuesser, tooMany } from './limits/failed-authentication.ts';

@@ -1,7 +1,7 @@
-import { ask } from '../graph/ask.ts';
-import type { Graph } from '../graph/graph.ts';
-import type { Operations } from '../graph/operations.ts';
-import { systemIdentity } from '../identity/identity.ts';
+import { ask } from '../core/graph/ask.ts';
+import type { Graph } from '../core/graph/graph.ts';
+import type { Operations } from '../core/graph/operations.ts';
+import { systemIdentity } from '../core/identity/identity.ts';
 
 const KEEP_MILLISECONDS = 2_000;
 

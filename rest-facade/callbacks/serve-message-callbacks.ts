@@ -1,14 +1,14 @@
 import type { Counter } from '../../kernel/edge/limits/counter.ts';
 import { countingFailures } from '../../kernel/edge/limits/failed-authentication.ts';
-import { ask } from '../../kernel/graph/ask.ts';
-import type { Graph } from '../../kernel/graph/graph.ts';
-import type { Operations } from '../../kernel/graph/operations.ts';
-import { rawBodyOf, takeRawBodies } from '../../kernel/http/raw-bodies.ts';
-import type { Request, Server } from '../../kernel/http/server.ts';
-import { systemIdentity } from '../../kernel/identity/identity.ts';
-import type { Log } from '../../kernel/log.ts';
-import { Refusal, refuse } from '../../kernel/refusal.ts';
-import type { Settings } from '../../kernel/settings.ts';
+import { ask } from '../../kernel/core/graph/ask.ts';
+import type { Graph } from '../../kernel/core/graph/graph.ts';
+import type { Operations } from '../../kernel/core/graph/operations.ts';
+import { rawBodyOf, takeRawBodies } from '../../kernel/edge/http/raw-bodies.ts';
+import type { Request, Server } from '../../kernel/edge/http/server.ts';
+import { systemIdentity } from '../../kernel/core/identity/identity.ts';
+import type { Log } from '../../kernel/core/log.ts';
+import { Refusal, refuse } from '../../kernel/core/refusal.ts';
+import type { Settings } from '../../kernel/core/settings.ts';
 import { isSignedBy } from './provider-signature.ts';
 
 interface CallbackParts {

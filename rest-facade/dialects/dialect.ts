@@ -1,4 +1,4 @@
-import type { Refusal } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/core/refusal.ts';
 import type { Row } from '../row.ts';
 import type { NumberedPage } from '../lists.ts';
 import type { AnswerSchema } from '../shape.ts';

@@ -1,4 +1,4 @@
-import { REASONS } from '../../kernel/refusal.ts';
+import { REASONS } from '../../kernel/core/refusal.ts';
 import type { Row } from '../row.ts';
 import { byStatus, objectOf, type DescribedError, type Dialect } from './dialect.ts';
 

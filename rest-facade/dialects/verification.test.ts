@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '../../kernel/core/refusal.ts';
 import { verificationSurface } from '../surfaces.ts';
 import { verification } from './verification.ts';
 

@@ -1,7 +1,7 @@
 import { parse, type GraphQLSchema } from 'graphql';
 import type { TSchema } from 'typebox';
 import { PARTNER_HEADERS } from '../../kernel/edge/header-rules.ts';
-import type { Operations } from '../../kernel/graph/operations.ts';
+import type { Operations } from '../../kernel/core/graph/operations.ts';
 import { inputSchema } from '../inputs.ts';
 import type { Row } from '../row.ts';
 import { successSchema } from '../success-body.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import scalar from '@scalar/fastify-api-reference';
 import fastify from 'fastify';
-import type { PublicFiles } from '../../kernel/http/public-files.ts';
-import type { Server } from '../../kernel/http/server.ts';
-import { projectRoot } from '../../kernel/root.ts';
+import type { PublicFiles } from '../../kernel/edge/http/public-files.ts';
+import type { Server } from '../../kernel/edge/http/server.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PublicFiles } from '../../kernel/http/public-files.ts';
-import type { Server } from '../../kernel/http/server.ts';
-import { projectRoot } from '../../kernel/root.ts';
+import type { PublicFiles } from '../../kernel/edge/http/public-files.ts';
+import type { Server } from '../../kernel/edge/http/server.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 
 export interface OpenPage {
   /** A folder here, with page.html, page.css and the scripts. */

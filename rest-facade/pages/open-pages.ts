@@ -1,5 +1,5 @@
-import type { PublicFiles } from '../../kernel/http/public-files.ts';
-import type { Server } from '../../kernel/http/server.ts';
+import type { PublicFiles } from '../../kernel/edge/http/public-files.ts';
+import type { Server } from '../../kernel/edge/http/server.ts';
 import { serveOpenPage, type OpenPage } from './open-page.ts';
 
 const OPEN_PAGES: OpenPage[] = [

@@ -1,5 +1,5 @@
 import type DataLoader from 'dataloader';
-import type { Identity } from '../../kernel/identity/identity.ts';
+import type { Identity } from '../../kernel/core/identity/identity.ts';
 import type { CountsService } from './counts/counts.service.ts';
 import type { PlaceService } from './place/place.service.ts';
 import type { SelectionService } from './selection/selection.service.ts';

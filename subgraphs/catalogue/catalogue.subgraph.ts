@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { byIdLoader } from '../../kernel/graph/by-id-loader.ts';
-import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
-import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
+import { byIdLoader } from '../../kernel/subgraph/lists/by-id-loader.ts';
+import type { SubgraphModule } from '../../kernel/subgraph/subgraph-module.ts';
+import { makeSubgraphSchema } from '../../kernel/subgraph/subgraph-schema.ts';
 import type { CatalogueContext, CatalogueServices } from './catalogue.context.ts';
 import { CountsResolver } from './counts/counts.resolver.ts';
 import { CountsService } from './counts/counts.service.ts';

@@ -1,8 +1,8 @@
 import type DataLoader from 'dataloader';
-import type { LiveContext } from '../../kernel/graph/live.ts';
-import type { Connection } from '../../kernel/graph/connection.ts';
-import type { ResealService } from '../../kernel/reseal/reseal.service.ts';
-import type { Identity } from '../../kernel/identity/identity.ts';
+import type { LiveContext } from '../../kernel/subgraph/live.ts';
+import type { Connection } from '../../kernel/subgraph/lists/connection.ts';
+import type { ResealService } from '../../kernel/subgraph/reseal/reseal.service.ts';
+import type { Identity } from '../../kernel/core/identity/identity.ts';
 import type { Organisation } from './access/access.types.ts';
 import type { CredentialService } from './access/credential.service.ts';
 import type { CreditService } from './access/credit.service.ts';

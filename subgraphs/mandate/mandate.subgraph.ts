@@ -1,10 +1,10 @@
-import { byIdLoader, manyLoader, once } from '../../kernel/graph/by-id-loader.ts';
-import { pageLoaders } from '../../kernel/graph/page-loaders.ts';
-import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
-import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
-import { ResealService } from '../../kernel/reseal/reseal.service.ts';
-import { sealPlain } from '../../kernel/reseal/seal-plain.handler.ts';
-import { Sealer } from '../../kernel/sealed.ts';
+import { byIdLoader, manyLoader, once } from '../../kernel/subgraph/lists/by-id-loader.ts';
+import { pageLoaders } from '../../kernel/subgraph/lists/page-loaders.ts';
+import type { SubgraphModule } from '../../kernel/subgraph/subgraph-module.ts';
+import { makeSubgraphSchema } from '../../kernel/subgraph/subgraph-schema.ts';
+import { ResealService } from '../../kernel/subgraph/reseal/reseal.service.ts';
+import { sealPlain } from '../../kernel/subgraph/reseal/seal-plain.handler.ts';
+import { Sealer } from '../../kernel/core/sealed.ts';
 import {
   OrganisationRow,
   PartnerKeyRow,

@@ -1,6 +1,11 @@
-import type { Store } from '../../kernel/database/store.ts';
-import { toConnection, type Connection, type Page, type Position } from '../../kernel/graph/connection.ts';
-import type { Identity } from '../../kernel/identity/identity.ts';
+import type { Store } from '../../kernel/store/database/store.ts';
+import {
+  toConnection,
+  type Connection,
+  type Page,
+  type Position,
+} from '../../kernel/subgraph/lists/connection.ts';
+import type { Identity } from '../../kernel/core/identity/identity.ts';
 
 interface Under<Node> {
   /** Table, parent and columns of conditions are the service's own words. */

@@ -1,7 +1,7 @@
 import type DataLoader from 'dataloader';
-import type { LiveContext } from '../../kernel/graph/live.ts';
-import type { Identity } from '../../kernel/identity/identity.ts';
-import type { ResealService } from '../../kernel/reseal/reseal.service.ts';
+import type { LiveContext } from '../../kernel/subgraph/live.ts';
+import type { Identity } from '../../kernel/core/identity/identity.ts';
+import type { ResealService } from '../../kernel/subgraph/reseal/reseal.service.ts';
 import type { AssessmentRow } from './assessment/assessment.entity.ts';
 import type { GenerateService } from './assessment/generate.service.ts';
 import type { SubmitService } from './assessment/submit.service.ts';

@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
-import { byIdLoader, manyLoader } from '../../kernel/graph/by-id-loader.ts';
-import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
-import { makeSubgraphSchema } from '../../kernel/graph/subgraph-schema.ts';
-import { openMailer } from '../../kernel/mail/mailer.ts';
-import { ResealService } from '../../kernel/reseal/reseal.service.ts';
-import { sealPlain } from '../../kernel/reseal/seal-plain.handler.ts';
-import { Sealer } from '../../kernel/sealed.ts';
+import { byIdLoader, manyLoader } from '../../kernel/subgraph/lists/by-id-loader.ts';
+import type { SubgraphModule } from '../../kernel/subgraph/subgraph-module.ts';
+import { makeSubgraphSchema } from '../../kernel/subgraph/subgraph-schema.ts';
+import { openMailer } from '../../kernel/store/mail/mailer.ts';
+import { ResealService } from '../../kernel/subgraph/reseal/reseal.service.ts';
+import { sealPlain } from '../../kernel/subgraph/reseal/seal-plain.handler.ts';
+import { Sealer } from '../../kernel/core/sealed.ts';
 import { AssessmentRow } from './assessment/assessment.entity.ts';
 import { AssessmentResolver } from './assessment/assessment.resolver.ts';
 import { GenerateService } from './assessment/generate.service.ts';

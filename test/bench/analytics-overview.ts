@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { systemClock } from '../../kernel/clock.ts';
-import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
-import type { StoredEvent } from '../../kernel/events/stored-event.ts';
-import type { Identity } from '../../kernel/identity/identity.ts';
-import { createLog } from '../../kernel/log.ts';
-import { loadSecrets } from '../../kernel/secrets.ts';
-import { readSettings } from '../../kernel/settings.ts';
+import { systemClock } from '../../kernel/core/clock.ts';
+import { startEmbeddedPostgres } from '../../start/embedded-postgres/embedded-postgres.ts';
+import type { StoredEvent } from '../../kernel/store/events/stored-event.ts';
+import type { Identity } from '../../kernel/core/identity/identity.ts';
+import { createLog } from '../../kernel/core/log.ts';
+import { loadSecrets } from '../../kernel/core/secrets.ts';
+import { readSettings } from '../../kernel/core/settings.ts';
 import { compare, concurrently } from './rounds.ts';
 
 // The built product: Node's type stripping cannot run decorators.
@@ -77,11 +77,11 @@ async function openWorld(ownerUrl: string, folder: string) {
   const { countFigures } = await dist<typeof import('../../subgraphs/mandate/analytics/count-figures.ts')>(
     'subgraphs/mandate/analytics/count-figures.js',
   );
-  const { migrate } = await dist<typeof import('../../kernel/database/migrate.ts')>(
-    'kernel/database/migrate.js',
+  const { migrate } = await dist<typeof import('../../kernel/store/database/migrate.ts')>(
+    'kernel/store/database/migrate.js',
   );
-  const { partsRole } = await dist<typeof import('../../kernel/database/parts-role.ts')>(
-    'kernel/database/parts-role.js',
+  const { partsRole } = await dist<typeof import('../../kernel/store/database/parts-role.ts')>(
+    'kernel/store/database/parts-role.js',
   );
   const { openSubgraph } =
     await dist<typeof import('../../start/open-subgraph.ts')>('start/open-subgraph.js');

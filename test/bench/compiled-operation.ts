@@ -5,11 +5,11 @@ import { parse } from 'graphql';
 import { compileOperations } from '../../gateway/compiled/compile-operations.ts';
 import { InProcessDataSource } from '../../gateway/data-sources.ts';
 import { loadFederatedGraph } from '../../gateway/federated-graph.ts';
-import { loadOperations } from '../../kernel/graph/operations.ts';
-import { createSubgraph } from '../../kernel/graph/subgraph.ts';
-import { systemIdentity } from '../../kernel/identity/identity.ts';
-import { createLog } from '../../kernel/log.ts';
-import { projectRoot } from '../../kernel/root.ts';
+import { loadOperations } from '../../kernel/core/graph/operations.ts';
+import { createSubgraph } from '../../kernel/subgraph/subgraph.ts';
+import { systemIdentity } from '../../kernel/core/identity/identity.ts';
+import { createLog } from '../../kernel/core/log.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import { median } from './rounds.ts';
 
 const ROUNDS = 5;

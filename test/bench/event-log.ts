@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
-import { systemClock } from '../../kernel/clock.ts';
-import type { Statements } from '../../kernel/database/statements.ts';
-import { recordEvent } from '../../kernel/events/record-event.ts';
-import { Sequencer } from '../../kernel/events/sequencer.ts';
-import { TailReader } from '../../kernel/events/tail-reader.ts';
-import { startEventServer } from '../../kernel/events/test-server.ts';
-import { ACME, silent, until, type EventWorld } from '../../kernel/events/test-world.ts';
+import { systemClock } from '../../kernel/core/clock.ts';
+import type { Statements } from '../../kernel/store/database/statements.ts';
+import { recordEvent } from '../../kernel/store/events/record-event.ts';
+import { Sequencer } from '../../kernel/store/events/sequencer.ts';
+import { TailReader } from '../../kernel/store/events/tail-reader.ts';
+import { startEventServer } from '../world/events/server.ts';
+import { ACME, silent, until, type EventWorld } from '../world/events/world.ts';
 
 export interface EventLogFigures {
   /** Writers alone: recorded and committed, with nobody to sequence or read. */

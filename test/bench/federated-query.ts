@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { compose } from '../../gateway/compose.ts';
-import { projectRoot } from '../../kernel/root.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import { benchToken, UI_JWT_SECRET } from './bench-token.ts';
 import { SHOP, SHOP_QUERY } from './federated/shop.ts';
 import { HttpLoad, httpRequest } from './http-load.ts';

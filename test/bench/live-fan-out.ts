@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { WebSocket } from 'ws';
-import { projectRoot } from '../../kernel/root.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import { benchToken, UI_JWT_SECRET } from './bench-token.ts';
 import { startProgram } from './program.ts';
 import { compare } from './rounds.ts';

@@ -1,4 +1,4 @@
-import { loadOperations } from '../../kernel/graph/operations.ts';
+import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { openCampaignBench } from './campaign-bench.ts';
 import { compare } from './rounds.ts';
 

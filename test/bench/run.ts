@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../kernel/root.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import { benchCampaignCandidates } from './campaign-candidates.ts';
 import { benchAnalyticsOverview } from './analytics-overview.ts';
 import { benchCompiledOperation } from './compiled-operation.ts';

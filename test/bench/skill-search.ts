@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { systemClock } from '../../kernel/clock.ts';
-import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
-import type { Subgraph } from '../../kernel/graph/subgraph.ts';
-import type { Identity } from '../../kernel/identity/identity.ts';
-import { createLog } from '../../kernel/log.ts';
-import { loadSecrets } from '../../kernel/secrets.ts';
-import { readSettings } from '../../kernel/settings.ts';
+import { systemClock } from '../../kernel/core/clock.ts';
+import { startEmbeddedPostgres } from '../../start/embedded-postgres/embedded-postgres.ts';
+import type { Subgraph } from '../../kernel/subgraph/subgraph.ts';
+import type { Identity } from '../../kernel/core/identity/identity.ts';
+import { createLog } from '../../kernel/core/log.ts';
+import { loadSecrets } from '../../kernel/core/secrets.ts';
+import { readSettings } from '../../kernel/core/settings.ts';
 import type { FileLine } from '../../subgraphs/catalogue/skill-import/taxonomy-file.ts';
 import { draws, HEADER, madeUpCatalogue } from './skill-catalogue.ts';
 
@@ -126,11 +126,11 @@ async function openCatalogue(serverUrl: string, folder: string, skills: number):
   const { catalogue } = await dist<typeof import('../../subgraphs/catalogue/catalogue.subgraph.ts')>(
     'subgraphs/catalogue/catalogue.subgraph.js',
   );
-  const { migrate } = await dist<typeof import('../../kernel/database/migrate.ts')>(
-    'kernel/database/migrate.js',
+  const { migrate } = await dist<typeof import('../../kernel/store/database/migrate.ts')>(
+    'kernel/store/database/migrate.js',
   );
-  const { partsRole } = await dist<typeof import('../../kernel/database/parts-role.ts')>(
-    'kernel/database/parts-role.js',
+  const { partsRole } = await dist<typeof import('../../kernel/store/database/parts-role.ts')>(
+    'kernel/store/database/parts-role.js',
   );
   const { openSubgraph } =
     await dist<typeof import('../../start/open-subgraph.ts')>('start/open-subgraph.js');
@@ -160,8 +160,8 @@ async function importMadeUp(url: string, skills: number): Promise<void> {
   const { importSkills } = await dist<
     typeof import('../../subgraphs/catalogue/skill-import/import-skills.ts')
   >('subgraphs/catalogue/skill-import/import-skills.js');
-  const { onClient } = await dist<typeof import('../../kernel/database/pool-statements.ts')>(
-    'kernel/database/pool-statements.js',
+  const { onClient } = await dist<typeof import('../../kernel/store/database/pool-statements.ts')>(
+    'kernel/store/database/pool-statements.js',
   );
   await withClient(url, async (client) => {
     await client.query('BEGIN');

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { Agent, request } from 'undici';
 import { sign } from '../../kernel/edge/signature.ts';
-import { newId } from '../../kernel/ids.ts';
-import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
-import { projectRoot } from '../../kernel/root.ts';
-import type { DemoFile } from '../../start/cli/demo-file.ts';
+import { newId } from '../../kernel/core/ids.ts';
+import { startEmbeddedPostgres } from '../../start/embedded-postgres/embedded-postgres.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
+import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { startProgram } from './program.ts';
 import { concurrently, median } from './rounds.ts';
 

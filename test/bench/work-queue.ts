@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { systemClock } from '../../kernel/clock.ts';
-import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
-import { createLog } from '../../kernel/log.ts';
-import { enqueue } from '../../kernel/work/enqueue.ts';
-import type { WorkHandler } from '../../kernel/work/handler.ts';
-import { migrateWork } from '../../kernel/work/test-database.ts';
-import type { NewWork } from '../../kernel/work/work.ts';
-import { openWorkDatabase, type WorkDatabase } from '../../kernel/work/work-database.ts';
-import { startWorker, type Worker } from '../../kernel/work/worker.ts';
+import { systemClock } from '../../kernel/core/clock.ts';
+import { startEmbeddedPostgres } from '../../start/embedded-postgres/embedded-postgres.ts';
+import { createLog } from '../../kernel/core/log.ts';
+import { enqueue } from '../../kernel/store/work/enqueue.ts';
+import type { WorkHandler } from '../../kernel/store/work/handler.ts';
+import { migrateWork } from '../world/work/database.ts';
+import type { NewWork } from '../../kernel/store/work/work.ts';
+import { openWorkDatabase, type WorkDatabase } from '../../kernel/store/work/work-database.ts';
+import { startWorker, type Worker } from '../../kernel/store/work/worker.ts';
 
 interface WorkQueueFigures {
   jobsPerSecond: number;

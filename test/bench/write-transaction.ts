@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Pool } from 'pg';
-import { systemClock } from '../../kernel/clock.ts';
-import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
-import type { Identity } from '../../kernel/identity/identity.ts';
-import { newId } from '../../kernel/ids.ts';
-import { createLog } from '../../kernel/log.ts';
-import { loadSecrets } from '../../kernel/secrets.ts';
-import { readSettings } from '../../kernel/settings.ts';
+import { systemClock } from '../../kernel/core/clock.ts';
+import { startEmbeddedPostgres } from '../../start/embedded-postgres/embedded-postgres.ts';
+import type { Identity } from '../../kernel/core/identity/identity.ts';
+import { newId } from '../../kernel/core/ids.ts';
+import { createLog } from '../../kernel/core/log.ts';
+import { loadSecrets } from '../../kernel/core/secrets.ts';
+import { readSettings } from '../../kernel/core/settings.ts';
 import { plainCreate } from './baselines/plain-create.ts';
 import { compare, concurrently } from './rounds.ts';
 
@@ -27,11 +27,11 @@ export async function benchWriteTransaction() {
   const { mandate } = await dist<typeof import('../../subgraphs/mandate/mandate.subgraph.ts')>(
     'subgraphs/mandate/mandate.subgraph.js',
   );
-  const { migrate } = await dist<typeof import('../../kernel/database/migrate.ts')>(
-    'kernel/database/migrate.js',
+  const { migrate } = await dist<typeof import('../../kernel/store/database/migrate.ts')>(
+    'kernel/store/database/migrate.js',
   );
-  const { partsRole } = await dist<typeof import('../../kernel/database/parts-role.ts')>(
-    'kernel/database/parts-role.js',
+  const { partsRole } = await dist<typeof import('../../kernel/store/database/parts-role.ts')>(
+    'kernel/store/database/parts-role.js',
   );
   const { openSubgraph } =
     await dist<typeof import('../../start/open-subgraph.ts')>('start/open-subgraph.js');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../kernel/http/json-depth.ts';
+import { parseJson } from '../../kernel/edge/http/json-depth.ts';
 import { Platform } from '../world/platform.ts';
 import { world } from '../world/world.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../kernel/root.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import type { Surface } from './input.ts';
 import type { JsonSchema } from './json-schema-values.ts';
 

@@ -5,7 +5,7 @@ import { createWorkflow, mandateBody, untilStatus } from '../world/mandates.ts';
 import type { PartnerClient } from '../world/partner-client.ts';
 import { Platform } from '../world/platform.ts';
 import { World, type TestOrganisation } from '../world/world.ts';
-import type { DemoFile } from '../../start/cli/demo-file.ts';
+import type { DemoFile } from '../../start/commands/demo-file.ts';
 import type { Callers } from './callers.ts';
 import { KnownIds, type Mode } from './known-ids.ts';
 import { SIBLINGS } from './rest-requests.ts';

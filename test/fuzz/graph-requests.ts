@@ -1,5 +1,5 @@
 import { getOperationAST, parse, typeFromAST, type GraphQLInputType } from 'graphql';
-import type { Operation } from '../../kernel/graph/graph.ts';
+import type { Operation } from '../../kernel/core/graph/graph.ts';
 import type { Draw } from './draw.ts';
 import { familiarTo } from './familiar.ts';
 import { madeDocument, type MadeDocument } from './graph-documents.ts';

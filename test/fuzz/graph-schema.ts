@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Supergraph } from '@apollo/federation-internals';
 import type { GraphQLField, GraphQLSchema } from 'graphql';
-import { loadOperations } from '../../kernel/graph/operations.ts';
-import type { Operation } from '../../kernel/graph/graph.ts';
-import { projectRoot } from '../../kernel/root.ts';
+import { loadOperations } from '../../kernel/core/graph/operations.ts';
+import type { Operation } from '../../kernel/core/graph/graph.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import { describedInputs } from './description.ts';
 import type { JsonSchema } from './json-schema-values.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../kernel/root.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import { extractSkills } from '../../subgraphs/catalogue/skill-match/extract.ts';
 import { matchSkills } from '../../subgraphs/catalogue/skill-match/match.ts';
 import { SkillIndex, type IndexedSkill } from '../../subgraphs/catalogue/skill-match/skill-index.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { projectRoot } from '../../kernel/root.ts';
-import { Sealer } from '../../kernel/sealed.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
+import { Sealer } from '../../kernel/core/sealed.ts';
 import { createDatabase, withClient } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
@@ -228,7 +228,7 @@ class Home {
   }
 
   async rotate(): Promise<{ code: number | null; stdout: string; stderr: string }> {
-    const file = path.join(projectRoot, 'dist/start/admin.js');
+    const file = path.join(projectRoot, 'dist/start/commands/admin.js');
     const { url, demo } = this.system;
     const child = spawn(
       process.execPath,

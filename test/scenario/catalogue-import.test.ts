@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { projectRoot } from '../../kernel/root.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import { HEADER, madeUpCatalogue } from '../bench/skill-catalogue.ts';
 import { createDatabase } from '../world/database.ts';
 import { temporaryFolder } from '../world/folder.ts';
@@ -32,7 +32,7 @@ interface Ended {
 
 /** As `npm run catalogue:import` runs it. */
 function importFile(file: string, env: Record<string, string>, ...args: string[]): Promise<Ended> {
-  const program = path.join(projectRoot, 'dist/start/catalogue-import.js');
+  const program = path.join(projectRoot, 'dist/start/commands/catalogue-import.js');
   const child = spawn(process.execPath, [program, file, ...args], {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../kernel/root.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import { temporaryFolder } from '../world/folder.ts';
 
 const GRAPH = 'schema/supergraph.graphql';
@@ -32,7 +32,7 @@ function repository({ tag = 'v1.0.0', released = (text: string) => text } = {}) 
   git('commit', '-m', 'release');
   if (tag) git('tag', tag);
   const check = () => {
-    const program = path.join(projectRoot, 'dist/start/check-breaking.js');
+    const program = path.join(projectRoot, 'dist/tools/check-breaking.js');
     const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
       cwd: folder,
       encoding: 'utf8',

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../kernel/root.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { gql } from '../world/gql.ts';
 import { world } from '../world/world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../start/embedded-postgres/embedded-postgres.ts';
 import { createDatabase } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';

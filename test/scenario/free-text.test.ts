@@ -1,6 +1,6 @@
 import { buildClientSchema, getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { loadOperations } from '../../kernel/graph/operations.ts';
+import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { createDatabase } from '../world/database.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';

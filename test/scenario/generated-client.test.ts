@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../kernel/root.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { world } from '../world/world.ts';
 

@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../../kernel/embedded-postgres/embedded-postgres.ts';
-import { loadOperations } from '../../kernel/graph/operations.ts';
+} from '../../start/embedded-postgres/embedded-postgres.ts';
+import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { createDatabase, withClient } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';

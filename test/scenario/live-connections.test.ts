@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { signUiToken } from '../../kernel/identity/ui-token.ts';
+import { signUiToken } from '../../kernel/core/identity/ui-token.ts';
 import { createDatabase } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { LiveClient } from '../world/live-client.ts';

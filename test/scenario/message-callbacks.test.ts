@@ -1,6 +1,6 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { providerSignature } from '../../rest-facade/callbacks/provider-signature.ts';
-import { TestProvider } from '../../subgraphs/mandate/contact/send/test-provider.ts';
+import { TestProvider } from '../world/mandate/message-provider.ts';
 import { createDatabase } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { createWorkflow, mandateBody } from '../world/mandates.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerOf } from '../../kernel/graph/answer-of.ts';
-import type { AskGraph } from '../../kernel/graph/ask-graph.ts';
-import { loadOperations } from '../../kernel/graph/operations.ts';
-import type { Identity } from '../../kernel/identity/identity.ts';
-import { newId } from '../../kernel/ids.ts';
-import { projectRoot } from '../../kernel/root.ts';
+import { answerOf } from '../../kernel/core/graph/answer-of.ts';
+import type { AskGraph } from '../../kernel/core/graph/ask-graph.ts';
+import { loadOperations } from '../../kernel/core/graph/operations.ts';
+import type { Identity } from '../../kernel/core/identity/identity.ts';
+import { newId } from '../../kernel/core/ids.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import { catalogue } from '../../subgraphs/catalogue/catalogue.subgraph.ts';
 import { verification } from '../../subgraphs/verification/verification.subgraph.ts';
 import { withClient } from '../world/database.ts';

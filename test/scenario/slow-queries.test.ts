@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { loadOperations } from '../../kernel/graph/operations.ts';
+import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { createDatabase, withClient } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';

@@ -2,7 +2,7 @@ import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { projectRoot } from '../../kernel/root.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import { createDatabase } from '../world/database.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { startProgram, type Program } from '../world/system.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { loadOperations } from '../../kernel/graph/operations.ts';
+import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { createDatabase, openClient } from '../world/database.ts';
 import { startDatabaseProxy } from '../world/database-proxy.ts';
 import { eventually } from '../world/eventually.ts';

@@ -1,14 +1,11 @@
 import { onTestFinished } from 'vitest';
-import type { Clock } from '../../kernel/clock.ts';
-import type { AskGraph } from '../../kernel/graph/ask-graph.ts';
-import type { Identity } from '../../kernel/identity/identity.ts';
+import type { Clock } from '../../kernel/core/clock.ts';
+import type { AskGraph } from '../../kernel/core/graph/ask-graph.ts';
+import type { Identity } from '../../kernel/core/identity/identity.ts';
 import { withClient } from './database.ts';
 import { sessionBody } from './platform.ts';
 import { openTestSubgraph } from './subgraph.ts';
-import {
-  realSkills,
-  siblingsOf,
-} from '../../subgraphs/verification/question-maker/embedded/real-skills.fixture.ts';
+import { realSkills, siblingsOf } from './verification/real-skills.ts';
 import { verification } from '../../subgraphs/verification/verification.subgraph.ts';
 
 export const [A, B] = realSkills.map(({ id }) => id) as [string, string];

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { newId } from '../../kernel/ids.ts';
+import { newId } from '../../kernel/core/ids.ts';
 import { CandidateLinks } from '../../subgraphs/mandate/candidate/candidate-links.ts';
 import { createDatabase, withClient } from './database.ts';
 import { eventually } from './eventually.ts';

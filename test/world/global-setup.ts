@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../kernel/embedded-postgres/embedded-postgres.ts';
-import { projectRoot } from '../../kernel/root.ts';
+import { startEmbeddedPostgres } from '../../start/embedded-postgres/embedded-postgres.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
 import { createDatabase } from './database.ts';
 import { startSystem, type RunningSystem } from './system.ts';
 

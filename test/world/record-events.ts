@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { recordEvent, type NewEvent } from '../../kernel/events/record-event.ts';
+import { recordEvent, type NewEvent } from '../../kernel/store/events/record-event.ts';
 
 /** Events as the product's own transactions record them, one transaction each, in this order; answers their ids. */
 export async function recordEvents(

@@ -1,13 +1,13 @@
 import { inject } from 'vitest';
-import { systemClock, type Clock } from '../../kernel/clock.ts';
-import { migrate } from '../../kernel/database/migrate.ts';
-import { partsRole } from '../../kernel/database/parts-role.ts';
-import type { AskGraph } from '../../kernel/graph/ask-graph.ts';
-import type { SubgraphModule } from '../../kernel/graph/subgraph-module.ts';
-import { createLog } from '../../kernel/log.ts';
-import { Sealer } from '../../kernel/sealed.ts';
-import type { Secrets } from '../../kernel/secrets.ts';
-import { readSettings } from '../../kernel/settings.ts';
+import { systemClock, type Clock } from '../../kernel/core/clock.ts';
+import { migrate } from '../../kernel/store/database/migrate.ts';
+import { partsRole } from '../../kernel/store/database/parts-role.ts';
+import type { AskGraph } from '../../kernel/core/graph/ask-graph.ts';
+import type { SubgraphModule } from '../../kernel/subgraph/subgraph-module.ts';
+import { createLog } from '../../kernel/core/log.ts';
+import { Sealer } from '../../kernel/core/sealed.ts';
+import type { Secrets } from '../../kernel/core/secrets.ts';
+import { readSettings } from '../../kernel/core/settings.ts';
 import { openSubgraph, type OpenSubgraph } from '../../start/open-subgraph.ts';
 import { createDatabase } from './database.ts';
 

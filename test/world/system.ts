@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '../../kernel/root.ts';
-import type { DemoFile } from '../../start/cli/demo-file.ts';
+import { projectRoot } from '../../kernel/core/root.ts';
+import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { eventually } from './eventually.ts';
 
 interface SystemOptions {

@@ -1,5 +1,5 @@
 import { surfaces } from '../../rest-facade/surfaces.ts';
-import { routeAccess, type RouteAccess } from '../../start/schema/who-may.ts';
+import { routeAccess, type RouteAccess } from '../../tools/schema/who-may.ts';
 import { campaignWorld, candidates } from './campaigns.ts';
 import { randomAddress, type Answer, type PartnerClient } from './partner-client.ts';
 import { webhookAt } from './webhooks.ts';

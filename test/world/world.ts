@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import type { AnswerTo, OperationName, VariablesOf } from '../../kernel/graph/ask.ts';
-import { loadOperations } from '../../kernel/graph/operations.ts';
-import type { DemoFile } from '../../start/cli/demo-file.ts';
+import type { AnswerTo, OperationName, VariablesOf } from '../../kernel/core/graph/ask.ts';
+import { loadOperations } from '../../kernel/core/graph/operations.ts';
+import type { DemoFile } from '../../start/commands/demo-file.ts';
 import type { GivenVariables, GraphAnswer } from './gql.ts';
 import { PartnerClient, randomAddress, request, type Answer } from './partner-client.ts';
 

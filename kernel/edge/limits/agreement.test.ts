@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redisTestsRun } from '../../../test/world/redis-server.ts';
-import { openRedis, SetClock, type RedisWorld } from './counter-world.fixture.ts';
+import { openRedis, SetClock, type RedisWorld } from '../../../test/world/limits/counter-world.fixture.ts';
 import type { CooldownRule, Counter, DistinctCall, Limit, LimitedCall } from './counter.ts';
 import { MemoryCounter } from './memory-counter.ts';
 

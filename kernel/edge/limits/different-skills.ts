@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Counter } from './counter.ts';
 import { differentSkillsPerDay, type PartnerKeyFacts } from './partner-limits.ts';
 

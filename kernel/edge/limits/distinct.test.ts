@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { counterKinds, SetClock, type CounterWorld } from './counter-world.fixture.ts';
+import {
+  counterKinds,
+  SetClock,
+  type CounterWorld,
+} from '../../../test/world/limits/counter-world.fixture.ts';
 import type { Counter } from './counter.ts';
 import { DAY } from './policy.ts';
 

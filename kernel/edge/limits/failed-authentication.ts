@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../core/refusal.ts';
 import type { Counter, Taken } from './counter.ts';
 import { failedAuthenticationLimits } from './surface-limits.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SetClock } from './counter-world.fixture.ts';
+import { SetClock } from '../../../test/world/limits/counter-world.fixture.ts';
 import type { LimitedCall } from './counter.ts';
 import { ExpiringMap } from './expiring-map.ts';
 import { MemoryCounter } from './memory-counter.ts';

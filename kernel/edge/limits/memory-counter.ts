@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../core/clock.ts';
 import { limitKey, toDistinct, toTaken, type RawTaken } from './answers.ts';
 import { CooldownGate } from './cooldown-gate.ts';
 import type { CooldownState } from './cooldown-state.ts';

@@ -7,7 +7,7 @@ import {
   SetClock,
   type CounterWorld,
   type RedisWorld,
-} from './counter-world.fixture.ts';
+} from '../../../test/world/limits/counter-world.fixture.ts';
 import type { Counter, Limit, LimitedCall } from './counter.ts';
 import { RedisCounter } from './redis-counter.ts';
 import { redisTestsRun } from '../../../test/world/redis-server.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { Redis } from 'ioredis';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { redisTestsRun, startRedisServer, type RedisServer } from '../../../test/world/redis-server.ts';
-import { SetClock } from './counter-world.fixture.ts';
+import { SetClock } from '../../../test/world/limits/counter-world.fixture.ts';
 import type { LimitedCall } from './counter.ts';
 import { sharedCounter, type SharedCounter } from './shared-counter.ts';
 

@@ -1,5 +1,5 @@
-import { systemClock, type Clock } from '../../clock.ts';
-import type { Log } from '../../log.ts';
+import { systemClock, type Clock } from '../../core/clock.ts';
+import type { Log } from '../../core/log.ts';
 import type { Counter, Distinct, DistinctCall, LimitedCall, Once, OnceCall, Taken } from './counter.ts';
 import { MemoryCounter } from './memory-counter.ts';
 import { RedisCounter } from './redis-counter.ts';

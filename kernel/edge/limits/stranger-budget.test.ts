@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wideNetwork } from './client-address.ts';
-import { counterKinds, SetClock, type CounterWorld } from './counter-world.fixture.ts';
+import {
+  counterKinds,
+  SetClock,
+  type CounterWorld,
+} from '../../../test/world/limits/counter-world.fixture.ts';
 import type { Counter } from './counter.ts';
 import { STRANGERS_ADD } from './policy.ts';
 import { countAddition, refuseOverBudget } from './stranger-budget.ts';

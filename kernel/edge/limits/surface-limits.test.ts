@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientNetwork } from './client-address.ts';
-import { SetClock } from './counter-world.fixture.ts';
+import { SetClock } from '../../../test/world/limits/counter-world.fixture.ts';
 import type { LimitedCall } from './counter.ts';
 import { MemoryCounter } from './memory-counter.ts';
 import {

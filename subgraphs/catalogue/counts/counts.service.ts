@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/database/store.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
 import type { CatalogueCounts } from './counts.types.ts';
 
 export class CountsService {

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 
 /** The scope of calls that carry the admin API key; no key or token is given it. */
 export const FOR_ADMINS = { scope: 'catalogue:admin', orOperator: true } as const;

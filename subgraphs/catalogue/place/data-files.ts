@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../../kernel/root.ts';
+import { projectRoot } from '../../../kernel/core/root.ts';
 
 export const DATA_FOLDER = path.join(projectRoot, 'subgraphs/catalogue/place/data');
 

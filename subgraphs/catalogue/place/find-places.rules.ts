@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { refuse } from '../../../kernel/refusal.ts';
-import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
+import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import type { Asked } from './place-finder.ts';
 
 const DEFAULT_PAGE = 50;

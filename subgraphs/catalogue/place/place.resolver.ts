@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import type { Connection } from '../../../kernel/graph/connection.ts';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { EMPLOYMENT_TYPES, SHIFTS } from './choices.ts';
 import { Choice, Country, Place, PlaceConnection } from './place.types.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../kernel/graph/connection.ts';
+import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { readCountries } from './data-files.ts';
 import { decidePlaceSearch, toCursor, type PlaceArguments } from './find-places.rules.ts';
 import { PlaceFinder } from './place-finder.ts';

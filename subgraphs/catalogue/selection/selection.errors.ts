@@ -1,4 +1,4 @@
-import { refuse as refuseAny, Refusal } from '../../../kernel/refusal.ts';
+import { refuse as refuseAny, Refusal } from '../../../kernel/core/refusal.ts';
 import { MAX_SELECTIONS } from './selection.rules.ts';
 
 export const refuse = {

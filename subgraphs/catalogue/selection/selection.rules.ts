@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { refuse, type RefusalDetail } from '../../../kernel/refusal.ts';
-import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
+import { refuse, type RefusalDetail } from '../../../kernel/core/refusal.ts';
+import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import type { Skill } from '../skill/skill.types.ts';
 
 const UserId = Type.String({ minLength: 1, maxLength: 128, description: 'Opaque, kept as it is sent.' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../../test/world/database.ts';
 import { openTestSubgraph, type TestSubgraph } from '../../../test/world/subgraph.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { catalogue } from '../catalogue.subgraph.ts';
 import { MAX_SELECTIONS } from './selection.rules.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Statements } from '../../../kernel/database/statements.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
-import { decidePageNumber, type NumberedPage } from '../../../kernel/graph/numbered-page.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
+import { refuse, type Refusal } from '../../../kernel/core/refusal.ts';
 import type { SkillService } from '../skill/skill.service.ts';
 import { SelectionRow } from './selection.entity.ts';
 import { refuse as refuseSelection } from './selection.errors.ts';

@@ -1,7 +1,7 @@
 import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { connectionOf } from '../../../kernel/graph/connection.ts';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
-import { numberedPageOf } from '../../../kernel/graph/numbered-page.ts';
+import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { numberedPageOf } from '../../../kernel/subgraph/lists/numbered-page.ts';
 
 /** The open surface gives its callers these; nobody else is given them. */
 export const MAY_READ = { scope: 'selections:read', orOperator: true } as const;

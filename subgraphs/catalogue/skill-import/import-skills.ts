@@ -1,4 +1,4 @@
-import type { Statements } from '../../../kernel/database/statements.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { IndexedSkill } from '../skill-search/index-rows.ts';
 import { SkillIndexWriter } from '../skill-search/skill-index.ts';
 import { CHANGES, CLASHES, COUNTS, STAGED, STAGE, UPSERTS } from './import-skills.statements.ts';

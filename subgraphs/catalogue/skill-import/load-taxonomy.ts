@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../../kernel/root.ts';
-import type { Store } from '../../../kernel/database/store.ts';
+import { projectRoot } from '../../../kernel/core/root.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
 import { SkillRow } from '../skill/skill.entity.ts';
 import { importSkills } from './import-skills.ts';
 import { readTaxonomyFile, type FileLine } from './taxonomy-file.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../../kernel/clock.ts';
-import { Store } from '../../../kernel/database/store.ts';
-import { systemIdentity } from '../../../kernel/identity/identity.ts';
-import { createLog } from '../../../kernel/log.ts';
+import { systemClock } from '../../../kernel/core/clock.ts';
+import { Store } from '../../../kernel/store/database/store.ts';
+import { systemIdentity } from '../../../kernel/core/identity/identity.ts';
+import { createLog } from '../../../kernel/core/log.ts';
 import { withClient } from '../../../test/world/database.ts';
 import { eventually } from '../../../test/world/eventually.ts';
 import { openTestSubgraph, type TestSubgraph } from '../../../test/world/subgraph.ts';

@@ -1,5 +1,5 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Log } from '../../../kernel/log.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Log } from '../../../kernel/core/log.ts';
 import { SkillIndex, type IndexedSkill } from './skill-index.ts';
 
 const CHECK_MILLISECONDS = 1_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { extractSkills } from './extract.ts';
-import { oddText } from './odd-text.fixture.ts';
+import { oddText } from '../../../test/world/catalogue/odd-text.ts';
 import { SkillIndex, type IndexedSkill } from './skill-index.ts';
 
 const skill = (id: string, name: string, ...aliases: string[]): IndexedSkill => ({ id, name, aliases });

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import type { Skill } from '../skill/skill.types.ts';
 import { ExtractedSkill, SkillNameMatch } from './skill-match.types.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
+import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
 
 const closed = { additionalProperties: false };
 

@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Skill } from '../skill/skill.types.ts';
 
 @ObjectType({ description: 'A skill that a name may mean.' })

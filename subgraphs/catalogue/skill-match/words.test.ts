@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { oddText } from './odd-text.fixture.ts';
+import { oddText } from '../../../test/world/catalogue/odd-text.ts';
 import { wordsOf } from './words.ts';
 
 const texts = (text: string) => wordsOf(text).map((word) => word.text);

@@ -1,8 +1,8 @@
-import { audit } from '../../../kernel/audit/audit.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { audit } from '../../../kernel/store/audit/audit.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
 import type { SkillService } from '../skill/skill.service.ts';
 import { SkillRequestRow } from './skill-request.entity.ts';
 import { refuse as refuseRequest } from './skill-request.errors.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Identity, Mode } from '../../../kernel/identity/identity.ts';
-import { newId } from '../../../kernel/ids.ts';
+import type { Identity, Mode } from '../../../kernel/core/identity/identity.ts';
+import { newId } from '../../../kernel/core/ids.ts';
 import { withClient } from '../../../test/world/database.ts';
 import { openTestSubgraph, type TestSubgraph } from '../../../test/world/subgraph.ts';
 import { catalogue } from '../catalogue.subgraph.ts';

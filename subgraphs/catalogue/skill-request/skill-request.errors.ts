@@ -1,4 +1,4 @@
-import { Refusal, refuse as kernelRefuse } from '../../../kernel/refusal.ts';
+import { Refusal, refuse as kernelRefuse } from '../../../kernel/core/refusal.ts';
 
 export const refuse = {
   noName: () => kernelRefuse.invalid([{ path: 'name', message: 'must have 2 characters besides spaces' }]),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
-import { foldName } from '../../../kernel/rules/folded-name.ts';
+import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
+import { foldName } from '../../../kernel/core/rules/folded-name.ts';
 import { refuse } from './skill-request.errors.ts';
 
 /** The body of CONTRACT 1.6. */

@@ -1,8 +1,8 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
-import { decidePageNumber, type NumberedPage } from '../../../kernel/graph/numbered-page.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { newId } from '../../../kernel/ids.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { newId } from '../../../kernel/core/ids.ts';
 import { SkillRequestRow } from './skill-request.entity.ts';
 import { decideNameKeys, decideSkillRequest } from './skill-request.rules.ts';
 import type { SkillRequest, SkillRequestInput, SkillRequestOutcome } from './skill-request.types.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../../kernel/database/store.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
 import type { IndexedSkill } from './index-rows.ts';
 import { SkillIndexWriter } from './skill-index.ts';
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
 import { LINKING_WORDS, termOf, wordsOf } from './words.ts';
 
 const [SHORTEST, LONGEST] = [2, 100];

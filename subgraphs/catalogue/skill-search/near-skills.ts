@@ -1,4 +1,4 @@
-import type { Statements } from '../../../kernel/database/statements.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
 import { beginningWith, type Keyword } from './keyword.rules.ts';
 import { editDistance, errorsForgiven, variantsOf } from './near-words.ts';
 import { COMMON_WORDS, havingNearWords, VARIANT_WORDS } from './skill-search.statements.ts';

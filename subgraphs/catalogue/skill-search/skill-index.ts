@@ -1,4 +1,4 @@
-import type { Statements } from '../../../kernel/database/statements.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
 import { indexRows, UNCOUNTED, type IndexedSkill, type IndexRow } from './index-rows.ts';
 import { variantsOf } from './near-words.ts';
 import {

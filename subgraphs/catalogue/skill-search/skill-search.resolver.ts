@@ -1,8 +1,8 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import type { Connection } from '../../../kernel/graph/connection.ts';
-import { decideCursorPage, toCursorConnection } from '../../../kernel/graph/cursor.ts';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
-import { decidePageNumber, type NumberedPage } from '../../../kernel/graph/numbered-page.ts';
+import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import { decideCursorPage, toCursorConnection } from '../../../kernel/subgraph/lists/cursor.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { SkillConnection, SkillPage, type Skill } from '../skill/skill.types.ts';
 

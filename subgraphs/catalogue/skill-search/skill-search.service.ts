@@ -1,5 +1,5 @@
-import type { Statements } from '../../../kernel/database/statements.ts';
-import type { Store } from '../../../kernel/database/store.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
 import { beginningWith, decideKeyword, type Keyword, type WordRange } from './keyword.rules.ts';
 import { NearSkills } from './near-skills.ts';
 import { manyWords, ONE_WORD, WORD_FOUND } from './skill-search.statements.ts';

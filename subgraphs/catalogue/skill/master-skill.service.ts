@@ -1,8 +1,8 @@
-import type { Statements } from '../../../kernel/database/statements.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Connection } from '../../../kernel/graph/connection.ts';
-import { decideCursorPage, toCursorConnection } from '../../../kernel/graph/cursor.ts';
-import { decidePageNumber, type NumberedPage } from '../../../kernel/graph/numbered-page.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import { decideCursorPage, toCursorConnection } from '../../../kernel/subgraph/lists/cursor.ts';
+import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import { ID_PATTERN } from './skill.rules.ts';
 import {
   AFTER,

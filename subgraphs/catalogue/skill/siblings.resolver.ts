@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { Skill } from './skill.types.ts';
 

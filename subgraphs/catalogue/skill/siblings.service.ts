@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { Store } from '../../../kernel/database/store.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
 
 const MAX_SIBLINGS = 50;
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { refuse } from '../../../kernel/refusal.ts';
-import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
+import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import type { SkillFilter } from './skill.types.ts';
 
 /** A cursor of a list holds an id of its kind. */

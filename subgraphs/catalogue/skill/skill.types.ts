@@ -1,7 +1,7 @@
 import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { connectionOf } from '../../../kernel/graph/connection.ts';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
-import { numberedPageOf } from '../../../kernel/graph/numbered-page.ts';
+import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { numberedPageOf } from '../../../kernel/subgraph/lists/numbered-page.ts';
 
 @ObjectType({ description: 'A wide field of work, such as Construction.' })
 @Directive('@key(fields: "id")')

@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { Mode } from '../../../kernel/identity/identity.ts';
+import type { Mode } from '../../../kernel/core/identity/identity.ts';
 
 @Entity({ schema: 'mandate', tableName: 'organisation' })
 export class OrganisationRow {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '../../../kernel/core/refusal.ts';
 
 export const refuse = {
   nameTaken: () => new Refusal('CONFLICT', 'An organisation of that name exists.'),

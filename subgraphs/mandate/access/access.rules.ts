@@ -1,4 +1,4 @@
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
 import { PARTNER_SCOPES, VERIFICATION_SCOPES } from './scopes.ts';
 
 const one = (path: string, message: string) => refuse.invalid([{ path, message }]);

@@ -1,5 +1,5 @@
 import { Directive, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 
 export enum KeyMode {
   test = 'test',

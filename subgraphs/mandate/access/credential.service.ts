@@ -1,7 +1,7 @@
 import type { EntityClass } from '@mikro-orm/postgresql';
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import { OPERATORS } from '../../../kernel/identity/ui-token.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { OPERATORS } from '../../../kernel/core/identity/ui-token.ts';
 import {
   OrganisationRow,
   PartnerKeyRow,

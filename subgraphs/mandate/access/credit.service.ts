@@ -1,8 +1,8 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import { audit } from '../../../kernel/audit/audit.ts';
-import { tenantOf, type Identity } from '../../../kernel/identity/identity.ts';
-import { newId } from '../../../kernel/ids.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { audit } from '../../../kernel/store/audit/audit.ts';
+import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
+import { newId } from '../../../kernel/core/ids.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
 import { OrganisationRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
 import { decideCredits } from './access.rules.ts';

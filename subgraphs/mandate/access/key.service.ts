@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LockMode } from '@mikro-orm/postgresql';
-import { audit } from '../../../kernel/audit/audit.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Identity, Mode } from '../../../kernel/identity/identity.ts';
-import { randomCapitals, randomLetters } from '../../../kernel/ids.ts';
-import { refuse } from '../../../kernel/refusal.ts';
-import { secretOf, type Sealer } from '../../../kernel/sealed.ts';
+import { audit } from '../../../kernel/store/audit/audit.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Identity, Mode } from '../../../kernel/core/identity/identity.ts';
+import { randomCapitals, randomLetters } from '../../../kernel/core/ids.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
+import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
 import { PartnerKeyRow, VerificationKeyRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
 import { decideLimitFactor, decideScopes } from './access.rules.ts';

@@ -1,8 +1,8 @@
-import { audit } from '../../../kernel/audit/audit.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { newId } from '../../../kernel/ids.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { audit } from '../../../kernel/store/audit/audit.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { newId } from '../../../kernel/core/ids.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
 import { holdDeliveries, isSwitchedOff, releaseDeliveries } from '../webhook/hold-deliveries.ts';
 import { OrganisationRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';

@@ -1,5 +1,5 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
 import { OrganisationRow } from './access.entity.ts';
 
 export async function requireOrganisation(store: Store, id: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import { newId } from '../../../kernel/ids.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from './access.errors.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { audit } from '../../../kernel/audit/audit.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import { audit } from '../../../kernel/store/audit/audit.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { SurfaceRow } from './access.entity.ts';
 import type { Surface, SurfaceName } from './access.types.ts';
 

@@ -1,6 +1,6 @@
-import type { Store } from '../../../kernel/database/store.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
 import { refuse } from './access.errors.ts';
-import { moveClock, readClockOffset } from '../../../kernel/test-clock.ts';
+import { moveClock, readClockOffset } from '../../../kernel/store/test-clock.ts';
 
 /** Lets a test move time for every process. */
 export class TestClockService {

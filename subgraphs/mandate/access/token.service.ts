@@ -1,10 +1,10 @@
-import type { Clock } from '../../../kernel/clock.ts';
-import { OPERATORS, readTokenId, signUiToken } from '../../../kernel/identity/ui-token.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { audit } from '../../../kernel/audit/audit.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import { OPERATORS, readTokenId, signUiToken } from '../../../kernel/core/identity/ui-token.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { audit } from '../../../kernel/store/audit/audit.ts';
 import { refuse } from './access.errors.ts';
-import { newId } from '../../../kernel/ids.ts';
+import { newId } from '../../../kernel/core/ids.ts';
 import { decideRevocation, decideScopes, decideTokenHome, decideTtl } from './access.rules.ts';
 import { RevokedTokenRow, TokenEpochRow } from './access.entity.ts';
 import { requireOrganisation } from './require-organisation.ts';

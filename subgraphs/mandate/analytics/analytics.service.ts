@@ -1,6 +1,6 @@
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import { tenantOf, type Identity } from '../../../kernel/identity/identity.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { WorkflowOverview } from './analytics.types.ts';
 import { decideRange, toOverview, weeksAndDays, type DayRange, type Sum } from './overview.rules.ts';

@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Channel } from '../workflow/workflow.rules.ts';
 import { DropOffStep, FunnelStage } from './figure.rules.ts';
 

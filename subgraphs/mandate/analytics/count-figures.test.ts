@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EventConsumer } from '../../../kernel/events/log-consumer.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { EventConsumer } from '../../../kernel/store/events/log-consumer.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { withClient } from '../../../test/world/database.ts';
 import { recountFromLog, recountFromRows } from '../../../test/world/recount-overview.ts';
 import type { ContactRow } from '../contact/contact.entity.ts';
 import { STAGES, type EndStatus, type Stage } from '../result/result.entity.ts';
 import { Channel } from '../workflow/workflow.rules.ts';
 import { countFigures } from './count-figures.ts';
-import { candidateTestWorld, type CandidateTestWorld, type Person } from './test-world.ts';
+import {
+  candidateTestWorld,
+  type CandidateTestWorld,
+  type Person,
+} from '../../../test/world/mandate/analytics-world.ts';
 
 const QUESTIONS = [
   { key: 'own_tools', type: 'yes_no', text: 'Do you have tools?', knockout: 'no', required: true },

@@ -1,6 +1,6 @@
-import type { Statements } from '../../../kernel/database/statements.ts';
-import type { EventConsumer } from '../../../kernel/events/log-consumer.ts';
-import type { StoredEvent } from '../../../kernel/events/stored-event.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import type { EventConsumer } from '../../../kernel/store/events/log-consumer.ts';
+import type { StoredEvent } from '../../../kernel/store/events/stored-event.ts';
 import { Method } from '../workflow/workflow.rules.ts';
 import {
   figuresOf,

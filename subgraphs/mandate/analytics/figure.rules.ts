@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../../../kernel/events/stored-event.ts';
-import { istDay } from '../../../kernel/ist.ts';
+import type { StoredEvent } from '../../../kernel/store/events/stored-event.ts';
+import { istDay } from '../../../kernel/core/india-time.ts';
 import type { EndStatus, Stage } from '../result/result.entity.ts';
 import { Method } from '../workflow/workflow.rules.ts';
 

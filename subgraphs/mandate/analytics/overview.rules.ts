@@ -1,5 +1,5 @@
-import { istDay } from '../../../kernel/ist.ts';
-import { refuse, type RefusalDetail } from '../../../kernel/refusal.ts';
+import { istDay } from '../../../kernel/core/india-time.ts';
+import { refuse, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { CHANNELS } from '../workflow/workflow.rules.ts';
 import type { WorkflowOverview } from './analytics.types.ts';
 import { DropOffStep, FunnelStage, type Metric } from './figure.rules.ts';

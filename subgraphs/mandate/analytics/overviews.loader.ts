@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import type { AnalyticsService } from './analytics.service.ts';
 import type { WorkflowOverview } from './analytics.types.ts';
 import type { DayRange } from './overview.rules.ts';

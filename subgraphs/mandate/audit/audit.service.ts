@@ -1,5 +1,5 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { AuditRow } from './audit.entity.ts';
 import type { AuditEntry } from './audit.types.ts';
 

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { connectionOf } from '../../../kernel/graph/connection.ts';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 
 @ObjectType({ description: 'Who did what to whom. Entries are only ever added.' })
 @Guarded({ actor: 'operator' })

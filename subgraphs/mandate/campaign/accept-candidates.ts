@@ -1,6 +1,6 @@
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { charge, readBalance } from '../access/spend-credits.ts';
 import { contactWork } from '../contact/contact-work.ts';
 import type { MandateRow } from '../mandate/mandate.entity.ts';

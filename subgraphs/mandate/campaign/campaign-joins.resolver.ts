@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import type { Connection } from '../../../kernel/graph/connection.ts';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import { Mandate } from '../mandate/mandate.types.ts';
 import { ResultFilter } from '../result/result.input.ts';

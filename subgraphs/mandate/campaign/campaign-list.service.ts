@@ -1,6 +1,6 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { pagesUnder } from '../pages-under.ts';
 import { toCampaign } from './campaign-record.ts';
 import { CampaignRow } from './campaign.entity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { istDay } from '../../../kernel/ist.ts';
+import { istDay } from '../../../kernel/core/india-time.ts';
 import { checkQuantities, decideAdd, decideMandate, decideMayChange, decideMove } from './campaign.rules.ts';
 import type { CampaignStatus } from './campaign.entity.ts';
 

@@ -1,4 +1,4 @@
-import type { RefusalDetail } from '../../../kernel/refusal.ts';
+import type { RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { refuse } from './campaign.errors.ts';
 import type { CampaignStatus } from './campaign.entity.ts';
 

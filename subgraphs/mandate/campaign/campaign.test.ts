@@ -3,7 +3,7 @@ import { outputOf } from '../result/output.rules.ts';
 import { endResult, holdResult } from '../result/journey.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
 import { forgetOldDays } from './people-per-day.ts';
-import { campaignTestWorld, once, people } from './test-world.ts';
+import { campaignTestWorld, once, people } from '../../../test/world/mandate/campaign-world.ts';
 
 const DAY_SECONDS = 86_400;
 const code = (error: unknown) => (error as { code: string }).code;

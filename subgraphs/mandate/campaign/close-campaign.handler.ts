@@ -1,7 +1,7 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Tenant } from '../../../kernel/identity/identity.ts';
-import type { WorkContext, WorkHandler } from '../../../kernel/work/handler.ts';
-import type { Job, NewWork } from '../../../kernel/work/work.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Tenant } from '../../../kernel/core/identity/identity.ts';
+import type { WorkContext, WorkHandler } from '../../../kernel/store/work/handler.ts';
+import type { Job, NewWork } from '../../../kernel/store/work/work.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';
 import { jobIdentity } from '../mandate/job-identity.ts';
 import { endBatch } from '../result/end-batch.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignTestWorld, people } from './test-world.ts';
+import { campaignTestWorld, people } from '../../../test/world/mandate/campaign-world.ts';
 
 const SCREEN = `query ($first: Int!) {
   campaigns(first: 5) {

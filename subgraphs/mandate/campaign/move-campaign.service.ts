@@ -1,7 +1,7 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { IdempotentRequest } from '../../../kernel/idempotency/idempotency.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { giveBack, readBalance } from '../access/spend-credits.ts';
 import { contactWork } from '../contact/contact-work.ts';
 import { toCampaign } from './campaign-record.ts';

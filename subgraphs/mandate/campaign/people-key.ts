@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { People } from './people.ts';
 
 export const PEOPLE_KEY = 'key of people';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import { scaledCap } from '../../../kernel/edge/limits/partner-limits.ts';
 import {
   CANDIDATES_PER_CALL,
   CANDIDATES_PER_CAMPAIGN,
   DIFFERENT_PEOPLE_PER_DAY,
 } from '../../../kernel/edge/limits/policy.ts';
-import type { Statements } from '../../../kernel/database/statements.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { istDay } from '../../../kernel/ist.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { istDay } from '../../../kernel/core/india-time.ts';
 import { refuse } from './campaign.errors.ts';
 import { tooMany, type CandidateLimits } from './campaign.rules.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Tenant } from '../../../kernel/identity/identity.ts';
+import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 
 /**
  * Who somebody is, without saying who: keyed hashes of phone numbers and addresses. They tell duplicates, count different

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
 import { holdResult } from '../result/journey.ts';
 import { ResultRow } from '../result/result.entity.ts';
-import { newId } from '../../../kernel/ids.ts';
+import { newId } from '../../../kernel/core/ids.ts';
 import { eventually } from '../../../test/world/eventually.ts';
-import { campaignTestWorld, once, people, type CampaignTestWorld } from './test-world.ts';
+import {
+  campaignTestWorld,
+  once,
+  people,
+  type CampaignTestWorld,
+} from '../../../test/world/mandate/campaign-world.ts';
 
 const settled = async <Answer>(calls: Promise<Answer>[]) => {
   const results = await Promise.allSettled(calls);

@@ -1,5 +1,5 @@
-import type { Tenant } from '../../../kernel/identity/identity.ts';
-import { toE164 } from '../../../kernel/rules/text-forms.ts';
+import type { Tenant } from '../../../kernel/core/identity/identity.ts';
+import { toE164 } from '../../../kernel/core/rules/text-forms.ts';
 import type { GivenCandidate } from './campaign-fields.rules.ts';
 import type { People } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Owned } from '../../../kernel/database/owned.entity.ts';
+import { Owned } from '../../../kernel/store/database/owned.entity.ts';
 
 /** Kept as it is given, so that a closed browser goes on where it stopped. */
 @Entity({ schema: 'mandate', tableName: 'answer' })

@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import { newId } from '../../../kernel/ids.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import { newId } from '../../../kernel/core/ids.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
 import { OptOuts } from '../contact/opt-outs.ts';
 import { endResult, moveOn, type Held } from '../result/journey.ts';

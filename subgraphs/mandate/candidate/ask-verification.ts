@@ -1,7 +1,7 @@
-import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
-import type { AnswerTo, OperationName, VariablesOf } from '../../../kernel/graph/ask.ts';
-import { serviceFor, type Identity } from '../../../kernel/identity/identity.ts';
-import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
+import type { AnswerTo, OperationName, VariablesOf } from '../../../kernel/core/graph/ask.ts';
+import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
+import { Refusal, refuse } from '../../../kernel/core/refusal.ts';
 import type { FlowRow, FlowSkill } from '../mandate/mandate.entity.ts';
 import type { Given } from '../result/output.rules.ts';
 import type { GivenAnswer } from './candidate.rules.ts';

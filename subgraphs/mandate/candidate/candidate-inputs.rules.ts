@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { codedRules } from '../../../kernel/rules/coded-fields.ts';
+import { codedRules } from '../../../kernel/core/rules/coded-fields.ts';
 import { PAGE_LANGUAGES } from './consent-texts.ts';
 
 /** Bodies of the candidate's page. Published as `schema/inputs.json`, where the facade reads them. */

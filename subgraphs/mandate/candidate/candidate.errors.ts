@@ -1,4 +1,4 @@
-import { Refusal, refuse as refuseAny } from '../../../kernel/refusal.ts';
+import { Refusal, refuse as refuseAny } from '../../../kernel/core/refusal.ts';
 
 export const refuse = {
   /** The same for a wrong token and an unknown id: it tells nothing of either. */

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import {
   CandidateAnswerInput,

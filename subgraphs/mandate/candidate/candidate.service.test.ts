@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../../kernel/ids.ts';
+import { newId } from '../../../kernel/core/ids.ts';
 import { CampaignRow } from '../campaign/campaign.entity.ts';
 import { OptOutRow } from '../contact/contact.entity.ts';
-import { candidateTestWorld, PUBLIC, QUESTIONS, type TestCandidate } from './test-world.ts';
+import {
+  candidateTestWorld,
+  PUBLIC,
+  QUESTIONS,
+  type TestCandidate,
+} from '../../../test/world/mandate/candidate-world.ts';
 
 const refused = (code: string) => expect.objectContaining({ code });
 const DAY_SECONDS = 86_400;

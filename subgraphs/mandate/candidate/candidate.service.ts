@@ -1,7 +1,7 @@
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import { serviceFor, type Identity } from '../../../kernel/identity/identity.ts';
-import { refuse as refuseAny } from '../../../kernel/refusal.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
+import { refuse as refuseAny } from '../../../kernel/core/refusal.ts';
 import { CampaignRow } from '../campaign/campaign.entity.ts';
 import { OptOutRow } from '../contact/contact.entity.ts';
 import { OptOuts } from '../contact/opt-outs.ts';

@@ -1,6 +1,6 @@
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import { addMessage } from '../../../kernel/mail/outbox.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import { addMessage } from '../../../kernel/store/mail/outbox.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import type { ChannelName } from './channel.rules.ts';

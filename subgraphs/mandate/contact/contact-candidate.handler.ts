@@ -1,8 +1,8 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
-import type { WorkContext, WorkHandler } from '../../../kernel/work/handler.ts';
-import type { Job } from '../../../kernel/work/work.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
+import type { WorkContext, WorkHandler } from '../../../kernel/store/work/handler.ts';
+import type { Job } from '../../../kernel/store/work/work.ts';
 import { CampaignRow } from '../campaign/campaign.entity.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';

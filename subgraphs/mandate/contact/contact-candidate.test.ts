@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openLiveWorld, type LiveWorld } from './live-test-world.ts';
+import { openLiveWorld, type LiveWorld } from '../../../test/world/mandate/live-contact-world.ts';
 import { OptOuts } from './opt-outs.ts';
-import type { TestCampaign } from './test-world.ts';
+import type { TestCampaign } from '../../../test/world/mandate/contact-world.ts';
 
 const HOUR = 3_600;
 let nth = 0;

@@ -1,5 +1,5 @@
-import type { Message } from '../../../kernel/mail/outbox.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import type { Message } from '../../../kernel/store/mail/outbox.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';
 import type { FlowRow } from '../mandate/mandate.entity.ts';
 import { openAddresses } from '../result/candidate-seals.ts';

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Metrics } from '../../../kernel/metrics.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Metrics } from '../../../kernel/core/metrics.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
-import type { Mode } from '../../../kernel/identity/identity.ts';
-import type { NewWork } from '../../../kernel/work/work.ts';
+import type { Mode } from '../../../kernel/core/identity/identity.ts';
+import type { NewWork } from '../../../kernel/store/work/work.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 
 export const CONTACT = 'candidate.contact';

@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Owned } from '../../../kernel/database/owned.entity.ts';
+import { Owned } from '../../../kernel/store/database/owned.entity.ts';
 import type { Channel } from '../workflow/workflow.rules.ts';
 
 export const CONTACT_STATES = ['waiting', 'sending', 'sent', 'delivered', 'failed', 'unknown'] as const;

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { connectionOf } from '../../../kernel/graph/connection.ts';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 
 @ObjectType({ description: 'A contact of a candidate, as operators see it: without a name or an address.' })
 @Guarded({ actor: 'operator' })

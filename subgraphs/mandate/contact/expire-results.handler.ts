@@ -1,9 +1,9 @@
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import { systemIdentity, type Identity } from '../../../kernel/identity/identity.ts';
-import type { Log } from '../../../kernel/log.ts';
-import { every, type Every } from '../../../kernel/work/cron.ts';
-import type { WorkHandler } from '../../../kernel/work/handler.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { systemIdentity, type Identity } from '../../../kernel/core/identity/identity.ts';
+import type { Log } from '../../../kernel/core/log.ts';
+import { every, type Every } from '../../../kernel/store/work/cron.ts';
+import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';
 import { endBatch } from '../result/end-batch.ts';
 import { ResultRow } from '../result/result.entity.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentLog } from '../../../kernel/work/test-world.ts';
+import { silentLog } from '../../../test/world/work/world.ts';
 import { AskVerification } from '../candidate/ask-verification.ts';
 import { ExpireResults } from './expire-results.handler.ts';
-import { openContactWorld, type ContactTestWorld } from './test-world.ts';
+import { openContactWorld, type ContactTestWorld } from '../../../test/world/mandate/contact-world.ts';
 
 const DAY = 86_400;
 

@@ -1,6 +1,6 @@
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import { eraseFromEvent } from '../../../kernel/events/erase-from-event.ts';
-import { eraseLetters } from '../../../kernel/mail/mailer.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import { eraseFromEvent } from '../../../kernel/store/events/erase-from-event.ts';
+import { eraseLetters } from '../../../kernel/store/mail/mailer.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
 import { endUnfinished } from '../result/end-unfinished.ts';

@@ -1,5 +1,5 @@
-import { refuse, type RefusalDetail } from '../../../kernel/refusal.ts';
-import { toE164 } from '../../../kernel/rules/text-forms.ts';
+import { refuse, type RefusalDetail } from '../../../kernel/core/refusal.ts';
+import { toE164 } from '../../../kernel/core/rules/text-forms.ts';
 import type { Output } from '../result/output.rules.ts';
 
 export interface Named {

@@ -19,7 +19,7 @@ import {
   PERSON,
   PERSONAL,
   PHONE,
-} from './test-world.ts';
+} from '../../../test/world/mandate/erasure-world.ts';
 
 describe('an erased candidate', () => {
   it('is found nowhere in the database any more; figures and verdicts are as before', async () => {

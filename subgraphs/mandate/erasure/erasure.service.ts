@@ -1,7 +1,7 @@
-import { audit } from '../../../kernel/audit/audit.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { audit } from '../../../kernel/store/audit/audit.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
 import { requireOrganisation } from '../access/require-organisation.ts';
 import type { People } from '../campaign/people.ts';
 import { holdResult, type Held } from '../result/journey.ts';

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { KeyMode } from '../access/access.types.ts';
 
 /** A choice and no text: what is kept for ever must not hold what was just erased. */

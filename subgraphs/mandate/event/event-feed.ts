@@ -1,6 +1,6 @@
-import type { Statements } from '../../../kernel/database/statements.ts';
-import { RETENTION_DAYS, type StoredEvent } from '../../../kernel/events/stored-event.ts';
-import type { Tenant } from '../../../kernel/identity/identity.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import { RETENTION_DAYS, type StoredEvent } from '../../../kernel/store/events/stored-event.ts';
+import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 
 /** The table of public events; every statement on it is here and names organisation and mode. */
 

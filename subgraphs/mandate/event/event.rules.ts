@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { MAX_PAGE } from '../../../kernel/graph/connection.ts';
-import { refuse } from '../../../kernel/refusal.ts';
-import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
+import { MAX_PAGE } from '../../../kernel/subgraph/lists/connection.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
+import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import type { FeedPage } from './event-feed.ts';
 import { isPublicType, PUBLIC_EVENT_TYPES } from './public-events.ts';
 

@@ -1,10 +1,10 @@
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import { eventsAt } from '../../../kernel/events/read-events.ts';
-import type { StoredEvent } from '../../../kernel/events/stored-event.ts';
-import type { Connection } from '../../../kernel/graph/connection.ts';
-import { tenantOf, type Identity } from '../../../kernel/identity/identity.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { eventsAt } from '../../../kernel/store/events/read-events.ts';
+import type { StoredEvent } from '../../../kernel/store/events/stored-event.ts';
+import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { acknowledge, findPublicEvents, isAcknowledged, readFeed, readFeedOf } from './event-feed.ts';
 import { decideAck, decideEventPage, toEventCursor, type EventsAsked } from './event.rules.ts';
 import type { Acknowledgement, Event } from './event.types.ts';

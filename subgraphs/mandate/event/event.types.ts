@@ -1,7 +1,7 @@
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { connectionOf } from '../../../kernel/graph/connection.ts';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
-import { JsonScalar } from '../../../kernel/graph/json.ts';
+import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { JsonScalar } from '../../../kernel/core/graph/json.ts';
 import { KeyMode } from '../access/access.types.ts';
 
 @ObjectType({ description: 'Something that happened, frozen as it was then; kept 30 days.' })

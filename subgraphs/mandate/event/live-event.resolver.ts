@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from 'type-graphql';
-import type { StoredEvent } from '../../../kernel/events/stored-event.ts';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { StoredEvent } from '../../../kernel/store/events/stored-event.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Campaign } from '../campaign/campaign.types.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import { Mandate } from '../mandate/mandate.types.ts';

@@ -1,5 +1,5 @@
-import type { EventData, StoredEvent } from '../../../kernel/events/stored-event.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import type { EventData, StoredEvent } from '../../../kernel/store/events/stored-event.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { openAddresses, type SealedAddresses } from '../result/candidate-seals.ts';
 
 /** Events that hold the record of a result, and so sealed addresses of its candidate. */

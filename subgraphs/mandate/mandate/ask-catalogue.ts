@@ -1,9 +1,9 @@
-import type { Clock } from '../../../kernel/clock.ts';
-import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
-import type { AnswerTo, OperationName, VariablesOf } from '../../../kernel/graph/ask.ts';
-import { serviceFor, type Identity } from '../../../kernel/identity/identity.ts';
-import { Refusal, refuse } from '../../../kernel/refusal.ts';
-import { foldName } from '../../../kernel/rules/folded-name.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
+import type { AnswerTo, OperationName, VariablesOf } from '../../../kernel/core/graph/ask.ts';
+import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
+import { Refusal, refuse } from '../../../kernel/core/refusal.ts';
+import { foldName } from '../../../kernel/core/rules/folded-name.ts';
 import type { SkillFacts } from './stored-data.rules.ts';
 
 const KEEP_MILLISECONDS = 5_000;

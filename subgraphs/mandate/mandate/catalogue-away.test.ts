@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mandateTestWorld } from './test-world.ts';
+import { mandateTestWorld } from '../../../test/world/mandate/mandate-world.ts';
 
 describe('while the catalogue is away', () => {
   it('replays and identical resends are answered, archiving works, and the rest is told to try again', async () => {

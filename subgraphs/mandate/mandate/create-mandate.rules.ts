@@ -1,4 +1,4 @@
-import { refuse as refuseAny, type RefusalDetail } from '../../../kernel/refusal.ts';
+import { refuse as refuseAny, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { refuse } from './mandate.errors.ts';
 
 interface CreateFacts {

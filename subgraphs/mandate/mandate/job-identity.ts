@@ -1,5 +1,5 @@
-import type { Identity, Tenant } from '../../../kernel/identity/identity.ts';
-import type { Job } from '../../../kernel/work/work.ts';
+import type { Identity, Tenant } from '../../../kernel/core/identity/identity.ts';
+import type { Job } from '../../../kernel/store/work/work.ts';
 
 /** The service itself, for the organisation and mode that the work is for. */
 export const jobIdentity = ({

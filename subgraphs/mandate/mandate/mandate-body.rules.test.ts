@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldRules } from '../../../kernel/rules/fields.ts';
+import { fieldRules } from '../../../kernel/core/rules/fields.ts';
 import { resolveLeftOut, sameBody, toMandateBody } from './mandate-body.rules.ts';
 import { MandateFields, MandateReplacementFields, type GivenMandate } from './mandate-fields.rules.ts';
 

@@ -1,7 +1,12 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import { decidePage, toConnection, type Connection, type Page } from '../../../kernel/graph/connection.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import {
+  decidePage,
+  toConnection,
+  type Connection,
+  type Page,
+} from '../../../kernel/subgraph/lists/connection.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
 import { toMandate } from './mandate-record.ts';
 import { MandateRow } from './mandate.entity.ts';
 import type { MandateFilter } from './mandate.input.ts';

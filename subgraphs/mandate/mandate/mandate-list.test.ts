@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mandateTestWorld } from './test-world.ts';
+import { mandateTestWorld } from '../../../test/world/mandate/mandate-world.ts';
 
 describe('lists of mandates', () => {
   it('of many parents cost two statements, and have pages of their own', async () => {

@@ -1,4 +1,4 @@
-import { foldName } from '../../../kernel/rules/folded-name.ts';
+import { foldName } from '../../../kernel/core/rules/folded-name.ts';
 import type { MandateRow } from './mandate.entity.ts';
 import type { Mandate } from './mandate.types.ts';
 import { pendingNames, type MandateBody } from './mandate-body.rules.ts';

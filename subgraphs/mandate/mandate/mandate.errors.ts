@@ -1,4 +1,4 @@
-import { Refusal, type RefusalDetail } from '../../../kernel/refusal.ts';
+import { Refusal, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 
 export const refuse = {
   madeInPlayground: () =>

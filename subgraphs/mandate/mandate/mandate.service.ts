@@ -1,10 +1,10 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { IdempotentRequest } from '../../../kernel/idempotency/idempotency.ts';
-import { originOf, type Identity } from '../../../kernel/identity/identity.ts';
-import { newId } from '../../../kernel/ids.ts';
-import { refuse } from '../../../kernel/refusal.ts';
-import { checkFields, fieldRules, type FieldRules } from '../../../kernel/rules/fields.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
+import { originOf, type Identity } from '../../../kernel/core/identity/identity.ts';
+import { newId } from '../../../kernel/core/ids.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
+import { checkFields, fieldRules, type FieldRules } from '../../../kernel/core/rules/fields.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { decideArchive } from './archive-mandate.rules.ts';
 import type { AskCatalogue } from './ask-catalogue.ts';

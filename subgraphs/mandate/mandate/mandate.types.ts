@@ -1,6 +1,6 @@
 import { Directive, Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { connectionOf } from '../../../kernel/graph/connection.ts';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Method } from '../workflow/workflow.rules.ts';
 import { Origin } from '../workflow/workflow.types.ts';
 import { LocationType, QuestionType, YesOrNo } from './mandate-fields.rules.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import type { MandateInput } from './mandate.input.ts';
-import { mandateTestWorld, type MandateTestWorld } from './test-world.ts';
+import { mandateTestWorld, type MandateTestWorld } from '../../../test/world/mandate/mandate-world.ts';
 
 /** One mandate as the state tables of the seed and CONTRACT 1.7 have it, and nothing else. */
 interface Model {

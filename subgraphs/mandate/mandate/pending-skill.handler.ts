@@ -1,8 +1,8 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Mode } from '../../../kernel/identity/identity.ts';
-import { foldName } from '../../../kernel/rules/folded-name.ts';
-import type { WorkContext, WorkHandler } from '../../../kernel/work/handler.ts';
-import type { Job } from '../../../kernel/work/work.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Mode } from '../../../kernel/core/identity/identity.ts';
+import { foldName } from '../../../kernel/core/rules/folded-name.ts';
+import type { WorkContext, WorkHandler } from '../../../kernel/store/work/handler.ts';
+import type { Job } from '../../../kernel/store/work/work.ts';
 import { jobIdentity } from './job-identity.ts';
 
 export type PendingSkillResolved = {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { OtherSubgraphs, openMandateWorld, type MandateTestWorld } from './test-world.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import {
+  OtherSubgraphs,
+  openMandateWorld,
+  type MandateTestWorld,
+} from '../../../test/world/mandate/mandate-world.ts';
 
 let world: MandateTestWorld;
 beforeAll(async () => {

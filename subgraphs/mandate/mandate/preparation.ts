@@ -1,6 +1,6 @@
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { Mode } from '../../../kernel/identity/identity.ts';
-import type { NewWork } from '../../../kernel/work/work.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Mode } from '../../../kernel/core/identity/identity.ts';
+import type { NewWork } from '../../../kernel/store/work/work.ts';
 import type { MandateRow } from './mandate.entity.ts';
 import { estimateSeconds } from './prepare-mandate.rules.ts';
 

@@ -1,10 +1,10 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { newId } from '../../../kernel/ids.ts';
-import type { WorkContext, WorkHandler } from '../../../kernel/work/handler.ts';
-import type { Job } from '../../../kernel/work/work.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { newId } from '../../../kernel/core/ids.ts';
+import type { WorkContext, WorkHandler } from '../../../kernel/store/work/handler.ts';
+import type { Job } from '../../../kernel/store/work/work.ts';
 import type { AskCatalogue } from './ask-catalogue.ts';
 import { skillColumns, toEventData } from './mandate-record.ts';
 import { pendingNames, verifiedSkillIds, type MandateBody } from './mandate-body.rules.ts';

@@ -1,4 +1,4 @@
-import type { RefusalDetail } from '../../../kernel/refusal.ts';
+import type { RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { isOnlyEnrichment, verifiedSkillIds, type MandateBody } from './mandate-body.rules.ts';
 import { refuse } from './mandate.errors.ts';
 

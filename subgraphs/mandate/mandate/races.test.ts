@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../../kernel/ids.ts';
+import { newId } from '../../../kernel/core/ids.ts';
 import { eventually } from '../../../test/world/eventually.ts';
 import { holdJobId } from './same-job.ts';
-import { mandateTestWorld } from './test-world.ts';
+import { mandateTestWorld } from '../../../test/world/mandate/mandate-world.ts';
 
 const settled = async <Answer>(calls: Promise<Answer>[]) => {
   const results = await Promise.allSettled(calls);

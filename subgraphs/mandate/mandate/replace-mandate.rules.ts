@@ -1,4 +1,4 @@
-import { refuse as refuseAny, type RefusalDetail } from '../../../kernel/refusal.ts';
+import { refuse as refuseAny, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { sameBody, type MandateBody } from './mandate-body.rules.ts';
 import { refuse } from './mandate.errors.ts';
 import { checkQuantities } from './quantities.rules.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 
 /**
  * The mandate, not archived, that has this job id; null when there is none, and then nobody else makes one until this

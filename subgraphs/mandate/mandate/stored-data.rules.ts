@@ -1,5 +1,5 @@
-import type { RefusalDetail } from '../../../kernel/refusal.ts';
-import { foldName } from '../../../kernel/rules/folded-name.ts';
+import type { RefusalDetail } from '../../../kernel/core/refusal.ts';
+import { foldName } from '../../../kernel/core/rules/folded-name.ts';
 import { isOnlyEnrichment, type MandateBody } from './mandate-body.rules.ts';
 
 /** What the catalogue said about the skills of one body. */

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { enqueueSealPlain } from '../../../kernel/reseal/seal-plain.migration.ts';
+import { enqueueSealPlain } from '../../../kernel/subgraph/reseal/seal-plain.migration.ts';
 
 export class Seals017 extends Migration {
   override up(): void {

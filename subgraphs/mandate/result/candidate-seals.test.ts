@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { Sealer, type Sealed } from '../../../kernel/sealed.ts';
+import { Sealer, type Sealed } from '../../../kernel/core/sealed.ts';
 import { openAddresses, sealAddresses, type Addresses } from './candidate-seals.ts';
 
 const PHONE = '+919811122233';

@@ -1,4 +1,4 @@
-import type { Sealed, Sealer } from '../../../kernel/sealed.ts';
+import type { Sealed, Sealer } from '../../../kernel/core/sealed.ts';
 
 /** How a candidate is reached, readable. */
 export interface Addresses {

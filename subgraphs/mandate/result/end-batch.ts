@@ -1,6 +1,6 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';

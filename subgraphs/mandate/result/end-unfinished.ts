@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import { givenOf } from '../candidate/apply-move.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';

@@ -1,7 +1,7 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
 import { pagesUnder } from '../pages-under.ts';
 import { openAddresses } from './candidate-seals.ts';

@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Owned } from '../../../kernel/database/owned.entity.ts';
-import type { Sealed } from '../../../kernel/sealed.ts';
+import { Owned } from '../../../kernel/store/database/owned.entity.ts';
+import type { Sealed } from '../../../kernel/core/sealed.ts';
 import type { Output } from './output.rules.ts';
 
 export type ResultStatus = 'pending' | 'completed' | 'declined' | 'failed';

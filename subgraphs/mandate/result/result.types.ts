@@ -1,6 +1,6 @@
 import { Directive, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionOf } from '../../../kernel/graph/connection.ts';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { QuestionType } from '../mandate/mandate-fields.rules.ts';
 import { Channel } from '../workflow/workflow.rules.ts';
 import { STAGES } from './result.entity.ts';

@@ -1,6 +1,6 @@
-import type { ScopedStore } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { ScopedStore } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import { givenOf } from '../candidate/apply-move.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';

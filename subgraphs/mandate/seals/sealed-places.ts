@@ -1,5 +1,5 @@
-import { inColumn, type SealedPlace } from '../../../kernel/reseal/sealed-place.ts';
-import { secretOf } from '../../../kernel/sealed.ts';
+import { inColumn, type SealedPlace } from '../../../kernel/subgraph/reseal/sealed-place.ts';
+import { secretOf } from '../../../kernel/core/sealed.ts';
 import { PEOPLE_KEY } from '../campaign/people-key.ts';
 import { RESULT_RECORD_TYPES } from '../event/open-event.ts';
 import { sealedOf, WITH_PHONE } from '../result/candidate-seals.ts';

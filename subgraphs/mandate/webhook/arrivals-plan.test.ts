@@ -1,10 +1,10 @@
 import { escapeLiteral } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../../kernel/clock.ts';
-import type { Statements } from '../../../kernel/database/statements.ts';
-import type { Position } from '../../../kernel/graph/connection.ts';
+import { systemClock } from '../../../kernel/core/clock.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import type { Position } from '../../../kernel/subgraph/lists/connection.ts';
 import { arrivalsOf, newestArrivals } from './arrivals.ts';
-import { eventAt, TENANTS, TestEndpoints } from './test-world.ts';
+import { eventAt, TENANTS, TestEndpoints } from '../../../test/world/mandate/webhook-world.ts';
 
 const EVENTS = 600_000;
 const AT = new Date('2026-03-01T10:00:00.000Z');

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../../kernel/clock.ts';
-import type { Tenant } from '../../../kernel/identity/identity.ts';
-import { newId } from '../../../kernel/ids.ts';
+import { systemClock } from '../../../kernel/core/clock.ts';
+import type { Tenant } from '../../../kernel/core/identity/identity.ts';
+import { newId } from '../../../kernel/core/ids.ts';
 import { arrivalsOf, newestArrivals, writeArrivals, type Arrival } from './arrivals.ts';
 import { writeAttempts, type Attempt } from './attempts.ts';
 import { deliveryIdOf } from './delivery.ts';
-import { callerOf, eventAt, tenantAt, TENANTS, TestEndpoints } from './test-world.ts';
+import {
+  callerOf,
+  eventAt,
+  tenantAt,
+  TENANTS,
+  TestEndpoints,
+} from '../../../test/world/mandate/webhook-world.ts';
 import type { WebhookAttemptRow } from './webhook.entity.ts';
 
 /** With places in the log of two and of three digits. */

@@ -1,6 +1,6 @@
-import type { Statements } from '../../../kernel/database/statements.ts';
-import type { Page } from '../../../kernel/graph/connection.ts';
-import type { Tenant } from '../../../kernel/identity/identity.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import type { Page } from '../../../kernel/subgraph/lists/connection.ts';
+import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 import { deliveryIdOf } from './delivery.ts';
 import type { WebhookAttemptRow } from './webhook.entity.ts';
 

@@ -1,4 +1,4 @@
-import type { Statements } from '../../../kernel/database/statements.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Made } from './delivery-attempts.ts';
 
 /** Of those first ones that arrived, `arrivals.ts` keeps the record. */

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { systemClock } from '../../../kernel/clock.ts';
-import { Store } from '../../../kernel/database/store.ts';
-import { createLog } from '../../../kernel/log.ts';
-import { Sealer, secretOf } from '../../../kernel/sealed.ts';
-import { NotNow, type WorkContext } from '../../../kernel/work/handler.ts';
-import type { Job } from '../../../kernel/work/work.ts';
+import { systemClock } from '../../../kernel/core/clock.ts';
+import { Store } from '../../../kernel/store/database/store.ts';
+import { createLog } from '../../../kernel/core/log.ts';
+import { Sealer, secretOf } from '../../../kernel/core/sealed.ts';
+import { NotNow, type WorkContext } from '../../../kernel/store/work/handler.ts';
+import type { Job } from '../../../kernel/store/work/work.ts';
 import { withClient } from '../../../test/world/database.ts';
 import { openTestSubgraph, testSecrets } from '../../../test/world/subgraph.ts';
 import { mandate } from '../mandate.subgraph.ts';

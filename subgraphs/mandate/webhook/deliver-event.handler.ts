@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
-import type { Store } from '../../../kernel/database/store.ts';
-import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../../../kernel/events/stored-event.ts';
-import { newId } from '../../../kernel/ids.ts';
-import { NotNow, type WorkContext, type WorkHandler } from '../../../kernel/work/handler.ts';
-import type { Job } from '../../../kernel/work/work.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../../../kernel/store/events/stored-event.ts';
+import { newId } from '../../../kernel/core/ids.ts';
+import { NotNow, type WorkContext, type WorkHandler } from '../../../kernel/store/work/handler.ts';
+import type { Job } from '../../../kernel/store/work/work.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { bodyOf } from './event-body.ts';
 import { writeAttempts, type Attempt } from './attempts.ts';
 import { DELIVER, deliveryRetries, IN_FLIGHT_EACH, type DeliveryPayload } from './delivery.ts';

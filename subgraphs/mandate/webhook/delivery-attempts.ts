@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Log } from '../../../kernel/log.ts';
-import { secretOf, type Sealer } from '../../../kernel/sealed.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Log } from '../../../kernel/core/log.ts';
+import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
 import { EndpointHealth } from './endpoint-health.ts';
 import type { Sender, Sent } from './send/sender.ts';
 import { signingKey, webhookHeaders } from './signature.ts';

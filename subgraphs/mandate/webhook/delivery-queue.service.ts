@@ -1,6 +1,6 @@
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import { countWork, oldestDueSeconds } from '../../../kernel/work/work-metrics.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { countWork, oldestDueSeconds } from '../../../kernel/store/work/work-metrics.ts';
 import { DELIVER } from './delivery.ts';
 import { countStreams } from './stream/count-streams.ts';
 import type { DeliveryQueue } from './webhook.types.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { RETENTION_DAYS, type StoredEvent } from '../../../kernel/events/stored-event.ts';
-import { newId } from '../../../kernel/ids.ts';
-import type { RetryRule } from '../../../kernel/work/failure.rules.ts';
-import type { NewWork } from '../../../kernel/work/work.ts';
+import { RETENTION_DAYS, type StoredEvent } from '../../../kernel/store/events/stored-event.ts';
+import { newId } from '../../../kernel/core/ids.ts';
+import type { RetryRule } from '../../../kernel/store/work/failure.rules.ts';
+import type { NewWork } from '../../../kernel/store/work/work.ts';
 
 export const DELIVER = 'webhook.deliver';
 

@@ -1,7 +1,7 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import { systemIdentity, type Identity } from '../../../kernel/identity/identity.ts';
-import type { Log } from '../../../kernel/log.ts';
-import { parkGroup } from '../../../kernel/work/parking.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { systemIdentity, type Identity } from '../../../kernel/core/identity/identity.ts';
+import type { Log } from '../../../kernel/core/log.ts';
+import { parkGroup } from '../../../kernel/store/work/parking.ts';
 import { groupOf } from './delivery.ts';
 import type { Sent } from './send/sender.ts';
 import { WebhookRow } from './webhook.entity.ts';

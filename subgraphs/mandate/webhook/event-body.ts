@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../../../kernel/events/stored-event.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import type { StoredEvent } from '../../../kernel/store/events/stored-event.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { openEvent } from '../event/open-event.ts';
 import { wireEvent } from '../event/public-events.ts';
 

@@ -1,7 +1,7 @@
-import type { Statements } from '../../../kernel/database/statements.ts';
-import type { EventConsumer } from '../../../kernel/events/log-consumer.ts';
-import type { StoredEvent } from '../../../kernel/events/stored-event.ts';
-import { enqueue } from '../../../kernel/work/enqueue.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import type { EventConsumer } from '../../../kernel/store/events/log-consumer.ts';
+import type { StoredEvent } from '../../../kernel/store/events/stored-event.ts';
+import { enqueue } from '../../../kernel/store/work/enqueue.ts';
 import { addToFeed } from '../event/event-feed.ts';
 import { isPublicType, WEBHOOK_TEST } from '../event/public-events.ts';
 import { tested } from './delivery.ts';

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { systemClock } from '../../../kernel/clock.ts';
-import type { WorkContext } from '../../../kernel/work/handler.ts';
-import type { Job } from '../../../kernel/work/work.ts';
+import { systemClock } from '../../../kernel/core/clock.ts';
+import type { WorkContext } from '../../../kernel/store/work/handler.ts';
+import type { Job } from '../../../kernel/store/work/work.ts';
 import { newestArrivals, writeArrivals } from './arrivals.ts';
 import { forgetOld } from './forget-old.handler.ts';
-import { TENANTS, TestEndpoints } from './test-world.ts';
+import { TENANTS, TestEndpoints } from '../../../test/world/mandate/webhook-world.ts';
 
 const NOW = new Date('2026-03-31T10:00:00.500Z');
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Statements } from '../../../kernel/database/statements.ts';
-import { forgetOldMail } from '../../../kernel/mail/forget-old-mail.ts';
-import { every, type Every } from '../../../kernel/work/cron.ts';
-import type { WorkHandler } from '../../../kernel/work/handler.ts';
-import { dropExpiredParked } from '../../../kernel/work/parking.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import { forgetOldMail } from '../../../kernel/store/mail/forget-old-mail.ts';
+import { every, type Every } from '../../../kernel/store/work/cron.ts';
+import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
+import { dropExpiredParked } from '../../../kernel/store/work/parking.ts';
 import { forgetOldFeed, oldestKept } from '../event/event-feed.ts';
 import { forgetOldDays } from '../campaign/people-per-day.ts';
 import { DELIVER } from './delivery.ts';

@@ -1,5 +1,5 @@
-import type { Statements } from '../../../kernel/database/statements.ts';
-import { parkGroup, unparkGroup } from '../../../kernel/work/parking.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import { parkGroup, unparkGroup } from '../../../kernel/store/work/parking.ts';
 import { groupOf, testGroupOf } from './delivery.ts';
 
 /**

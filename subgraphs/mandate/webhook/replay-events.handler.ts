@@ -1,8 +1,8 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Statements } from '../../../kernel/database/statements.ts';
-import { enqueue } from '../../../kernel/work/enqueue.ts';
-import type { WorkHandler } from '../../../kernel/work/handler.ts';
-import type { NewWork } from '../../../kernel/work/work.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import { enqueue } from '../../../kernel/store/work/enqueue.ts';
+import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
+import type { NewWork } from '../../../kernel/store/work/work.ts';
 import { PUBLIC_EVENT_TYPES, WEBHOOK_TEST } from '../event/public-events.ts';
 import { replayed } from './delivery.ts';
 import { WebhookRow } from './webhook.entity.ts';

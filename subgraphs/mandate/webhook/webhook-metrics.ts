@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { Metrics } from '../../../kernel/metrics.ts';
+import type { Metrics } from '../../../kernel/core/metrics.ts';
 import type { DeliveryQueueService } from './delivery-queue.service.ts';
 
 /** Read off the rows when somebody looks; first attempts and all others together. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Type, type Static } from 'typebox';
-import { RETENTION_DAYS } from '../../../kernel/events/stored-event.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { refuse as refuseFields, type RefusalDetail } from '../../../kernel/refusal.ts';
-import { fieldRules } from '../../../kernel/rules/fields.ts';
+import { RETENTION_DAYS } from '../../../kernel/store/events/stored-event.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { refuse as refuseFields, type RefusalDetail } from '../../../kernel/core/refusal.ts';
+import { fieldRules } from '../../../kernel/core/rules/fields.ts';
 import { PUBLIC_EVENT_TYPES } from '../event/public-events.ts';
 import { LONGEST_URL, problemOfUrl } from './webhook-url.rules.ts';
 import { refuse } from './webhook.errors.ts';

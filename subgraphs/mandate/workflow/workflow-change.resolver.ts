@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from 'type-graphql';
-import type { StoredEvent } from '../../../kernel/events/stored-event.ts';
+import type { StoredEvent } from '../../../kernel/store/events/stored-event.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import { WorkflowChange } from './workflow-change.types.ts';
 import { Workflow } from './workflow.types.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '../../../kernel/core/refusal.ts';
 
 export const refuse = {
   madeInPlayground: () =>

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
+import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import { refuse } from './workflow.errors.ts';
 
 export const LANGUAGES = ['en', 'hi', 'bn', 'ta', 'te', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'];

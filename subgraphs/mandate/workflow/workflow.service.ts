@@ -1,10 +1,10 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
-import { originOf, type Identity } from '../../../kernel/identity/identity.ts';
-import type { IdempotentRequest } from '../../../kernel/idempotency/idempotency.ts';
-import { newId } from '../../../kernel/ids.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import { originOf, type Identity } from '../../../kernel/core/identity/identity.ts';
+import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
+import { newId } from '../../../kernel/core/ids.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
 import { WorkflowRow } from './workflow.entity.ts';
 import { decideArchiveWorkflow, decideReplaceWorkflow, decideWorkflow } from './workflow.rules.ts';
 import type { Workflow, WorkflowInput, WorkflowOutcome } from './workflow.types.ts';

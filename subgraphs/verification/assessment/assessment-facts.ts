@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import type { SessionRow } from '../session/session.entity.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';

@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Owned } from '../../../kernel/database/owned.entity.ts';
+import { Owned } from '../../../kernel/store/database/owned.entity.ts';
 
 /** What a submission found about one skill. */
 export interface SkillResult {

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { ownerOfSession } from '../question-set/question-set.rules.ts';
 import { toQuestionSet } from '../question-set/question-set.service.ts';
 import { QuestionSet } from '../question-set/question-set.types.ts';

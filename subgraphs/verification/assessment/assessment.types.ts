@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Question, QuestionAnswerInput, QuestionSet } from '../question-set/question-set.types.ts';
 
 @InputType({ description: 'Everything is read from the session.' })

@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { SourceKey } from '../item/source.rules.ts';
 import type { PastAttempts } from './lock.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { ScopedStore } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import { newId, newToken } from '../../../kernel/ids.ts';
+import type { ScopedStore } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import { newId, newToken } from '../../../kernel/core/ids.ts';
 import { AssessmentRow } from './assessment.entity.ts';
 
 /** Of a process that died, the claim is free after this. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '../../../kernel/clock.ts';
-import type { ScopedStore, Store } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { ScopedStore, Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { QuestionSetRow } from '../question-set/question-set.entity.ts';
 import { ownerOfSession, type CatalogueSkill } from '../question-set/question-set.rules.ts';
 import { keepSets, type MadeQuestions, type SetMaker } from '../question-set/set-maker.ts';

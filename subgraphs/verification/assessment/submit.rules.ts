@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { codedRules } from '../../../kernel/rules/coded-fields.ts';
+import { codedRules } from '../../../kernel/core/rules/coded-fields.ts';
 import { OPTIONS } from '../question-maker/question-maker.ts';
 import { gradeAnswers, type GivenAnswer } from '../question-set/grade-answers.rules.ts';
 import type { QuestionSetRow } from '../question-set/question-set.entity.ts';

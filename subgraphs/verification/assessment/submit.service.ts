@@ -1,6 +1,6 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { QuestionSetRow } from '../question-set/question-set.entity.ts';
 import { ownerOfSession } from '../question-set/question-set.rules.ts';
 import { lockOpenSession, requireToken } from '../session/lock-session.ts';

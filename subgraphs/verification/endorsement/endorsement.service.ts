@@ -1,9 +1,9 @@
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import { serviceFor, type Identity } from '../../../kernel/identity/identity.ts';
-import { refuse as refuseAny } from '../../../kernel/refusal.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
+import { refuse as refuseAny } from '../../../kernel/core/refusal.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import { NO_SOURCE, normaliseSource } from '../item/source.rules.ts';
 import { tokenFits } from '../reviewer/link.ts';

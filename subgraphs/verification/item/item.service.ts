@@ -1,7 +1,7 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { newSecretId } from '../../../kernel/ids.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { newSecretId } from '../../../kernel/core/ids.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { ReviewerRow } from '../reviewer/reviewer.entity.ts';
 import { requireFreeAddress } from '../reviewer/store-reviewer.rules.ts';
 import { keepSession, lockForStep, requireToken } from '../session/lock-session.ts';

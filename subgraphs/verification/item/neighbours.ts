@@ -1,5 +1,5 @@
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { Sealed, Sealer } from '../../../kernel/sealed.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Sealed, Sealer } from '../../../kernel/core/sealed.ts';
 import { openReviewerEmail } from '../session/session-seals.ts';
 import type { SessionRow } from '../session/session.entity.ts';
 import { counts, type StoredStatus } from '../session/status.rules.ts';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { codedRules } from '../../../kernel/rules/coded-fields.ts';
+import { Refusal } from '../../../kernel/core/refusal.ts';
+import { codedRules } from '../../../kernel/core/rules/coded-fields.ts';
 import type { SessionBody } from '../session/open-session.rules.ts';
 import { refuse as refuseSession } from '../session/session.errors.ts';
 import { MAX_SKILLS } from '../skill/store-skills.rules.ts';

@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { Sealed } from '../../../kernel/sealed.ts';
+import type { Sealed } from '../../../kernel/core/sealed.ts';
 
 @Entity({ schema: 'kernel', tableName: 'mail' })
 export class MailRow {

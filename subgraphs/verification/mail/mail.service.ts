@@ -1,7 +1,7 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
-import { sealedOf, type MailColumn } from '../../../kernel/mail/outbox.ts';
-import type { Sealed, Sealer } from '../../../kernel/sealed.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import { sealedOf, type MailColumn } from '../../../kernel/store/mail/outbox.ts';
+import type { Sealed, Sealer } from '../../../kernel/core/sealed.ts';
 import { MailRow } from './mail.entity.ts';
 import type { Mail } from './mail.types.ts';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { codedRules } from '../../../kernel/rules/coded-fields.ts';
+import { codedRules } from '../../../kernel/core/rules/coded-fields.ts';
 
 const METHODS = ['human', 'assessment'] as const;
 export type Method = (typeof METHODS)[number];

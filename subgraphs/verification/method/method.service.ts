@@ -1,7 +1,7 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { Refusal } from '../../../kernel/core/refusal.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import { loadNeighbours } from '../item/neighbours.ts';
 import { decideBundle } from '../item/store-items.rules.ts';

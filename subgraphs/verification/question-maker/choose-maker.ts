@@ -1,5 +1,5 @@
-import type { Mode } from '../../../kernel/identity/identity.ts';
-import type { AiSettings } from '../../../kernel/settings.ts';
+import type { Mode } from '../../../kernel/core/identity/identity.ts';
+import type { AiSettings } from '../../../kernel/core/settings.ts';
 import { embeddedMaker } from './embedded/embedded-maker.ts';
 import type { QuestionMaker } from './question-maker.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '../../../kernel/core/refusal.ts';
 
 export const questionsRefused = {
   failed: (why: string) => new Refusal('GENERATION_FAILED', `No questions could be made: ${why}.`),

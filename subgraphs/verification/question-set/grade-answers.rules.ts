@@ -1,4 +1,4 @@
-import { refuse, type RefusalDetail } from '../../../kernel/refusal.ts';
+import { refuse, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { OPTIONS } from '../question-maker/question-maker.ts';
 
 export interface GivenAnswer {

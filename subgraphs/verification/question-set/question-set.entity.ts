@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Owned } from '../../../kernel/database/owned.entity.ts';
+import { Owned } from '../../../kernel/store/database/owned.entity.ts';
 
 /** A question as everybody may see it. */
 export interface ShownQuestion {

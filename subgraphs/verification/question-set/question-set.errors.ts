@@ -1,4 +1,4 @@
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '../../../kernel/core/refusal.ts';
 
 const refusedSkill = (path: string, message: string, said: string) =>
   new Refusal('VALIDATION_FAILED', said, { details: [{ path, message }] });

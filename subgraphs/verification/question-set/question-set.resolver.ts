@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { VerificationContext } from '../verification.context.ts';
 import { AnswersGrade, QuestionAnswerInput, QuestionSet, SimulatedSetInput } from './question-set.types.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Type, type Static } from 'typebox';
-import type { Tenant } from '../../../kernel/identity/identity.ts';
-import { checkFields, fieldRules } from '../../../kernel/rules/fields.ts';
+import type { Tenant } from '../../../kernel/core/identity/identity.ts';
+import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import type { AskedSkill } from '../question-maker/question-maker.ts';
 import { setRefused } from './question-set.errors.ts';
 

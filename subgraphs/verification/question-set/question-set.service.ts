@@ -1,6 +1,6 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import { tenantOf, type Identity } from '../../../kernel/identity/identity.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
 import { gradeAnswers, type GivenAnswer, type Grade } from './grade-answers.rules.ts';
 import { QuestionSetRow } from './question-set.entity.ts';
 import { checkWanted, decideSkills, isForMandate, ownerOf, type WantedSets } from './question-set.rules.ts';

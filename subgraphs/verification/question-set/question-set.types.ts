@@ -1,5 +1,5 @@
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Skill } from '../skill/skill.types.ts';
 
 @ObjectType({ description: 'A question with four options. Which one counts is kept by the service.' })

@@ -1,7 +1,7 @@
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
-import { serviceFor, tenantOf, type Identity, type Mode } from '../../../kernel/identity/identity.ts';
-import { newSecretId } from '../../../kernel/ids.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
+import { serviceFor, tenantOf, type Identity, type Mode } from '../../../kernel/core/identity/identity.ts';
+import { newSecretId } from '../../../kernel/core/ids.ts';
 import { planQuestions } from '../question-maker/plan-questions.rules.ts';
 import type { AskedItem, Question, QuestionMaker } from '../question-maker/question-maker.ts';
 import { QuestionSetRow } from './question-set.entity.ts';

@@ -1,4 +1,4 @@
-import type { Mode } from '../../../kernel/identity/identity.ts';
+import type { Mode } from '../../../kernel/core/identity/identity.ts';
 import { OPTIONS } from '../question-maker/question-maker.ts';
 import type { GivenAnswer } from './grade-answers.rules.ts';
 import { setRefused } from './question-set.errors.ts';

@@ -1,11 +1,16 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import { systemIdentity, type Identity, type Mode, type Tenant } from '../../../kernel/identity/identity.ts';
-import type { Letter } from '../../../kernel/mail/letter.ts';
-import type { Mailer } from '../../../kernel/mail/mailer.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
-import type { WorkHandler } from '../../../kernel/work/handler.ts';
-import type { NewWork } from '../../../kernel/work/work.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import {
+  systemIdentity,
+  type Identity,
+  type Mode,
+  type Tenant,
+} from '../../../kernel/core/identity/identity.ts';
+import type { Letter } from '../../../kernel/store/mail/letter.ts';
+import type { Mailer } from '../../../kernel/store/mail/mailer.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
+import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
+import type { NewWork } from '../../../kernel/store/work/work.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import { normaliseSource } from '../item/source.rules.ts';
 import { hashOf, lockSession } from '../session/lock-session.ts';

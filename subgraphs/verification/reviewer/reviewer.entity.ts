@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Owned } from '../../../kernel/database/owned.entity.ts';
-import type { Sealed } from '../../../kernel/sealed.ts';
+import { Owned } from '../../../kernel/store/database/owned.entity.ts';
+import type { Sealed } from '../../../kernel/core/sealed.ts';
 
 /** Who is asked to endorse; the id is the verification's. */
 @Entity({ schema: 'verification', tableName: 'reviewer' })

@@ -1,8 +1,8 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { refuse as refuseAny } from '../../../kernel/refusal.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { refuse as refuseAny } from '../../../kernel/core/refusal.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import { loadNeighbours } from '../item/neighbours.ts';
 import { hashOf, keepSession, lockSession } from '../session/lock-session.ts';

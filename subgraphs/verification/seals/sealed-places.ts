@@ -1,5 +1,5 @@
-import { sealedOf as mailOf, SEALED_COLUMNS } from '../../../kernel/mail/outbox.ts';
-import { inColumn, inField, type SealedPlace } from '../../../kernel/reseal/sealed-place.ts';
+import { sealedOf as mailOf, SEALED_COLUMNS } from '../../../kernel/store/mail/outbox.ts';
+import { inColumn, inField, type SealedPlace } from '../../../kernel/subgraph/reseal/sealed-place.ts';
 import { sealedOf } from '../session/session-seals.ts';
 
 const inContact = (field: string, of: (id: string) => string): SealedPlace =>

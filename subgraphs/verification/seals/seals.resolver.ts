@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
-import { ResealStep } from '../../../kernel/reseal/reseal.types.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { ResealStep } from '../../../kernel/subgraph/reseal/reseal.types.ts';
 import type { VerificationContext } from '../verification.context.ts';
 
 @Resolver()

@@ -1,7 +1,7 @@
 import { Type, type Static, type TProperties } from 'typebox';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { codedRules } from '../../../kernel/rules/coded-fields.ts';
-import { isEmailAddress } from '../../../kernel/rules/text-forms.ts';
+import { Refusal } from '../../../kernel/core/refusal.ts';
+import { codedRules } from '../../../kernel/core/rules/coded-fields.ts';
+import { isEmailAddress } from '../../../kernel/core/rules/text-forms.ts';
 import { isWebAddress } from './addresses.rules.ts';
 
 const closed = <Fields extends TProperties>(fields: Fields) =>

@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Owned } from '../../../kernel/database/owned.entity.ts';
+import { Owned } from '../../../kernel/store/database/owned.entity.ts';
 import type { SessionBody } from './open-session.rules.ts';
 import type { SealedContact } from './session-seals.ts';
 import type { StoredStatus } from './status.rules.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal } from '../../../kernel/core/refusal.ts';
 
 /** The codes of the seed and of CONTRACT 2, in their words. */
 export const refuse = {

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Connection } from '../../../kernel/graph/connection.ts';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
+import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { toAssessment } from '../assessment/assessments.ts';
 import { Assessment } from '../assessment/assessment.types.ts';
 import { toStoredItems } from '../item/stored-items.ts';

@@ -1,10 +1,10 @@
-import type { Clock } from '../../../kernel/clock.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import { decidePage, toConnection, type Connection } from '../../../kernel/graph/connection.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { newSecretId, newToken } from '../../../kernel/ids.ts';
-import { refuse as refuseAny } from '../../../kernel/refusal.ts';
-import type { Sealer } from '../../../kernel/sealed.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { newSecretId, newToken } from '../../../kernel/core/ids.ts';
+import { refuse as refuseAny } from '../../../kernel/core/refusal.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { hashOf, lockSession, requireToken } from './lock-session.ts';
 import { decideSession } from './open-session.rules.ts';
 import { SessionRow, StudentRow } from './session.entity.ts';

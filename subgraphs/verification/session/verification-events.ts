@@ -1,4 +1,4 @@
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import { StudentRow, type SessionRow } from './session.entity.ts';
 
 /** Of a verification's own screen: the events that change what it shows. */

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
-import type { StoredEvent } from '../../../kernel/events/stored-event.ts';
-import { Guarded } from '../../../kernel/graph/guarded.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import type { StoredEvent } from '../../../kernel/store/events/stored-event.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
 import type { VerificationContext } from '../verification.context.ts';
 import { Verification } from './session.types.ts';
 import { STATUS_EVENTS } from './verification-events.ts';

@@ -1,7 +1,7 @@
-import type { Store } from '../../../kernel/database/store.ts';
-import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
-import { serviceFor, type Identity } from '../../../kernel/identity/identity.ts';
-import { newId } from '../../../kernel/ids.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
+import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
+import { newId } from '../../../kernel/core/ids.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import { keepSession, lockForStep, requireToken } from '../session/lock-session.ts';
 import type { SessionRow } from '../session/session.entity.ts';

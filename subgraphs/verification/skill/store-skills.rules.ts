@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Refusal } from '../../../kernel/refusal.ts';
-import { codedRules } from '../../../kernel/rules/coded-fields.ts';
+import { Refusal } from '../../../kernel/core/refusal.ts';
+import { codedRules } from '../../../kernel/core/rules/coded-fields.ts';
 import { isWebAddress } from '../session/addresses.rules.ts';
 
 export const MAX_SKILLS = 10;

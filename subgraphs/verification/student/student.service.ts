@@ -1,10 +1,10 @@
-import { audit } from '../../../kernel/audit/audit.ts';
-import type { Store } from '../../../kernel/database/store.ts';
-import type { WriteTransaction } from '../../../kernel/database/write-transaction.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { newToken } from '../../../kernel/ids.ts';
-import { eraseLetters } from '../../../kernel/mail/mailer.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { audit } from '../../../kernel/store/audit/audit.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { newToken } from '../../../kernel/core/ids.ts';
+import { eraseLetters } from '../../../kernel/store/mail/mailer.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
 import { AssessmentRow } from '../assessment/assessment.entity.ts';
 import { QuestionSetRow } from '../question-set/question-set.entity.ts';
 import { ownerOfSession } from '../question-set/question-set.rules.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { newId } from '../../../kernel/ids.ts';
+import { newId } from '../../../kernel/core/ids.ts';
 
 interface Campaign {
   organisationId: string;

@@ -6,11 +6,11 @@ import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto
 import process from 'node:process';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
-import { systemClock } from '../../../kernel/clock.ts';
+import { systemClock } from '../../../kernel/core/clock.ts';
 import { MemoryCounter } from '../../../kernel/edge/limits/memory-counter.ts';
 import { partnerLimits } from '../../../kernel/edge/limits/partner-limits.ts';
 import { rateLimitHeaders } from '../../../kernel/edge/limits/rate-limit-headers.ts';
-import { createLog } from '../../../kernel/log.ts';
+import { createLog } from '../../../kernel/core/log.ts';
 
 const { DATABASE_URL = '', ORGANISATION = '', KEYS = '{}', LIMIT_FACTOR = '1' } = process.env;
 const log = createLog('plain');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import process from 'node:process';
 import { RemoteDataSource } from '../../../gateway/data-sources.ts';
 import { loadFederatedGraph } from '../../../gateway/federated-graph.ts';
-import { createLog } from '../../../kernel/log.ts';
+import { createLog } from '../../../kernel/core/log.ts';
 import { serveGraph } from './serve-graph.ts';
 import { SHOP_QUERY } from './shop.ts';
 

@@ -1,7 +1,7 @@
 /** Sockets of the gateway over two subgraphs of this process; events are appended as they are asked for. */
 import process from 'node:process';
-import { openLiveGraph } from '../../../gateway/subscriptions/live-graph.fixture.ts';
-import { createLog } from '../../../kernel/log.ts';
+import { openLiveGraph } from '../../world/subscriptions/live-graph.fixture.ts';
+import { createLog } from '../../../kernel/core/log.ts';
 import { serveGraph } from './serve-graph.ts';
 
 const log = createLog('live');

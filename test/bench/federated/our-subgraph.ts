@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { buildSubgraphSchema } from '@apollo/subgraph';
-import { serveSubgraph } from '../../../kernel/graph/serve-subgraph.ts';
-import { createSubgraph } from '../../../kernel/graph/subgraph.ts';
-import { createServer } from '../../../kernel/http/server.ts';
-import { createLog } from '../../../kernel/log.ts';
-import { createMetrics } from '../../../kernel/metrics.ts';
-import { readSettings } from '../../../kernel/settings.ts';
+import { serveSubgraph } from '../../../kernel/subgraph/serving/serve-subgraph.ts';
+import { createSubgraph } from '../../../kernel/subgraph/subgraph.ts';
+import { createServer } from '../../../kernel/edge/http/server.ts';
+import { createLog } from '../../../kernel/core/log.ts';
+import { createMetrics } from '../../../kernel/core/metrics.ts';
+import { readSettings } from '../../../kernel/core/settings.ts';
 import { SHOP } from './shop.ts';
 
 const name = process.argv[2] as keyof typeof SHOP;

@@ -4,14 +4,14 @@ import { serveGraphql } from '../../../gateway/graphql-endpoint.ts';
 import { liveMetrics } from '../../../gateway/subscriptions/live-metrics.ts';
 import { OpenConnections } from '../../../gateway/subscriptions/open-connections.ts';
 import { TrustedDocuments } from '../../../gateway/trusted-documents.ts';
-import { systemClock } from '../../../kernel/clock.ts';
+import { systemClock } from '../../../kernel/core/clock.ts';
 import { MemoryCounter } from '../../../kernel/edge/limits/memory-counter.ts';
-import type { Operation } from '../../../kernel/graph/graph.ts';
-import { createServer, type Server } from '../../../kernel/http/server.ts';
-import { uiTokenReader } from '../../../kernel/identity/ui-token.ts';
-import type { Log } from '../../../kernel/log.ts';
-import { createMetrics } from '../../../kernel/metrics.ts';
-import { readSettings } from '../../../kernel/settings.ts';
+import type { Operation } from '../../../kernel/core/graph/graph.ts';
+import { createServer, type Server } from '../../../kernel/edge/http/server.ts';
+import { uiTokenReader } from '../../../kernel/core/identity/ui-token.ts';
+import type { Log } from '../../../kernel/core/log.ts';
+import { createMetrics } from '../../../kernel/core/metrics.ts';
+import { readSettings } from '../../../kernel/core/settings.ts';
 
 /** The gateway's own endpoint over a made-up graph; callers have tokens. */
 export async function serveGraph(graph: FederatedGraph, operations: Operation[], log: Log): Promise<Server> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { STRANGERS_ADD } from '../../../kernel/edge/limits/policy.ts';
-import { projectRoot } from '../../../kernel/root.ts';
+import { projectRoot } from '../../../kernel/core/root.ts';
 import { createDatabase } from '../../world/database.ts';
 import { MovingClock } from '../../world/moving-clock.ts';
 import { randomAddress, type Answer } from '../../world/partner-client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { loadOperations } from '../../../kernel/graph/operations.ts';
+import { loadOperations } from '../../../kernel/core/graph/operations.ts';
 import { campaignWorld, candidates, spend } from '../../world/campaigns.ts';
 import { eventually } from '../../world/eventually.ts';
 import { gql } from '../../world/gql.ts';

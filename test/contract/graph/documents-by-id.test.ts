@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sign } from '../../../kernel/edge/signature.ts';
-import { loadOperations } from '../../../kernel/graph/operations.ts';
+import { loadOperations } from '../../../kernel/core/graph/operations.ts';
 import { world } from '../../world/world.ts';
 
 const { byName } = loadOperations();

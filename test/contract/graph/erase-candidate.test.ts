@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadOperations } from '../../../kernel/graph/operations.ts';
+import { loadOperations } from '../../../kernel/core/graph/operations.ts';
 import { campaignWorld, candidates } from '../../world/campaigns.ts';
 import { eventually } from '../../world/eventually.ts';
 import { world } from '../../world/world.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { loadOperations } from '../../../kernel/graph/operations.ts';
+import { loadOperations } from '../../../kernel/core/graph/operations.ts';
 import { LiveClient } from '../../world/live-client.ts';
 import { world } from '../../world/world.ts';
 

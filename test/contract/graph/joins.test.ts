@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
 import { verification } from '../../../subgraphs/verification/verification.subgraph.ts';
 import { gql } from '../../world/gql.ts';

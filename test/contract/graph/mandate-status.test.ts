@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { loadOperations } from '../../../kernel/graph/operations.ts';
+import { loadOperations } from '../../../kernel/core/graph/operations.ts';
 import { eventually } from '../../world/eventually.ts';
 import { LiveClient } from '../../world/live-client.ts';
 import { mandateWorld, untilStatus } from '../../world/mandates.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { catalogue } from '../../../subgraphs/catalogue/catalogue.subgraph.ts';
 import { openTestSubgraph, type TestSubgraph } from '../../world/subgraph.ts';
 

@@ -1,6 +1,6 @@
 import { EventSource } from 'eventsource';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { loadOperations } from '../../../kernel/graph/operations.ts';
+import { loadOperations } from '../../../kernel/core/graph/operations.ts';
 import { Assessed } from '../../world/assessments.ts';
 import { eventually } from '../../world/eventually.ts';
 import { LiveClient } from '../../world/live-client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { AskGraph } from '../../../kernel/graph/ask-graph.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
+import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { hashOf } from '../../../subgraphs/verification/session/lock-session.ts';
 import { verification } from '../../../subgraphs/verification/verification.subgraph.ts';
 import { withClient } from '../../world/database.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oddText } from '../../../subgraphs/catalogue/skill-match/odd-text.fixture.ts';
+import { oddText } from '../../world/catalogue/odd-text.ts';
 import { world } from '../../world/world.ts';
 
 const partner = async (scopes?: string[]) => (await world().organisation()).partner(scopes ? { scopes } : {});

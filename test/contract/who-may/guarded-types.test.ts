@@ -1,9 +1,9 @@
 import { isObjectType, type GraphQLSchema } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { guardOfField } from '../../../kernel/graph/guarded.ts';
-import { checkGuard } from '../../../kernel/identity/guard.ts';
-import type { Identity } from '../../../kernel/identity/identity.ts';
-import { guardedTypes } from '../../../start/schema/who-may.ts';
+import { guardOfField } from '../../../kernel/subgraph/guarded.ts';
+import { checkGuard } from '../../../kernel/core/identity/guard.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { guardedTypes } from '../../../tools/schema/who-may.ts';
 import { subgraphSchemas } from '../../world/subgraph-schemas.ts';
 
 describe('every guarded type', () => {

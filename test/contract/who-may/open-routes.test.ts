@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteAccess } from '../../../start/schema/who-may.ts';
+import type { RouteAccess } from '../../../tools/schema/who-may.ts';
 import { campaignWorld, candidates } from '../../world/campaigns.ts';
 import { newPlatform } from '../../world/platform.ts';
 import { anywhere, each, pathOf, routesOf, said } from '../../world/who-may.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RouteAccess } from '../../../start/schema/who-may.ts';
+import type { RouteAccess } from '../../../tools/schema/who-may.ts';
 import { PARTNER_SCOPES } from '../../../subgraphs/mandate/access/scopes.ts';
 import { candidates } from '../../world/campaigns.ts';
 import { mandateBody } from '../../world/mandates.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RouteAccess } from '../../../start/schema/who-may.ts';
+import type { RouteAccess } from '../../../tools/schema/who-may.ts';
 import { newPlatform, platformOf, type Platform, type OpenedSession } from '../../world/platform.ts';
 import { anywhere, each, makeGone, pathOf, routesOf, said, type Gone } from '../../world/who-may.ts';
 import { world, type TestOrganisation } from '../../world/world.ts';

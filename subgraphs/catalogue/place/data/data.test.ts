@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../../../kernel/root.ts';
+import { projectRoot } from '../../../../kernel/core/root.ts';
 import { EMPLOYMENT_TYPES, SHIFTS } from '../choices.ts';
 import {
   DATA_FOLDER,
@@ -21,7 +21,7 @@ describe('the files of places', () => {
   const pincodes = readPincodes();
 
   it('are what the packages and the files kept by hand make', { timeout: 180_000 }, () => {
-    const script = path.join(projectRoot, 'subgraphs/catalogue/place/reduce/reduce-places.ts');
+    const script = path.join(projectRoot, 'tools/places/reduce-places.ts');
     execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' });
   });
 

@@ -1,5 +1,5 @@
-import type { Store } from '../../../../kernel/database/store.ts';
-import { systemIdentity } from '../../../../kernel/identity/identity.ts';
+import type { Store } from '../../../../kernel/store/database/store.ts';
+import { systemIdentity } from '../../../../kernel/core/identity/identity.ts';
 import { ResultRow } from '../../result/result.entity.ts';
 import { recordMade } from '../contact-book.ts';
 import { contactWork } from '../contact-work.ts';

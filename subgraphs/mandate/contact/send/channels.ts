@@ -1,10 +1,10 @@
-import type { Clock } from '../../../../kernel/clock.ts';
-import type { Tenant } from '../../../../kernel/identity/identity.ts';
-import { hideAddress } from '../../../../kernel/mail/hide-address.ts';
-import { openMailer, type Mailer } from '../../../../kernel/mail/mailer.ts';
-import type { Message } from '../../../../kernel/mail/outbox.ts';
-import type { Sealer } from '../../../../kernel/sealed.ts';
-import type { Settings } from '../../../../kernel/settings.ts';
+import type { Clock } from '../../../../kernel/core/clock.ts';
+import type { Tenant } from '../../../../kernel/core/identity/identity.ts';
+import { hideAddress } from '../../../../kernel/store/mail/hide-address.ts';
+import { openMailer, type Mailer } from '../../../../kernel/store/mail/mailer.ts';
+import type { Message } from '../../../../kernel/store/mail/outbox.ts';
+import type { Sealer } from '../../../../kernel/core/sealed.ts';
+import type { Settings } from '../../../../kernel/core/settings.ts';
 import type { ChannelName } from '../channel.rules.ts';
 import { TextMessages, type HandedMessage } from './text-messages.ts';
 

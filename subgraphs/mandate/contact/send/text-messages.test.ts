@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Message } from '../../../../kernel/mail/outbox.ts';
-import { TestProvider } from './test-provider.ts';
+import type { Message } from '../../../../kernel/store/mail/outbox.ts';
+import { TestProvider } from '../../../../test/world/mandate/message-provider.ts';
 import { fateOfAnswer, fateOfError, TextMessages } from './text-messages.ts';
 
 describe('a text message', () => {

@@ -1,8 +1,8 @@
 import { Agent, request } from 'undici';
-import { hideSecrets } from '../../../../kernel/log.ts';
-import type { Handed } from '../../../../kernel/mail/letter.ts';
-import type { Message } from '../../../../kernel/mail/outbox.ts';
-import type { SmsSettings } from '../../../../kernel/settings.ts';
+import { hideSecrets } from '../../../../kernel/core/log.ts';
+import type { Handed } from '../../../../kernel/store/mail/letter.ts';
+import type { Message } from '../../../../kernel/store/mail/outbox.ts';
+import type { SmsSettings } from '../../../../kernel/core/settings.ts';
 
 /** What became of an attempt to hand over a message, and what the provider calls it. */
 export type HandedMessage = Handed & {

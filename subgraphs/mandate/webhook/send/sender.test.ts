@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Sender, type SenderOptions } from './sender.ts';
-import { TestNameServer } from './test-name-server.ts';
+import { TestNameServer } from '../../../../test/world/mandate/name-server.ts';
 
 const BODY = Buffer.from('{"event_id":"EV_1"}');
 

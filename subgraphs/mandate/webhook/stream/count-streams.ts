@@ -1,4 +1,4 @@
-import type { Statements } from '../../../../kernel/database/statements.ts';
+import type { Statements } from '../../../../kernel/store/database/statements.ts';
 import { oldestKept } from '../../event/event-feed.ts';
 import { MAY_BE_SENT, WANTED_EVENTS } from './read-stream.ts';
 

@@ -1,7 +1,7 @@
 import { testSealer } from '../../../../test/world/subgraph.ts';
 import { describe, expect, it } from 'vitest';
 import { EventBodies } from './event-bodies.ts';
-import { streamDatabases } from './test-world.ts';
+import { streamDatabases } from '../../../../test/world/mandate/webhook-stream-world.ts';
 
 const databases = streamDatabases();
 

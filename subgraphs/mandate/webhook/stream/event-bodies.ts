@@ -1,6 +1,6 @@
-import type { Statements } from '../../../../kernel/database/statements.ts';
-import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../../../../kernel/events/stored-event.ts';
-import type { Sealer } from '../../../../kernel/sealed.ts';
+import type { Statements } from '../../../../kernel/store/database/statements.ts';
+import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../../../../kernel/store/events/stored-event.ts';
+import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import { bodyOf } from '../event-body.ts';
 import type { StreamEvent } from './endpoint-stream.ts';
 

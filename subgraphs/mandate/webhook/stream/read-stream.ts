@@ -1,4 +1,4 @@
-import type { Statements } from '../../../../kernel/database/statements.ts';
+import type { Statements } from '../../../../kernel/store/database/statements.ts';
 import { PUBLIC_EVENT_TYPES, WEBHOOK_TEST } from '../../event/public-events.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { gate } from '../../../../kernel/work/test-world.ts';
+import { gate } from '../../../../test/world/work/world.ts';
 import { eventually } from '../../../../test/world/eventually.ts';
-import { arrived, hangs, streamDatabases } from './test-world.ts';
+import { arrived, hangs, streamDatabases } from '../../../../test/world/mandate/webhook-stream-world.ts';
 
 const databases = streamDatabases();
 const objects = (count: number) => Array.from({ length: count }, (_, n) => `JM_${n}`);

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { gate } from '../../../../kernel/work/test-world.ts';
+import { gate } from '../../../../test/world/work/world.ts';
 import { eventually } from '../../../../test/world/eventually.ts';
-import { arrived, failed, hangs, streamDatabases } from './test-world.ts';
+import {
+  arrived,
+  failed,
+  hangs,
+  streamDatabases,
+} from '../../../../test/world/mandate/webhook-stream-world.ts';
 
 const databases = streamDatabases();
 const SHORT_LEASE = { leaseMs: 1_500 };

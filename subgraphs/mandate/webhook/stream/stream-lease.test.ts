@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { leasingOfStreams, takeStreams, writeProgress } from './stream-lease.ts';
-import { streamDatabases } from './test-world.ts';
+import { streamDatabases } from '../../../../test/world/mandate/webhook-stream-world.ts';
 
 const databases = streamDatabases();
 

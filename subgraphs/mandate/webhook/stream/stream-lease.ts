@@ -1,5 +1,5 @@
-import type { Statements } from '../../../../kernel/database/statements.ts';
-import type { Lease, Leasing } from '../../../../kernel/work/lease-keeper.ts';
+import type { Statements } from '../../../../kernel/store/database/statements.ts';
+import type { Lease, Leasing } from '../../../../kernel/store/work/lease-keeper.ts';
 import type { Progress } from './endpoint-stream.ts';
 import { MAY_BE_SENT } from './read-stream.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '../../../../kernel/clock.ts';
-import type { Log } from '../../../../kernel/log.ts';
-import type { Sealer } from '../../../../kernel/sealed.ts';
-import { LeaseKeeper } from '../../../../kernel/work/lease-keeper.ts';
-import { Pace, type Turn } from '../../../../kernel/work/pace.ts';
-import type { WorkDatabase } from '../../../../kernel/work/work-database.ts';
+import type { Clock } from '../../../../kernel/core/clock.ts';
+import type { Log } from '../../../../kernel/core/log.ts';
+import type { Sealer } from '../../../../kernel/core/sealed.ts';
+import { LeaseKeeper } from '../../../../kernel/store/work/lease-keeper.ts';
+import { Pace, type Turn } from '../../../../kernel/store/work/pace.ts';
+import type { WorkDatabase } from '../../../../kernel/store/work/work-database.ts';
 import type { WebhookRow } from '../webhook.entity.ts';
 import { IN_FLIGHT_EACH } from '../delivery.ts';
 import type { StreamEvent } from './endpoint-stream.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '../../../../kernel/clock.ts';
-import type { Statements } from '../../../../kernel/database/statements.ts';
-import type { Log } from '../../../../kernel/log.ts';
-import { enqueue } from '../../../../kernel/work/enqueue.ts';
-import type { NewWork } from '../../../../kernel/work/work.ts';
-import type { WorkDatabase } from '../../../../kernel/work/work-database.ts';
-import { newId } from '../../../../kernel/ids.ts';
+import type { Clock } from '../../../../kernel/core/clock.ts';
+import type { Statements } from '../../../../kernel/store/database/statements.ts';
+import type { Log } from '../../../../kernel/core/log.ts';
+import { enqueue } from '../../../../kernel/store/work/enqueue.ts';
+import type { NewWork } from '../../../../kernel/store/work/work.ts';
+import type { WorkDatabase } from '../../../../kernel/store/work/work-database.ts';
+import { newId } from '../../../../kernel/core/ids.ts';
 import { writeArrivals, type Arrival } from '../arrivals.ts';
 import { writeAttempts, type Attempt } from '../attempts.ts';
 import type { Made } from '../delivery-attempts.ts';

@@ -1,4 +1,4 @@
-import type { Statements } from '../../../../kernel/database/statements.ts';
+import type { Statements } from '../../../../kernel/store/database/statements.ts';
 
 /** What comes after `head`, the end of the log of now: by times, two clocks would lose events. */
 export async function openStream(statements: Statements, webhookId: string, head: number): Promise<void> {

@@ -1,5 +1,5 @@
-import type { StartLoop } from '../../../../kernel/graph/subgraph-module.ts';
-import { decideAfterFailure, type FailureDecision } from '../../../../kernel/work/failure.rules.ts';
+import type { StartLoop } from '../../../../kernel/subgraph/subgraph-module.ts';
+import { decideAfterFailure, type FailureDecision } from '../../../../kernel/store/work/failure.rules.ts';
 import { deliveryRetries, givenUpAt } from '../delivery.ts';
 import { DeliveryAttempts, type AttemptOptions } from '../delivery-attempts.ts';
 import { WebhookRow } from '../webhook.entity.ts';

@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, jsonSchema, Output, type LanguageModel } from 'ai';
-import type { AiSettings } from '../../../../kernel/settings.ts';
+import type { AiSettings } from '../../../../kernel/core/settings.ts';
 import { questionsRefused } from '../question-maker.errors.ts';
 import type { Question, QuestionMaker, QuestionRequest } from '../question-maker.ts';
 import { promptOf, RULES } from './prompt.ts';

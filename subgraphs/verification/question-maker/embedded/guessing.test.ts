@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ownerOfSession, seedOf } from '../../question-set/question-set.rules.ts';
 import type { AskedItem, Question } from '../question-maker.ts';
 import { makeQuestions } from './make-questions.rules.ts';
-import { realSkills, siblingsOf } from './real-skills.fixture.ts';
+import { realSkills, siblingsOf } from '../../../../test/world/verification/real-skills.ts';
 import { contentWords, sharedWords } from './words.ts';
 
 /** How often somebody is right who knows nothing and goes by something seen: 1 where it points at one option alone. */

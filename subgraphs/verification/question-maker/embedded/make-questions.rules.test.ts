@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Refusal } from '../../../../kernel/refusal.ts';
+import { Refusal } from '../../../../kernel/core/refusal.ts';
 import { MAX_OPTION_LENGTH, MAX_TEXT_LENGTH, type AskedItem, type Question } from '../question-maker.ts';
 import { makeQuestions } from './make-questions.rules.ts';
-import { realSkills, siblingsOf } from './real-skills.fixture.ts';
+import { realSkills, siblingsOf } from '../../../../test/world/verification/real-skills.ts';
 import { tasksOf } from './tasks.ts';
 import { mentionOf } from './words.ts';
 

@@ -1,0 +1,142 @@
+import type { Server as HttpServer } from 'node:http';
+import { BlockList, isIP, isIPv6, type Socket } from 'node:net';
+import { Server as TlsServer, TLSSocket } from 'node:tls';
+import type { FastifyInstance } from 'fastify';
+import { clientNetwork } from '../limits/client-address.ts';
+
+export interface ConnectionBounds {
+  /** How long bytes may wait for a reader who takes none of them; twice this at most. */
+  stalledMilliseconds: number;
+  /** How long bytes may wait for a reader who takes them drop by drop. */
+  waitingMilliseconds: number;
+  /** Requests sent before the answer to an earlier one has been read. */
+  pipelined: number;
+  /** Bytes that wait on a connection when its next pipelined request comes. */
+  waitingBytes: number;
+  /** Open at once from one client address (IPv6 by /64). Proxies of TRUST_PROXY speak for many, and are not counted. */
+  perAddress: number;
+  /** Open at once in all. */
+  connections: number;
+}
+
+export const CONNECTION_BOUNDS: ConnectionBounds = {
+  stalledMilliseconds: 20_000,
+  waitingMilliseconds: 300_000,
+  pipelined: 8,
+  waitingBytes: 1_048_576,
+  perAddress: 2_048,
+  connections: 16_384,
+};
+
+/** How often all connections are looked at. */
+const LOOK_MILLISECONDS = 5_000;
+
+/**
+ * What one caller can make the service hold: connections, and answers that nobody reads. Whoever goes over a bound is cut
+ * off, without an answer, since answers are what it does not take.
+ */
+export function boundConnections(
+  server: FastifyInstance,
+  trustProxy: string[],
+  bounds: ConnectionBounds,
+): void {
+  const http = server.server as HttpServer;
+  http.maxConnections = bounds.connections;
+  countPerAddress(http, proxies(trustProxy), bounds.perAddress);
+  endStalled(server, bounds.stalledMilliseconds);
+  endLongWaiting(server, bounds.waitingMilliseconds);
+  endPipelining(server, bounds);
+}
+
+function countPerAddress(http: HttpServer, trusted: BlockList, perAddress: number): void {
+  const open = new Map<string, number>();
+  http.on('connection', (socket: Socket) => {
+    // Who has hung up again has no address.
+    const address = socket.remoteAddress?.replace(/%.*$/s, '') ?? '';
+    if (isIP(address) === 0) return void socket.destroy();
+    if (trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
+    const network = clientNetwork(address);
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > perAddress) return void socket.destroy();
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = open.get(network)! - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
+    });
+  });
+}
+
+function proxies(trustProxy: string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of trustProxy) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family);
+  }
+  return list;
+}
+
+/**
+ * A socket of Node times out when nothing came, nothing went, and nothing of what waits was taken. It is ended then, unless
+ * a handler still works on the answer, which is no fault of the caller's.
+ */
+function endStalled(server: FastifyInstance, milliseconds: number): void {
+  server.server.timeout = milliseconds;
+  server.addHook('onRequest', (_, reply, done) => {
+    reply.raw.on('timeout', endIfWaiting);
+    done();
+  });
+}
+
+const endIfWaiting = (socket: Socket): void => {
+  if (socket.writableLength > 0) cutOff(socket);
+};
+
+/** An orderly end would leave the kernel with what nobody takes; a reset frees it. TLS offers only the first. */
+function cutOff(socket: Socket): void {
+  if (socket instanceof TLSSocket) socket.destroy();
+  else socket.resetAndDestroy();
+}
+
+/** Bytes that wait at every look, from one to the next, wait for a reader who takes too few of them. */
+function endLongWaiting(server: FastifyInstance, milliseconds: number): void {
+  const waiting = new Map<Socket, number>();
+  const open = new Set<Socket>();
+  // A socket of TLS has what waits; the one below it has nothing to tell.
+  const event = server.server instanceof TlsServer ? 'secureConnection' : 'connection';
+  server.server.on(event, (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      waiting.delete(socket);
+    });
+  });
+  const look = setInterval(
+    () => {
+      const now = performance.now();
+      for (const socket of open)
+        if (socket.writableLength === 0) waiting.delete(socket);
+        else if (!waiting.has(socket)) waiting.set(socket, now);
+        else if (now - waiting.get(socket)! > milliseconds) cutOff(socket);
+    },
+    Math.min(LOOK_MILLISECONDS, milliseconds / 2),
+  );
+  look.unref();
+  server.addHook('onClose', async () => clearInterval(look));
+}
+
+/** An answer has no socket of its own until those before it are out: that is how a pipelined request is known. */
+function endPipelining(server: FastifyInstance, { pipelined, waitingBytes }: ConnectionBounds): void {
+  const behind = new WeakMap<Socket, number>();
+  server.addHook('onRequest', (request, reply, done) => {
+    if (reply.raw.socket !== null) return done();
+    const { socket } = request.raw;
+    const count = (behind.get(socket) ?? 0) + 1;
+    behind.set(socket, count);
+    reply.raw.once('close', () => behind.set(socket, behind.get(socket)! - 1));
+    if (count <= pipelined && socket.writableLength <= waitingBytes) return done();
+    reply.hijack();
+    cutOff(socket);
+  });
+}

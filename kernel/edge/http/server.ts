@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Log } from '../../core/log.ts';
+import type { Metrics } from '../../core/metrics.ts';
+import type { Settings } from '../../core/settings.ts';
+import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './bound-connections.ts';
+import { isUpgrade, offersSocket, shouldUpgradeCallback, takeUpgrades } from './upgrades.ts';
+
+export type Server = FastifyInstance;
+export type Request = FastifyRequest;
+
+export const BODY_LIMIT_BYTES = 262_144;
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
+
+interface ServerOptions {
+  settings: Settings;
+  log: Log;
+  metrics: Metrics;
+  /** Of the access lines: what only other parts call is not worth a line each. */
+  accessLevel?: 'info' | 'debug';
+  /** Throws while the part cannot do its work. */
+  ready: () => Promise<void>;
+  /** Other bounds than the usual, for tests. */
+  bounds?: Partial<ConnectionBounds>;
+  /** The answer to an unknown path. */
+  stray?: (url: string) => { status: number; body: unknown };
+}
+
+const plainStray = () => ({ status: 404, body: { message: 'No such path.' } });
+
+/** A path that cannot be decoded is read as it is written, so that it meets the same checks as any other. */
+function routable({ url = '/' }: { url?: string }): string {
+  const path = url.split('?', 1)[0]!;
+  if (!path.includes('%')) return url;
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
+
+const arriving = { shouldUpgradeCallback, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+
+/** A year: who has come over HTTPS once does not come without it again. */
+const HSTS = 'max-age=31536000';
+
+/** What every part's HTTP server has: request ids, an access line, health, metrics. */
+export function createServer(options: ServerOptions): Server {
+  const { settings, log, metrics, ready, stray = plainStray, accessLevel = 'info' } = options;
+  const { tls, trustProxy, requireHttps } = settings;
+  const server = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    routerOptions: { maxParamLength: 512 },
+    forceCloseConnections: 'idle',
+    // A request must have come whole within this, its headers sooner, so that nobody holds a connection with half of one.
+    requestTimeout: 30_000,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    rewriteUrl: routable,
+    ...(tls
+      ? {
+          https: {
+            ...arriving,
+            cert: readFileSync(tls.cert),
+            key: readFileSync(tls.key),
+            handshakeTimeout: 10_000,
+          },
+        }
+      : { http: arriving }),
+  }) as unknown as Server;
+  takeUpgrades(server);
+  boundConnections(server, trustProxy, { ...CONNECTION_BOUNDS, ...options.bounds });
+
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    // Node drops what came in one packet with it: a request after it would wait for ever.
+    if (offersSocket(request) && !isUpgrade(request)) reply.header('connection', 'close');
+    if (requireHttps && request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    // The route, not the address: ids and tokens in a path stay out of the log.
+    const route = request.routeOptions.url ?? 'none';
+    const seconds = reply.elapsedTime / 1000;
+    metrics.httpSeconds.observe({ surface: surfaceOf(route), route, status: reply.statusCode }, seconds);
+    log[accessLevel](
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+    done();
+  });
+
+  server.setNotFoundHandler(async (request, reply) => {
+    const { status, body } = stray(request.url.split('?')[0]!);
+    return reply.code(status).send(body);
+  });
+
+  server.setErrorHandler(async (error, request, reply) => {
+    const { statusCode = 500 } = error as { statusCode?: number };
+    if (statusCode < 500) return reply.code(statusCode).send({ message: (error as Error).message });
+    log.error({ err: error, requestId: request.id }, 'unexpected error');
+    return reply.code(500).send({ message: `Something went wrong on our side. Request ${request.id}.` });
+  });
+
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (request, reply) => {
+    try {
+      await ready();
+      return { status: 'ready' };
+    } catch (error) {
+      log.warn({ err: error, requestId: request.id }, 'not ready');
+      return reply.code(503).header('retry-after', '5').send({ status: 'not ready' });
+    }
+  });
+  server.get('/metrics', async (request, reply) => {
+    const token = settings.metricsToken;
+    const allowed = token ? request.headers.authorization === `Bearer ${token}` : !settings.production;
+    if (!allowed) return reply.code(403).send({ message: 'METRICS_TOKEN is required as a bearer token.' });
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  return server;
+}
+
+const surfaceOf = (route: string): string => {
+  if (route.startsWith('/api/v1/partner')) return 'partner';
+  if (route.startsWith('/api/v1')) return 'verification';
+  if (route.startsWith('/api/')) return 'catalogue';
+  return route === '/graphql' ? 'graph' : 'other';
+};

@@ -1,0 +1,169 @@
+import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Clock } from '../../core/clock.ts';
+import type { Page, Position } from '../../subgraph/lists/connection.ts';
+import { tenantOf, type Identity, type Tenant } from '../../core/identity/identity.ts';
+import { statementsOf, type Database } from './database.ts';
+import { entityTable, selectByIds } from './entity-table.ts';
+import { firstAnswer, keepAnswer, type IdempotentRequest } from '../idempotency/idempotency.ts';
+import { Owned } from './owned.entity.ts';
+import type { Statements } from './statements.ts';
+import { WriteTransaction } from './write-transaction.ts';
+
+// Column names are checked by the database, not by the compiler; rows come back as the entity's own properties.
+type Select<Row> = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Row>;
+type AnyTables = Record<string, Record<string, unknown>>;
+
+/** Told what a commit has left to do, so that nobody has to wait for the next look. */
+type AfterCommit = (left: { events: boolean; work: boolean }) => void;
+
+/** The one way to data: `store.for(identity)` adds organisation and mode to every query. */
+export class Store {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #afterCommit: AfterCommit;
+
+  constructor(database: Database, clock: Clock, afterCommit: AfterCommit = () => {}) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#afterCommit = afterCommit;
+  }
+
+  for(identity: Identity): ScopedStore {
+    return new ScopedStore(this.#database, this.#clock, tenantOf(identity), this.#afterCommit);
+  }
+
+  /** Tables that belong to no organisation, and what operators and the service itself do across all of them. */
+  shared(): SharedStore {
+    return new SharedStore(this.#database, this.#clock);
+  }
+}
+
+/** One page, newest first, and one row more, which tells whether there is another page. */
+function newestOf<Row>(all: Select<Row>, { limit, after }: Page): Select<Row> {
+  const rest = after
+    ? all.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.createdAt, after.id)))
+    : all;
+  return rest
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+}
+
+const kyselyOf = new WeakMap<Database, Kysely<AnyTables>>();
+
+function selectFrom<Row extends object>(database: Database, entity: EntityClass<Row>): Select<Row> {
+  let kysely = kyselyOf.get(database);
+  if (!kysely) {
+    kysely = database.em.getKysely() as unknown as Kysely<AnyTables>;
+    kyselyOf.set(database, kysely);
+  }
+  const { schema, name, columns } = entityTable(database.em, entity);
+  return kysely
+    .withSchema(schema)
+    .selectFrom(name)
+    .select(
+      columns.map((column) => `${name}.${column.name} as ${column.property}`),
+    ) as unknown as Select<Row>;
+}
+
+export class ScopedStore {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #afterCommit: AfterCommit;
+  readonly tenant: Tenant;
+
+  constructor(database: Database, clock: Clock, tenant: Tenant, afterCommit: AfterCommit) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#afterCommit = afterCommit;
+    this.tenant = tenant;
+  }
+
+  select<Row extends Owned>(entity: EntityClass<Row>): Select<Row> {
+    const { name: table } = entityTable(this.#database.em, entity);
+    return selectFrom(this.#database, entity)
+      .where(`${table}.organisation_id`, '=', this.tenant.organisationId)
+      .where(`${table}.mode`, '=', this.tenant.mode);
+  }
+
+  byIds<Row extends Owned & { id: string }>(
+    entity: EntityClass<Row>,
+    ids: readonly string[],
+  ): Promise<Row[]> {
+    const { sql, parameters } = selectByIds(entityTable(this.#database.em, entity), this.tenant, ids);
+    return this.#database.statements.query<Row>(sql, parameters);
+  }
+
+  newest<Row extends Owned & Position>(entity: EntityClass<Row>, page: Page): Select<Row> {
+    return newestOf(this.select(entity), page);
+  }
+
+  /** One transaction: lock, decide, write, events, work. Nothing but the database happens inside it. */
+  async write<Answer>(work: (transaction: WriteTransaction) => Promise<Answer>): Promise<Answer> {
+    let transaction: WriteTransaction | undefined;
+    const answer = await this.#database.transaction((statements) => {
+      transaction = new WriteTransaction(this.#database.em, statements, this.#clock.now(), this.tenant);
+      return work(transaction);
+    });
+    this.#afterCommit(transaction!.left);
+    return answer;
+  }
+
+  /** The same, once per Idempotency-Key. The answer is kept as JSON, so it must be plain. */
+  writeOnce<Answer>(
+    request: IdempotentRequest | undefined,
+    work: (transaction: WriteTransaction) => Promise<Answer>,
+  ): Promise<Written<Answer>> {
+    return this.write(async (transaction) => {
+      if (!request) return { answer: await work(transaction), replayed: false };
+      const { statements, now } = transaction;
+      const first = await firstAnswer(statements, this.tenant, request, now);
+      if (first) return { answer: first.answer as Answer, replayed: true };
+      const answer = await work(transaction);
+      await keepAnswer(statements, this.tenant, request, answer, now);
+      return { answer, replayed: false };
+    });
+  }
+}
+
+export interface Written<Answer> {
+  answer: Answer;
+  /** The change was made by an earlier call with the same Idempotency-Key; this is what it was told. */
+  replayed: boolean;
+}
+
+export class SharedStore {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  select<Row extends object>(entity: EntityClass<Row>): Select<Row> {
+    return selectFrom(this.#database, entity);
+  }
+
+  newest<Row extends Position>(entity: EntityClass<Row>, page: Page): Select<Row> {
+    return newestOf(this.select(entity), page);
+  }
+
+  get statements(): Statements {
+    return this.#database.statements;
+  }
+
+  write<Answer>(work: (transaction: SharedTransaction) => Promise<Answer>): Promise<Answer> {
+    return this.#database.em.fork({ clear: true }).transactional((inside) => {
+      const em = inside as SqlEntityManager;
+      return work({ em, now: this.#clock.now(), statements: statementsOf(em) });
+    });
+  }
+}
+
+interface SharedTransaction {
+  em: SqlEntityManager;
+  now: Date;
+  statements: Statements;
+}

@@ -1,0 +1,128 @@
+import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
+import { recordEvent, recordEvents, type NewEvent } from '../events/record-event.ts';
+import type { Tenant } from '../../core/identity/identity.ts';
+import { enqueue } from '../work/enqueue.ts';
+import type { NewWork } from '../work/work.ts';
+import {
+  columnNames,
+  deleteStatement,
+  entityTable,
+  insertStatement,
+  selectStatement,
+  updateStatement,
+} from './entity-table.ts';
+import type { Owned } from './owned.entity.ts';
+import type { Statements } from './statements.ts';
+
+type OwnedRow = Owned & { id: string };
+
+/** What a service has in hand between BEGIN and COMMIT. Organisation and mode are part of every statement. */
+export class WriteTransaction {
+  readonly #em: SqlEntityManager;
+  readonly tenant: Tenant;
+  readonly now: Date;
+  /** For the kernel's own rows: events, work, idempotent answers. */
+  readonly statements: Statements;
+  /** What is to be done after the commit. */
+  readonly left = { events: false, work: false };
+
+  constructor(em: SqlEntityManager, statements: Statements, now: Date, tenant: Tenant) {
+    this.#em = em;
+    this.tenant = tenant;
+    this.now = now;
+    this.statements = statements;
+  }
+
+  /**
+   * The row, locked until the end of the transaction; null when this organisation and mode has none. `FOR SHARE` is for
+   * a row that must only stay as it is: any number may hold it so, and whoever changes it waits.
+   */
+  async lock<Row extends OwnedRow>(
+    entity: EntityClass<Row>,
+    id: string,
+    how: 'FOR UPDATE' | 'FOR SHARE' = 'FOR UPDATE',
+  ): Promise<Row | null> {
+    const table = entityTable(this.#em, entity);
+    // Ids never change, so whoever only makes sure that this row exists (a foreign key, checked again when a row is changed
+    // twice) need not wait: with FOR UPDATE they would, each for the other.
+    const strength = how === 'FOR UPDATE' ? 'FOR NO KEY UPDATE' : how;
+    const { sql, parameters } = selectStatement(table, { ...this.tenant, id }, strength);
+    return (await this.statements.query<Row>(sql, parameters))[0] ?? null;
+  }
+
+  /** Every row with these values, as this transaction sees them. */
+  async find<Row extends OwnedRow>(entity: EntityClass<Row>, where: Partial<Row>): Promise<Row[]> {
+    const table = entityTable(this.#em, entity);
+    const { sql, parameters } = selectStatement(table, { ...where, ...this.tenant });
+    return this.statements.query<Row>(sql, parameters);
+  }
+
+  async remove<Row extends OwnedRow>(entity: EntityClass<Row>, where: Partial<Row>): Promise<void> {
+    const { sql, parameters } = deleteStatement(entityTable(this.#em, entity), { ...where, ...this.tenant });
+    await this.statements.query(sql, parameters);
+  }
+
+  /** The row as it is now kept. What the data says of organisation and mode does not count. */
+  async add<Row extends OwnedRow>(entity: EntityClass<Row>, data: Omit<Row, keyof Owned>): Promise<Row> {
+    const row = { ...data, ...this.tenant } as Row;
+    const { sql, parameters } = insertStatement(entityTable(this.#em, entity), row as never);
+    await this.statements.query(sql, parameters);
+    return row;
+  }
+
+  /** The row with the changes in it. */
+  async change<Row extends OwnedRow>(
+    entity: EntityClass<Row>,
+    row: Row,
+    changes: Partial<Omit<Row, keyof OwnedRow>>,
+  ): Promise<Row> {
+    const where = { ...this.tenant, id: row.id };
+    const { sql, parameters } = updateStatement(entityTable(this.#em, entity), where, changes as never);
+    await this.statements.query(sql, parameters);
+    return { ...row, ...changes };
+  }
+
+  /** The id of the row with this natural key, which is made when there is none; concurrent calls get the same. */
+  async idOf<Row extends OwnedRow>(
+    entity: EntityClass<Row>,
+    key: Partial<Row>,
+    newId: string,
+  ): Promise<string> {
+    return (await this.addOnce(entity, key, { ...key, id: newId } as Row)).row.id;
+  }
+
+  /** The row with this natural key, added when there is none; of concurrent calls one adds it, and all get it. */
+  async addOnce<Row extends OwnedRow>(
+    entity: EntityClass<Row>,
+    key: Partial<Row>,
+    data: Omit<Row, keyof Owned>,
+  ): Promise<{ row: Row; added: boolean }> {
+    const table = entityTable(this.#em, entity);
+    const where = { ...key, ...this.tenant };
+    const row = { ...data, ...where } as unknown as Row;
+    const onConflict = `ON CONFLICT (${columnNames(table, where)}) DO NOTHING RETURNING 1`;
+    const insert = insertStatement(table, row as never, onConflict);
+    if ((await this.statements.query(insert.sql, insert.parameters)).length > 0) return { row, added: true };
+    const { sql, parameters } = selectStatement(table, where);
+    return { row: (await this.statements.query<Row>(sql, parameters))[0]!, added: false };
+  }
+
+  /** An event that exists exactly when this commits. Call it with its object locked: the order is drawn here. */
+  async record(event: Pick<NewEvent, 'type' | 'objectKey' | 'data'>): Promise<string> {
+    this.left.events = true;
+    return recordEvent(this.statements, { ...event, ...this.tenant, createdAt: this.now });
+  }
+
+  /** The same for several, in their order. */
+  async recordAll(events: readonly Pick<NewEvent, 'type' | 'objectKey' | 'data'>[]): Promise<void> {
+    this.left.events = true;
+    const told = events.map((event) => ({ ...event, ...this.tenant, createdAt: this.now }));
+    await recordEvents(this.statements, told);
+  }
+
+  /** Work that exists exactly when this commits. */
+  async enqueue(work: NewWork | readonly NewWork[]): Promise<void> {
+    this.left.work = true;
+    await enqueue(this.statements, work, this.now);
+  }
+}

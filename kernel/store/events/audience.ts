@@ -1,0 +1,42 @@
+import type { Tenant } from '../../core/identity/identity.ts';
+import type { StoredEvent } from './stored-event.ts';
+import type { Subscription } from './subscription.ts';
+
+const keyOf = ({ organisationId, mode }: Tenant) => `${mode} ${organisationId}`;
+
+/** Who listens, by organisation and mode: an event is shown to nobody else's subscribers and costs them nothing. */
+export class Audience {
+  readonly #subscriptions = new Map<string, Set<Subscription>>();
+
+  get isEmpty(): boolean {
+    return this.#subscriptions.size === 0;
+  }
+
+  add(tenant: Tenant, subscription: Subscription): void {
+    const key = keyOf(tenant);
+    const present = this.#subscriptions.get(key);
+    if (present) present.add(subscription);
+    else this.#subscriptions.set(key, new Set([subscription]));
+  }
+
+  remove(tenant: Tenant, subscription: Subscription): void {
+    const key = keyOf(tenant);
+    const present = this.#subscriptions.get(key);
+    present?.delete(subscription);
+    if (present?.size === 0) this.#subscriptions.delete(key);
+  }
+
+  show(event: StoredEvent): void {
+    for (const one of this.#subscriptions.get(keyOf(event)) ?? []) {
+      try {
+        one.push(event);
+      } catch (error) {
+        one.close(error as Error); // its own filter failed; the others go on
+      }
+    }
+  }
+
+  *[Symbol.iterator](): Generator<Subscription> {
+    for (const present of this.#subscriptions.values()) yield* present;
+  }
+}

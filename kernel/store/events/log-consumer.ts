@@ -1,0 +1,121 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Statements } from '../database/statements.ts';
+import type { Log } from '../../core/log.ts';
+import { Connection } from './connection.ts';
+import { NudgedLoop } from './nudged-loop.ts';
+import { readHead, readTail } from './read-events.ts';
+import { HINT_CHANNEL } from './sequence-batch.ts';
+import type { StoredEvent } from './stored-event.ts';
+
+/** Who does something for every event of the log, once, in its order, from the first one on. */
+export interface EventConsumer {
+  /** Of its checkpoint; for ever. */
+  name: string;
+  /** It gets `{}` in the place of what events are about. */
+  withoutData?: boolean;
+  /** What is written here and the checkpoint commit together: nothing but PostgreSQL happens inside it. */
+  take(events: readonly StoredEvent[], statements: Statements, now: Date): Promise<void>;
+}
+
+interface ConsumerOptions {
+  url: string;
+  clock: Clock;
+  log: Log;
+  consumer: EventConsumer;
+  /** There is work now that was not there before. */
+  onCommit?: () => void;
+  batch?: number;
+  rereadMs?: number;
+}
+
+/** Every process may run one, all at once: the lock on the checkpoint decides who takes a batch, and dies with it. */
+export class LogConsumer {
+  readonly #options: ConsumerOptions;
+  readonly #connection: Connection;
+  readonly #loop: NudgedLoop;
+
+  private constructor(options: ConsumerOptions) {
+    this.#options = options;
+    const { url, log, consumer, rereadMs = 1_000 } = options;
+    const name = `consumer ${consumer.name}`;
+    this.#connection = new Connection({
+      url,
+      name,
+      listen: { channel: HINT_CHANNEL, onHint: () => this.#loop.nudge() },
+    });
+    this.#loop = new NudgedLoop({ name, run: () => this.#run(), everyMs: rereadMs, log });
+  }
+
+  static async open(options: ConsumerOptions): Promise<LogConsumer> {
+    const reader = new LogConsumer(options);
+    await reader.#connection.query(
+      'INSERT INTO kernel.consumer (name, position) VALUES ($1, 0) ON CONFLICT (name) DO NOTHING',
+      [options.consumer.name],
+    );
+    reader.#loop.start();
+    return reader;
+  }
+
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    await this.#connection.close();
+  }
+
+  async #run(): Promise<'again' | 'idle'> {
+    const { consumer, clock, batch = 500, onCommit } = this.#options;
+    // An idle system is asked this again and again: without a lock.
+    const [elsewhere] = await this.#connection.query(
+      `SELECT FROM kernel.head, kernel.consumer WHERE name = $1 AND head.position <> consumer.position`,
+      [consumer.name],
+    );
+    if (!elsewhere) return 'idle';
+    await clock.refresh();
+    const taken = await this.#inTransaction(async (statements) => {
+      const [checkpoint] = await statements.query<{ position: string }>(
+        'SELECT position FROM kernel.consumer WHERE name = $1 FOR UPDATE SKIP LOCKED',
+        [consumer.name],
+      );
+      if (!checkpoint) return 0; // another process is at it
+      const events = await readTail(statements, Number(checkpoint.position), batch, consumer.withoutData);
+      const last = events.at(-1);
+      if (!last) return this.#comeBack(statements, Number(checkpoint.position));
+      await consumer.take(events, statements, clock.now());
+      await statements.query('UPDATE kernel.consumer SET position = $2 WHERE name = $1', [
+        consumer.name,
+        last.position,
+      ]);
+      return events.length;
+    });
+    if (taken > 0) onCommit?.();
+    return taken > 0 ? 'again' : 'idle';
+  }
+
+  /** A checkpoint past the end of the log would pass over what is written there next. */
+  async #comeBack(statements: Statements, position: number): Promise<number> {
+    const { consumer, log } = this.#options;
+    // A statement of its own: one that locked the checkpoint too could see an older head beside it.
+    const head = await readHead(statements);
+    if (head >= position) return 0;
+    log.warn(
+      { consumer: consumer.name, position, head },
+      'the log was set back; its consumer goes on from its end',
+    );
+    await statements.query('UPDATE kernel.consumer SET position = $2 WHERE name = $1', [consumer.name, head]);
+    return 0;
+  }
+
+  async #inTransaction<Answer>(work: (statements: Statements) => Promise<Answer>): Promise<Answer> {
+    const connection = this.#connection;
+    try {
+      await connection.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+      // A process that is frozen here must not keep the checkpoint.
+      await connection.query("SET LOCAL idle_in_transaction_session_timeout = '5s'");
+      const answer = await work(connection);
+      await connection.query('COMMIT');
+      return answer;
+    } catch (error) {
+      await connection.close().catch(() => {}); // which rolls back, whatever state it is in
+      throw error;
+    }
+  }
+}

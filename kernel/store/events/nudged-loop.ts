@@ -1,0 +1,75 @@
+import type { Log } from '../../core/log.ts';
+
+interface LoopOptions {
+  name: string;
+  /** One piece of work; it is asked for more until it says that there is none. */
+  run: () => Promise<'again' | 'idle'>;
+  everyMs: number;
+  log: Log;
+}
+
+const FIRST_BACK_OFF_MS = 50;
+const LONGEST_BACK_OFF_MS = 5_000;
+
+/** Runs at once when nudged, regularly anyway, and less and less often while it fails. */
+export class NudgedLoop {
+  readonly #options: LoopOptions;
+  #running: Promise<void> | undefined;
+  #stopping = false;
+  #nudged = false;
+  #wake = () => {};
+
+  constructor(options: LoopOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#running ??= this.#loop();
+  }
+
+  nudge(): void {
+    this.#nudged = true;
+    this.#wake();
+  }
+
+  /** Returns when the piece of work that runs now is done. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#wake();
+    await this.#running;
+  }
+
+  async #loop(): Promise<void> {
+    const { name, run, everyMs, log } = this.#options;
+    let failures = 0;
+    while (!this.#stopping) {
+      this.#nudged = false;
+      try {
+        const outcome = await run();
+        if (failures > 0) log.info({ failures }, `${name} works again`);
+        failures = 0;
+        if (outcome === 'idle') await this.#sleep(everyMs, () => this.#nudged);
+      } catch (error) {
+        const pauseMs = Math.min(FIRST_BACK_OFF_MS * 2 ** failures, LONGEST_BACK_OFF_MS);
+        if (failures === 0 || pauseMs === LONGEST_BACK_OFF_MS)
+          log.error({ err: error, failures }, `${name} failed, and tries again`);
+        failures += 1;
+        // Deaf to nudges: every commit would otherwise ask a database in trouble once more. Jitter, because every
+        // process lost it at the same moment.
+        await this.#sleep(pauseMs * (0.5 + Math.random() / 2), () => false);
+      }
+    }
+  }
+
+  #sleep(milliseconds: number, enough: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#wake = () => {
+        if (!this.#stopping && !enough()) return;
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#wake();
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import type { Statements } from '../database/statements.ts';
+import type { Mode, Tenant } from '../../core/identity/identity.ts';
+import { refuse } from '../../core/refusal.ts';
+import {
+  COLUMNS_WITHOUT_DATA,
+  EVENT_COLUMNS,
+  RETENTION_DAYS,
+  toStoredEvent,
+  type EventRow,
+  type StoredEvent,
+} from './stored-event.ts';
+
+export interface EventsRequest {
+  organisationId: string;
+  mode: Mode;
+  types?: readonly string[] | undefined;
+  objectKeys?: readonly string[] | undefined;
+  afterPosition?: number;
+  /** The last position wanted. */
+  upTo?: number;
+  limit: number;
+}
+
+/** One page of an organisation's log, oldest first. The next one starts after the position of the last event. */
+export async function readEvents(statements: Statements, request: EventsRequest): Promise<StoredEvent[]> {
+  const { organisationId, mode, types, objectKeys, afterPosition = 0, upTo, limit } = request;
+  const rows = await statements.query<EventRow>(
+    `SELECT ${EVENT_COLUMNS} FROM kernel.event
+     WHERE organisation_id = $1 AND mode = $2 AND position > $3 AND position <= coalesce($4, 9223372036854775807)
+       AND ($5::text[] IS NULL OR type = ANY ($5)) AND ($6::text[] IS NULL OR object_key = ANY ($6))
+     ORDER BY position LIMIT $7`,
+    [organisationId, mode, afterPosition, upTo ?? null, types ?? null, objectKeys ?? null, limit],
+  );
+  return rows.map(toStoredEvent);
+}
+
+/** Events of one organisation by their places, oldest first. */
+export async function eventsAt(
+  statements: Statements,
+  { organisationId, mode }: Tenant,
+  positions: readonly number[],
+): Promise<StoredEvent[]> {
+  if (positions.length === 0) return [];
+  const rows = await statements.query<EventRow>(
+    `SELECT ${EVENT_COLUMNS} FROM kernel.event
+     WHERE position = ANY ($1::bigint[]) AND organisation_id = $2 AND mode = $3 ORDER BY position`,
+    [positions, organisationId, mode],
+  );
+  return rows.map(toStoredEvent);
+}
+
+/**
+ * Where to go on after an event that the caller has seen. Unknown, somebody else's and expired ones get the same
+ * answer, which says nothing about what others have.
+ */
+export async function positionAfter(
+  statements: Statements,
+  { organisationId, mode }: Tenant,
+  eventId: string,
+  now: Date,
+): Promise<number> {
+  const oldest = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
+  const [row] = await statements.query<{ position: string }>(
+    `SELECT position FROM kernel.event
+     WHERE id = $1 AND organisation_id = $2 AND mode = $3 AND created_at > $4`,
+    [eventId, organisationId, mode, oldest],
+  );
+  if (!row)
+    throw refuse.invalid([
+      { path: 'after', message: `is not the id of an event of the last ${RETENTION_DAYS} days` },
+    ]);
+  return Number(row.position);
+}
+
+export async function readHead(statements: Statements): Promise<number> {
+  const [row] = await statements.query<{ position: string }>('SELECT position FROM kernel.head');
+  return Number(row!.position);
+}
+
+/** Where the log ends, and with which event: none when it is empty, or the last one has expired. */
+export interface LogEnd {
+  position: number;
+  id: string | null;
+}
+
+export async function readEnd(statements: Statements): Promise<LogEnd> {
+  const [row] = await statements.query<{ position: string; id: string | null }>(
+    'SELECT position, event.id FROM kernel.head LEFT JOIN kernel.event USING (position)',
+  );
+  return { position: Number(row!.position), id: row!.id };
+}
+
+/** Everybody's, for the tail. Positions commit in order, so what is missing after the last one is still to come. */
+export async function readTail(
+  statements: Statements,
+  afterPosition: number,
+  limit: number,
+  withoutData = false,
+): Promise<StoredEvent[]> {
+  const columns = withoutData ? COLUMNS_WITHOUT_DATA : EVENT_COLUMNS;
+  const rows = await statements.query<EventRow>(
+    `SELECT ${columns} FROM kernel.event WHERE position > $1 ORDER BY position LIMIT $2`,
+    [afterPosition, limit],
+  );
+  return rows.map(toStoredEvent);
+}

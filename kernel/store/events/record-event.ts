@@ -1,0 +1,65 @@
+import type { Statements } from '../database/statements.ts';
+import type { Mode } from '../../core/identity/identity.ts';
+import { newId } from '../../core/ids.ts';
+import type { EventData } from './stored-event.ts';
+
+export interface NewEvent {
+  organisationId: string;
+  mode: Mode;
+  type: string;
+  version?: number;
+  /** The id of the object whose events must stay in order, such as the mandate's. */
+  objectKey: string;
+  data: EventData;
+  createdAt: Date;
+}
+
+/**
+ * Writes an event that exists exactly when the caller's transaction commits. Call it with that object locked: its
+ * place in the order is drawn here. Nobody is notified here, because a NOTIFY makes commits wait for each other; the
+ * sequencer is nudged after the commit.
+ */
+export async function recordEvent(statements: Statements, event: NewEvent): Promise<string> {
+  const id = newId('EV_');
+  await statements.query(
+    `INSERT INTO kernel.outbox (id, organisation_id, mode, type, version, object_key, data, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      id,
+      event.organisationId,
+      event.mode,
+      event.type,
+      event.version ?? 1,
+      event.objectKey,
+      JSON.stringify(event.data),
+      event.createdAt,
+    ],
+  );
+  return id;
+}
+
+/** Several at once, in their order. */
+export async function recordEvents(statements: Statements, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map((event) => ({
+    id: newId('EV_'),
+    organisation_id: event.organisationId,
+    mode: event.mode,
+    type: event.type,
+    version: event.version ?? 1,
+    object_key: event.objectKey,
+    data: event.data,
+    created_at: event.createdAt,
+  }));
+  await statements.query(
+    `INSERT INTO kernel.outbox (id, organisation_id, mode, type, version, object_key, data, created_at)
+     SELECT id, organisation_id, mode, type, version, object_key, data, created_at
+     FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (
+            id text, organisation_id text, mode text, type text, version integer, object_key text, data jsonb,
+            created_at timestamptz
+          )) WITH ORDINALITY AS
+          event (id, organisation_id, mode, type, version, object_key, data, created_at, nth)
+     ORDER BY nth`,
+    [JSON.stringify(rows)],
+  );
+}

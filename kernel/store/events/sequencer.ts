@@ -1,0 +1,83 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Log } from '../../core/log.ts';
+import { Connection } from './connection.ts';
+import { NudgedLoop } from './nudged-loop.ts';
+import { createEventPartitions, dropExpiredEvents } from './partitions.ts';
+import { BATCH, sequenceBatch } from './sequence-batch.ts';
+
+interface SequencerOptions {
+  url: string;
+  clock: Clock;
+  log: Log;
+  everyMs?: number;
+}
+
+const EVERY_MS = 50;
+/** More than one batch, because other processes move the head too between our looks at it. */
+const LEAST_ROOM = 5 * BATCH;
+const RETENTION_EVERY_MS = 600_000;
+
+/**
+ * Gives committed events their place in the one order. Every process may run one, all at once: the lock on the head
+ * decides who moves a batch, and dies with its holder.
+ */
+export class Sequencer {
+  readonly #connection: Connection;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #loop: NudgedLoop;
+  #head = 0;
+  #covered = 0;
+  #retentionAt = 0;
+
+  constructor({ url, clock, log, everyMs = EVERY_MS }: SequencerOptions) {
+    this.#connection = new Connection({ url, name: 'sequencer' });
+    this.#clock = clock;
+    this.#log = log;
+    this.#loop = new NudgedLoop({ name: 'the sequencer', run: () => this.#run(), everyMs, log });
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  /** After a local commit: sequences now instead of at the next look. */
+  nudge(): void {
+    this.#loop.nudge();
+  }
+
+  async stop(): Promise<void> {
+    await this.#loop.stop();
+    await this.#connection.close();
+  }
+
+  async #run(): Promise<'again' | 'idle'> {
+    try {
+      if (this.#covered - this.#head < LEAST_ROOM)
+        this.#covered = await createEventPartitions(this.#connection);
+      await this.#dropExpired();
+      // An idle system is asked this twenty times a second by every process: without a lock, and by the index, which
+      // learns to pass over rows that are gone but not vacuumed yet.
+      const waiting = await this.#connection.query('SELECT FROM kernel.outbox ORDER BY seq LIMIT 1');
+      if (waiting.length === 0) return 'idle';
+      this.#head = await sequenceBatch(this.#connection);
+      return 'again';
+    } catch (error) {
+      this.#covered = 0; // a missing partition may be the cause
+      throw error;
+    }
+  }
+
+  /** Once in a while; when it fails, as it does while a long query reads the log, the next time is soon enough. */
+  async #dropExpired(): Promise<void> {
+    if (Date.now() < this.#retentionAt) return;
+    this.#retentionAt = Date.now() + RETENTION_EVERY_MS;
+    try {
+      await this.#clock.refresh();
+      const dropped = await dropExpiredEvents(this.#connection, this.#clock.now());
+      if (dropped.partitions + dropped.events > 0) this.#log.info(dropped, 'expired events dropped');
+    } catch (error) {
+      this.#log.warn({ err: error }, 'expired events could not be dropped');
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { Refusal } from '../../core/refusal.ts';
+import type { StoredEvent } from './stored-event.ts';
+
+interface SubscriptionOptions {
+  wants: (event: StoredEvent) => boolean;
+  /** The last event that the subscriber has; without it, only what is new is sent. */
+  after: number | undefined;
+  /** Where the tail was when this subscription was attached to it: what comes later is pushed. */
+  attachedAt: number;
+  /** Nothing is pushed: it is done at that point. */
+  ends?: boolean;
+  readPage: (afterPosition: number, upTo: number, limit: number) => Promise<StoredEvent[]>;
+  pageSize: number;
+  bufferLimit: number;
+  onClose: (subscription: Subscription) => void;
+}
+
+const tooSlow = () =>
+  new Refusal(
+    'TOO_SLOW',
+    'Events came faster than they were taken. Subscribe again after the last one received.',
+  );
+
+/**
+ * What was missed, from the log, then what is pushed, in one order. The two never overlap: the log is read up to the
+ * point of attachment, and only later events are pushed.
+ */
+export class Subscription implements AsyncIterableIterator<StoredEvent, undefined> {
+  readonly #options: SubscriptionOptions;
+  readonly #pushed: StoredEvent[] = [];
+  #page: StoredEvent[] = [];
+  #read: number;
+  #readUpTo: number;
+  #ended: { reason: Error | undefined } | undefined;
+  #wake = () => {};
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: SubscriptionOptions) {
+    this.#options = options;
+    this.#readUpTo = options.attachedAt;
+    this.#read = options.after ?? options.attachedAt;
+  }
+
+  /** Everything after this position is sent. */
+  get startsAfter(): number {
+    return this.#options.after ?? this.#options.attachedAt;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  /** Calls that do not wait for each other get their events in the order of the calls. */
+  next(): Promise<IteratorResult<StoredEvent, undefined>> {
+    const taken = this.#turn.then(() => this.#take());
+    this.#turn = taken.catch(() => {});
+    return taken;
+  }
+
+  async return(): Promise<IteratorResult<StoredEvent, undefined>> {
+    this.close();
+    return { done: true, value: undefined };
+  }
+
+  /** Events taken from the tail that nobody has asked for yet. */
+  get waiting(): number {
+    return this.#pushed.length;
+  }
+
+  push(event: StoredEvent): void {
+    // The subscriber may have been told more by another process than the tail of this one had read.
+    if (this.#ended || event.position <= this.#read || !this.#options.wants(event)) return;
+    if (this.#pushed.length < this.#options.bufferLimit) {
+      this.#pushed.push(event);
+      this.#wake();
+    } else if (this.#replaying) {
+      // The log is the buffer: it is read a little further instead.
+      this.#pushed.length = 0;
+      this.#readUpTo = event.position;
+    } else {
+      this.close(tooSlow());
+    }
+  }
+
+  /** Ends the iteration: with the reason as its error, or as done. */
+  close(reason?: Error): void {
+    if (this.#ended) return;
+    this.#ended = { reason };
+    this.#pushed.length = 0;
+    this.#page = [];
+    this.#options.onClose(this);
+    this.#wake();
+  }
+
+  get #replaying(): boolean {
+    return this.#read < this.#readUpTo || this.#page.length > 0;
+  }
+
+  async #take(): Promise<IteratorResult<StoredEvent, undefined>> {
+    for (;;) {
+      if (this.#ended) return this.#end();
+      const event = this.#page.shift() ?? (this.#replaying ? undefined : this.#pushed.shift());
+      if (event) return { done: false, value: event };
+      if (this.#replaying) await this.#readOn();
+      else if (this.#options.ends) this.close();
+      else await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+  }
+
+  #end(): IteratorResult<StoredEvent, undefined> {
+    const reason = this.#ended?.reason;
+    this.#ended = { reason: undefined };
+    if (reason) throw reason;
+    return { done: true, value: undefined };
+  }
+
+  async #readOn(): Promise<void> {
+    const { readPage, pageSize, wants } = this.#options;
+    const upTo = this.#readUpTo; // may move on meanwhile
+    try {
+      const page = await readPage(this.#read, upTo, pageSize);
+      if (this.#ended) return;
+      this.#read = page.length < pageSize ? upTo : page.at(-1)!.position;
+      this.#page = page.filter(wants);
+    } catch (error) {
+      this.close(error as Error);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Statements } from '../database/statements.ts';
+import type { Identity, Tenant } from '../../core/identity/identity.ts';
+import { Refusal, refuse } from '../../core/refusal.ts';
+
+/** CONTRACT 1.4: a key of the caller's, and what it was first used for. */
+export interface IdempotentRequest {
+  key: string;
+  hash: string;
+}
+
+const KEEP_MILLISECONDS = 24 * 3_600_000;
+const KEY = /^[\x20-\x7e]{1,255}$/;
+
+/** The facade hands the hash of method, path and body along; in the graph it is of the field and its arguments. */
+export function idempotentRequest(
+  identity: Identity,
+  key: string | null | undefined,
+  field: string,
+  args: object,
+): IdempotentRequest | undefined {
+  if (key == null) return undefined;
+  if (!KEY.test(key))
+    throw refuse.invalid([
+      { path: 'idempotencyKey', message: 'must be 1 to 255 printable ASCII characters' },
+    ]);
+  const hash =
+    identity.requestHash ??
+    createHash('sha256')
+      .update(JSON.stringify([field, args]))
+      .digest('hex');
+  return { key, hash };
+}
+
+/**
+ * Inside the transaction of the change: the first answer to this request, or undefined for the first caller, who then
+ * holds the key until the transaction ends. Whoever comes meanwhile is told so and does not wait.
+ */
+export async function firstAnswer(
+  statements: Statements,
+  tenant: Tenant,
+  request: IdempotentRequest,
+  now: Date,
+): Promise<{ answer: unknown } | undefined> {
+  const name = [tenant.organisationId, tenant.mode, request.key].join('\n');
+  const lock = createHash('sha256').update(name).digest().readBigInt64BE();
+  const [held] = await statements.query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS held', [
+    lock,
+  ]);
+  if (!held!.held)
+    throw new Refusal(
+      'IDEMPOTENCY_IN_PROGRESS',
+      'The first call with this Idempotency-Key is still running.',
+      {
+        retryAfterSeconds: 1,
+      },
+    );
+  // A statement of its own: it must see what the holder before us has committed.
+  const [kept] = await statements.query<{ request_hash: string; answer: unknown; created_at: Date }>(
+    'SELECT request_hash, answer, created_at FROM kernel.idempotency WHERE organisation_id = $1 AND mode = $2 AND key = $3',
+    [tenant.organisationId, tenant.mode, request.key],
+  );
+  if (!kept || now.getTime() - kept.created_at.getTime() >= KEEP_MILLISECONDS) return undefined;
+  if (kept.request_hash !== request.hash)
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
+  return { answer: kept.answer };
+}
+
+/** In the same transaction as the change itself, so that no crash can come between the two. */
+export async function keepAnswer(
+  statements: Statements,
+  tenant: Tenant,
+  request: IdempotentRequest,
+  answer: unknown,
+  now: Date,
+): Promise<void> {
+  await statements.query(
+    `INSERT INTO kernel.idempotency (organisation_id, mode, key, request_hash, answer, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (organisation_id, mode, key)
+     DO UPDATE SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
+    [tenant.organisationId, tenant.mode, request.key, request.hash, JSON.stringify(answer), now],
+  );
+}
+
+/** Answers may hold personal data: they go when their day is over. */
+export async function forgetOldAnswers(statements: Statements, now: Date): Promise<void> {
+  await statements.query('DELETE FROM kernel.idempotency WHERE created_at < $1', [
+    new Date(now.getTime() - KEEP_MILLISECONDS),
+  ]);
+}

@@ -1,0 +1,133 @@
+import type { Clock } from '../../core/clock.ts';
+import type { Statements } from '../database/statements.ts';
+import type { Tenant } from '../../core/identity/identity.ts';
+import type { Sealer } from '../../core/sealed.ts';
+import type { Settings } from '../../core/settings.ts';
+import { GiveUp, type WorkContext } from '../work/handler.ts';
+import { hideAddress } from './hide-address.ts';
+import type { Handed, Letter, MailServer } from './letter.ts';
+import { addMessage } from './outbox.ts';
+import { smtpServer } from './smtp-server.ts';
+
+interface Transaction {
+  statements: Statements;
+}
+/** Runs a transaction, as `store.for(identity).write` does. */
+type Write = <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Promise<Answer>;
+
+/**
+ * Sends letters from jobs, each once. A letter is a row: `outbox` where it stays on this machine, written in the
+ * job's last transaction, so exactly once; else `sending` before the server is called. Who finds it `sending` after a
+ * crash cannot know whether it left, says so, and does not send it again: nobody is written to twice.
+ */
+export class Mailer {
+  readonly #server: MailServer | undefined;
+  readonly #clock: Clock;
+  readonly #sealer: Sealer;
+
+  constructor(server: MailServer | undefined, clock: Clock, sealer: Sealer) {
+    this.#server = server;
+    this.#clock = clock;
+    this.#sealer = sealer;
+  }
+
+  /**
+   * The whole of a job: `compose` decides, inside the transaction and with its objects locked, whether there is still
+   * a letter to send.
+   */
+  async post(
+    write: Write,
+    compose: (transaction: Transaction) => Promise<Letter | undefined>,
+    context: WorkContext,
+  ): Promise<void> {
+    const letter = await write(async (transaction) => {
+      const composed = await compose(transaction);
+      const sends = composed !== undefined && (await this.#begin(transaction.statements, composed));
+      if (!sends) await context.finishIn(transaction.statements);
+      return sends ? composed : undefined;
+    });
+    if (letter) await this.#hand(write, letter, context);
+  }
+
+  /** In test mode no message leaves for a person. */
+  leaves({ mode }: Tenant): boolean {
+    return this.#server !== undefined && mode === 'live';
+  }
+
+  /** To the server and nothing else, for callers that keep rows of their own. */
+  async hand(letter: Letter): Promise<Handed> {
+    return hideAddress(await this.#server!.hand(letter), letter.to);
+  }
+
+  /** When no attempt is left. */
+  async gaveUp(
+    write: Write,
+    key: string,
+    { error, finishIn }: WorkContext & { error: string },
+  ): Promise<void> {
+    await write(async ({ statements }) => {
+      await statements.query(
+        `UPDATE kernel.mail SET state = CASE state WHEN 'sending' THEN 'unknown' ELSE 'failed' END,
+           error = $2, updated_at = $3 WHERE key = $1 AND state IN ('waiting', 'sending')`,
+        [key, error, this.#clock.now()],
+      );
+      await finishIn(statements);
+    });
+  }
+
+  /** False when there is nothing left to do: it stays here, or an earlier attempt got further. */
+  async #begin(statements: Statements, letter: Letter): Promise<boolean> {
+    const leaves = this.leaves(letter.tenant);
+    const now = this.#clock.now();
+    const { key } = letter;
+    const message = { ...letter, channel: 'email' };
+    const added = await addMessage(statements, this.#sealer, message, leaves ? 'sending' : 'outbox', now);
+    if (added) return leaves;
+    const again = await statements.query(
+      `UPDATE kernel.mail SET state = 'sending', error = NULL, updated_at = $2
+       WHERE key = $1 AND state = 'waiting' RETURNING id`,
+      [key, now],
+    );
+    if (again.length > 0) return true;
+    await statements.query(
+      `UPDATE kernel.mail SET state = 'unknown', updated_at = $2,
+         error = 'the process ended while it was being sent' WHERE key = $1 AND state = 'sending'`,
+      [key, now],
+    );
+    return false;
+  }
+
+  async #hand(write: Write, letter: Letter, context: WorkContext): Promise<void> {
+    const handed = await this.hand(letter);
+    const error = handed.fate === 'sent' ? null : handed.error;
+    const state = { sent: 'sent', 'not taken': 'waiting', refused: 'failed', unknown: 'unknown' }[
+      handed.fate
+    ];
+    await write(async ({ statements }) => {
+      await statements.query(
+        `UPDATE kernel.mail SET state = $2, error = $3, updated_at = $4 WHERE key = $1 AND state = 'sending'`,
+        [letter.key, state, error, this.#clock.now()],
+      );
+      if (handed.fate === 'sent' || handed.fate === 'unknown') await context.finishIn(statements);
+    });
+    if (handed.fate === 'not taken') throw new Error(handed.error);
+    if (handed.fate === 'refused') throw new GiveUp(handed.error);
+  }
+}
+
+/** Over SMTP where a server is configured, else into the local outbox. */
+export const openMailer = ({ mail }: Settings, clock: Clock, sealer: Sealer): Mailer =>
+  new Mailer(mail && smtpServer(mail.smtpUrl, mail.from), clock, sealer);
+
+/** Takes a person out of what is kept of letters about these objects. */
+export async function eraseLetters(
+  statements: Statements,
+  { organisationId, mode }: Letter['tenant'],
+  objectKeys: readonly string[],
+): Promise<void> {
+  await statements.query(
+    `UPDATE kernel.mail SET recipient = '', subject = '', text = NULL, html = NULL, error = NULL
+     WHERE organisation_id = $1 AND mode = $2 AND object_key = ANY($3)`,
+    [organisationId, mode, objectKeys],
+  );
+}

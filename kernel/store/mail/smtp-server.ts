@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer';
+import { hideSecrets } from '../../core/log.ts';
+import type { Handed, MailServer } from './letter.ts';
+
+const SECONDS = 1_000;
+
+/** Any SMTP server, by its URL. */
+export function smtpServer(url: string, from: string): MailServer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10 * SECONDS,
+    greetingTimeout: 10 * SECONDS,
+    socketTimeout: 20 * SECONDS,
+    // A letter holds what it says: no file and no address is ever read into it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async hand({ key, to, subject, text, html }) {
+      try {
+        // Machines answer neither this mail nor its kind; the id is the same whatever attempt brings it.
+        const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+        const messageId = `<${key.replaceAll(/[^A-Za-z0-9.]/g, '.')}@${domainOf(from)}>`;
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers,
+          messageId,
+        });
+        return { fate: 'sent' };
+      } catch (error) {
+        return fateOf(error as SmtpError);
+      }
+    },
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  syscall?: string;
+}
+
+/** Troubles of before the text is on its way. */
+const BEFORE = new Set(['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE', 'EPROTOCOL', 'EOAUTH2']);
+
+/** An answer of the server settles it; a connection lost once it stands leaves open whether the letter was taken. */
+export function fateOf({ message, code = '', command, responseCode, syscall }: SmtpError): Handed {
+  const error = hideSecrets(message).slice(0, 300);
+  if (responseCode !== undefined)
+    return { fate: responseCode >= 500 && !command?.startsWith('AUTH') ? 'refused' : 'not taken', error };
+  const neverConnected =
+    syscall === 'connect' || /^(Connection timeout|Greeting never received)/.test(message);
+  return { fate: BEFORE.has(code) || neverConnected ? 'not taken' : 'unknown', error };
+}
+
+const domainOf = (from: string): string => /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost';

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createEffects, mostAtOnce, WorkerProcess, type Run } from '../../../test/world/work/process.ts';
+import { until, workServer, type World } from '../../../test/world/work/world.ts';
+
+const server = workServer();
+const LEASE_SECONDS = 1;
+const CAP = 3;
+const base = { kind: 'effect', leaseSeconds: LEASE_SECONDS, groupCap: CAP };
+
+test(
+  'workers killed at random lose nothing, do nothing twice, and keep order and cap',
+  { timeout: 120_000 },
+  async () => {
+    const KILLS = 18;
+    const world = await server.world();
+    await createEffects(world);
+    const options = { ...base, url: world.url, busyMs: 60 };
+    const past: WorkerProcess[] = [];
+    const alive = [0, 1, 2].map(() => new WorkerProcess(options));
+    await until(() => alive.every(({ isReady }) => isReady), 'the workers are up', 60_000);
+
+    let enqueued = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await world.enqueue(Array.from({ length: 60 }, () => jobNumber(enqueued++)));
+      await wait(Math.random() * 400);
+      const victim = Math.floor(Math.random() * alive.length);
+      past.push(alive[victim]!);
+      await alive[victim]!.kill('SIGKILL');
+      alive[victim] = new WorkerProcess(options);
+    }
+    await until(async () => (await world.states()).length === 0, 'every job is done', 60_000);
+    await Promise.all(alive.map((one) => one.kill('SIGTERM')));
+
+    const effects = await effectsOf(world);
+    expect(effects).toHaveLength(enqueued);
+    expect(new Set(effects.map(({ job_id: id }) => id)).size).toBe(enqueued);
+    for (const numbers of byObject(effects).values()) expect(numbers).toEqual(sorted(numbers));
+
+    const runs = [...past, ...alive].flatMap((one) => one.runs());
+    expect(runs.filter(({ how }) => how === 'killed').length).toBeGreaterThan(0);
+    // A run that lost its lease, in a process that got no time, is not in flight any more; its effect did not count.
+    const inFlight = runs.filter(({ how }) => how !== 'lost');
+    expect(mostAtOnce(inFlight, ({ groupKey }) => groupKey)).toBeLessThanOrEqual(CAP);
+    expect(mostAtOnce(inFlight, objectOf)).toBe(1);
+    for (const same of Map.groupBy(inFlight, objectOf).values()) expectInOrder(same);
+  },
+);
+
+test('the job of a killed worker is taken over when its lease is over', { timeout: 60_000 }, async () => {
+  const world = await server.world();
+  await createEffects(world);
+  const options = { ...base, url: world.url };
+  const first = new WorkerProcess({ ...options, busyMs: 3_600_000 });
+  await world.enqueue(jobNumber(0));
+  await until(() => first.count('start') === 1, 'the job runs', 60_000);
+  const second = new WorkerProcess({ ...options, busyMs: 0 });
+  await until(() => second.isReady, 'another worker is up', 60_000);
+  await first.kill('SIGKILL');
+  await until(() => second.count('end') === 1, 'the job is done');
+  const [killed] = first.runs();
+  const [again] = second.runs();
+  const seconds = Number(again!.start - killed!.end) / 1e9;
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThan(LEASE_SECONDS + 2);
+});
+
+test.each([
+  ['has no effect', { unfenced: false, effects: 1, lost: 1 }],
+  [
+    'would have one without the fence, which shows that this test can see it',
+    { unfenced: true, effects: 2, lost: 0 },
+  ],
+])(
+  'a frozen worker that wakes up after its job was taken over %s',
+  { timeout: 60_000 },
+  async (_, expected) => {
+    const world = await server.world();
+    await createEffects(world);
+    const options = { ...base, url: world.url, unfenced: expected.unfenced };
+    const frozen = new WorkerProcess({ ...options, busyMs: 300 });
+    await until(() => frozen.isReady, 'a worker is up', 60_000);
+    await world.enqueue(jobNumber(0));
+    await until(() => frozen.count('start') === 1, 'the job runs');
+    frozen.signal('SIGSTOP');
+    const second = new WorkerProcess({ ...options, busyMs: 0 });
+    await until(() => second.count('end') === 1, 'another worker has done it', 60_000);
+    frozen.signal('SIGCONT');
+    await until(() => frozen.count('end') + frozen.count('lost') === 1, 'the frozen one has tried to finish');
+    expect(frozen.count('lost')).toBe(expected.lost);
+    const effects = async () => (await effectsOf(world)).length;
+    await until(async () => (await effects()) >= expected.effects, 'what was written is committed');
+    expect(await effects()).toBe(expected.effects);
+  },
+);
+
+test('the cap of a group holds between processes', { timeout: 60_000 }, async () => {
+  const world = await server.world();
+  await createEffects(world);
+  // Each process has jobs of its own to choose from, so that nothing but the cap is between them.
+  const kinds = ['effect', 'other effect'];
+  const options = { url: world.url, leaseSeconds: 10, groupCap: CAP, busyMs: 10 };
+  const processes = kinds.map((kind) => new WorkerProcess({ ...options, kind }));
+  await until(() => processes.every(({ isReady }) => isReady), 'the workers are up', 60_000);
+  const job = (n: number) => ({ kind: kinds[n % 2]!, payload: { n }, groupKey: 'g' });
+  await world.enqueue(Array.from({ length: 200 }, (_, n) => job(n)));
+  await world.untilEmpty();
+  await Promise.all(processes.map((one) => one.kill('SIGTERM')));
+  const runs = processes.flatMap((one) => one.runs());
+  expect(runs).toHaveLength(200);
+  expect(mostAtOnce(runs, ({ groupKey }) => groupKey)).toBe(CAP);
+});
+
+const jobNumber = (n: number) => ({
+  kind: 'effect',
+  payload: { n },
+  groupKey: `group ${n % 4}`,
+  objectKey: `object ${n % 20}`,
+});
+
+interface Effect {
+  job_id: string;
+  group_key: string;
+  object_key: string;
+  n: number;
+}
+
+const effectsOf = (world: World) => world.database.query<Effect>('SELECT * FROM effect ORDER BY seq');
+
+const byObject = (effects: readonly Effect[]) => {
+  const groups = Map.groupBy(effects, (effect) => `${effect.group_key} ${effect.object_key}`);
+  return new Map([...groups].map(([key, some]) => [key, some.map(({ n }) => n)]));
+};
+
+const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+const objectOf = ({ groupKey, objectKey }: Run) => `${groupKey} ${objectKey}`;
+
+/** A job may be started several times, but not once a later one of its object was. */
+function expectInOrder(runs: readonly Run[]): void {
+  const numbers = runs.toSorted((a, b) => (a.start < b.start ? -1 : 1)).map(({ n }) => n);
+  expect(numbers).toEqual(sorted(numbers));
+}

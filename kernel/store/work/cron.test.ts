@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { every } from './cron.ts';
+import type { WorkHandler } from './handler.ts';
+import { dailyAt } from './slots.rules.ts';
+import { clockAt, until, workServer } from '../../../test/world/work/world.ts';
+
+const server = workServer();
+
+test('a slot is run once, however many processes there are; the one in which all began is not', async () => {
+  const world = await server.world();
+  const clock = clockAt('2026-03-01T20:00:00Z');
+  const slots: unknown[] = [];
+  const report: WorkHandler = {
+    kind: 'report',
+    retrySeconds: [],
+    run: async (job) => void slots.push(job.payload.slot),
+  };
+  const options = { clock, cron: [every('report', dailyAt('02:30'))] };
+  for (let processes = 0; processes < 3; processes += 1) world.work([report], options);
+  await world.looked();
+  expect(slots).toEqual([]);
+  for (let day = 1; day <= 5; day += 1) {
+    clock.move(day === 1 ? 3_600 : 24 * 3_600);
+    await until(() => slots.length === day, `the slot of day ${day} is run`);
+    await world.looked();
+  }
+  expect(slots).toEqual([
+    '2026-03-01T21:00:00.000Z',
+    '2026-03-02T21:00:00.000Z',
+    '2026-03-03T21:00:00.000Z',
+    '2026-03-04T21:00:00.000Z',
+    '2026-03-05T21:00:00.000Z',
+  ]);
+});
+
+test('slots that passed while nobody looked are not made up for', async () => {
+  const world = await server.world();
+  const clock = clockAt('2026-03-01T00:00:30Z');
+  const slots: unknown[] = [];
+  const report: WorkHandler = {
+    kind: 'report',
+    retrySeconds: [],
+    run: async (job) => void slots.push(job.payload.slot),
+  };
+  const options = { clock, cron: [every('report', 60)] };
+  const first = world.work([report], options);
+  const known = () => world.database.query('SELECT 1 FROM kernel.work_schedule');
+  await until(async () => (await known()).length === 1, 'the slot in which all began is noted');
+  clock.move(60);
+  await until(() => slots.length === 1, 'the first slot is run');
+  await first.stop();
+  clock.move(600);
+  world.work([report], options);
+  await until(() => slots.length === 2, 'a slot is run after the break');
+  expect(slots).toEqual(['2026-03-01T00:01:00.000Z', '2026-03-01T00:11:00.000Z']);
+  await world.untilEmpty();
+});

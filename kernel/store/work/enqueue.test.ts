@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { Statements } from '../database/statements.ts';
+import { enqueue } from './enqueue.ts';
+import { clockAt, until, workServer } from '../../../test/world/work/world.ts';
+import { countWork, oldestDueSeconds } from './work-metrics.ts';
+import type { Job, NewWork } from './work.ts';
+
+const server = workServer();
+const now = new Date('2026-03-01T00:00:00Z');
+const job = (n: number): NewWork => ({ kind: 'k', payload: { n } });
+const jobs = (count: number) => Array.from({ length: count }, (_, n) => job(n));
+
+test('work exists when and only when the transaction that enqueued it is committed', async () => {
+  const { database, states } = await bind();
+  const rolledBack = database.transaction(async (statements) => {
+    await enqueue(statements, job(1), now);
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  expect(await states()).toEqual([]);
+  await database.transaction(async (statements) => {
+    await enqueue(statements, job(1), now);
+    expect(await states()).toEqual([]);
+  });
+  expect(await states()).toEqual(['ready']);
+});
+
+test('a thousand jobs are one statement, and their ids are in their order', async () => {
+  const { database } = await bind();
+  let count = 0;
+  const counted: Statements = {
+    query: (sql, parameters) => {
+      count += 1;
+      return database.query(sql, parameters);
+    },
+  };
+  expect(await enqueue(counted, jobs(1_000), now)).toBe(1_000);
+  expect(count).toBe(1);
+  const rows = await database.query<{ n: number }>(
+    `SELECT (payload->>'n')::int AS n FROM kernel.work ORDER BY id`,
+  );
+  expect(rows.map(({ n }) => n)).toEqual(jobs(1_000).map(({ payload }) => payload.n));
+  expect(await enqueue(counted, [], now)).toBe(0);
+});
+
+test('the same unfinished job is enqueued once, and again when it is finished', async () => {
+  const { world, database, states } = await bind();
+  const same = { ...job(1), dedupeKey: 'same' };
+  expect(await enqueue(database, [same, same, { ...job(2), dedupeKey: 'other' }], now)).toBe(2);
+  expect(await enqueue(database, same, now)).toBe(0);
+  expect(await enqueue(database, { ...same, kind: 'another kind' }, now)).toBe(1);
+  world.work([{ kind: 'k', retrySeconds: [], run: async () => {} }]);
+  await until(async () => (await states()).length === 1, 'jobs of kind k are done');
+  expect(await enqueue(database, same, now)).toBe(1);
+});
+
+test('of two transactions that enqueue the same job at once, one does', async () => {
+  const { database } = await bind();
+  const same = { ...job(1), dedupeKey: 'same' };
+  const added = await Promise.all(
+    [1, 2, 3].map(() => database.transaction((statements) => enqueue(statements, same, now))),
+  );
+  expect(added.toSorted()).toEqual([0, 0, 1]);
+});
+
+test('attempts made before it was enqueued count: a job goes on where they ended', async () => {
+  const { world, database } = await bind();
+  const clock = clockAt('2026-03-01T00:00:00Z');
+  await enqueue(database, [{ ...job(1), attempt: 1 }, job(2)], clock.now());
+  const attempts: [unknown, number][] = [];
+  const run = async ({ payload, attempt }: Job) => {
+    attempts.push([payload.n, attempt]);
+    throw new Error('fails');
+  };
+  world.work([{ kind: 'k', retrySeconds: [5, 30], run }], { clock });
+  const waits = async () =>
+    (
+      await database.query<{ run_at: Date }>(
+        `SELECT run_at FROM kernel.work WHERE state = 'later' ORDER BY id`,
+      )
+    ).map(({ run_at: at }) => (at.getTime() - now.getTime()) / 1000);
+  await until(async () => String(await waits()) === '30,5', 'each waits by the number of its attempt');
+  clock.move(30);
+  await until(async () => (await world.states())[0] === 'failed', 'the third attempt was the last');
+  expect(attempts.filter(([n]) => n === 1)).toEqual([
+    [1, 2],
+    [1, 3],
+  ]);
+  expect(attempts.find(([n]) => n === 2)).toEqual([2, 1]);
+});
+
+test('counts by state and the age of the oldest due job are numbers for an operator', async () => {
+  const { database } = await bind();
+  const clock = clockAt('2026-03-01T00:00:00Z');
+  expect(await oldestDueSeconds(database, clock.now())).toBe(0);
+  await enqueue(
+    database,
+    [{ ...job(1), runAt: new Date('2026-03-01T00:01:00Z') }, { ...job(2) }],
+    clock.now(),
+  );
+  clock.move(30);
+  expect(await oldestDueSeconds(database, clock.now())).toBe(30);
+  await database.query(`DELETE FROM kernel.work WHERE state = 'ready'`);
+  expect(await oldestDueSeconds(database, clock.now())).toBe(0);
+  clock.move(40);
+  expect(await oldestDueSeconds(database, clock.now())).toBe(10);
+  expect(await countWork(database)).toEqual({
+    ready: 0,
+    later: 1,
+    blocked: 0,
+    parked: 0,
+    running: 0,
+    done: 0,
+    failed: 0,
+  });
+});
+
+async function bind() {
+  const world = await server.world();
+  return { world, database: world.database, states: () => world.states() };
+}

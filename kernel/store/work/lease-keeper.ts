@@ -1,0 +1,73 @@
+import type { Log } from '../../core/log.ts';
+
+/** Times are of `performance.now`: nobody sets that clock. */
+export interface Lease {
+  token: string;
+  milliseconds: number;
+  /** Counted from before the claim was sent, so that it never outlasts the lease in the database. */
+  until: number;
+  lost: () => void;
+}
+
+export interface Leasing<Some extends Lease> {
+  /** Names those that are still ours, each with whether it was extended. One that is not named is lost. */
+  extend(leases: readonly Some[]): Promise<Map<string, boolean>>;
+  nameOf(lease: Some): string;
+}
+
+/** Extends the leases of what runs, after a third of their time; says when one is lost, or must be taken for lost. */
+export class LeaseKeeper<Some extends Lease> {
+  readonly #leasing: Leasing<Some>;
+  readonly #log: Log;
+  readonly #leases = new Set<Some>();
+  readonly #timer: NodeJS.Timeout;
+  #extending = false;
+
+  constructor(leasing: Leasing<Some>, log: Log, shortestLeaseMs: number) {
+    this.#leasing = leasing;
+    this.#log = log;
+    this.#timer = setInterval(() => void this.#tick(), Math.max(20, shortestLeaseMs / 10));
+  }
+
+  watch(lease: Some): void {
+    this.#leases.add(lease);
+  }
+
+  forget(lease: Some): void {
+    this.#leases.delete(lease);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #tick(): Promise<void> {
+    const now = performance.now();
+    for (const lease of this.#leases) if (now >= lease.until) this.#lose(lease);
+    const due = [...this.#leases].filter((lease) => lease.until - now < (lease.milliseconds * 2) / 3);
+    if (due.length === 0 || this.#extending) return;
+    this.#extending = true;
+    try {
+      await this.#renew(due, now);
+    } catch (error) {
+      // Tried again at the next tick; a lease that runs out meanwhile is given up there.
+      this.#log.warn({ err: error, jobs: due.length }, 'leases could not be extended yet');
+    } finally {
+      this.#extending = false;
+    }
+  }
+
+  async #renew(leases: readonly Some[], now: number): Promise<void> {
+    const ours = await this.#leasing.extend(leases);
+    for (const lease of leases) {
+      const extended = ours.get(this.#leasing.nameOf(lease));
+      if (extended) lease.until = now + lease.milliseconds;
+      else if (extended === undefined && this.#leases.has(lease)) this.#lose(lease);
+    }
+  }
+
+  #lose(lease: Some): void {
+    this.#leases.delete(lease);
+    lease.lost();
+  }
+}

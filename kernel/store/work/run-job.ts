@@ -1,0 +1,136 @@
+import type { Clock } from '../../core/clock.ts';
+import { hideSecrets, type Log } from '../../core/log.ts';
+import { decideAfterFailure, reasonNotToStart, type FailureDecision } from './failure.rules.ts';
+import {
+  GiveUp,
+  LeaseLost,
+  NotNow,
+  TimeIsUp,
+  WorkerStops,
+  type WorkContext,
+  type WorkHandler,
+} from './handler.ts';
+import type { Lease } from './lease-keeper.ts';
+import { settle, type Outcome } from './settle.ts';
+import type { Job } from './work.ts';
+
+export interface RunningJob {
+  handler: WorkHandler;
+  job: Job;
+  lease: Lease;
+  abort: AbortController;
+  /** By the handler, in a transaction of its own. */
+  finished: boolean;
+  /** What the handler was told would follow a failure of this attempt. */
+  planned?: FailureDecision;
+}
+
+export interface RunRules {
+  clock: Clock;
+  log: Log;
+  random: () => number;
+  keepFailedSeconds: number;
+}
+
+/** A handler that does not end although it was told to is not waited for any longer than this. */
+const AFTER_ABORT_MS = 1_000;
+const LONGEST_ERROR = 300;
+
+/** Runs one attempt. No outcome: the job is not ours any more, or the handler has ended it itself, or nobody knows. */
+export async function runJob(running: RunningJob, rules: RunRules): Promise<Outcome | undefined> {
+  const { handler, job, abort } = running;
+  const facts = () => ({ attempt: job.attempt, now: rules.clock.now(), giveUpAt: job.giveUpAt });
+  const tooLate = reasonNotToStart(handler, facts());
+  if (tooLate !== undefined) return giveUp(running, rules, tooLate);
+
+  const done = () => doneOutcome(handler, rules.clock.now());
+  const ending = await tryOnce(running, contextOf(running, rules, done));
+  if (ending.how === 'returned') return running.finished ? undefined : done();
+  const { error } = ending;
+  const aborted: unknown = abort.signal.aborted ? abort.signal.reason : undefined;
+  if (aborted instanceof LeaseLost || error instanceof LeaseLost) return undefined;
+  if (aborted instanceof WorkerStops) return ending.how === 'threw' ? { next: 'release' } : undefined;
+  if (error instanceof NotNow) return { next: 'release' };
+  if (error instanceof GiveUp) return giveUp(running, rules, shortError(error));
+  const decision = running.planned ?? decideAfterFailure(handler, facts(), rules.random);
+  if (decision.next === 'retry') return { next: 'retry', at: decision.at, error: shortError(error) };
+  return giveUp(running, rules, shortError(error));
+}
+
+type AttemptEnding = { how: 'returned' } | { how: 'threw' | 'goes on'; error: unknown };
+
+async function tryOnce({ handler, job, abort }: RunningJob, context: WorkContext): Promise<AttemptEnding> {
+  const { timeoutSeconds } = handler;
+  const timer =
+    timeoutSeconds === undefined
+      ? undefined
+      : setTimeout(() => abort.abort(new TimeIsUp(timeoutSeconds)), timeoutSeconds * 1000);
+  const goesOn = new Promise<AttemptEnding>((resolve) => {
+    abort.signal.addEventListener('abort', () => {
+      const ending: AttemptEnding = { how: 'goes on', error: abort.signal.reason };
+      setTimeout(() => resolve(ending), AFTER_ABORT_MS).unref();
+    });
+  });
+  const run = async (): Promise<AttemptEnding> => {
+    try {
+      await handler.run(job, context);
+      return { how: 'returned' };
+    } catch (error) {
+      return { how: 'threw', error };
+    }
+  };
+  try {
+    return await Promise.race([run(), goesOn]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function giveUp(running: RunningJob, rules: RunRules, error: string): Promise<Outcome | undefined> {
+  const { handler, job } = running;
+  const { id, kind, attempt } = job;
+  const keepUntil = secondsAfter(rules.clock.now(), rules.keepFailedSeconds);
+  const failed: Outcome = { next: 'keep', state: 'failed', keepUntil, error };
+  rules.log.error({ job: id, kind, attempt, error }, 'work failed for good');
+  if (!handler.gaveUp) return failed;
+  running.finished = false;
+  try {
+    await handler.gaveUp(job, { ...contextOf(running, rules, () => failed), error });
+    return running.finished ? undefined : failed;
+  } catch (problem) {
+    // The lease runs out, and whoever has the job then tries this again.
+    rules.log.error({ err: problem, job: id, kind }, 'giving up failed');
+    return undefined;
+  }
+}
+
+function contextOf(running: RunningJob, { clock, random }: RunRules, outcome: () => Outcome): WorkContext {
+  const { handler, job, lease, abort } = running;
+  return {
+    signal: abort.signal,
+    leaseSecondsLeft: () => Math.max(0, (lease.until - performance.now()) / 1000),
+    finishIn: async (statements) => {
+      const ended = { job, token: lease.token, outcome: outcome() };
+      if ((await settle(statements, [ended], clock.now())).length === 0) throw new LeaseLost(job.id);
+      running.finished = true;
+    },
+    planRetry: () => {
+      const facts = { attempt: job.attempt, now: clock.now(), giveUpAt: job.giveUpAt };
+      running.planned ??= decideAfterFailure(handler, facts, random);
+      return running.planned.next === 'retry' ? running.planned.at : undefined;
+    },
+  };
+}
+
+const doneOutcome = ({ keepDoneSeconds }: WorkHandler, now: Date): Outcome =>
+  keepDoneSeconds === undefined
+    ? { next: 'delete' }
+    : { next: 'keep', state: 'done', keepUntil: secondsAfter(now, keepDoneSeconds), error: null };
+
+const secondsAfter = (start: Date, seconds: number): Date => new Date(start.getTime() + seconds * 1000);
+
+/** Short, because it is kept, and without NUL, because PostgreSQL refuses that. */
+function shortError(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return hideSecrets(text).replaceAll('\0', '').slice(0, LONGEST_ERROR);
+}

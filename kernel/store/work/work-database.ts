@@ -1,0 +1,50 @@
+import { Pool } from 'pg';
+import { inTransaction, onPool } from '../database/pool-statements.ts';
+import { prepareStatements } from '../database/prepared.ts';
+import { KEPT_ALIVE, watchPool } from '../database/silent-host.ts';
+import type { Statements } from '../database/statements.ts';
+import type { Log } from '../../core/log.ts';
+
+export interface WorkDatabase extends Statements {
+  /** READ COMMITTED: each statement sees what was committed before it, which claims rest on. */
+  transaction<Answer>(work: (statements: Statements) => Promise<Answer>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+interface WorkDatabaseOptions {
+  url: string;
+  log: Log;
+  /** One to look, one to read or claim, one to finish, one for heartbeats: for the queue, and for a loop beside it. */
+  connections?: number;
+}
+
+/** Connections of the worker's own: requests that fill the pool must not cost it its leases. */
+export function openWorkDatabase({ url, log, connections = 8 }: WorkDatabaseOptions): WorkDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'work',
+    connectionTimeoutMillis: 3_000,
+    ...KEPT_ALIVE,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    // A process that is frozen in the middle of a claim holds its groups up for so long.
+    idle_in_transaction_session_timeout: 2_000,
+    query_timeout: 6_000,
+    // Statements that do not wait for each other's answers go together: each time the other side is woken up costs more
+    // than most of them.
+    pipeline: true,
+    // Statistics of a queue are always wrong: its statements are written for its indexes, and too short to compile. A
+    // scan by bitmap never learns which entries of an index are dead, and in a queue most are.
+    options: '-c timezone=UTC -c jit=off -c enable_seqscan=off -c enable_bitmapscan=off',
+  });
+  prepareStatements(pool);
+  watchPool(pool);
+  // Not the error itself, to which the whole connection hangs.
+  pool.on('error', ({ message }) => log.warn({ error: message }, 'a connection for work was lost'));
+  return {
+    ...onPool(pool),
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,37 @@
+import { refuse } from '../../core/refusal.ts';
+import { MAX_PAGE, type Connection } from './connection.ts';
+
+const DEFAULT_FIRST = 50;
+
+export interface CursorPage {
+  limit: number;
+  /** What the cursor holds: the place of the row after which the page begins. */
+  after: string | undefined;
+}
+
+const toCursor = (place: string): string => Buffer.from(place).toString('base64url');
+
+/** For lists in another order than newest first: a cursor holds a place, in a form that the list knows by `pattern`. */
+export function decideCursorPage(
+  first: number | null | undefined,
+  after: string | null | undefined,
+  pattern: RegExp,
+): CursorPage {
+  const limit = first ?? DEFAULT_FIRST;
+  if (limit < 1 || limit > MAX_PAGE)
+    throw refuse.invalid([{ path: 'first', message: `must be from 1 to ${MAX_PAGE}` }]);
+  if (after == null) return { limit, after: undefined };
+  const place = Buffer.from(after, 'base64url').toString();
+  if (!pattern.test(place) || toCursor(place) !== after)
+    throw refuse.invalid([{ path: 'after', message: 'is not a cursor of this list' }]);
+  return { limit, after: place };
+}
+
+export function toCursorConnection<Node>(
+  nodes: readonly Node[],
+  hasNextPage: boolean,
+  placeOf: (node: Node, index: number) => string,
+): Connection<Node> {
+  const edges = nodes.map((node, index) => ({ cursor: toCursor(placeOf(node, index)), node }));
+  return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+}

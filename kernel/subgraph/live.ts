@@ -1,0 +1,92 @@
+import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { StoredEvent } from '../store/events/stored-event.ts';
+import type { Subscription } from '../store/events/subscription.ts';
+import type { LiveEvents, SubscriptionRequest } from '../store/events/tail-reader.ts';
+import { tenantOf, type Identity } from '../core/identity/identity.ts';
+import { refuse } from '../core/refusal.ts';
+
+/** Where a subscription begins: at what is new, after an event that the caller has, or after a position. */
+export interface LiveStart {
+  after?: string | undefined;
+  position?: number | undefined;
+  /** It ends there. */
+  upTo?: number | undefined;
+}
+
+/**
+ * What a subscription of a subgraph yields. The first one has no data and says where it starts; the others are events,
+ * each with its place, so that whoever follows can go on after it.
+ */
+export interface LiveResult extends ExecutionResult {
+  extensions: { position: number; eventId?: string };
+}
+
+export type LiveRequest = Pick<SubscriptionRequest, 'types' | 'objectKeys' | 'matches' | 'after'>;
+
+/** How a root field subscribes: to events of the caller's own organisation and mode, because it can name no other. */
+export type LiveReader = (request: LiveRequest) => Promise<Subscription>;
+
+/** What every resolver of a subscription has at hand. */
+export interface LiveContext {
+  live: LiveReader;
+}
+
+export const liveReader =
+  (events: LiveEvents | undefined, identity: Identity, start: LiveStart | undefined): LiveReader =>
+  async (request) => {
+    if (!events) throw refuse.unavailable();
+    return events.subscribe({
+      ...request,
+      ...tenantOf(identity),
+      after: start ? start.after : request.after,
+      afterPosition: start?.position,
+      upTo: start?.upTo,
+    });
+  };
+
+/**
+ * Each event, executed when it is asked for. No generator: one that waits for an event could not be ended before the
+ * event comes.
+ */
+export class LiveResults implements AsyncIterableIterator<LiveResult> {
+  readonly #source: Subscription;
+  readonly #execute: (event: StoredEvent) => Promise<ExecutionResult>;
+  readonly #toPublic: (error: Error) => GraphQLError;
+  #started = false;
+
+  constructor(
+    source: Subscription,
+    execute: (event: StoredEvent) => Promise<ExecutionResult>,
+    toPublic: (error: Error) => GraphQLError,
+  ) {
+    this.#source = source;
+    this.#execute = execute;
+    this.#toPublic = toPublic;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  async next(): Promise<IteratorResult<LiveResult, undefined>> {
+    if (!this.#started) {
+      this.#started = true;
+      return { done: false, value: { extensions: { position: this.#source.startsAfter } } };
+    }
+    try {
+      const { done, value: event } = await this.#source.next();
+      if (done) return { done: true, value: undefined };
+      const { data, errors } = await this.#execute(event);
+      const extensions = { eventId: event.id, position: event.position };
+      return { done: false, value: { data, ...(errors && { errors }), extensions } };
+    } catch (error) {
+      this.#source.close();
+      throw this.#toPublic(error as Error);
+    }
+  }
+
+  async return(): Promise<IteratorResult<LiveResult, undefined>> {
+    this.#source.close();
+    return { done: true, value: undefined };
+  }
+}

@@ -1,0 +1,20 @@
+import type { Log } from '../../core/log.ts';
+import type { WorkHandler } from '../../store/work/handler.ts';
+import type { ResealService } from './reseal.service.ts';
+
+export const sealPlainKind = (part: string): string => `${part}.seal-plain`;
+
+/** Seals what was kept before values were sealed. Its one job is enqueued by the migration that found such rows. */
+export const sealPlain = (part: string, reseal: ResealService, log: Log): WorkHandler => ({
+  kind: sealPlainKind(part),
+  retrySeconds: [5, 60, 600],
+  lastRepeats: true,
+  timeoutSeconds: 3_600,
+  concurrency: 1,
+  groupCap: 1,
+  async run(_, { signal }) {
+    const { resealed, left, unreadable } = await reseal.round(signal);
+    log.info({ resealed, left, unreadable }, 'sealed what was kept plain');
+    if (left > 0) throw new Error(`${left} values were being changed by somebody else`);
+  },
+});

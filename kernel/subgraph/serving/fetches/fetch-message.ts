@@ -1,0 +1,91 @@
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { refuse } from '../../../core/refusal.ts';
+import type { Identity } from '../../../core/identity/identity.ts';
+
+/** The name under which both ends agree on what is written here. */
+export const FETCH_PROTOCOL = 'signed-fetches-1';
+
+/** What the identity of a socket is signed with. */
+export const FETCHING = 'fetching';
+
+const LIFETIME_SECONDS = 15;
+const SKEW_SECONDS = 5;
+
+/**
+ * Between parts: lines of text, many of them in one message. A fetch is its number, the identity it is made under and its
+ * body, with tabs between; a number alone takes that fetch back. JSON has neither tabs nor line ends of its own. The
+ * first line is until when the message is good and its signature, over whom it is for and all of its lines, so that an
+ * identity holds for one part, one body and 15 seconds.
+ */
+export const fetchLine = (id: number, identity: Identity, body: string): string =>
+  `${id}\t${JSON.stringify(identity)}\t${body}`;
+
+export interface FetchLine {
+  id: number;
+  /** Undefined in a line that takes a fetch back. */
+  asked: { identity: Identity; body: string } | undefined;
+}
+
+export class FetchSigner {
+  readonly #key: KeyObject;
+  readonly #audience: string;
+
+  constructor(secret: string, audience: string) {
+    this.#key = createSecretKey(Buffer.from(secret));
+    this.#audience = audience;
+  }
+
+  sign(lines: string): string {
+    const until = String(Math.floor(Date.now() / 1000) + LIFETIME_SECONDS);
+    return `${until} ${this.#signature(until, lines).toString('base64url')}\n${lines}`;
+  }
+
+  read(message: string): FetchLine[] {
+    const end = message.indexOf('\n');
+    const [until = '', given = ''] = message.slice(0, Math.max(0, end)).split(' ');
+    const lines = message.slice(end + 1);
+    const [right, sent] = [this.#signature(until, lines), Buffer.from(given, 'base64url')];
+    const now = Date.now() / 1000;
+    const isFresh =
+      Number(until) > now - SKEW_SECONDS && Number(until) < now + LIFETIME_SECONDS + SKEW_SECONDS;
+    if (sent.length !== right.length || !timingSafeEqual(sent, right) || !isFresh)
+      throw refuse.unauthorized();
+    return lines.split('\n').map(readLine);
+  }
+
+  #signature(until: string, lines: string): Buffer {
+    return createHmac('sha256', this.#key).update(`${this.#audience}\n${until}\n${lines}`).digest();
+  }
+}
+
+function readLine(line: string): FetchLine {
+  const identityAt = line.indexOf('\t');
+  if (identityAt < 0) return { id: Number(line), asked: undefined };
+  const bodyAt = line.indexOf('\t', identityAt + 1);
+  return {
+    id: Number(line.slice(0, identityAt)),
+    asked: {
+      identity: JSON.parse(line.slice(identityAt + 1, bodyAt)) as Identity,
+      body: line.slice(bodyAt + 1),
+    },
+  };
+}
+
+/** An answer: the number of its fetch and JSON, or the number alone where there is none. */
+export const answerLine = (id: number, json: string | undefined): string =>
+  json === undefined ? String(id) : `${id}\t${json}`;
+
+/** The server goes away: what it has is answered, the rest must go elsewhere. */
+export const LEAVING = '';
+
+export function readAnswers(
+  message: string,
+  take: (id: number, json: string | undefined) => void,
+  leaving: () => void,
+): void {
+  for (const line of message.split('\n')) {
+    const at = line.indexOf('\t');
+    if (line === LEAVING) leaving();
+    else take(Number(at < 0 ? line : line.slice(0, at)), at < 0 ? undefined : line.slice(at + 1));
+  }
+}

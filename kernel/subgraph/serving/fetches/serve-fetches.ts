@@ -1,0 +1,125 @@
+import type { FastifyReply } from 'fastify';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Request } from '../../../edge/http/server.ts';
+import { takeUpgrade } from '../../../edge/http/upgrades.ts';
+import type { Identity } from '../../../core/identity/identity.ts';
+import { IDENTITY_HEADER, readIdentity } from '../../../core/identity/signed-identity.ts';
+import type { Log } from '../../../core/log.ts';
+import { MAX_FETCH_BYTES } from './fetch-client.ts';
+import {
+  answerLine,
+  FETCH_PROTOCOL,
+  FETCHING,
+  FetchSigner,
+  LEAVING,
+  type FetchLine,
+} from './fetch-message.ts';
+import { LineBatch } from './line-batch.ts';
+
+const MAX_MESSAGE_BYTES = 2 * MAX_FETCH_BYTES;
+const MS_TO_STOP = 7_000;
+/** The other end asks every five seconds whether anybody is here; who has not for so long is gone. */
+const SILENT_MS = 30_000;
+
+interface FetchServerOptions {
+  part: string;
+  secret: string;
+  /** The answer as JSON, undefined when there is none. */
+  answer: (body: string, identity: Identity, signal: AbortSignal) => Promise<string | undefined>;
+  log: Log;
+}
+
+/** The other end of the fetches of other processes. */
+export class FetchServer {
+  readonly #options: FetchServerOptions;
+  readonly #signer: FetchSigner;
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    skipUTF8Validation: true,
+    handleProtocols: () => FETCH_PROTOCOL,
+  });
+  readonly #open = new Map<WebSocket, { batch: LineBatch; heard: number }>();
+  readonly #look = setInterval(() => this.#dropSilent(), SILENT_MS).unref();
+  #stopping = false;
+
+  constructor(options: FetchServerOptions) {
+    this.#options = options;
+    this.#signer = new FetchSigner(options.secret, options.part);
+  }
+
+  takes = ({ headers }: Request): boolean => headers['sec-websocket-protocol'] === FETCH_PROTOCOL;
+
+  /** Who cannot sign gets no socket. */
+  accept(request: Request, reply: FastifyReply): FastifyReply | undefined {
+    const { part, secret } = this.#options;
+    if (this.#stopping) return reply.code(503).send();
+    try {
+      readIdentity(secret, request.headers[IDENTITY_HEADER] as string, part, FETCHING);
+    } catch {
+      return reply.code(401).send();
+    }
+    const { socket, head } = takeUpgrade(request, reply);
+    this.#sockets.handleUpgrade(request.raw, socket, head, (opened) => this.#opened(opened));
+    return undefined;
+  }
+
+  /** Who fetches is told to go elsewhere, and closes when it has its last answer. */
+  async close(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#look);
+    const sockets = [...this.#open.keys()];
+    const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+    for (const { batch } of this.#open.values()) batch.add(LEAVING);
+    const late = setTimeout(() => sockets.forEach((socket) => socket.terminate()), MS_TO_STOP);
+    await Promise.all(closed);
+    clearTimeout(late);
+  }
+
+  #opened(socket: WebSocket): void {
+    const { log } = this.#options;
+    const running = new Map<number, AbortController>();
+    const state = { batch: new LineBatch((lines) => socket.send(lines)), heard: performance.now() };
+    this.#open.set(socket, state);
+    socket.on('error', (error) => log.debug({ err: error }, 'socket failed'));
+    socket.on('close', () => {
+      this.#open.delete(socket);
+      for (const controller of running.values()) controller.abort();
+    });
+    socket.on('ping', () => (state.heard = performance.now()));
+    socket.on('message', (data) => {
+      try {
+        for (const line of this.#signer.read(String(data))) void this.#take(line, running, state.batch);
+      } catch (error) {
+        log.error({ err: error }, 'fetches that cannot be read');
+        socket.close(1008);
+      }
+    });
+  }
+
+  async #take(
+    { id, asked }: FetchLine,
+    running: Map<number, AbortController>,
+    batch: LineBatch,
+  ): Promise<void> {
+    if (!asked) return running.get(id)?.abort();
+    const { identity, body } = asked;
+    const controller = new AbortController();
+    running.set(id, controller);
+    let json: string | undefined;
+    try {
+      json = await this.#options.answer(body, identity, controller.signal);
+    } catch (error) {
+      if (!controller.signal.aborted)
+        this.#options.log.error({ err: error, requestId: identity.requestId }, 'unexpected error');
+    }
+    running.delete(id);
+    batch.add(answerLine(id, json));
+  }
+
+  #dropSilent(): void {
+    const limit = performance.now() - SILENT_MS;
+    for (const [socket, { heard }] of this.#open) if (heard < limit) socket.terminate();
+  }
+}

@@ -1,0 +1,60 @@
+import { GraphQLError, parse, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import { readIdentity } from '../../core/identity/signed-identity.ts';
+import type { Log } from '../../core/log.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { GraphqlSockets } from './graphql-sockets.ts';
+import { CONNECTING, signedText, type SignedSubscription } from './signed-subscription.ts';
+import type { Subgraph } from '../subgraph.ts';
+
+const MAX_PAYLOAD_BYTES = 4_194_304;
+/** A gateway that waits for a slow reader of its own does not answer for a while. */
+const PING_MS = 30_000;
+
+/** graphql-ws asks for a document, and does with it no more than to see that it is a subscription. */
+const ANY_SUBSCRIPTION = parse('subscription { any }');
+
+/**
+ * Subscriptions of a subgraph that is a process of its own, for its gateway: the socket opens with an identity of the
+ * gateway, and each subscription carries the identity of the caller it is for, signed together with what it asks.
+ */
+export function liveSockets(subgraph: Subgraph, secret: string, log: Log): GraphqlSockets<undefined> {
+  const open = ({ query, operationName, variables, extensions }: SignedSubscription) => {
+    const start = extensions?.start;
+    const text = signedText({ query, operationName, variables, start });
+    const identity = readIdentity(secret, extensions?.identity, subgraph.name, text);
+    return subgraph.subscribe({
+      query,
+      operationName: operationName ?? undefined,
+      variables: variables ?? undefined,
+      identity,
+      start,
+    });
+  };
+  return new GraphqlSockets<undefined>({
+    protocol: {
+      onConnect: ({ connectionParams }) => {
+        readIdentity(secret, connectionParams?.['identity'] as string, subgraph.name, CONNECTING);
+      },
+      onSubscribe: async (_, __, payload) => {
+        try {
+          const opened = await open(payload as SignedSubscription);
+          if (!(Symbol.asyncIterator in opened)) return toErrors(opened);
+          return { document: ANY_SUBSCRIPTION, rootValue: opened } as never;
+        } catch (error) {
+          // One that is refused must not close the socket, which carries others.
+          if (!(error instanceof Refusal || error instanceof GraphQLError)) throw error;
+          return [new GraphQLError(error.message, { originalError: error })];
+        }
+      },
+      subscribe: ({ rootValue }: ExecutionArgs) => rootValue as never,
+      onNext: (_, __, ___, ____, result) => result as never,
+    },
+    extraOf: () => undefined,
+    maxPayloadBytes: MAX_PAYLOAD_BYTES,
+    pingMs: PING_MS,
+    log,
+  });
+}
+
+const toErrors = ({ errors }: ExecutionResult): GraphQLError[] =>
+  errors ? [...errors] : [new GraphQLError('This is no subscription.')];

@@ -1,0 +1,77 @@
+import { GraphQLError, type ExecutionResult } from 'graphql';
+import { rawBodyOf, takeRawBodies } from '../../edge/http/raw-bodies.ts';
+import { callerLeft } from '../../edge/http/caller-left.ts';
+import type { Server } from '../../edge/http/server.ts';
+import { isUpgrade } from '../../edge/http/upgrades.ts';
+import type { Identity } from '../../core/identity/identity.ts';
+import { IDENTITY_HEADER, readIdentity } from '../../core/identity/signed-identity.ts';
+import type { Log } from '../../core/log.ts';
+import type { Metrics } from '../../core/metrics.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { FetchServer } from './fetches/serve-fetches.ts';
+import { liveSockets } from './serve-live.ts';
+import type { Subgraph } from '../subgraph.ts';
+
+const BODY_LIMIT = 4_194_304;
+
+/** A subgraph as a process: it answers nobody but a gateway that signs the caller's identity. */
+export function serveSubgraph(
+  server: Server,
+  subgraph: Subgraph,
+  secret: string,
+  log: Log,
+  metrics?: Metrics,
+): void {
+  const sockets = liveSockets(subgraph, secret, log);
+  const fetches = new FetchServer({
+    part: subgraph.name,
+    secret,
+    answer: async (body, identity, signal) => {
+      const start = performance.now();
+      const answer = JSON.stringify(await executeBody(subgraph, body, identity, signal));
+      const ms = performance.now() - start;
+      metrics?.fetchSeconds.observe(ms / 1000);
+      if (log.isLevelEnabled('debug'))
+        log.debug({ requestId: identity.requestId, ms: Math.round(ms) }, 'fetch');
+      return answer;
+    },
+    log,
+  });
+  server.addHook('preClose', async () => {
+    await sockets.close('The subgraph is stopping.');
+    await fetches.close();
+  });
+  void server.register(async (scope) => {
+    // Entity batches of the gateway may be larger than a caller's body.
+    takeRawBodies(scope, BODY_LIMIT);
+    scope.get('/graphql', async (request, reply) => {
+      if (!isUpgrade(request)) return reply.code(405).header('allow', 'POST').send();
+      return fetches.takes(request) ? fetches.accept(request, reply) : sockets.accept(request, reply);
+    });
+    scope.post('/graphql', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const raw = rawBodyOf(request);
+      try {
+        const identity = readIdentity(secret, request.headers[IDENTITY_HEADER] as string, subgraph.name, raw);
+        return await reply.send(await executeBody(subgraph, raw.toString(), identity, callerLeft(reply)));
+      } catch (error) {
+        const status = error instanceof Refusal ? 401 : error instanceof GraphQLError ? 400 : 500;
+        if (status === 500) throw error;
+        return reply.code(status).send({ errors: [{ message: (error as Error).message }] });
+      }
+    });
+  });
+}
+
+function executeBody(
+  subgraph: Subgraph,
+  body: string,
+  identity: Identity,
+  signal: AbortSignal,
+): Promise<ExecutionResult> {
+  const { query, operationName, variables } = JSON.parse(body) as {
+    query: string;
+    operationName?: string;
+    variables?: Record<string, unknown>;
+  };
+  return subgraph.execute({ query, operationName, variables, identity, signal });
+}

@@ -1,0 +1,61 @@
+import type { TSchema } from 'typebox';
+import type { EntityClass } from '@mikro-orm/postgresql';
+import type { Clock } from '../core/clock.ts';
+import type { PartMigrations } from '../store/database/migrate.ts';
+import type { Store } from '../store/database/store.ts';
+import type { EventConsumer } from '../store/events/log-consumer.ts';
+import type { Identity } from '../core/identity/identity.ts';
+import type { Log } from '../core/log.ts';
+import type { Metrics } from '../core/metrics.ts';
+import type { Secrets } from '../core/secrets.ts';
+import type { Settings } from '../core/settings.ts';
+import type { Every } from '../store/work/cron.ts';
+import type { WorkHandler } from '../store/work/handler.ts';
+import type { WorkDatabase } from '../store/work/work-database.ts';
+import type { AskGraph } from '../core/graph/ask-graph.ts';
+import type { SubgraphSchema } from './subgraph-schema.ts';
+
+export interface SubgraphSurroundings {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  settings: Settings;
+  secrets: Secrets;
+  /** Of the other subgraphs. */
+  ask: AskGraph;
+  /** Where it shows figures of its own. */
+  metrics?: Metrics;
+}
+
+/** What a subgraph hands to `start`: its tables, its types, and how to open it on a database. */
+export interface SubgraphModule {
+  name: string;
+  migrations: PartMigrations;
+  entities: EntityClass<object>[];
+  /** The rules of its inputs, by the name of the input type. */
+  inputs: Record<string, TSchema>;
+  /** Needs no database, so that composition can run anywhere. */
+  buildSchema(): Promise<SubgraphSchema>;
+  open(surroundings: SubgraphSurroundings): Promise<OpenedModule>;
+}
+
+export interface OpenedModule extends BackgroundWork {
+  contextFor: (identity: Identity) => object;
+}
+
+/** What it does besides answering. */
+export interface BackgroundWork {
+  handlers?: WorkHandler[];
+  cron?: Every[];
+  consumers?: EventConsumer[];
+  loops?: StartLoop[];
+}
+
+export type StartLoop = (database: WorkDatabase, leaseSeconds: number) => Loop;
+
+/** Goes on by itself, in every process. */
+export interface Loop {
+  /** There may be something to do. */
+  nudge(): void;
+  stop(): Promise<void>;
+}

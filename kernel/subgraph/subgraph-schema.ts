@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { buildSubgraphSchema, printSubgraphSchema } from '@apollo/subgraph';
+import { isObjectType, parse, specifiedDirectives, type GraphQLSchema } from 'graphql';
+import { buildSchema, createResolversMap, type NonEmptyArray } from 'type-graphql';
+import type { Guard } from '../core/identity/guard.ts';
+import type { Identity } from '../core/identity/identity.ts';
+import { DateTimeScalar } from './date-time.ts';
+import { applyGuards, guardReference, type ReferenceResolver } from './guarded.ts';
+
+interface SubgraphTypes<Context extends { identity: Identity }> {
+  resolvers: NonEmptyArray<Function>;
+  /** Entities that no root field returns. */
+  orphanedTypes?: Function[];
+  references: Record<string, ReferenceResolver<Context>>;
+}
+
+const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key", "@shareable", "@external", "@requires", "@provides"])`;
+
+export interface SubgraphSchema {
+  schema: GraphQLSchema;
+  sdl: string;
+}
+
+/** Decorated classes in, a Federation 2 subgraph out. */
+export async function makeSubgraphSchema<Context extends { identity: Identity }>(
+  types: SubgraphTypes<Context>,
+): Promise<SubgraphSchema> {
+  const decorated = await buildSchema({
+    resolvers: types.resolvers,
+    orphanedTypes: types.orphanedTypes ?? [],
+    directives: [...specifiedDirectives],
+    scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
+    // Asked for wherever there is a subscription, and never used: events come from the log.
+    pubSub: { publish: () => {}, subscribe: () => (async function* none() {})() },
+    validate: false,
+    skipCheck: true,
+  });
+  const sdl = `${LINK}\n\n${printSubgraphSchema(decorated)}\n`;
+  const resolvers: Record<string, Record<string, unknown>> = createResolversMap(decorated) as never;
+  for (const [name, resolve] of Object.entries(types.references)) {
+    const type = decorated.getType(name);
+    const guard = type?.extensions['guard'] as Guard | undefined;
+    resolvers[name] = { ...resolvers[name], __resolveReference: guardReference(guard, resolve as never) };
+  }
+  const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: resolvers as never }]);
+  copyExtensions(decorated, schema);
+  applyGuards(schema);
+  return { schema, sdl };
+}
+
+/** The federated schema is built from text, which does not carry the guards. */
+function copyExtensions(from: GraphQLSchema, to: GraphQLSchema): void {
+  for (const type of Object.values(from.getTypeMap())) {
+    const twin = to.getType(type.name);
+    if (!isObjectType(type) || !isObjectType(twin)) continue;
+    Object.assign(twin, { extensions: { ...twin.extensions, ...type.extensions } });
+    for (const [name, field] of Object.entries(type.getFields())) {
+      const twinField = twin.getFields()[name];
+      if (twinField)
+        Object.assign(twinField, { extensions: { ...twinField.extensions, ...field.extensions } });
+    }
+  }
+}

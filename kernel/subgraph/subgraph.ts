@@ -1,0 +1,194 @@
+import {
+  createSourceEventStream,
+  execute,
+  GraphQLError,
+  Kind,
+  parse,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { cancelledBy } from '../store/database/cancellation.ts';
+import { isUnstorable, troubleOf } from '../store/database/trouble.rules.ts';
+import type { StoredEvent } from '../store/events/stored-event.ts';
+import type { Subscription } from '../store/events/subscription.ts';
+import type { LiveEvents } from '../store/events/tail-reader.ts';
+import type { Identity } from '../core/identity/identity.ts';
+import type { Log } from '../core/log.ts';
+import { Refusal, refuse } from '../core/refusal.ts';
+import { hasPublicCode } from '../core/graph/public-codes.ts';
+import { liveReader, LiveResults, type LiveResult, type LiveStart } from './live.ts';
+
+export interface SubgraphRequest {
+  query: string;
+  document?: DocumentNode | undefined;
+  operationName?: string | undefined;
+  variables?: Record<string, unknown> | undefined;
+  identity: Identity;
+  /** Ends what is read; a write goes on to its end. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface SubscribeRequest extends SubgraphRequest {
+  /** Where to start; it stands in the place of the field's own `after`. */
+  start?: LiveStart | undefined;
+}
+
+/** A subgraph as the gateway sees it, in this process or in another. */
+export interface Subgraph {
+  name: string;
+  execute(request: SubgraphRequest): Promise<ExecutionResult>;
+  /** The iteration fails with an error that a caller may see. */
+  subscribe(request: SubscribeRequest): Promise<AsyncIterableIterator<LiveResult> | ExecutionResult>;
+}
+
+interface SubgraphParts {
+  name: string;
+  schema: GraphQLSchema;
+  /** What resolvers work with: made anew for each request, so that loaders never outlive it. */
+  contextFor: (identity: Identity) => object;
+  /** Awaited before each request: under the test clock, time may have moved. */
+  before?: () => Promise<void> | undefined;
+  /** What subscriptions read. */
+  events?: LiveEvents | undefined;
+  log: Log;
+}
+
+const MAX_DOCUMENTS = 1_000;
+/** As many as the dearest document that the gateway lets through could join. */
+export const MAX_ENTITIES = 10_000;
+
+export function createSubgraph(parts: SubgraphParts): Subgraph {
+  const { name, schema, contextFor, before, events, log } = parts;
+  const documents = new Map<string, DocumentNode>();
+  const compiled = new WeakMap<DocumentNode, CompiledQuery | null>();
+
+  const documentOf = (query: string): DocumentNode => {
+    let document = documents.get(query);
+    if (!document) {
+      document = parse(query, { noLocation: true, maxTokens: 20_000 });
+      if (documents.size >= MAX_DOCUMENTS) documents.delete(documents.keys().next().value!);
+      documents.set(query, document);
+    }
+    return document;
+  };
+  const compile = (document: DocumentNode, operationName: string | undefined): CompiledQuery | null => {
+    const known = compiled.get(document);
+    if (known !== undefined) return known;
+    const made = hasRequiredDefaults(document) ? null : compileQuery(schema, document, operationName ?? '');
+    const usable = made && isCompiledQuery(made) ? made : null;
+    compiled.set(document, usable);
+    return usable;
+  };
+
+  const contextOf = ({ identity, start }: SubscribeRequest) => ({
+    identity,
+    live: liveReader(events, identity, start),
+    ...contextFor(identity),
+  });
+  const hideCauses = (result: ExecutionResult, identity: Identity): ExecutionResult => {
+    if (!result.errors) return result;
+    return { ...result, errors: result.errors.map((error) => publicError(error, identity, log)) };
+  };
+  /** Of a subscription, for one event; of anything else, without. */
+  const run = async (request: SubgraphRequest, document: DocumentNode, event?: StoredEvent) => {
+    const context = contextOf(request);
+    const query = compile(document, request.operationName);
+    const result: ExecutionResult = query
+      ? await query.query(event, context, request.variables ?? {})
+      : await execute({
+          schema,
+          document,
+          rootValue: event,
+          contextValue: context,
+          variableValues: request.variables,
+          operationName: request.operationName,
+        });
+    return hideCauses(result, request.identity);
+  };
+
+  return {
+    name,
+    async execute(request) {
+      const waiting = before?.();
+      if (waiting) await waiting;
+      if (entitiesIn(request) > MAX_ENTITIES) return tooManyEntities();
+      const document = request.document ?? documentOf(request.query);
+      const { signal } = request;
+      if (!signal || !isQuery(document)) return run(request, document);
+      const result = await cancelledBy(signal, () => run(request, document));
+      if (signal.aborted) throw signal.reason;
+      return result;
+    },
+    async subscribe(request) {
+      await before?.();
+      const document = request.document ?? documentOf(request.query);
+      const source = await createSourceEventStream({
+        schema,
+        document,
+        contextValue: contextOf(request),
+        variableValues: request.variables,
+        operationName: request.operationName,
+      });
+      if (!(Symbol.asyncIterator in source)) return hideCauses(source, request.identity);
+      return new LiveResults(
+        source as Subscription,
+        (event) => run(request, document, event),
+        (error) =>
+          publicError(new GraphQLError(error.message, { originalError: error }), request.identity, log),
+      );
+    },
+  };
+}
+
+function entitiesIn({ variables }: SubgraphRequest): number {
+  const asked = variables?.['representations'];
+  return Array.isArray(asked) ? asked.length : 0;
+}
+
+function tooManyEntities(): ExecutionResult {
+  const { message, extensions } = new Refusal(
+    'DOCUMENT_TOO_COMPLEX',
+    `More than ${MAX_ENTITIES} objects to join.`,
+  );
+  return { errors: [new GraphQLError(message, { extensions })] };
+}
+
+/** `$n: Int! = 5`, for which graphql-jit asks though it may be left out. */
+const hasRequiredDefaults = ({ definitions }: DocumentNode): boolean =>
+  definitions.some(
+    (one) =>
+      one.kind === Kind.OPERATION_DEFINITION &&
+      one.variableDefinitions?.some(
+        ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue !== undefined,
+      ),
+  );
+
+const isQuery = ({ definitions }: DocumentNode) =>
+  definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === 'query');
+
+/**
+ * What has a code is for the caller; everything else is logged and hidden. So are GraphQL's own complaints: documents and
+ * variables have been checked before they come here, in words that are for callers.
+ */
+function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQLError {
+  const cause = error.originalError ?? (error as { originalError?: Error }).originalError;
+  if (cause instanceof Refusal || hasPublicCode(error)) return error;
+  if (isUnstorable(cause)) {
+    const { message, extensions } = refuse.invalid([
+      { path: '', message: 'holds a character that is not allowed' },
+    ]);
+    return new GraphQLError(message, { path: error.path, extensions });
+  }
+  const { requestId } = identity;
+  const trouble = troubleOf(cause);
+  log[trouble ? 'warn' : 'error'](
+    { err: cause ?? error, requestId, path: error.path },
+    trouble ? `database ${trouble}` : 'unexpected error',
+  );
+  const refusal = trouble
+    ? refuse.unavailable()
+    : new Refusal('SERVER_ERROR', `Something went wrong on our side. Request ${requestId}.`);
+  return new GraphQLError(refusal.message, { path: error.path, extensions: refusal.extensions });
+}

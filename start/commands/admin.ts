@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { answerOf } from '../../kernel/core/graph/answer-of.ts';
+import { loadOperations } from '../../kernel/core/graph/operations.ts';
+import { signUiToken } from '../../kernel/core/identity/ui-token.ts';
+import { commands, SEAL_ROTATE, usage, type Arguments } from './admin-commands.ts';
+import { readDemoFile } from './demo-file.ts';
+import { rotateSeals, type RunOperation } from './rotate-seals.ts';
+import { CommandProblem, runCommand } from './run-command.ts';
+
+/** Operator work, through the graph. */
+await runCommand(async () => {
+  const names = [
+    ...new Set(Object.values(commands).flatMap(({ required, optional = [] }) => [...required, ...optional])),
+  ];
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+      token: { type: 'string' },
+      url: { type: 'string' },
+      ...Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+    },
+  });
+  const [name = '', ...given] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (values['help']) return console.log(usage());
+  if (name === SEAL_ROTATE) {
+    const { url, token } = values as Arguments;
+    const operations = loadOperations();
+    const run: RunOperation = async (operation, variables) =>
+      send(url, token, operations.byName(operation).text, variables) as never;
+    const rotation = await rotateSeals(run, (line) => console.error(line));
+    return console.log(
+      values['json'] ? JSON.stringify(rotation, null, 2) : `sealed anew: ${rotation.resealed}`,
+    );
+  }
+  if (!command) throw new CommandProblem(usage());
+
+  const named = values as Arguments;
+  // What is not named is taken in order.
+  const args: Arguments = { ...named };
+  for (const required of command.required) args[required] ??= given.shift();
+  const missing = command.required.find((required) => !args[required]);
+  if (missing) throw new CommandProblem(`${name}: --${missing} is required`);
+
+  const operation = loadOperations().byName(command.operation);
+  const answer = await send(named['url'], named['token'], operation.text, command.variables(args));
+  if (values['json']) return console.log(JSON.stringify(answer, null, 2));
+  for (const [key, value] of Object.entries(flat(answer))) console.log(`${key}: ${String(value)}`);
+});
+
+async function send(
+  givenUrl: string | undefined,
+  givenToken: string | undefined,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<unknown> {
+  const demo = readDemoFile();
+  const url = givenUrl ?? demo?.url ?? 'http://127.0.0.1:4000';
+  const token = givenToken ?? demo?.operatorToken ?? (await tokenOfSecret());
+  if (!token)
+    throw new CommandProblem('no operator token: give --token, or DATA_DIR of the service, or UI_JWT_SECRET');
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  }).catch((error: Error) => {
+    throw new CommandProblem(url, { cause: error.cause });
+  });
+  return answerOf((await response.json()) as never);
+}
+
+/** Whoever holds the secret can make any token, so a new installation needs no other way to its first one. */
+async function tokenOfSecret(): Promise<string | undefined> {
+  const secret = process.env['UI_JWT_SECRET'];
+  if (!secret) return undefined;
+  return signUiToken(
+    secret,
+    { sub: 'command line', org: null, mode: null, scopes: [], operator: true },
+    new Date(),
+    60,
+  );
+}
+
+function flat(value: unknown, prefix = ''): Record<string, unknown> {
+  const isList = Array.isArray(value) && !value.some((item) => item !== null && typeof item === 'object');
+  if (value === null || typeof value !== 'object' || isList) return { [prefix || 'answer']: value };
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, item]) => flat(item, prefix ? `${prefix}.${key}` : key)),
+  );
+}

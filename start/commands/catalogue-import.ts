@@ -1,0 +1,100 @@
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { onClient } from '../../kernel/store/database/pool-statements.ts';
+import { KEPT_ALIVE, watchForSilence } from '../../kernel/store/database/silent-host.ts';
+import { readSettings } from '../../kernel/core/settings.ts';
+import { importSkills, type ImportReport } from '../../subgraphs/catalogue/skill-import/import-skills.ts';
+import { readTaxonomyFile } from '../../subgraphs/catalogue/skill-import/taxonomy-file.ts';
+import { withCatalogueDatabase } from './catalogue-database.ts';
+import { progressBar, type ProgressBar } from './progress-bar.ts';
+import { CommandProblem, runCommand } from './run-command.ts';
+
+const USAGE = `npm run catalogue:import -- FILE.csv [--json]
+  adds skills and updates them by id, in one transaction: a row that is refused leaves everything as it was
+  columns: skill_id, name, description, aliases (with | between them), verifiable (true or false),
+           sub_skill_id, sub_skill_name, master_skill_id, master_skill_name
+  --json   the report as JSON`;
+
+const TABLES = [
+  'skill',
+  'sub_skill',
+  'master_skill',
+  'skill_word',
+  'indexed_skill',
+  'word_count',
+  'word_variant',
+];
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) return console.log(USAGE);
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new CommandProblem(USAGE);
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw new CommandProblem(`${file}: no such file`);
+
+  const bar = progressBar();
+  const report = await withCatalogueDatabase(readSettings(), async (database) => {
+    const done = await importFile(database.partUrl, file, size, bar);
+    if (done.refused === 0)
+      await tidyUp(database.ownerUrl).catch((error: Error) =>
+        console.error(`imported; what VACUUM does is left to the server: ${error.message}`),
+      );
+    return done;
+  }).finally(() => bar.end());
+  console.log(values.json ? JSON.stringify(report, null, 2) : inWords(report));
+  if (report.refused > 0) process.exitCode = 1;
+});
+
+/** Statements of an import may take any time, so that only a host that is gone ends them. */
+async function connect(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'catalogue import',
+    connectionTimeoutMillis: 10_000,
+    ...KEPT_ALIVE,
+  });
+  await client.connect();
+  watchForSilence(client);
+  return client;
+}
+
+async function importFile(url: string, file: string, size: number, bar: ProgressBar): Promise<ImportReport> {
+  const client = await connect(url);
+  try {
+    await client.query('BEGIN');
+    let read = 0;
+    const lines = readTaxonomyFile(file, (bytes) => (read = bytes));
+    const report = await importSkills(onClient(client), lines, {
+      read: (rows) => bar.show('reading', read / size, rows),
+      written: (rows, of) => bar.show('writing', rows / of, rows),
+    });
+    await client.query(report.refused === 0 ? 'COMMIT' : 'ROLLBACK');
+    return report;
+  } finally {
+    // An open transaction ends with its connection, and leaves nothing.
+    await client.end();
+  }
+}
+
+/** What the server would do by itself in a minute or so: until then plans are made for the catalogue as it was. */
+async function tidyUp(ownerUrl: string): Promise<void> {
+  const client = await connect(ownerUrl);
+  try {
+    await client.query(`VACUUM (ANALYZE) ${TABLES.map((table) => `catalogue.${table}`).join(', ')}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function inWords({ rows, added, changed, kept, refused, refusals }: ImportReport): string {
+  if (refused === 0) return `${rows} rows: ${added} added, ${changed} changed, ${kept} kept, 0 refused`;
+  const lines = refusals.map(({ line, problem }) => `line ${line}: ${problem}`);
+  const rest = refused - refusals.length;
+  if (rest > 0) lines.push(`and ${rest} more`);
+  return `${rows} rows: ${refused} refused, so nothing was changed\n${lines.join('\n')}`;
+}

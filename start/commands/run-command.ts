@@ -1,0 +1,20 @@
+import { Refusal } from '../../kernel/core/refusal.ts';
+
+/** A line for the person at the keyboard, and exit code 1. */
+export class CommandProblem extends Error {}
+
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  // Whoever reads may have seen enough: `npm run call -- … | head`.
+  process.stdout.on('error', () => process.exit(0));
+  try {
+    await command();
+  } catch (error) {
+    const cause = (error as Error).cause as { code?: string } | undefined;
+    const away =
+      cause?.code === 'ECONNREFUSED' ? ': nothing listens there; is the service running (npm start)?' : '';
+    const details =
+      error instanceof Refusal ? error.details.map(({ path, message }) => ` ${path} ${message}.`) : [];
+    console.error((error as Error).message + away + details.join(''));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Statements } from '../../../kernel/store/database/statements.ts';
+import { createLog } from '../../../kernel/core/log.ts';
+
+export const silent = createLog('test', 'silent');
+export const ACME = { organisationId: 'acme', mode: 'test' } as const;
+
+/** A database of its own with the tables of events, and nothing in them. */
+export interface EventWorld {
+  /** As a part logs in: a role that owns nothing. */
+  url: string;
+  part: Statements;
+  owner: Statements;
+  close(): Promise<void>;
+}
+
+/** Small partitions in a log that is still empty. */
+export async function usePartitionsOf({ owner }: EventWorld, positions: number): Promise<void> {
+  const made = await owner.query<{ name: string }>('SELECT name FROM kernel_partitions.event_partition');
+  for (const { name } of made) await owner.query(`DROP TABLE ${name}`);
+  await owner.query('UPDATE kernel_partitions.layout SET positions_each = $1', [positions]);
+  await owner.query('SELECT kernel.create_event_partitions()');
+}
+
+/** `work` in a transaction on a connection of its own. */
+export async function inTransaction<Answer>(
+  url: string,
+  work: (statements: Statements) => Promise<Answer>,
+): Promise<Answer> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    const answer = await work({
+      query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
+        (await client.query(sql, [...parameters])).rows as Row[],
+    });
+    await client.query('COMMIT');
+    return answer;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function until(condition: () => unknown, what: string, withinMs = 10_000): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`);
+    await delay(5);
+  }
+}

@@ -1,0 +1,67 @@
+import { Redis } from 'ioredis';
+import { redisTestsRun, startRedisServer } from '../redis-server.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { Counter } from '../../../kernel/edge/limits/counter.ts';
+import { MemoryCounter } from '../../../kernel/edge/limits/memory-counter.ts';
+import { RedisCounter } from '../../../kernel/edge/limits/redis-counter.ts';
+
+/** Stands still until a test moves it. */
+export class SetClock implements Clock {
+  #now: number;
+
+  constructor(start = '2026-01-01T10:00:00.000Z') {
+    this.#now = Date.parse(start);
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  set(time: string): void {
+    this.#now = Date.parse(time);
+  }
+
+  advance(seconds: number): void {
+    this.#now += Math.round(seconds * 1000);
+  }
+
+  async refresh(): Promise<void> {}
+}
+
+export interface CounterWorld {
+  /** An empty counter on its own clock. */
+  fresh(clock: Clock): Promise<Counter>;
+  close(): Promise<void>;
+}
+
+export interface RedisWorld extends CounterWorld {
+  url: string;
+  redis: Redis;
+}
+
+export async function openRedis(): Promise<RedisWorld> {
+  const server = await startRedisServer();
+  const redis = new Redis(server.url);
+  return {
+    url: server.url,
+    redis,
+    fresh: async (clock) => {
+      await redis.flushall();
+      return new RedisCounter({ redis, clock });
+    },
+    close: async () => {
+      redis.disconnect();
+      await server.kill();
+    },
+  };
+}
+
+const openMemory = async (): Promise<CounterWorld> => ({
+  fresh: async (clock) => new MemoryCounter({ clock }),
+  close: async () => {},
+});
+
+export const counterKinds: { name: string; runs: boolean; open: () => Promise<CounterWorld> }[] = [
+  { name: 'memory', runs: true, open: openMemory },
+  { name: 'redis', runs: redisTestsRun(), open: openRedis },
+];

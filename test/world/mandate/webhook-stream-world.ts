@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, inject, onTestFinished } from 'vitest';
+import { systemClock } from '../../../kernel/core/clock.ts';
+import { migrate } from '../../../kernel/store/database/migrate.ts';
+import { partsRole } from '../../../kernel/store/database/parts-role.ts';
+import { createLog } from '../../../kernel/core/log.ts';
+import { openWorkDatabase, type WorkDatabase } from '../../../kernel/store/work/work-database.ts';
+import { createDatabase, withClient } from '../database.ts';
+import { eventually } from '../eventually.ts';
+import { testSecrets, testSealer } from '../subgraph.ts';
+import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
+import type { WebhookRow } from '../../../subgraphs/mandate/webhook/webhook.entity.ts';
+import { StreamServer, type StreamOptions } from '../../../subgraphs/mandate/webhook/stream/stream-server.ts';
+import type { Ending } from '../../../subgraphs/mandate/webhook/stream/stream-writer.ts';
+
+const silentLog = createLog('test', 'silent');
+type Deliver = StreamOptions['deliver'];
+
+/** Every test gets a database of its own. */
+export function streamDatabases(): { world: () => Promise<StreamWorld> } {
+  let pattern: string;
+  beforeAll(async () => {
+    pattern = await createDatabase(inject('postgresUrl'));
+    const { internalSecret } = testSecrets;
+    await migrate(pattern, [mandate.migrations], (part) =>
+      partsRole({ ownerUrl: pattern, internalSecret, part }),
+    );
+  });
+  return {
+    world: async () => {
+      const url = new URL(pattern);
+      const template = url.pathname.slice(1);
+      url.pathname = `test_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+      await withClient(inject('postgresUrl'), (client) =>
+        client.query(`CREATE DATABASE ${url.pathname.slice(1)} TEMPLATE ${template}`),
+      );
+      const world = new StreamWorld(url.href);
+      onTestFinished(() => world.close());
+      await world.database.query(
+        `INSERT INTO mandate.organisation (id, name, created_at) VALUES ('OR_1', 'one', now())`,
+      );
+      return world;
+    },
+  };
+}
+
+interface EndpointRow {
+  position: number;
+  open: number[];
+  leased: boolean;
+}
+
+export class StreamWorld {
+  readonly #url: string;
+  readonly database: WorkDatabase;
+  readonly #closers: (() => Promise<void>)[] = [];
+  readonly #over = Promise.withResolvers<undefined>();
+  #head = 0;
+
+  constructor(url: string) {
+    this.#url = url;
+    this.database = openWorkDatabase({ url, log: silentLog });
+  }
+
+  async endpoint(id: string, { position = 0, open = [] as number[] } = {}): Promise<void> {
+    await this.database.query(
+      `INSERT INTO mandate.webhook (id, organisation_id, mode, origin, url, events, status, sealed_secret,
+         from_position, created_at, updated_at)
+       VALUES ($1, 'OR_1', 'live', 'api', 'https://hooks.example/', '{*}', 'active', 'sealed', 0, now(), now())`,
+      [id],
+    );
+    await this.database.query('INSERT INTO mandate.webhook_stream VALUES ($1, $2, $3)', [id, position, open]);
+    await this.database.query('INSERT INTO mandate.webhook_wanted VALUES ($1, $2, 0)', [id, this.#head]);
+  }
+
+  /** One of the log about each of these objects, which all the endpoints want. */
+  async record(objectKeys: readonly string[], { daysAgo = 0 } = {}): Promise<number[]> {
+    const positions = objectKeys.map((_, n) => this.#head + n + 1);
+    this.#head += objectKeys.length;
+    await this.database.query(
+      `INSERT INTO kernel.event (position, id, organisation_id, mode, type, version, object_key, data, created_at)
+       SELECT position, 'EV_' || position, 'OR_1', 'live', 'mandate.ready', 1, object_key, '{}',
+              now() - $3 * interval '1 day'
+       FROM unnest($1::bigint[], $2::text[]) AS event (position, object_key)`,
+      [positions, objectKeys, daysAgo],
+    );
+    await this.database.query('UPDATE mandate.webhook_wanted SET position = $1', [this.#head]);
+    return positions;
+  }
+
+  /** Ended after the test, without waiting for what is under way. */
+  serve(deliver: Deliver, options: Partial<StreamOptions> = {}) {
+    const database = openWorkDatabase({ url: this.#url, log: silentLog });
+    const server = new StreamServer({
+      database,
+      clock: systemClock,
+      log: silentLog,
+      sealer: testSealer,
+      leaseMs: 10_000,
+      webhooks: (ids) =>
+        database.query<WebhookRow>(
+          'SELECT id, status, updated_at AS "updatedAt" FROM mandate.webhook WHERE id = ANY ($1)',
+          [ids],
+        ),
+      deliver: (webhook, event, signal) =>
+        Promise.race([deliver(webhook, event, signal), cutOff(signal), this.#over.promise]),
+      ...options,
+    });
+    this.#closers.push(async () => {
+      await server.stop();
+      await database.close().catch(() => {}); // by the test itself
+    });
+    return { server, database };
+  }
+
+  async row(id: string): Promise<EndpointRow> {
+    const [row] = await this.database.query<{ position: string; open: string[]; leased: boolean }>(
+      `SELECT position, open, token IS NOT NULL AS leased FROM mandate.webhook_stream WHERE webhook_id = $1`,
+      [id],
+    );
+    return {
+      ...row!,
+      position: Number(row!.position),
+      open: row!.open.map(Number).toSorted((a, b) => a - b),
+    };
+  }
+
+  /** It is as described: by default, sent everything and served by nobody. */
+  untilRow(id: string, wanted: Partial<EndpointRow> = { position: this.#head, open: [], leased: false }) {
+    return eventually(`${id} is ${JSON.stringify(wanted)}`, 30, async () => {
+      const row = await this.row(id);
+      const same = ([key, value]: [string, unknown]) =>
+        JSON.stringify(row[key as keyof EndpointRow]) === JSON.stringify(value);
+      return Object.entries(wanted).every(same) && row;
+    });
+  }
+
+  jobs() {
+    return this.database.query<{ event: string; attempt: number; run_at: Date; ordered: boolean }>(
+      `SELECT payload ->> 'eventId' AS event, attempt, run_at, ordered FROM kernel.work ORDER BY id`,
+    );
+  }
+
+  set(id: string, status: 'active' | 'disabled'): Promise<object[]> {
+    return this.database.query('UPDATE mandate.webhook SET status = $2 WHERE id = $1', [id, status]);
+  }
+
+  async close(): Promise<void> {
+    this.#over.resolve(undefined);
+    await Promise.all(this.#closers.map((close) => close()));
+    await this.database.close();
+  }
+}
+
+const cutOff = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
+
+const made = { responseStatus: 200, durationMs: 1, error: null, nextAttemptAt: null };
+
+export const arrived = (): Ending => ({ made: { ...made, at: new Date() } });
+
+export const failed = (retry: Date): Ending => ({
+  made: { ...made, at: new Date(), responseStatus: 500, error: 'answered 500', nextAttemptAt: retry },
+  retry,
+});
+
+/** Never answers. */
+export const hangs = (): Promise<never> => new Promise(() => {});

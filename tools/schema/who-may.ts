@@ -1,0 +1,228 @@
+import { isObjectType, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { guardOf, guardOfField } from '../../kernel/subgraph/guarded.ts';
+import type { Operations } from '../../kernel/core/graph/operations.ts';
+import { rootFields } from '../../kernel/core/graph/root-fields.ts';
+import { checkGuard, type Guard } from '../../kernel/core/identity/guard.ts';
+import type { ActorKind, Identity } from '../../kernel/core/identity/identity.ts';
+import type { Row } from '../../rest-facade/row.ts';
+import type { Surface } from '../../rest-facade/surface.ts';
+import { PARTNER_SCOPES, VERIFICATION_SCOPES } from '../../subgraphs/mandate/access/scopes.ts';
+
+export interface RouteAccess {
+  surface: Surface;
+  row: Row;
+  /** Such as `GET /api/v1/partner/workflows`. */
+  route: string;
+  caller: string;
+}
+
+export interface GuardedField {
+  subgraph: string;
+  /** Such as `Query.workflow`. */
+  name: string;
+  guard: Guard;
+  isRoot: boolean;
+}
+
+export interface GuardedType {
+  subgraph: string;
+  name: string;
+  guard: Guard;
+}
+
+type Schemas = Record<string, GraphQLSchema>;
+
+/** Whom a row lets in: said by its surface and by its own words, as `rest-facade/callers.ts` reads them. */
+function callerOf({ name }: Surface, { open, admin }: Row): string {
+  if (name === 'partner') return 'partner key';
+  if (name === 'verification')
+    return open === 'link'
+      ? 'whoever has the link'
+      : open === 'id'
+        ? 'whoever has the id'
+        : 'verification key';
+  return admin ? 'admin key' : 'anyone';
+}
+
+export const routeAccess = (surfaces: readonly Surface[]): RouteAccess[] =>
+  surfaces.flatMap((surface) =>
+    surface.rows.map((row) => ({
+      surface,
+      row,
+      route: `${row.method} ${surface.base}${row.path}`,
+      caller: callerOf(surface, row),
+    })),
+  );
+
+/** What no row serves, by how the address begins; the contract test finds one that is missing. */
+export const OTHER_ADDRESSES: Record<string, string> = {
+  '/healthz': 'anyone',
+  '/readyz': 'anyone',
+  '/metrics': 'the bearer of METRICS_TOKEN; outside production anyone',
+  '/openapi.json': 'anyone',
+  '/docs': 'anyone',
+  '/verify/': 'anyone: the page is the same for every id',
+  '/candidate/': 'anyone: the page is the same for every id',
+  '/pages/': 'anyone',
+  '/callbacks/messages': 'the message provider, by its signature',
+  '/graphql':
+    'partner keys, UI tokens and operators, by the tables below; in a browser, outside production, anyone gets the IDE',
+};
+
+/** Every field that somebody may not ask for, root fields first. */
+export function guardedFields(schemas: Schemas): GuardedField[] {
+  const fields = Object.entries(schemas).flatMap(([subgraph, schema]) => {
+    const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+    return Object.values(schema.getTypeMap())
+      .filter(isObjectType)
+      .flatMap((type) => {
+        const isRoot = roots.includes(type);
+        return Object.values(type.getFields()).flatMap((field) => {
+          // A field of a type is told only where its guard is its own: the types are told themselves.
+          const guard = isRoot ? guardOfField(field) : guardOf(field);
+          return guard ? [{ subgraph, name: `${type.name}.${field.name}`, guard, isRoot }] : [];
+        });
+      });
+  });
+  return fields.toSorted((a, b) => Number(b.isRoot) - Number(a.isRoot) || byName(a, b));
+}
+
+export const guardedTypes = (schemas: Schemas): GuardedType[] =>
+  Object.entries(schemas)
+    .flatMap(([subgraph, schema]) =>
+      Object.values(schema.getTypeMap()).flatMap((type) => {
+        const guard = isObjectType(type) ? guardOf(type) : undefined;
+        return guard ? [{ subgraph, name: type.name, guard }] : [];
+      }),
+    )
+    .toSorted(byName);
+
+const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+
+/** The callers of `/graphql`, each with all the scopes that one can be given. Operators' tokens may carry none. */
+export const GRAPH_CALLERS = {
+  'partner key': as('key', PARTNER_SCOPES),
+  'UI token': as('ui', [...PARTNER_SCOPES, ...VERIFICATION_SCOPES]),
+  operator: as('operator', []),
+} as const;
+
+function as(kind: ActorKind, scopes: readonly string[]): Identity {
+  return { organisationId: 'OR_1', mode: 'live', scopes, actor: { kind, id: kind }, requestId: kind };
+}
+
+/** As the subgraphs decide it. */
+export function mayPass(guard: Guard, identity: Identity): boolean {
+  try {
+    checkGuard(guard, identity);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function inWords(guard: Guard): string {
+  if ('anyone' in guard) return 'any caller';
+  if ('actor' in guard) return guard.actor === 'system' ? 'the service itself' : 'operators';
+  return guard.orOperator ? `\`${guard.scope}\` or operators` : `\`${guard.scope}\``;
+}
+
+/** Root field → the routes whose document asks for it. */
+function routesByField(routes: RouteAccess[], operations: Operations): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { row, route } of routes) {
+    const document = parse(operations.byName(row.operation).text);
+    const [operation] = document.definitions as [OperationDefinitionNode];
+    const type = operation.operation.replace(/^./, (letter) => letter.toUpperCase());
+    for (const name of rootFields(document, operation).keys()) {
+      const field = `${type}.${name}`;
+      found.set(field, [...(found.get(field) ?? []), route]);
+    }
+  }
+  return found;
+}
+
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const OWN = 'own organisation and mode';
+
+/** `schema/who-may.md`: everything that can be asked for, and by whom. */
+export function whoMay(surfaces: readonly Surface[], schemas: Schemas, operations: Operations): string {
+  const routes = routeAccess(surfaces);
+  const byField = routesByField(routes, operations);
+  const fields = guardedFields(schemas);
+  const callers = Object.values(GRAPH_CALLERS);
+  return `# Who may
+
+Written by \`npm run schema\` from the rows of the facade and the guards of the subgraphs; the tests in
+\`test/contract/who-may/\` ask each as everybody who may not. Keys and tokens are of one organisation and one mode, test
+or live, and reach nothing of another. Whoever is not named is refused.
+
+## Routes
+
+A caller with a key also needs the scope; to other callers the route itself gives it, for this one call.
+
+${table(
+  ['route', 'caller', 'scope', 'reaches'],
+  routes.map(({ route, caller, row }) => [
+    `\`${route}\``,
+    caller,
+    `\`${row.scope}\``,
+    caller === 'partner key' || caller === 'verification key' ? OWN : REACH[caller]!,
+  ]),
+)}
+
+## Other addresses
+
+Those of the parts among themselves (\`/operations\` of a gateway, \`/graphql\` of a subgraph) take nothing but the service's own
+signed identity.
+
+${table(
+  ['begins with', 'caller'],
+  Object.entries(OTHER_ADDRESSES).map(([address, caller]) => [`\`${address}\``, caller]),
+)}
+
+## Root fields of the graph
+
+At \`/graphql\`, with all the scopes that such a caller can be given; an operator here has none. The last column has the
+routes that ask for the field on behalf of their own callers.
+
+${table(
+  ['field', 'subgraph', 'needs', ...Object.keys(GRAPH_CALLERS), 'routes'],
+  fields
+    .filter(({ isRoot }) => isRoot)
+    .map(({ name, subgraph, guard }) => [
+      `\`${name}\``,
+      subgraph,
+      inWords(guard),
+      ...callers.map((identity) => (mayPass(guard, identity) ? 'yes' : '–')),
+      (byField.get(name) ?? []).map((route) => `\`${route}\``).join('<br>'),
+    ]),
+)}
+
+## Guarded types
+
+Whatever field leads to one, also from another subgraph, whoever asks must pass.
+
+${table(
+  ['type', 'subgraph', 'needs'],
+  guardedTypes(schemas).map(({ name, subgraph, guard }) => [`\`${name}\``, subgraph, inWords(guard)]),
+)}
+
+## Fields with a guard of their own
+
+${table(
+  ['field', 'subgraph', 'needs'],
+  fields
+    .filter(({ isRoot }) => !isRoot)
+    .map(({ name, subgraph, guard }) => [`\`${name}\``, subgraph, inWords(guard)]),
+)}
+`;
+}
+
+const REACH: Record<string, string> = {
+  'whoever has the link': 'what the link is for',
+  'whoever has the id': 'what has the id',
+  'admin key': 'figures and skill requests of all',
+  anyone: 'the open catalogue and selections',
+};
