@@ -1,5 +1,17 @@
-const IST_MILLISECONDS = 19_800_000;
+/** India has one time, 5½ hours ahead of UTC, and no summer time. */
+export const INDIA_OFFSET_SECONDS = 19_800;
+
+const INDIA_TIME_ZONE = 'Asia/Kolkata';
 
 /** The day in India at a moment, as `2026-03-01`: days begin at 18:30 UTC of the day before. */
 export const istDay = (at: Date): string =>
-  new Date(at.getTime() + IST_MILLISECONDS).toISOString().slice(0, 10);
+  new Date(at.getTime() + INDIA_OFFSET_SECONDS * 1000).toISOString().slice(0, 10);
+
+/** The day in India at a moment, as people write it: `1 March 2026`. */
+export const dayInWords = (at: Date, locale: string): string =>
+  at.toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: INDIA_TIME_ZONE,
+  });

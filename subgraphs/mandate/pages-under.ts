@@ -1,10 +1,6 @@
 import type { Store } from '../../kernel/store/database/store.ts';
-import {
-  toConnection,
-  type Connection,
-  type Page,
-  type Position,
-} from '../../kernel/subgraph/lists/connection.ts';
+import type { Page, Position } from '../../kernel/core/page.ts';
+import { toConnection, type Connection } from '../../kernel/subgraph/lists/connection.ts';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 
 interface Under<Node> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { roundUp, scaledCap, scaleOf, type KeyScale } from '../../core/key-limits.ts';
 import type { DistinctCap, Limit, LimitedCall } from './counter.ts';
 import {
   BROWSE_PAGES_PER_HOUR,
@@ -9,17 +10,13 @@ import {
   MINUTE,
   RATE_CLASSES,
   RECRUITER,
-  TEST_DIVISOR,
   WHOLE_KEY,
   type RateClass,
   type Rates,
 } from './policy.ts';
 
-export interface PartnerKeyFacts {
+export interface PartnerKeyFacts extends KeyScale {
   keyId: string;
-  mode: 'test' | 'live';
-  /** 1 or more: limits raised for this key. */
-  limitFactor?: number;
 }
 
 export interface PartnerCall extends PartnerKeyFacts {
@@ -62,23 +59,9 @@ export function partnerLimits(call: PartnerCall): LimitedCall {
 export const differentSkillsPerDay = (key: PartnerKeyFacts): DistinctCap =>
   distinctCap(key, 'different-skills/day', DIFFERENT_SKILLS_PER_DAY);
 
-/** A number of the seed, as it is for this key. */
-export const scaledCap = (key: Omit<PartnerKeyFacts, 'keyId'>, number: number): number =>
-  roundUp(scaleOf(key)(number));
-
 const subjectOf = ({ keyId }: PartnerKeyFacts): string => `partner:${keyId}`;
 
-type Scale = (number: number) => number;
-
-/** TEST keys divide, raised keys multiply; a factor under 1 would lower and is not meant. */
-function scaleOf({ mode, limitFactor = 1 }: Omit<PartnerKeyFacts, 'keyId'>): Scale {
-  const factor = limitFactor > 1 ? limitFactor : 1;
-  const divisor = mode === 'test' ? TEST_DIVISOR : 1;
-  return (number) => (number * factor) / divisor;
-}
-
-/** 30 × 1.1 is a hair over 33 in floating point, and stays 33. */
-const roundUp = (number: number): number => Math.ceil(number - 1e-6);
+type Scale = ReturnType<typeof scaleOf>;
 
 const distinctCap = (key: PartnerKeyFacts, name: string, cap: number): DistinctCap => ({
   subject: subjectOf(key),

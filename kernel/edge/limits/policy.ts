@@ -1,3 +1,4 @@
+import { INDIA_OFFSET_SECONDS } from '../../core/india-time.ts';
 import type { CooldownRule } from './counter.ts';
 
 /** The numbers of the seeds and of CONTRACT 1.3, 1.9, 2.1 and 3. Nothing here is computed. */
@@ -26,14 +27,8 @@ export type RateClass = keyof typeof RATE_CLASSES;
 
 export const RECRUITER: Rates = { perSecond: 5, burst: 10, perMinute: 200 };
 
-/** TEST keys get the live numbers divided by this. */
-export const TEST_DIVISOR = 10;
-
 export const BROWSE_PAGES_PER_HOUR = 200;
 export const DIFFERENT_SKILLS_PER_DAY = 15_000;
-export const DIFFERENT_PEOPLE_PER_DAY = 2_000;
-export const CANDIDATES_PER_CALL = 1_000;
-export const CANDIDATES_PER_CAMPAIGN = 20_000;
 
 export const COOLDOWN: CooldownRule = {
   refusals: 100,
@@ -68,5 +63,5 @@ export const NONCES_REMEMBERED = 10 * WHOLE_KEY.perMinute;
 
 export const MINUTE = { seconds: 60 };
 export const HOUR = { seconds: 3_600 };
-/** Days begin at midnight IST, which is 18:30 UTC of the day before. */
-export const DAY = { seconds: 86_400, offsetSeconds: -19_800 };
+/** Days begin at midnight in India. */
+export const DAY = { seconds: 86_400, offsetSeconds: -INDIA_OFFSET_SECONDS };

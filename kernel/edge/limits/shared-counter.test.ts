@@ -156,7 +156,9 @@ describe('a counter shared through Redis', () => {
     const redis = await server();
     if (state === 'away') await redis.kill();
     if (state === 'hanging') process.kill(redis.pid, 'SIGSTOP');
-    const fixture = fileURLToPath(new URL('shared-counter.fixture.ts', import.meta.url));
+    const fixture = fileURLToPath(
+      new URL('../../../test/world/limits/shared-counter.fixture.ts', import.meta.url),
+    );
     const { stdout } = await promisify(execFile)(process.execPath, [fixture, redis.url], { timeout: 10_000 });
     expect(JSON.parse(stdout)).toEqual({ allowed: true, after: true });
   });

@@ -1,7 +1,7 @@
 import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../../core/clock.ts';
-import type { Page, Position } from '../../subgraph/lists/connection.ts';
+import type { Page, Position } from '../../core/page.ts';
 import { tenantOf, type Identity, type Tenant } from '../../core/identity/identity.ts';
 import { statementsOf, type Database } from './database.ts';
 import { entityTable, selectByIds } from './entity-table.ts';

@@ -1,7 +1,8 @@
+import { INDIA_OFFSET_SECONDS } from '../../core/india-time.ts';
+
 /** When a job is due by the clock: so many seconds apart, or once a day at a time of India. */
 export type Rhythm = number | { dailyAt: string };
 
-const IST_SECONDS = 5.5 * 3600;
 const DAY_SECONDS = 24 * 3600;
 
 /** `hh:mm`, Indian Standard Time, which has no summer time. */
@@ -18,5 +19,5 @@ export function slotOf(rhythm: Rhythm, now: Date): Date {
 function daily(time: string): { length: number; offset: number } {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   if (hours === undefined) throw new Error(`"${time}" is not a time of day like 02:30`);
-  return { length: DAY_SECONDS, offset: Number(hours) * 3600 + Number(minutes) * 60 - IST_SECONDS };
+  return { length: DAY_SECONDS, offset: Number(hours) * 3600 + Number(minutes) * 60 - INDIA_OFFSET_SECONDS };
 }

@@ -1,4 +1,5 @@
 import { Directive, Field, ObjectType, type ClassType } from 'type-graphql';
+import type { Page, Position } from '../../core/page.ts';
 import { refuse } from '../../core/refusal.ts';
 
 /** Relay connections. Lists are keyset, newest first: stable under inserts, the same cost on every page. */
@@ -44,17 +45,6 @@ export function connectionOf<Node extends object>(
 
 export const MAX_PAGE = 200;
 const DEFAULT_PAGE = 50;
-
-/** Where a page begins: after this row, in the order newest first. */
-export interface Position {
-  createdAt: Date;
-  id: string;
-}
-
-export interface Page {
-  limit: number;
-  after: Position | undefined;
-}
 
 const toCursor = ({ createdAt, id }: Position) =>
   Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
-import { scaledCap } from '../../../kernel/edge/limits/partner-limits.ts';
-import {
-  CANDIDATES_PER_CALL,
-  CANDIDATES_PER_CAMPAIGN,
-  DIFFERENT_PEOPLE_PER_DAY,
-} from '../../../kernel/edge/limits/policy.ts';
+import { scaledCap } from '../../../kernel/core/key-limits.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { istDay } from '../../../kernel/core/india-time.ts';
 import { refuse } from './campaign.errors.ts';
 import { tooMany, type CandidateLimits } from './campaign.rules.ts';
+
+const CANDIDATES_PER_CALL = 1_000;
+const CANDIDATES_PER_CAMPAIGN = 20_000;
+const DIFFERENT_PEOPLE_PER_DAY = 2_000;
 
 /** Whose people are counted: a key, or all internal UIs of an organisation in a mode. */
 export const counterOf = ({ actor }: Identity, { tenant }: WriteTransaction): string =>

@@ -1,10 +1,6 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
-import {
-  decidePage,
-  toConnection,
-  type Connection,
-  type Page,
-} from '../../../kernel/subgraph/lists/connection.ts';
+import type { Page } from '../../../kernel/core/page.ts';
+import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { toMandate } from './mandate-record.ts';

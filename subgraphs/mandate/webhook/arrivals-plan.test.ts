@@ -2,7 +2,7 @@ import { escapeLiteral } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../kernel/core/clock.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import type { Position } from '../../../kernel/subgraph/lists/connection.ts';
+import type { Position } from '../../../kernel/core/page.ts';
 import { arrivalsOf, newestArrivals } from './arrivals.ts';
 import { eventAt, TENANTS, TestEndpoints } from '../../../test/world/mandate/webhook-world.ts';
 

@@ -1,5 +1,5 @@
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import type { Page } from '../../../kernel/subgraph/lists/connection.ts';
+import type { Page } from '../../../kernel/core/page.ts';
 import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 import { deliveryIdOf } from './delivery.ts';
 import type { WebhookAttemptRow } from './webhook.entity.ts';

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../kernel/core/india-time.ts';
 import type { Source } from '../item/source.rules.ts';
 
 export interface InvitationFacts {
@@ -26,7 +27,7 @@ export function writeInvitation(facts: InvitationFacts): Written {
   const subject = `${again}${student} asks you to confirm ${count(facts.skills.length)}`;
   const request = `${student} has named you as a ${facts.endorsementType} who can confirm ${count(facts.skills.length)}${about}.`;
   const skills = facts.skills.map(oneLine);
-  const until = `The link is for you alone and works until ${dayOf(facts.expiresAt)}.`;
+  const until = `The link is for you alone and works until ${dayInWords(facts.expiresAt, 'en-GB')}.`;
   const otherwise =
     'If you do not know this person, or do not want to answer, you can decline on the same page, or ignore this message.';
   const first =
@@ -55,13 +56,6 @@ export function writeInvitation(facts: InvitationFacts): Written {
 }
 
 const count = (skills: number) => (skills === 1 ? 'a skill' : `${skills} skills`);
-const dayOf = (date: Date) =>
-  date.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  });
 
 /** Mail programs make links of whatever looks like an address: what others wrote must not. */
 const oneLine = (text: string): string =>

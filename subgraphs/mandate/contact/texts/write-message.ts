@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../../kernel/core/india-time.ts';
 import type { Channel } from '../../workflow/workflow.rules.ts';
 import { WORDS, type Words } from './words.ts';
 
@@ -44,7 +45,7 @@ function writeMail(facts: MessageFacts, language: string, words: Words): Written
     ...(isReminder ? [words.again] : []),
     words.request(company, title),
   ];
-  const after = [words.until(dayOf(facts.expiresAt, words.locale)), words.stop(company)];
+  const after = [words.until(dayInWords(facts.expiresAt, words.locale)), words.stop(company)];
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
     '<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1b1f24;max-width:36em">',
@@ -59,14 +60,6 @@ function writeMail(facts: MessageFacts, language: string, words: Words): Written
     html,
   };
 }
-
-const dayOf = (date: Date, locale: string) =>
-  date.toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  });
 
 /** One line, and nothing that phones or mail programs would make a link of. */
 const harmless = (text: string): string =>
