@@ -17,7 +17,7 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, dependencyTypesNot: ['type-only'] },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     // The floors of the README's picture, from the ground up: each list is all that a floor may stand on.
     standsOn('kernel/core'),

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import type { Credential, Credentials } from './credentials.ts';
 import type { Counter } from './limits/counter.ts';
 import { refuseGuesser, tooMany } from './limits/failed-authentication.ts';
-import { scaledCap } from './limits/partner-limits.ts';
+import { scaledCap } from '../core/key-limits.ts';
 import { NONCES_REMEMBERED } from './limits/policy.ts';
 import { headerProblems, NONCE_HEADER } from './header-rules.ts';
 import { signatureMatches, type SignedRequest } from './signature.ts';

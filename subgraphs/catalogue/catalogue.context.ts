@@ -1,36 +1,18 @@
-import type DataLoader from 'dataloader';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
-import type { CountsService } from './counts/counts.service.ts';
-import type { PlaceService } from './place/place.service.ts';
-import type { SelectionService } from './selection/selection.service.ts';
-import type { SelectedSkill } from './selection/selection.types.ts';
-import type { SkillMatchService } from './skill-match/skill-match.service.ts';
-import type { DecideRequestService } from './skill-request/decide-request.service.ts';
-import type { SkillRequestService } from './skill-request/skill-request.service.ts';
-import type { SkillRequest } from './skill-request/skill-request.types.ts';
-import type { SkillSearchService } from './skill-search/skill-search.service.ts';
-import type { MasterSkillService } from './skill/master-skill.service.ts';
-import type { SiblingIds } from './skill/siblings.service.ts';
-import type { SkillLoaders } from './skill/skill.loaders.ts';
-import type { SkillService } from './skill/skill.service.ts';
+import type { ContextOf } from '../../kernel/subgraph/domain-module.ts';
+import type { counts } from './counts/counts.module.ts';
+import type { place } from './place/place.module.ts';
+import type { selection } from './selection/selection.module.ts';
+import type { skill } from './skill/skill.module.ts';
+import type { skillMatch } from './skill-match/skill-match.module.ts';
+import type { skillRequest } from './skill-request/skill-request.module.ts';
+import type { skillSearch } from './skill-search/skill-search.module.ts';
 
-export interface CatalogueServices {
-  counts: CountsService;
-  masterSkills: MasterSkillService;
-  places: PlaceService;
-  requestDecisions: DecideRequestService;
-  search: SkillSearchService;
-  selections: SelectionService;
-  skillMatch: SkillMatchService;
-  skillRequests: SkillRequestService;
-  skills: SkillService;
-}
-
-export interface CatalogueContext extends CatalogueServices {
-  identity: Identity;
-  siblingIds: SiblingIds;
-  loaders: SkillLoaders & {
-    selections: DataLoader<string, SelectedSkill | null>;
-    skillRequests: DataLoader<string, SkillRequest | null>;
-  };
-}
+/** All that a resolver of this subgraph has at hand: what each domain brings. */
+export type CatalogueContext = { identity: Identity } & ContextOf<typeof skill> &
+  ContextOf<typeof skillSearch> &
+  ContextOf<typeof skillMatch> &
+  ContextOf<typeof selection> &
+  ContextOf<typeof skillRequest> &
+  ContextOf<typeof place> &
+  ContextOf<typeof counts>;

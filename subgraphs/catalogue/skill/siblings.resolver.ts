@@ -13,9 +13,9 @@ export class SiblingsResolver {
   async siblings(
     @Root() skill: Skill,
     @Arg('first', () => Int, { defaultValue: 12 }) first: number,
-    @Ctx() { loaders, siblingIds }: CatalogueContext,
+    @Ctx() { loaders }: CatalogueContext,
   ): Promise<Skill[]> {
-    const ids = await siblingIds(skill.id, first);
+    const ids = await loaders.siblingIds(skill.id, first);
     const found = await Promise.all(ids.map((id) => loaders.skills.load(id)));
     return found.filter((sibling) => sibling !== null);
   }

@@ -20,5 +20,3 @@ export const skillLoaders = (skills: SkillService, masters: MasterSkillService) 
     parentOf: ({ master }) => master.id,
   }),
 });
-
-export type SkillLoaders = ReturnType<typeof skillLoaders>;

@@ -1,0 +1,107 @@
+import type { EntityClass } from '@mikro-orm/postgresql';
+import type { TSchema } from 'typebox';
+import type { Identity } from '../core/identity/identity.ts';
+import type { PartMigrations } from '../store/database/migrate.ts';
+import type { ReferenceResolver } from './guarded.ts';
+import type { BackgroundWork, SubgraphModule, SubgraphSurroundings } from './subgraph-module.ts';
+import { makeSubgraphSchema } from './subgraph-schema.ts';
+
+/** One domain of a subgraph: all that it brings, so that a subgraph is a list of domains. */
+interface Domain<Around> {
+  /** Their names end with a number, which is their place among those of the whole subgraph. */
+  migrations?: PartMigrations['migrations'];
+  /** Tables whose rows are never changed or deleted. */
+  appendOnly?: string[];
+  entities?: EntityClass<object>[];
+  /** The rules of its inputs, by the name of the input type. */
+  inputs?: Record<string, TSchema>;
+  resolvers?: Function[];
+  /** Entities that no root field returns. */
+  orphanedTypes?: Function[];
+  /** How `_entities` finds an object: the name of the loader that has it by its id, or a function. */
+  references?: Record<string, string | ReferenceResolver<never>>;
+  open?(around: Around): OpenedDomain<object, object> | Promise<OpenedDomain<object, object>>;
+}
+
+interface DomainModule<Around, Services extends object, Loaders extends object> extends Domain<Around> {
+  references?: Record<string, (keyof Loaders & string) | ReferenceResolver<never>>;
+  open?(around: Around): OpenedDomain<Services, Loaders> | Promise<OpenedDomain<Services, Loaders>>;
+}
+
+interface OpenedDomain<Services extends object, Loaders extends object> extends BackgroundWork {
+  /** What resolvers find in their context, for every call. */
+  services?: Services;
+  /** What resolvers find in `context.loaders`, made anew for each call. */
+  loaders?: (identity: Identity) => Loaders;
+}
+
+/** The part of a resolver's context that a domain brings. */
+export type ContextOf<Module> =
+  Module extends DomainModule<never, infer Services, infer Loaders> ? Services & { loaders: Loaders } : never;
+
+/** Infers what a domain brings from how it is opened. */
+export const domainModule = <
+  Around,
+  Services extends object = object,
+  Loaders extends object = Record<never, never>,
+>(
+  module: DomainModule<Around, Services, Loaders>,
+): DomainModule<Around, Services, Loaders> => module;
+
+interface SubgraphParts<Around> {
+  name: string;
+  domains: Domain<Around>[];
+  /** What several domains share, besides the surroundings of every subgraph. */
+  around: (surroundings: SubgraphSurroundings) => Around | Promise<Around>;
+}
+
+export function subgraphOf<Around>({ name, domains, around }: SubgraphParts<Around>): SubgraphModule {
+  const migrations = domains.flatMap((domain) => domain.migrations ?? []);
+  return {
+    name,
+    migrations: {
+      part: name,
+      migrations: migrations.toSorted((one, other) => numberOf(one) - numberOf(other)),
+      appendOnly: domains.flatMap(({ appendOnly = [] }) => appendOnly),
+    },
+    entities: domains.flatMap(({ entities = [] }) => entities),
+    inputs: Object.assign({}, ...domains.map(({ inputs }) => inputs)) as Record<string, TSchema>,
+    buildSchema: () =>
+      makeSubgraphSchema({
+        resolvers: domains.flatMap(({ resolvers = [] }) => resolvers) as [Function],
+        orphanedTypes: domains.flatMap(({ orphanedTypes = [] }) => orphanedTypes),
+        references: Object.fromEntries(
+          domains
+            .flatMap(({ references = {} }) => Object.entries(references))
+            .map(([type, found]) => [type, typeof found === 'string' ? byLoader(found) : found]),
+        ),
+      }),
+    async open(surroundings) {
+      const shared = await around(surroundings);
+      const opened: OpenedDomain<object, object>[] = [];
+      for (const domain of domains) if (domain.open) opened.push(await domain.open(shared));
+      const services = Object.assign({}, ...opened.map((domain) => domain.services)) as object;
+      const loaders = opened.flatMap((domain) => domain.loaders ?? []);
+      return {
+        contextFor: (identity) => ({
+          ...services,
+          loaders: Object.assign({}, ...loaders.map((make) => make(identity))) as object,
+        }),
+        handlers: opened.flatMap(({ handlers = [] }) => handlers),
+        cron: opened.flatMap(({ cron = [] }) => cron),
+        consumers: opened.flatMap(({ consumers = [] }) => consumers),
+        loops: opened.flatMap(({ loops = [] }) => loops),
+      };
+    },
+  };
+}
+
+/** `Webhook006` is the sixth migration of its subgraph. */
+const numberOf = ({ name }: { name: string }): number => Number(/\d+$/.exec(name)?.[0]);
+
+type LoaderContext = { loaders: Record<string, { load(id: string): Promise<unknown> }> };
+
+const byLoader =
+  (name: string): ReferenceResolver<never> =>
+  ({ id }, context) =>
+    (context as LoaderContext).loaders[name]!.load(id as string) as never;

@@ -1,0 +1,10 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import type { CatalogueAround } from '../catalogue.around.ts';
+import { CountsResolver } from './counts.resolver.ts';
+import { CountsService } from './counts.service.ts';
+
+/** How much of everything there is, for the admin route. */
+export const counts = domainModule({
+  resolvers: [CountsResolver],
+  open: ({ store }: CatalogueAround) => ({ services: { counts: new CountsService(store) } }),
+});

@@ -1,0 +1,9 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { PlaceResolver } from './place.resolver.ts';
+import { PlaceService } from './place.service.ts';
+
+/** Places in India, countries, and the choices of forms. */
+export const place = domainModule({
+  resolvers: [PlaceResolver],
+  open: () => ({ services: { places: new PlaceService() } }),
+});

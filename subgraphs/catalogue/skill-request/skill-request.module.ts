@@ -1,0 +1,25 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import type { CatalogueAround } from '../catalogue.around.ts';
+import { SkillRequest005 } from '../migrations/005-skill-request.ts';
+import { DecideRequestService } from './decide-request.service.ts';
+import { SkillRequestRow } from './skill-request.entity.ts';
+import { SkillRequestResolver } from './skill-request.resolver.ts';
+import { SkillRequestFields } from './skill-request.rules.ts';
+import { SkillRequestService } from './skill-request.service.ts';
+
+/** Skills that partners miss, and what operators decide about them. */
+export const skillRequest = domainModule({
+  migrations: [SkillRequest005],
+  entities: [SkillRequestRow],
+  inputs: { SkillRequestInput: SkillRequestFields },
+  resolvers: [SkillRequestResolver],
+  open({ store, skills }: CatalogueAround) {
+    const skillRequests = new SkillRequestService(store);
+    return {
+      services: { skillRequests, requestDecisions: new DecideRequestService(store, skills) },
+      loaders: (identity) => ({ skillRequests: byIdLoader((ids) => skillRequests.byIds(identity, ids)) }),
+    };
+  },
+  references: { SkillRequest: 'skillRequests' },
+});

@@ -1,0 +1,27 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import type { CatalogueAround } from '../catalogue.around.ts';
+import { Skill001 } from '../migrations/001-skill.ts';
+import { MasterSkillResolver } from './master-skill.resolver.ts';
+import { MasterSkillService } from './master-skill.service.ts';
+import { SiblingsResolver } from './siblings.resolver.ts';
+import { siblingIdsIn } from './siblings.service.ts';
+import { MasterSkillRow, SkillRow, SubSkillRow } from './skill.entity.ts';
+import { skillLoaders } from './skill.loaders.ts';
+import { SkillResolver, SubSkillResolver } from './skill.resolver.ts';
+import { SkillLookupFields } from './skill.rules.ts';
+
+/** The catalogue itself: skills under sub-skills under masters. */
+export const skill = domainModule({
+  migrations: [Skill001],
+  entities: [MasterSkillRow, SubSkillRow, SkillRow],
+  inputs: { SkillLookupInput: SkillLookupFields },
+  resolvers: [SkillResolver, SubSkillResolver, MasterSkillResolver, SiblingsResolver],
+  open({ store, skills }: CatalogueAround) {
+    const masterSkills = new MasterSkillService(store);
+    return {
+      services: { skills, masterSkills },
+      loaders: () => ({ ...skillLoaders(skills, masterSkills), siblingIds: siblingIdsIn(store) }),
+    };
+  },
+  references: { Skill: 'skills', SubSkill: 'subSkills', MasterSkill: 'masterSkills' },
+});

@@ -1,0 +1,50 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { byIdLoader, once } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import type { MandateAround } from '../mandate.around.ts';
+import { Access001 } from '../migrations/001-access.ts';
+import { Token018 } from '../migrations/018-token.ts';
+import {
+  OrganisationRow,
+  PartnerKeyRow,
+  RevokedTokenRow,
+  SurfaceRow,
+  TokenEpochRow,
+  VerificationKeyRow,
+} from './access.entity.ts';
+import { AccessResolver } from './access.resolver.ts';
+import { CredentialService } from './credential.service.ts';
+import { CreditService } from './credit.service.ts';
+import { KeyService } from './key.service.ts';
+import { OrganisationService } from './organisation.service.ts';
+import { SurfaceService } from './surface.service.ts';
+import { TestClockService } from './test-clock.service.ts';
+import { TokenService } from './token.service.ts';
+
+/** Organisations, their keys, tokens and credits, and the switches of operators. */
+export const access = domainModule({
+  migrations: [Access001, Token018],
+  appendOnly: ['credit_entry'],
+  entities: [OrganisationRow, PartnerKeyRow, VerificationKeyRow, SurfaceRow, RevokedTokenRow, TokenEpochRow],
+  resolvers: [AccessResolver],
+  open({ store, clock, secrets, settings, sealer }: MandateAround) {
+    const credits = new CreditService(store);
+    const organisations = new OrganisationService(store);
+    return {
+      services: {
+        credentials: new CredentialService(store, clock),
+        credits,
+        keys: new KeyService(store, sealer),
+        organisations,
+        surfaces: new SurfaceService(store),
+        testClock: new TestClockService(store, settings.testClock),
+        tokens: new TokenService(store, clock, secrets.uiJwtSecret),
+      },
+      loaders: (identity) => ({
+        /** The organisation's, read once per call. */
+        balance: once(() => credits.balance(identity)),
+        organisations: byIdLoader((ids) => organisations.byIds(identity, ids)),
+      }),
+    };
+  },
+  references: { Organisation: 'organisations' },
+});

@@ -1,0 +1,22 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import type { MandateAround } from '../mandate.around.ts';
+import { Analytics012 } from '../migrations/012-analytics.ts';
+import { FiguresOfWeeks014 } from '../migrations/014-figures-of-weeks.ts';
+import { AnalyticsResolver } from './analytics.resolver.ts';
+import { AnalyticsService } from './analytics.service.ts';
+import { countFigures } from './count-figures.ts';
+import { overviews } from './overviews.loader.ts';
+
+/** Figures of workflows, counted from the event log. */
+export const analytics = domainModule({
+  migrations: [Analytics012, FiguresOfWeeks014],
+  resolvers: [AnalyticsResolver],
+  open({ store, clock }: MandateAround) {
+    const service = new AnalyticsService(store, clock);
+    return {
+      services: { analytics: service },
+      loaders: (identity) => ({ overviews: overviews(service, identity) }),
+      consumers: [countFigures],
+    };
+  },
+});

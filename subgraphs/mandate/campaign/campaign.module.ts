@@ -1,0 +1,42 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import { pageLoaders } from '../../../kernel/subgraph/lists/page-loaders.ts';
+import type { MandateAround } from '../mandate.around.ts';
+import { Campaign007 } from '../migrations/007-campaign.ts';
+import { CampaignScreens008 } from '../migrations/008-campaign-screens.ts';
+import { CampaignFields, CandidatesFields } from './campaign-fields.rules.ts';
+import {
+  CampaignJoinsResolver,
+  MandateCampaignsResolver,
+  WorkflowCampaignsResolver,
+} from './campaign-joins.resolver.ts';
+import { CampaignListService } from './campaign-list.service.ts';
+import { CampaignRow } from './campaign.entity.ts';
+import { CampaignResolver } from './campaign.resolver.ts';
+import { CampaignService } from './campaign.service.ts';
+import { CloseCampaign } from './close-campaign.handler.ts';
+import { MoveCampaignService } from './move-campaign.service.ts';
+
+/** Candidates of a job, contacted and paid for. */
+export const campaign = domainModule({
+  migrations: [Campaign007, CampaignScreens008],
+  entities: [CampaignRow],
+  inputs: { CampaignInput: CampaignFields, CandidatesInput: CandidatesFields },
+  resolvers: [CampaignResolver, CampaignJoinsResolver, MandateCampaignsResolver, WorkflowCampaignsResolver],
+  open({ store, people, sealer, verification }: MandateAround) {
+    const campaignLists = new CampaignListService(store);
+    return {
+      services: {
+        campaignLists,
+        campaigns: new CampaignService({ store, people, sealer }),
+        moveCampaigns: new MoveCampaignService(store),
+      },
+      loaders: (identity) => ({
+        campaigns: byIdLoader((ids) => campaignLists.byIds(identity, ids)),
+        campaignPages: pageLoaders(campaignLists, identity),
+      }),
+      handlers: [new CloseCampaign({ store, verification })],
+    };
+  },
+  references: { Campaign: 'campaigns' },
+});

@@ -1,0 +1,40 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import type { MandateAround } from '../mandate.around.ts';
+import { ContactWaiting009 } from '../migrations/009-contact-waiting.ts';
+import { ContactCandidate } from './contact-candidate.handler.ts';
+import { contactMetrics } from './contact-metrics.ts';
+import { ContactQueueService } from './contact-queue.service.ts';
+import { ContactRow, OptOutRow } from './contact.entity.ts';
+import { ContactResolver } from './contact.resolver.ts';
+import { expireEveryMinute, ExpireResults } from './expire-results.handler.ts';
+import { MessageReportService } from './report/message-report.service.ts';
+import { openChannels } from './send/channels.ts';
+import { SimulateCandidate } from './simulator/simulate-candidate.handler.ts';
+
+/** Reaching candidates: messages, follow-ups, reports of the provider, and the simulator of test mode. */
+export const contact = domainModule({
+  migrations: [ContactWaiting009],
+  entities: [ContactRow, OptOutRow],
+  resolvers: [ContactResolver],
+  open({ store, clock, log, ask, settings, metrics, links, sealer, verification }: MandateAround) {
+    if (metrics) contactMetrics(metrics, store, clock);
+    return {
+      services: {
+        contactQueue: new ContactQueueService(store),
+        messageReports: new MessageReportService(store),
+      },
+      handlers: [
+        new SimulateCandidate({ store, ask, links, sealer }),
+        new ContactCandidate({
+          store,
+          channels: openChannels(settings, clock, sealer),
+          links,
+          sealer,
+          verification,
+        }),
+        new ExpireResults({ store, clock, log, verification }),
+      ],
+      cron: [expireEveryMinute],
+    };
+  },
+});

@@ -1,0 +1,10 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import type { MandateAround } from '../mandate.around.ts';
+import { ErasureResolver } from './erasure.resolver.ts';
+import { ErasureService } from './erasure.service.ts';
+
+/** Taking a person out of everything that is kept. */
+export const erasure = domainModule({
+  resolvers: [ErasureResolver],
+  open: ({ store, people }: MandateAround) => ({ services: { erasure: new ErasureService(store, people) } }),
+});

@@ -1,0 +1,28 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import type { MandateAround } from '../mandate.around.ts';
+import { EventAck005 } from '../migrations/005-event-ack.ts';
+import { EventResolver } from './event.resolver.ts';
+import { EventAckFields } from './event.rules.ts';
+import { EventService } from './event.service.ts';
+import { LiveEventResolver } from './live-event.resolver.ts';
+
+/** Events as partners pull them, acknowledge them, and follow them live. */
+export const event = domainModule({
+  migrations: [EventAck005],
+  inputs: { EventAckInput: EventAckFields },
+  resolvers: [EventResolver, LiveEventResolver],
+  open({ store, clock, sealer }: MandateAround) {
+    const events = new EventService(store, clock, sealer);
+    return {
+      services: { events },
+      loaders: (identity) => ({
+        /** The events of an object, those that partners are sent. */
+        eventsAbout: manyLoader(
+          (ids) => events.about(identity, ids),
+          ({ objectKey }) => objectKey,
+        ),
+      }),
+    };
+  },
+});

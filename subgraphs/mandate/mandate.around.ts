@@ -1,0 +1,29 @@
+import type { SubgraphSurroundings } from '../../kernel/subgraph/subgraph-module.ts';
+import { Sealer } from '../../kernel/core/sealed.ts';
+import { openPeople } from './campaign/people-key.ts';
+import type { People } from './campaign/people.ts';
+import { AskVerification } from './candidate/ask-verification.ts';
+import { CandidateLinks } from './candidate/candidate-links.ts';
+import { AskCatalogue } from './mandate/ask-catalogue.ts';
+
+/** What the domains of this subgraph share. */
+export interface MandateAround extends SubgraphSurroundings {
+  sealer: Sealer;
+  catalogue: AskCatalogue;
+  verification: AskVerification;
+  links: CandidateLinks;
+  people: People;
+}
+
+export async function mandateAround(surroundings: SubgraphSurroundings): Promise<MandateAround> {
+  const { ask, clock, secrets, settings, store } = surroundings;
+  const sealer = new Sealer(secrets.masterKey);
+  return {
+    ...surroundings,
+    sealer,
+    catalogue: new AskCatalogue(ask, clock),
+    verification: new AskVerification(ask),
+    links: new CandidateLinks(secrets.internalSecret, settings.publicUrl),
+    people: await openPeople({ store, sealer, internalSecret: secrets.internalSecret }),
+  };
+}

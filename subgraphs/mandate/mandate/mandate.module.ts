@@ -1,0 +1,45 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import { pageLoaders } from '../../../kernel/subgraph/lists/page-loaders.ts';
+import type { MandateAround } from '../mandate.around.ts';
+import { Mandate003 } from '../migrations/003-mandate.ts';
+import { MandateFields, MandateReplacementFields } from './mandate-fields.rules.ts';
+import {
+  MandateSkillResolver,
+  SkillMandatesResolver,
+  WorkflowMandatesResolver,
+} from './mandate-joins.resolver.ts';
+import { MandateListService } from './mandate-list.service.ts';
+import { MandateStatusResolver } from './mandate-status.resolver.ts';
+import { FlowRow, MandateRow } from './mandate.entity.ts';
+import { MandateResolver } from './mandate.resolver.ts';
+import { MandateService } from './mandate.service.ts';
+import { ResolvePendingSkill } from './pending-skill.handler.ts';
+import { PrepareMandate } from './prepare-mandate.handler.ts';
+
+/** Jobs to find people for, and the preparation of their questions. */
+export const mandates = domainModule({
+  migrations: [Mandate003],
+  entities: [MandateRow, FlowRow],
+  inputs: { MandateInput: MandateFields, MandateReplacement: MandateReplacementFields },
+  resolvers: [
+    WorkflowMandatesResolver,
+    MandateResolver,
+    MandateStatusResolver,
+    MandateSkillResolver,
+    SkillMandatesResolver,
+  ],
+  open({ store, ask, catalogue }: MandateAround) {
+    const mandateLists = new MandateListService(store);
+    return {
+      services: { mandateLists, mandates: new MandateService(store, catalogue) },
+      loaders: (identity) => ({
+        mandates: byIdLoader((ids) => mandateLists.byIds(identity, ids)),
+        /** The mandates of a workflow or a skill, one page of each. */
+        mandatePages: pageLoaders(mandateLists, identity),
+      }),
+      handlers: [new PrepareMandate(store, ask, catalogue), new ResolvePendingSkill(store)],
+    };
+  },
+  references: { Mandate: 'mandates', Skill: ({ id }) => ({ id }) },
+});

@@ -1,0 +1,31 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { byIdLoader, manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import { pageLoaders } from '../../../kernel/subgraph/lists/page-loaders.ts';
+import type { MandateAround } from '../mandate.around.ts';
+import { EndingEvent013 } from '../migrations/013-ending-event.ts';
+import { ResultListService } from './result-list.service.ts';
+import { ResultRow } from './result.entity.ts';
+import { ResultResolver, SkillVerdictResolver } from './result.resolver.ts';
+
+/** What came of each candidate. */
+export const result = domainModule({
+  migrations: [EndingEvent013],
+  entities: [ResultRow],
+  resolvers: [ResultResolver, SkillVerdictResolver],
+  open({ store, sealer }: MandateAround) {
+    const resultLists = new ResultListService(store, sealer);
+    return {
+      services: { resultLists },
+      loaders: (identity) => ({
+        results: byIdLoader((ids) => resultLists.byIds(identity, ids)),
+        resultPages: pageLoaders(resultLists, identity),
+        /** The contacts of a result, oldest first. */
+        contacts: manyLoader(
+          (ids) => resultLists.contacts(identity, ids),
+          ({ resultId }) => resultId,
+        ),
+      }),
+    };
+  },
+  references: { Result: 'results' },
+});

@@ -1,0 +1,35 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import { Assessment004 } from '../migrations/004-assessment.ts';
+import type { VerificationAround } from '../verification.around.ts';
+import { AssessmentRow } from './assessment.entity.ts';
+import { AssessmentResolver } from './assessment.resolver.ts';
+import { GenerateService } from './generate.service.ts';
+import { AnswersFields, GenerateFields } from './submit.rules.ts';
+import { SubmitService } from './submit.service.ts';
+
+/** Questions asked and graded in a session. */
+export const assessment = domainModule({
+  migrations: [Assessment004],
+  entities: [AssessmentRow],
+  inputs: { GenerateInput: GenerateFields, AnswersInput: AnswersFields },
+  resolvers: [AssessmentResolver],
+  open({ store, clock, settings, maker }: VerificationAround) {
+    const submissions = new SubmitService(store);
+    const limitSeconds = settings.generationTimeoutSeconds;
+    return {
+      services: { generation: new GenerateService({ store, clock, maker, limitSeconds }), submissions },
+      loaders: (identity) => ({
+        assessments: manyLoader(
+          (ids) => submissions.bySessions(identity, ids),
+          (row) => row.sessionId,
+        ),
+        /** The sets of a session with their answers: for the resolver that leaves them out. */
+        setsOfOwner: manyLoader(
+          (owners) => submissions.setsByOwners(identity, owners),
+          (row) => row.owner,
+        ),
+      }),
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import type { VerificationAround } from '../verification.around.ts';
+import { ItemRow } from './item.entity.ts';
+import { ItemService } from './item.service.ts';
+import { StoreItemsFields } from './store-items.rules.ts';
+
+/** Step 3: the projects, experiences and certificates that a session is about. */
+export const item = domainModule({
+  entities: [ItemRow],
+  inputs: { StoreItemsInput: StoreItemsFields },
+  open({ store, sealer }: VerificationAround) {
+    const items = new ItemService(store, sealer);
+    return {
+      services: { items },
+      loaders: (identity) => ({
+        items: manyLoader(
+          (ids) => items.bySessions(identity, ids),
+          (row) => row.sessionId,
+        ),
+      }),
+    };
+  },
+});

@@ -1,0 +1,12 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import type { VerificationAround } from '../verification.around.ts';
+import { MailRow } from './mail.entity.ts';
+import { MailResolver } from './mail.resolver.ts';
+import { MailService } from './mail.service.ts';
+
+/** The outbox of letters, as operators read it. */
+export const mail = domainModule({
+  entities: [MailRow],
+  resolvers: [MailResolver],
+  open: ({ store, sealer }: VerificationAround) => ({ services: { mails: new MailService(store, sealer) } }),
+});

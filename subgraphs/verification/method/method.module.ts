@@ -1,0 +1,12 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import type { VerificationAround } from '../verification.around.ts';
+import { MethodFields } from './choose-method.rules.ts';
+import { MethodService } from './method.service.ts';
+
+/** Step 2: by a person or by questions. */
+export const method = domainModule({
+  inputs: { VerificationMethodInput: MethodFields },
+  open: ({ store, sealer }: VerificationAround) => ({
+    services: { methods: new MethodService(store, sealer) },
+  }),
+});

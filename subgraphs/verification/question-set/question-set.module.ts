@@ -1,0 +1,22 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import { QuestionSet002 } from '../migrations/002-question-set.ts';
+import type { VerificationAround } from '../verification.around.ts';
+import { QuestionSetRow } from './question-set.entity.ts';
+import { QuestionSetResolver } from './question-set.resolver.ts';
+import { QuestionSetService } from './question-set.service.ts';
+
+/** Questions that were made, for a session or for a mandate. */
+export const questionSet = domainModule({
+  migrations: [QuestionSet002],
+  entities: [QuestionSetRow],
+  resolvers: [QuestionSetResolver],
+  open({ store, maker }: VerificationAround) {
+    const questionSets = new QuestionSetService(store, maker);
+    return {
+      services: { questionSets },
+      loaders: (identity) => ({ questionSets: byIdLoader((ids) => questionSets.byIds(identity, ids)) }),
+    };
+  },
+  references: { QuestionSet: 'questionSets' },
+});

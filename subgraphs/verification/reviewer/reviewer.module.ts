@@ -1,0 +1,24 @@
+import { openMailer } from '../../../kernel/store/mail/mailer.ts';
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import type { VerificationAround } from '../verification.around.ts';
+import { invitationHandlers } from './invitation.work.ts';
+import { LinkTokens } from './link.ts';
+import { ReviewerRow } from './reviewer.entity.ts';
+import { ReviewerService } from './reviewer.service.ts';
+import { ReviewerFields } from './store-reviewer.rules.ts';
+
+/** The person who endorses, and the letters to that person. */
+export const reviewer = domainModule({
+  entities: [ReviewerRow],
+  inputs: { ReviewerInput: ReviewerFields },
+  open({ store, clock, sealer, secrets, settings }: VerificationAround) {
+    const reviewers = new ReviewerService(store, sealer);
+    const links = new LinkTokens(secrets.internalSecret, settings.publicUrl);
+    return {
+      services: { reviewers },
+      loaders: (identity) => ({ reviewers: byIdLoader((ids) => reviewers.bySessions(identity, ids)) }),
+      handlers: invitationHandlers({ store, links, sealer, mailer: openMailer(settings, clock, sealer) }),
+    };
+  },
+});

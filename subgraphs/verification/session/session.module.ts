@@ -1,0 +1,41 @@
+import DataLoader from 'dataloader';
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import { Session001 } from '../migrations/001-session.ts';
+import { SessionSteps003 } from '../migrations/003-session-steps.ts';
+import type { VerificationAround } from '../verification.around.ts';
+import { SessionFields } from './open-session.rules.ts';
+import { Result, ResultVerificationResolver } from './result-verification.resolver.ts';
+import { SessionRow, StudentRow } from './session.entity.ts';
+import { SessionResolver } from './session.resolver.ts';
+import { SessionService } from './session.service.ts';
+import { StepResolver } from './step.resolver.ts';
+import { VerificationStatusResolver } from './verification-status.resolver.ts';
+
+/** A verification session, from the day it is opened to its outcome. */
+export const session = domainModule({
+  migrations: [Session001, SessionSteps003],
+  entities: [StudentRow, SessionRow],
+  inputs: { SessionInput: SessionFields },
+  resolvers: [SessionResolver, VerificationStatusResolver, StepResolver, ResultVerificationResolver],
+  orphanedTypes: [Result],
+  open({ store, clock, sealer, settings }: VerificationAround) {
+    const sessions = new SessionService({ store, clock, sealer, ttlSeconds: settings.sessionTtlSeconds });
+    return {
+      services: { sessions },
+      loaders: (identity) => ({
+        verifications: byIdLoader((ids) => sessions.byIds(identity, ids)),
+        /** By the platform's own id of the student. */
+        newestOfStudent: new DataLoader(async (ids: readonly string[]) => {
+          const found = await sessions.newestOfStudents(identity, ids);
+          const byStudent = new Map(found.map((one) => [one.externalStudentId, one.verification]));
+          return ids.map((id) => byStudent.get(id) ?? null);
+        }),
+      }),
+    };
+  },
+  references: {
+    Result: ({ id, externalCandidateId }) => ({ id, externalCandidateId: externalCandidateId ?? null }),
+    Verification: 'verifications',
+  },
+});

@@ -1,0 +1,24 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import type { VerificationAround } from '../verification.around.ts';
+import { SessionSkillRow } from './session-skill.entity.ts';
+import { SkillService } from './skill.service.ts';
+import { StoreSkillsFields } from './store-skills.rules.ts';
+
+/** Step 1: the skills of a session. */
+export const skill = domainModule({
+  entities: [SessionSkillRow],
+  inputs: { StoreSkillsInput: StoreSkillsFields },
+  open({ store, ask }: VerificationAround) {
+    const skills = new SkillService(store, ask);
+    return {
+      services: { skills },
+      loaders: (identity) => ({
+        skills: manyLoader(
+          (ids) => skills.bySessions(identity, ids),
+          (row) => row.sessionId,
+        ),
+      }),
+    };
+  },
+});
