@@ -37,6 +37,8 @@ const NOT_FOR_KEYS = new Set([
   'rejectSkillRequest',
   'reportMessage',
   'requestedSkills',
+  'resealMandate',
+  'resealVerification',
   'resolveSkillRequest',
   'revokeKey',
   'revokeTokens',
