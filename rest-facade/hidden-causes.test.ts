@@ -6,6 +6,7 @@ import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
 import { Switches } from '../kernel/edge/switches.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
 import { loadOperations } from '../kernel/core/graph/operations.ts';
+import { BAD_VARIABLES } from '../kernel/core/graph/public-codes.ts';
 import { createLog } from '../kernel/core/log.ts';
 import { createMetrics } from '../kernel/core/metrics.ts';
 import { serveSurface } from './serve-surface.ts';
@@ -50,19 +51,22 @@ const READ: Record<Surface['name'], string> = {
 };
 
 describe.each(surfaces)('the $name surface', (surface) => {
-  it.each([
-    undefined,
-    'INTERNAL_SERVER_ERROR',
-    'SERVER_ERROR',
-    'BAD_USER_INPUT',
-    'GRAPHQL_VALIDATION_FAILED',
-    'TOMORROW',
-  ])('hides what the graph says under the code %s', async (code) => {
-    const error = new GraphQLError(CAUSE, code === undefined ? {} : { extensions: { code } });
+  it.each([undefined, 'INTERNAL_SERVER_ERROR', 'SERVER_ERROR', 'GRAPHQL_VALIDATION_FAILED', 'TOMORROW'])(
+    'hides what the graph says under the code %s',
+    async (code) => {
+      const error = new GraphQLError(CAUSE, code === undefined ? {} : { extensions: { code } });
+      const answer = await surfaceAnswering(surface, error).inject(READ[surface.name]);
+      expect(answer.statusCode).toBe(500);
+      expect(answer.body).not.toMatch(/since|table/);
+      expect(answer.body).toContain('Something went wrong on our side.');
+    },
+  );
+
+  it('tells what is wrong with a variable by its own words, not by those of the graph', async () => {
+    const error = new GraphQLError(CAUSE, { extensions: { code: BAD_VARIABLES } });
     const answer = await surfaceAnswering(surface, error).inject(READ[surface.name]);
-    expect(answer.statusCode).toBe(500);
+    expect(answer.statusCode).toBe(400);
     expect(answer.body).not.toMatch(/since|table/);
-    expect(answer.body).toContain('Something went wrong on our side.');
   });
 
   it('tells a refusal by a code of its own', async () => {
