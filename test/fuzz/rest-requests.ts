@@ -124,6 +124,7 @@ function validRequest(
   }
   if (route.surface === 'partner' && draw.chance(0.15))
     headers.push(['x-on-behalf-of', `recruiter-${draw.between(1, 5_000)}`]);
+  if (route.surface === 'partner' && draw.chance(0.1)) headers.push(['x-nonce', `nonce-${index}`]);
   const value = route.body && validValue(route.body, draw, familiar);
   const body = value === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(value));
   if (route.body) headers.push(['content-type', 'application/json']);
