@@ -116,3 +116,15 @@ it('closing tells every client why, those that come too late as well', async () 
   expect(await there.closed).toEqual({ code: 1001, reason: 'We are going.' });
   expect(await open(url).closed).toEqual({ code: 1001, reason: 'We are going.' });
 });
+
+it.each([
+  ['connection_ack', {}],
+  ['next', { id: '1', payload: { data: {} } }],
+  ['error', { id: '1', payload: [{ message: 'x' }] }],
+])('a client that sends %s, which only servers send, is told that it is wrong', async (type, more) => {
+  const { url } = await serve();
+  const { socket, closed, send } = open(url);
+  await new Promise((resolve) => socket.once('open', resolve));
+  send({ type, ...more });
+  expect((await closed).code).toBe(4400);
+});

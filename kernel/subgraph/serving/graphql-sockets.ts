@@ -32,6 +32,9 @@ const CODES: Record<string, number> = {
   RATE_LIMITED: CloseCode.TooManyInitialisationRequests,
 };
 
+/** graphql-ws throws this for a message that has a right form and goes the other way. */
+const FROM_SERVERS = /^Unexpected message of type \w+ received$/;
+
 /** Closes with a reason. A peer that does not take part in closing is cut off. */
 export function closeSocket(socket: WebSocket, code: number, reason: string, withinMs = MS_TO_CLOSE): void {
   let text = reason;
@@ -112,6 +115,8 @@ export class GraphqlSockets<Extra> {
   #refuse(socket: WebSocket, request: Request, error: unknown): void {
     if (error instanceof Refusal)
       return closeSocket(socket, CODES[error.code] ?? CloseCode.Forbidden, error.message);
+    if (FROM_SERVERS.test((error as Error).message))
+      return closeSocket(socket, CloseCode.BadRequest, 'Only servers send such a message.');
     this.#options.log.error({ err: error, requestId: request.id }, 'unexpected error on a socket');
     closeSocket(socket, CloseCode.InternalServerError, 'Something went wrong on our side.');
   }
