@@ -90,7 +90,13 @@ export function restInput(route: DescribedRoute, index: number, draw: Draw, know
 }
 
 /** How often an optional parameter is there: a made-up cursor is refused, a missing token too. */
-const OPTIONAL: Record<string, number> = { cursor: 0.06, 'x-session-token': 0.9, 'Idempotency-Key': 0.7 };
+const OPTIONAL: Record<string, number> = {
+  cursor: 0.06,
+  'x-session-token': 0.9,
+  'Idempotency-Key': 0.7,
+  'x-on-behalf-of': 0.15,
+  'x-nonce': 0.1,
+};
 
 interface ValidRequest {
   request: FuzzRequest;
@@ -122,9 +128,6 @@ function validRequest(
     else if (place === 'query') query.push(`${name}=${encodeURIComponent(value)}`);
     else headers.push([name.toLowerCase(), value.replace(/[\r\n\0]/g, '?')]);
   }
-  if (route.surface === 'partner' && draw.chance(0.15))
-    headers.push(['x-on-behalf-of', `recruiter-${draw.between(1, 5_000)}`]);
-  if (route.surface === 'partner' && draw.chance(0.1)) headers.push(['x-nonce', `nonce-${index}`]);
   const value = route.body && validValue(route.body, draw, familiar);
   const body = value === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(value));
   if (route.body) headers.push(['content-type', 'application/json']);
