@@ -141,9 +141,9 @@ export function askedFor(
   };
 }
 
-/** Operators can switch the whole service off, with a changed variable too: that would be the end of the run. */
+/** Operators can switch the service off and revoke their tokens, with a changed variable too: the run would end there. */
 const spared = (name: string, caller: string, hostile: boolean): string =>
-  hostile && /^switch/i.test(name) && caller === 'operator' ? 'ui live' : caller;
+  hostile && /^(switch|revokeTokens)/i.test(name) && caller === 'operator' ? 'ui live' : caller;
 
 const plain = (method: string, path: string, body: Buffer, caller: string, draw: Draw): FuzzRequest => ({
   method,

@@ -4,6 +4,9 @@ import type { GraphParts } from './graph-schema.ts';
 import { validValue, type Familiar } from './json-schema-values.ts';
 import type { KnownIds, Mode } from './known-ids.ts';
 
+/** A service that is switched off, or that no operator may ask any more, has nothing to show. */
+const ENDS_THE_RUN = new Set(['disabled', 'operators']);
+
 /** Values of arguments and variables that the service would know, for one root field. */
 export class GraphValues {
   readonly #parts: GraphParts;
@@ -29,8 +32,7 @@ export class GraphValues {
       );
       return Object.fromEntries(fields.map((field) => [field.name, this.of(field.type, field.name)]));
     }
-    // A service that is switched off has nothing more to show.
-    if (name === 'disabled') return false;
+    if (ENDS_THE_RUN.has(name)) return false;
     const known = this.#familiar(name);
     if (type.name === 'Int') return typeof known === 'number' ? known : draw.between(1, 20);
     if (type.name === 'Float') return draw.between(1, 100);

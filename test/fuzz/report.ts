@@ -24,6 +24,8 @@ const sentBy = ({ request, conversation }: Input, url: string): string =>
     ? asCurl(request, url)
     : `socket by ${conversation!.caller}: ${conversation!.frames.map((frame) => shorten(printable(frame.toString()), 300)).join(' | ')}`;
 
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
 export function problemsOfCoverage(
   run: Run,
   routes: readonly string[],
@@ -35,7 +37,9 @@ export function problemsOfCoverage(
   return [
     ...unreached.map((route) => `${route} was never reached behind the door`),
     ...unasked.map((field) => `the root field ${field} was never reached`),
-    ...(tally.limitedShare < 0.2 ? [] : [`${(tally.limitedShare * 100).toFixed(1)} % were answered 429`]),
+    ...(tally.limitedShare < 0.2 ? [] : [`${percent(tally.limitedShare)} were answered 429`]),
+    // Callers who are meant to be turned away are a twentieth.
+    ...(tally.unknownShare < 0.1 ? [] : [`${percent(tally.unknownShare)} were answered 401`]),
   ];
 }
 
@@ -78,7 +82,7 @@ export function figuresOf(run: Run, seed: number): string {
     ],
     ['largest refusal', `${tally.largestRefusal} bytes`],
     ['most memory', `${Math.round(run.residentBytes / 1e6)} MB resident`],
-    ['answered 429', `${(tally.limitedShare * 100).toFixed(1)} %`],
+    ['answered 429, and 401', `${percent(tally.limitedShare)}, ${percent(tally.unknownShare)}`],
     ['connections that ended without an answer', String(tally.cut)],
     [
       'targets reached behind the door',

@@ -11,6 +11,7 @@ export class Tally {
   readonly changes = new Map<string, number>();
   answered = 0;
   limited = 0;
+  unknown = 0;
   cut = 0;
   largestRefusal = 0;
 
@@ -29,6 +30,7 @@ export class Tally {
       outcome.codes.includes('COOLDOWN')
     )
       this.limited++;
+    if (outcome.status === 401) this.unknown++;
     if (outcome.refused) this.largestRefusal = Math.max(this.largestRefusal, outcome.bytes);
     const of = this.targets.get(target) ?? { asked: 0, reached: 0, succeeded: 0 };
     this.targets.set(target, of);
@@ -39,8 +41,13 @@ export class Tally {
       if (outcome.answeredKeys.includes(key)) add(this.rootFields, field);
   }
 
+  /** Of all answers, those that were 429, and 401. */
   get limitedShare(): number {
     return this.answered === 0 ? 1 : this.limited / this.answered;
+  }
+
+  get unknownShare(): number {
+    return this.answered === 0 ? 1 : this.unknown / this.answered;
   }
 }
 
