@@ -71,6 +71,7 @@ export function figuresOf(run: Run, seed: number): string {
       'longest stand of the event loop',
       `${Math.round(run.worstStandMs)} ms, ${(run.worstStandMs / run.hashMs).toFixed(1)} × hashing 10 MB (${run.hashMs.toFixed(1)} ms)`,
     ],
+    ['slowest of the inputs around it', run.besideWorstStand.join('; ')],
     ['budget', `${Math.round(run.budgetMs)} ms (${STAND_MS} ms on a quiet machine)`],
     [
       'stands over it in company, never alone',

@@ -29,6 +29,8 @@ export interface Run {
   tally: Tally;
   seconds: number;
   worstStandMs: number;
+  /** The slowest inputs of the batch in which it stood longest. */
+  besideWorstStand: string[];
   /** Over the budget in company, and never so alone. */
   unexplainedStands: number[];
   budgetMs: number;
@@ -77,6 +79,7 @@ class InputRun {
   readonly #unexplained: number[] = [];
   #passedOver = 0;
   #worstStandMs = 0;
+  #besideWorstStand: string[] = [];
   #residentBytes = 0;
   #restarts = 0;
 
@@ -106,6 +109,7 @@ class InputRun {
       tally: this.#tally,
       seconds: (performance.now() - started) / 1000,
       worstStandMs: this.#worstStandMs,
+      besideWorstStand: this.#besideWorstStand,
       unexplainedStands: this.#unexplained,
       budgetMs: standBudget(hashMs),
       hashMs,
@@ -168,6 +172,7 @@ class InputRun {
     }
     const { standMs } = figures;
     if (standMs <= standBudget(this.#watcher.hashMs)) {
+      if (standMs > this.#worstStandMs) this.#besideWorstStand = slowestOf(sent);
       this.#worstStandMs = Math.max(this.#worstStandMs, standMs);
       return [];
     }
@@ -253,5 +258,14 @@ class InputRun {
     else this.#findings.set(kind, finding);
   }
 }
+
+const slowestOf = (sent: readonly Sent[]): string[] =>
+  sent
+    .toSorted((a, b) => b.outcome.milliseconds - a.outcome.milliseconds)
+    .slice(0, 3)
+    .map(
+      ({ input, outcome }) =>
+        `${kindOf(input)} (${Math.round(outcome.milliseconds)} ms, input ${input.index})`,
+    );
 
 export const requestIdOf = ({ index }: Input): string => `fuzz-${index}`;
