@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { GraphQLError, parse, type ExecutionArgs } from 'graphql';
-import type { SubscribePayload } from 'graphql-ws';
+import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { SignedCall } from '../../kernel/edge/partner-caller.ts';
 import { closeSocket, GraphqlSockets } from '../../kernel/subgraph/serving/graphql-sockets.ts';
@@ -23,7 +23,11 @@ interface Opened {
 
 const INIT_MS = 10_000;
 const OPERATIONS_PER_SOCKET = 100;
+/** The caller's own name of an operation goes back with every event and every refusal. */
+const OPERATION_ID_LENGTH = 128;
 const NO_BODY = Buffer.alloc(0);
+
+const ID_TOO_LONG = new GraphQLError(`The id of an operation is over ${OPERATION_ID_LENGTH} characters.`);
 
 /** graphql-ws asks for a document, and does with it no more than to see what kind it is. */
 const ANY_QUERY = parse('{ any }');
@@ -86,6 +90,11 @@ function speakingSockets(parts: LiveParts, places: WeakMap<Request, Place>): Gra
         return true;
       },
       onSubscribe: async ({ extra, subscriptions }, id, payload) => {
+        if (id.length > OPERATION_ID_LENGTH) {
+          // A refusal would carry the id; nothing is sent any more on a socket that closes.
+          closeSocket(extra.socket, CloseCode.BadRequest, ID_TOO_LONG.message);
+          return [ID_TOO_LONG];
+        }
         if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET) return [tooManyOperations()];
         try {
           return (await answer(parts, extra, id, payload)) as never;

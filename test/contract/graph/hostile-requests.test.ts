@@ -232,6 +232,35 @@ describe('JSON without end', () => {
   });
 });
 
+describe('the id of an operation on a socket', () => {
+  const closedAfter = async (id: string) => {
+    const socket = new WebSocket(`${world().url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws', {
+      headers: headers(world().demo.live.uiToken),
+    });
+    onTestFinished(() => socket.terminate());
+    const ended = new Promise<string | number>((resolve) => {
+      socket.once('close', resolve);
+      socket.on('message', (data: Buffer) => {
+        const { type } = JSON.parse(data.toString()) as { type: string };
+        if (type === 'connection_ack')
+          socket.send(JSON.stringify({ type: 'subscribe', id, payload: { query: '{ __typename }' } }));
+        else resolve(type);
+      });
+    });
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.send('{"type":"connection_init"}');
+    return ended;
+  };
+
+  it('may have 128 characters', async () => {
+    expect(await closedAfter('x'.repeat(128))).toBe('next');
+  });
+
+  it('closes the socket when it is longer, because it goes back with every event', async () => {
+    expect(await closedAfter('x'.repeat(129))).toBe(4400);
+  });
+});
+
 describe('requests that are none', () => {
   const [subscription] = all().filter(({ text }) => text.startsWith('subscription'));
 
