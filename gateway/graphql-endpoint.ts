@@ -11,7 +11,7 @@ import { isUpgrade, offersSocket } from '../kernel/edge/http/upgrades.ts';
 import type { Identity } from '../kernel/core/identity/identity.ts';
 import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
-import { Refusal } from '../kernel/core/refusal.ts';
+import { Refusal, refuse } from '../kernel/core/refusal.ts';
 import type { CallerReader } from './callers.ts';
 import { serveConsole } from './console/serve-console.ts';
 import type { GatewayContext } from './data-sources.ts';
@@ -229,7 +229,7 @@ async function answerProblem(
   else if (statusCode < 500) refusal = new Refusal('BAD_REQUEST', 'The request is not readable.');
   else {
     log.error({ err: error, requestId: request.id }, 'unexpected error');
-    refusal = new Refusal('SERVER_ERROR', `Something went wrong on our side. Request ${request.id}.`);
+    refusal = refuse.ourFault(request.id);
   }
   metrics.refusals.inc({ surface: 'graph', code: refusal.code });
   const status = STATUS[refusal.code] ?? (refusal.code === 'SERVER_ERROR' ? 500 : 400);

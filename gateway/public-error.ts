@@ -2,7 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { hasPublicCode } from '../kernel/core/graph/public-codes.ts';
 import type { Log } from '../kernel/core/log.ts';
-import { Refusal, type RefusalDetail } from '../kernel/core/refusal.ts';
+import { refuse, type RefusalDetail } from '../kernel/core/refusal.ts';
 import { cutMessage, cutText, SAID_BACK } from './cut-message.ts';
 
 /** Details of one error; whoever has more of them learns of the rest with the next call. */
@@ -20,7 +20,7 @@ export function publicError(shown: GraphQLFormattedError, error: unknown, log: L
     return { ...shown, message, extensions: withFewDetails(extensions) };
   }
   log.error({ err: unwrapResolverError(error) }, 'unexpected error in the graph');
-  const { message, extensions: hidden } = new Refusal('SERVER_ERROR', 'Something went wrong on our side.');
+  const { message, extensions: hidden } = refuse.ourFault();
   return { ...shown, message, extensions: hidden };
 }
 

@@ -215,5 +215,5 @@ function toRefusal(error: unknown, dialect: Dialect, request: Request, log: Log)
   if (statusCode !== undefined && statusCode < 500)
     return refuse.invalid([{ path: '', message: 'is not readable' }]);
   log.error({ err: error, requestId: request.id }, 'unexpected error');
-  return new Refusal('SERVER_ERROR', `Something went wrong on our side. Request ${request.id}.`);
+  return refuse.ourFault(request.id);
 }

@@ -4,7 +4,7 @@ import type { LiveResult } from '../../kernel/subgraph/live.ts';
 import { hasPublicCode } from '../../kernel/core/graph/public-codes.ts';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import type { Log } from '../../kernel/core/log.ts';
-import { Refusal } from '../../kernel/core/refusal.ts';
+import { refuse } from '../../kernel/core/refusal.ts';
 import type { LiveDataSource } from '../data-sources.ts';
 import type { SubscriptionPlan, SubscriptionPlans } from './subscription-plans.ts';
 
@@ -80,6 +80,6 @@ function publicError(error: Problem, log: Log): Problem {
 }
 
 function hidden(): Problem {
-  const { message, extensions } = new Refusal('SERVER_ERROR', 'Something went wrong on our side.');
+  const { message, extensions } = refuse.ourFault();
   return { message, extensions };
 }

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { hasPublicCode } from '../../kernel/core/graph/public-codes.ts';
 import type { Log } from '../../kernel/core/log.ts';
-import { Refusal } from '../../kernel/core/refusal.ts';
+import { Refusal, refuse } from '../../kernel/core/refusal.ts';
 import type { CallerReader, GraphCaller } from '../callers.ts';
 import type { ClientPlaces } from './client-places.ts';
 import type { CloseReason, OpenConnections } from './open-connections.ts';
@@ -64,7 +64,6 @@ export function publicProblem(error: unknown, requestId: string, log: Log): Grap
     return new GraphQLError(message, { path, extensions });
   }
   log.error({ err: error, requestId }, 'unexpected error in a subscription');
-  return new GraphQLError(`Something went wrong on our side. Request ${requestId}.`, {
-    extensions: { code: 'SERVER_ERROR' },
-  });
+  const { message, extensions } = refuse.ourFault(requestId);
+  return new GraphQLError(message, { extensions });
 }

@@ -68,6 +68,12 @@ export const refuse = {
       'LOG_SET_BACK',
       'The log of events was set back to an earlier state. Subscribe again, after the last event received that is still listed.',
     ),
+  /** The cause is in the log under the request's id, and nowhere else. */
+  ourFault: (requestId?: string) =>
+    new Refusal(
+      'SERVER_ERROR',
+      `Something went wrong on our side.${requestId ? ` Request ${requestId}.` : ''}`,
+    ),
   unavailable: (retryAfterSeconds = 5, requestId?: string) =>
     new Refusal(
       'SERVICE_UNAVAILABLE',

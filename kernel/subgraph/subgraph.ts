@@ -189,6 +189,6 @@ function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQL
   );
   const refusal = trouble
     ? refuse.unavailable()
-    : new Refusal('SERVER_ERROR', `Something went wrong on our side. Request ${requestId}.`);
+    : refuse.ourFault(requestId);
   return new GraphQLError(refusal.message, { path: error.path, extensions: refusal.extensions });
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../../core/log.ts';
 import type { Metrics } from '../../core/metrics.ts';
+import { refuse } from '../../core/refusal.ts';
 import type { Settings } from '../../core/settings.ts';
 import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './bound-connections.ts';
 import { isUpgrade, offersSocket, shouldUpgradeCallback, takeUpgrades } from './upgrades.ts';
@@ -111,7 +112,7 @@ export function createServer(options: ServerOptions): Server {
     const { statusCode = 500 } = error as { statusCode?: number };
     if (statusCode < 500) return reply.code(statusCode).send({ message: (error as Error).message });
     log.error({ err: error, requestId: request.id }, 'unexpected error');
-    return reply.code(500).send({ message: `Something went wrong on our side. Request ${request.id}.` });
+    return reply.code(500).send({ message: refuse.ourFault(request.id).message });
   });
 
   server.get('/healthz', async () => ({ status: 'ok' }));

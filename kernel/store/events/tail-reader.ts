@@ -86,13 +86,6 @@ export class TailReader implements LiveEvents {
     return this.#at.position;
   }
 
-  /** Of the slowest subscriber: events handed to it that it has not taken. */
-  get longestBuffer(): number {
-    let longest = 0;
-    for (const one of this.#audience) longest = Math.max(longest, one.waiting);
-    return longest;
-  }
-
   /**
    * Attaches first and replays afterwards, up to the point of attachment, so that nothing falls between the two. The
    * iteration fails with a refusal when its events are not taken fast enough, or when this process stops.

@@ -44,7 +44,6 @@ describe('a letter', () => {
     const context = {
       signal: new AbortController().signal,
       planRetry: () => undefined,
-      leaseSecondsLeft: () => 30,
       finishIn: async () => void finished++,
     } satisfies WorkContext;
     const write = scoped.write.bind(scoped);

@@ -5,8 +5,6 @@ import type { Job, WorkPayload } from './work.ts';
 export interface WorkContext {
   /** Aborted when the lease is lost, the time is up or the process stops. What is done after that may be done twice. */
   signal: AbortSignal;
-  /** For how long the job is certainly still ours; grows with every heartbeat. */
-  leaseSecondsLeft(): number;
   /**
    * Finishes the job in the transaction of the handler's last write, so that both happen or neither. Throws `LeaseLost`
    * when the job is no longer ours: let it roll the transaction back. The transaction must be READ COMMITTED.
@@ -33,8 +31,6 @@ export interface WorkHandler<Payload extends WorkPayload = WorkPayload> extends 
   groupCap?: number;
   leaseSeconds?: number;
   timeoutSeconds?: number;
-  /** Finished jobs are deleted at once, unless this says otherwise. */
-  keepDoneSeconds?: number;
 }
 
 /** Thrown by a handler when another attempt would be pointless. */

@@ -36,6 +36,9 @@ export interface RunRules {
 const AFTER_ABORT_MS = 1_000;
 const LONGEST_ERROR = 300;
 
+/** A finished job leaves nothing behind. */
+const DONE: Outcome = { next: 'delete' };
+
 /** Runs one attempt. No outcome: the job is not ours any more, or the handler has ended it itself, or nobody knows. */
 export async function runJob(running: RunningJob, rules: RunRules): Promise<Outcome | undefined> {
   const { handler, job, abort } = running;
@@ -43,9 +46,11 @@ export async function runJob(running: RunningJob, rules: RunRules): Promise<Outc
   const tooLate = reasonNotToStart(handler, facts());
   if (tooLate !== undefined) return giveUp(running, rules, tooLate);
 
-  const done = () => doneOutcome(handler, rules.clock.now());
-  const ending = await tryOnce(running, contextOf(running, rules, done));
-  if (ending.how === 'returned') return running.finished ? undefined : done();
+  const ending = await tryOnce(
+    running,
+    contextOf(running, rules, () => DONE),
+  );
+  if (ending.how === 'returned') return running.finished ? undefined : DONE;
   const { error } = ending;
   const aborted: unknown = abort.signal.aborted ? abort.signal.reason : undefined;
   if (aborted instanceof LeaseLost || error instanceof LeaseLost) return undefined;
@@ -108,7 +113,6 @@ function contextOf(running: RunningJob, { clock, random }: RunRules, outcome: ()
   const { handler, job, lease, abort } = running;
   return {
     signal: abort.signal,
-    leaseSecondsLeft: () => Math.max(0, (lease.until - performance.now()) / 1000),
     finishIn: async (statements) => {
       const ended = { job, token: lease.token, outcome: outcome() };
       if ((await settle(statements, [ended], clock.now())).length === 0) throw new LeaseLost(job.id);
@@ -121,11 +125,6 @@ function contextOf(running: RunningJob, { clock, random }: RunRules, outcome: ()
     },
   };
 }
-
-const doneOutcome = ({ keepDoneSeconds }: WorkHandler, now: Date): Outcome =>
-  keepDoneSeconds === undefined
-    ? { next: 'delete' }
-    : { next: 'keep', state: 'done', keepUntil: secondsAfter(now, keepDoneSeconds), error: null };
 
 const secondsAfter = (start: Date, seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 

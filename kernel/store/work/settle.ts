@@ -4,7 +4,7 @@ import type { Job } from './work.ts';
 
 export type Outcome =
   | { next: 'delete' }
-  | { next: 'keep'; state: 'done' | 'failed'; keepUntil: Date; error: string | null }
+  | { next: 'keep'; state: 'failed'; keepUntil: Date; error: string | null }
   | { next: 'retry'; at: Date; error: string }
   /** As if it had never been claimed. */
   | { next: 'release' };

@@ -7,7 +7,6 @@ const NONE: Record<WorkState, number> = {
   blocked: 0,
   parked: 0,
   running: 0,
-  done: 0,
   failed: 0,
 };
 

@@ -1,4 +1,4 @@
-export type WorkState = 'ready' | 'later' | 'blocked' | 'parked' | 'running' | 'done' | 'failed';
+export type WorkState = 'ready' | 'later' | 'blocked' | 'parked' | 'running' | 'failed';
 
 /** Ids and little else: operators read these rows, and failed ones are kept, so nothing personal goes in. */
 export type WorkPayload = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;

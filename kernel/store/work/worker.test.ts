@@ -150,20 +150,6 @@ test('no attempt starts after the time to give up', async () => {
   expect(ran).toBe(0);
 });
 
-test('finished jobs are kept where asked, for as long as asked', async () => {
-  const world = await server.world();
-  const clock = clockAt(START);
-  await world.enqueue({ kind: 'k', payload: {}, dedupeKey: 'same' }, clock.now());
-  const worker = world.work([handler({ keepDoneSeconds: 60 })], { clock });
-  await untilState(world, 'done');
-  expect(await world.enqueue({ kind: 'k', payload: {}, dedupeKey: 'same' }, clock.now())).toBe(1);
-  await until(async () => String(await world.states()) === 'done,done', 'it could be enqueued again');
-  await worker.stop();
-  clock.move(60);
-  world.work([handler({})], { clock });
-  await world.untilEmpty();
-});
-
 test('a nudge starts the work without waiting for the next look', async () => {
   const world = await server.world();
   let ranAt = 0;

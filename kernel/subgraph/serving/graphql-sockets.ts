@@ -5,7 +5,7 @@ import { isTooDeep } from '../../edge/http/json-depth.ts';
 import { takeUpgrade } from '../../edge/http/upgrades.ts';
 import type { Request } from '../../edge/http/server.ts';
 import type { Log } from '../../core/log.ts';
-import { Refusal } from '../../core/refusal.ts';
+import { Refusal, refuse } from '../../core/refusal.ts';
 
 interface SocketsOptions<Extra> {
   protocol: ServerOptions<Record<string, unknown>, Extra>;
@@ -118,7 +118,7 @@ export class GraphqlSockets<Extra> {
     if (FROM_SERVERS.test((error as Error).message))
       return closeSocket(socket, CloseCode.BadRequest, 'Only servers send such a message.');
     this.#options.log.error({ err: error, requestId: request.id }, 'unexpected error on a socket');
-    closeSocket(socket, CloseCode.InternalServerError, 'Something went wrong on our side.');
+    closeSocket(socket, CloseCode.InternalServerError, refuse.ourFault().message);
   }
 }
 

@@ -204,7 +204,6 @@ export class MandateTestWorld {
     const context = {
       signal: new AbortController().signal,
       planRetry: () => undefined,
-      leaseSecondsLeft: () => 60,
       finishIn: die,
     };
     for (const { handler, job } of running) await handler.run(job, context).catch(() => {});
