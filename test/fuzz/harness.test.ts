@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Input } from './input.ts';
+import { freshened, type Input } from './input.ts';
 import { KnownIds } from './known-ids.ts';
 import { runInputs, type Run } from './run-inputs.ts';
 import type { Service } from './service.ts';
@@ -84,4 +84,22 @@ it('the harness finds nothing where nothing is wrong, and has asked for health m
   expect(findings).toEqual([]);
   expect(tally.answered).toBe(3);
   expect(health).toMatchObject({ failed: 0 });
+});
+
+it('an input sent again is new to the service: its text, its key and its nonce', () => {
+  const request = {
+    method: 'POST',
+    path: '/graphql',
+    headers: [
+      ['idempotency-key', 'k'],
+      ['accept', 'a'],
+    ] as [string, string][],
+    body: Buffer.from('{"query":"{ a }"}'),
+    framing: 'length' as const,
+    caller: 'nobody',
+  };
+  const again = freshened({ ...asking('/', 0), request }, 1).request!;
+  expect(JSON.parse(again.body.toString()).query).toMatch(/^#\S+\n\{ a \}$/);
+  expect(again.headers[0]![1]).not.toBe('k');
+  expect(again.headers[1]).toEqual(['accept', 'a']);
 });

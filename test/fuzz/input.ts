@@ -46,3 +46,24 @@ export const sizeOf = ({ request, conversation }: Input): number =>
   request
     ? request.path.length + request.body.length + request.headers.join().length
     : (conversation?.frames ?? []).reduce((sum, frame) => sum + frame.length, 0);
+
+/** Said once to a service: a key of idempotency, a nonce. */
+const ONCE = new Set(['idempotency-key', 'x-nonce']);
+
+/** The same, as if it had never been sent: answers that are kept, and plans of documents, would make it look cheap. */
+export function freshened(input: Input, nth: number): Input {
+  const { request, conversation } = input;
+  const mark = `again-${nth}-${Math.random().toString(36).slice(2)}`;
+  const fresh = (text: string) => text.replace('"query":"', `"query":"#${mark}\\n`);
+  if (conversation) {
+    const frames = conversation.frames.map((frame) => (typeof frame === 'string' ? fresh(frame) : frame));
+    return { ...input, conversation: { ...conversation, frames } };
+  }
+  if (!request) return input;
+  const headers = request.headers.map(([name, value]): [string, string] =>
+    ONCE.has(name) ? [name, `${mark}${value}`.slice(0, 64)] : [name, value],
+  );
+  const isDocument = request.body.subarray(0, 10).toString() === '{"query":"';
+  const body = isDocument ? Buffer.from(fresh(request.body.toString('latin1')), 'latin1') : request.body;
+  return { ...input, request: { ...request, headers, body } };
+}

@@ -73,10 +73,7 @@ export function figuresOf(run: Run, seed: number): string {
     ],
     ['slowest of the inputs around it', run.besideWorstStand.join('; ')],
     ['budget', `${Math.round(run.budgetMs)} ms (${STAND_MS} ms on a quiet machine)`],
-    [
-      'stands over it in company, never alone',
-      run.unexplainedStands.length > 0 ? `${run.unexplainedStands.join(', ')} ms` : 'none',
-    ],
+    ['stands over it in company, never alone', run.unexplainedStands.join(', ') || 'none'],
     [
       '/healthz',
       `asked ${health.asked} times, ${health.failed} failed, slowest ${Math.round(health.worstMs)} ms`,

@@ -1,5 +1,5 @@
 import type { Callers } from './callers.ts';
-import { kindOf, sizeOf, type Input } from './input.ts';
+import { freshened, kindOf, sizeOf, type Input } from './input.ts';
 import { judge, standBudget, standsTooLong, type Fault } from './judge.ts';
 import type { KnownIds } from './known-ids.ts';
 import type { Outcome } from './outcome.ts';
@@ -31,8 +31,8 @@ export interface Run {
   worstStandMs: number;
   /** The slowest inputs of the batch in which it stood longest. */
   besideWorstStand: string[];
-  /** Over the budget in company, and never so alone. */
-  unexplainedStands: number[];
+  /** Over the budget in company and never so alone, with the slowest inputs of their batches. */
+  unexplainedStands: string[];
   budgetMs: number;
   hashMs: number;
   health: { asked: number; failed: number; worstMs: number };
@@ -76,7 +76,7 @@ class InputRun {
   readonly #watcher: Watcher;
   readonly #tally = new Tally();
   readonly #findings = new Map<string, Finding>();
-  readonly #unexplained: number[] = [];
+  readonly #unexplained: string[] = [];
   #passedOver = 0;
   #worstStandMs = 0;
   #besideWorstStand: string[] = [];
@@ -165,7 +165,8 @@ class InputRun {
       // Where it was none of them, one has left before it did its harm.
       for (const { input } of sent.toReversed())
         if (this.#findings.size === before) await this.#tryAlone(input, 0);
-      if (this.#findings.size === before) this.#unexplained.push(STANDING_MS);
+      if (this.#findings.size === before)
+        this.#unexplained.push(`${STANDING_MS} ms: ${slowestOf(sent).join('; ')}`);
       else if (figures === 'gone')
         return sent.flatMap(({ input, outcome }) => (outcome.end === 'cut' ? [input.index] : []));
       return [];
@@ -181,7 +182,8 @@ class InputRun {
       .filter(({ outcome }) => outcome.milliseconds > standMs * 0.7 || outcome.end === 'cut')
       .toSorted((a, b) => b.outcome.milliseconds - a.outcome.milliseconds);
     for (const { input } of slow.slice(0, SUSPECTS)) await this.#tryAlone(input, standMs);
-    if (this.#findings.size === before) this.#unexplained.push(Math.round(standMs));
+    if (this.#findings.size === before)
+      this.#unexplained.push(`${Math.round(standMs)} ms: ${slowestOf(sent).join('; ')}`);
     return [];
   }
 
@@ -193,7 +195,7 @@ class InputRun {
       await this.#figures();
       const standing = new AbortController();
       const look = setInterval(() => void this.#abortWhenStanding(standing), LOOK_EVERY_MS);
-      outcome = await this.#send(input, standing.signal);
+      outcome = await this.#send(freshened(input, nth), standing.signal);
       clearInterval(look);
       const figures = await this.#figures();
       if (typeof figures === 'string') {
