@@ -37,8 +37,10 @@ export class Tally {
     of.asked++;
     if (isBehindTheDoor(outcome)) of.reached++;
     if (outcome.status >= 200 && outcome.status < 300 && !outcome.refused) of.succeeded++;
+    // A stream that begins has taken the subscription.
+    const isOpen = input.request?.stream === true && outcome.status === 200;
     for (const [key, field] of Object.entries(rootFields))
-      if (outcome.answeredKeys.includes(key)) add(this.rootFields, field);
+      if (isOpen || outcome.answeredKeys.includes(key)) add(this.rootFields, field);
   }
 
   /** Of all answers, those that were 429, and 401. */
