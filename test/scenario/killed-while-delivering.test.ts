@@ -53,7 +53,7 @@ class Follower {
   readonly #after: string;
   #seen: { values: any[] } | undefined;
   #following = true;
-  connections = 0;
+  #ended = 0;
 
   constructor(connect: () => LiveClient, after: string) {
     this.#connect = connect;
@@ -63,6 +63,11 @@ class Follower {
 
   get ids(): string[] {
     return [...this.#ids, ...(this.#seen?.values ?? []).map(({ id }) => id as string)];
+  }
+
+  /** Connections that brought events, the present one included. */
+  get connections(): number {
+    return this.#ended + ((this.#seen?.values.length ?? 0) > 0 ? 1 : 0);
   }
 
   stop(): void {
@@ -76,7 +81,7 @@ class Follower {
       const seen = client.subscribe(text, { after: this.#ids.at(-1) ?? this.#after });
       this.#seen = seen;
       while (this.#following && seen.errors.length === 0 && !seen.completed) await wait(10);
-      this.connections += seen.values.length > 0 ? 1 : 0;
+      this.#ended += seen.values.length > 0 ? 1 : 0;
       this.#ids.push(...seen.values.map(({ id }) => id as string));
       this.#seen = undefined;
       await client.leave();
@@ -126,6 +131,7 @@ describe('a system killed with SIGKILL while it delivers', () => {
 
       const recorded: { id: string; object: string }[] = [];
       let kills = 0;
+      let connectionsBefore = 0;
       const recording = (async () => {
         while (recorded.length < EVENTS_PER_KILL * KILLS) {
           const object = `RS_${recorded.length % OBJECTS}`;
@@ -140,12 +146,16 @@ describe('a system killed with SIGKILL while it delivers', () => {
       while (kills < KILLS) {
         const enough = arrived() + 20;
         await eventually(`${enough} deliveries`, 60, () => arrived() >= enough);
+        // Every second life lasts until the subscriber is back; the others end whether it is or not.
+        if (kills % 2 === 0)
+          await eventually('the subscriber is back', 60, () => follower.connections > connectionsBefore);
         if (kills % 4 === 1) receivers.now.gone = true;
         await wait(Math.random() * 150);
         const restarts = kills % 3 === 2;
         if (restarts) await receivers.restarting.stop();
         system.process.kill('SIGKILL');
         await system.ended;
+        connectionsBefore = follower.connections;
         kills += 1;
         system = await startSystem(options);
         if (restarts) await receivers.restarting.listen();
