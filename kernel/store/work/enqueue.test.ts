@@ -110,7 +110,6 @@ test('counts by state and the age of the oldest due job are numbers for an opera
     blocked: 0,
     parked: 0,
     running: 0,
-    done: 0,
     failed: 0,
   });
 });
