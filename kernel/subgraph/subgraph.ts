@@ -187,8 +187,6 @@ function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQL
     { err: cause ?? error, requestId, path: error.path },
     trouble ? `database ${trouble}` : 'unexpected error',
   );
-  const refusal = trouble
-    ? refuse.unavailable()
-    : refuse.ourFault(requestId);
+  const refusal = trouble ? refuse.unavailable() : refuse.ourFault(requestId);
   return new GraphQLError(refusal.message, { path: error.path, extensions: refusal.extensions });
 }
