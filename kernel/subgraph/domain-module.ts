@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import type { Identity } from '../core/identity/identity.ts';
 import type { PartMigrations } from '../store/database/migrate.ts';
 import type { ReferenceResolver } from './guarded.ts';
+import { lazyLoaders } from './lists/lazy-loaders.ts';
 import type { BackgroundWork, SubgraphModule, SubgraphSurroundings } from './subgraph-module.ts';
 import { makeSubgraphSchema } from './subgraph-schema.ts';
 
@@ -81,12 +82,9 @@ export function subgraphOf<Around>({ name, domains, around }: SubgraphParts<Arou
       const opened: OpenedDomain<object, object>[] = [];
       for (const domain of domains) if (domain.open) opened.push(await domain.open(shared));
       const services = Object.assign({}, ...opened.map((domain) => domain.services)) as object;
-      const loaders = opened.flatMap((domain) => domain.loaders ?? []);
+      const loadersOf = lazyLoaders(opened.flatMap((domain) => domain.loaders ?? []));
       return {
-        contextFor: (identity) => ({
-          ...services,
-          loaders: Object.assign({}, ...loaders.map((make) => make(identity))) as object,
-        }),
+        contextFor: (identity) => ({ ...services, loaders: loadersOf(identity) }),
         handlers: opened.flatMap(({ handlers = [] }) => handlers),
         cron: opened.flatMap(({ cron = [] }) => cron),
         consumers: opened.flatMap(({ consumers = [] }) => consumers),
