@@ -25,7 +25,7 @@ export function childrenLoader<Child extends { id: string }>(
   const loaderOf = (page: CursorPage) => {
     const key = `${page.limit} ${page.after ?? ''}`;
     let loader = loaders.get(key);
-    if (!loader) loaders.set(key, (loader = new DataLoader((parents) => findAll(options, parents, page))));
+    if (!loader) loaders.set(key, (loader = new DataLoader(async (parents) => findAll(options, parents, page))));
     return loader;
   };
   return {

@@ -21,7 +21,7 @@ export function pageLoaders<Parent, Request, Node>(
     const name = JSON.stringify([parent, request]);
     let loader = loaders.get(name);
     if (!loader) {
-      loader = new DataLoader((ids) => lists.pagesUnder(identity, parent, ids, request));
+      loader = new DataLoader(async (ids) => lists.pagesUnder(identity, parent, ids, request));
       loaders.set(name, loader);
     }
     return loader;

@@ -36,7 +36,7 @@ export function siblingIdsIn(store: Store): SiblingIds {
       throw refuse.invalid([{ path: 'first', message: `must be 1 to ${MAX_SIBLINGS}` }]);
     let loader = loaders.get(first);
     if (!loader) {
-      loader = new DataLoader((ids) => find(store, ids, first));
+      loader = new DataLoader(async (ids) => find(store, ids, first));
       loaders.set(first, loader);
     }
     return loader.load(skillId);

@@ -11,7 +11,7 @@ export function overviews(analytics: AnalyticsService, identity: Identity) {
     const name = `${range.from} ${range.to}`;
     let loader = loaders.get(name);
     if (!loader) {
-      loader = new DataLoader((ids) => analytics.overviews(identity, ids, range));
+      loader = new DataLoader(async (ids) => analytics.overviews(identity, ids, range));
       loaders.set(name, loader);
     }
     return loader;
