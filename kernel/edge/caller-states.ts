@@ -11,20 +11,22 @@ export interface CallersInUse {
   organisationIds: readonly string[];
 }
 
-/** What operators have said of callers that were let in. */
+/** The state of callers that were let in, as operators have set it. */
 export interface CallerStates {
-  /** A key that is no longer there is left out. */
+  /** A deleted key is missing here. */
   keys: ReadonlyMap<string, { expiresAt: Date | null; revoked: boolean }>;
   disabledOrganisations: ReadonlySet<string>;
   revokedTokens: ReadonlySet<string>;
-  /** Of an organisation or of `operators`: tokens issued before are bad. */
+  /** By organisation id or `operators`: tokens issued earlier are bad. */
   tokensValidFrom: ReadonlyMap<string, Date>;
 }
 
 const KEEP_MILLISECONDS = 5_000;
 const MAX_KEPT = 10_000;
 
-/** Whether callers may stay: asked for all open connections together, and for the token of a request every 5 seconds. */
+/**
+ * Reads whether callers may stay: for all open connections together, and for the token of a request every 5 seconds.
+ */
 export class CallerStateReader {
   readonly #graph: Graph;
   readonly #operations: Operations;
@@ -35,7 +37,7 @@ export class CallerStateReader {
     this.#operations = operations;
   }
 
-  /** In one query, past what is kept. */
+  /** One query for all, never from the cache. */
   async read({ keyIds, tokenIds, organisationIds }: CallersInUse): Promise<CallerStates> {
     const operation = this.#operations.byName('CallerStates');
     const input = { keyIds: [...keyIds], tokenIds: [...tokenIds], organisationIds: [...organisationIds] };
@@ -75,15 +77,15 @@ export class CallerStateReader {
     this.#kept.delete(keptAs);
     if (this.#kept.size >= MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
     this.#kept.set(keptAs, entry);
-    // A failure is told to those who wait for this answer, and kept for nobody else.
+    // A failed read is not cached.
     states.catch(() => this.#kept.get(keptAs) === entry && this.#kept.delete(keptAs));
     return states;
   }
 }
 
 /**
- * Why a token is good no longer. A token that does not say when it was issued does not outlive a revocation of all.
- * Operators are not shut out with an organisation: they are who switches it on again.
+ * The reason why a token is no longer good. A token without an issue time does not outlive a revocation of all.
+ * Operators are not shut out with an organisation, because they are the ones who switch it on again.
  */
 export function tokenProblem(
   { id, issuedAt, organisationId, operator }: TokenFacts,

@@ -5,7 +5,7 @@ import type { Operations } from '../core/graph/operations.ts';
 import { systemIdentity, type Mode } from '../core/identity/identity.ts';
 import { secretOf, type Sealer } from '../core/sealed.ts';
 
-/** What the edge knows of a key. */
+/** A key with its opened secrets. */
 export interface Credential {
   id: string;
   organisationId: string;
@@ -31,7 +31,10 @@ interface Kept {
 
 const isFresh = ({ readAt }: Kept) => Date.now() - readAt < KEEP_MILLISECONDS;
 
-/** Keys are kept for 5 seconds, so that a revocation is in force everywhere within 5; unknown ones not at all. */
+/**
+ * Known keys are cached for 5 seconds, so that a revocation is in force everywhere within 5; unknown keys are not
+ * cached.
+ */
 export class Credentials {
   readonly #graph: Graph;
   readonly #operations: Operations;
@@ -46,13 +49,13 @@ export class Credentials {
     this.#decoy = sealer.sealSecret('the secret of nobody, as long as that of a key', DECOY);
   }
 
-  /** What was last read of a key, and whether that is recent enough to let its holder in. */
+  /** The cached key, and whether it is recent enough to let its holder in. */
   knownPartnerKey(id: string): { credential: Credential; fresh: boolean } | null {
     const known = this.#kept.get(id);
     return known ? { credential: known.credential, fresh: isFresh(known) } : null;
   }
 
-  /** Past what is kept. An unknown key costs what a known one costs, down to the opening of its secret. */
+  /** Reads past the cache. An unknown key costs what a known one costs, down to the opening of its secret. */
   async readPartnerKey(id: string, requestId: string): Promise<Credential | null> {
     const operation = this.#operations.byName('PartnerCredential');
     const answer = await ask(this.#graph, operation, { id }, systemIdentity('edge', requestId));
@@ -60,7 +63,7 @@ export class Credentials {
     return this.#keep(id, answer);
   }
 
-  /** Who sends a key that was never seen may be guessing: `beforeGuess` refuses where there were too many. */
+  /** A key that was never seen may be a guess: `beforeGuess` refuses where there were too many. */
   async verificationKey(
     key: string,
     requestId: string,

@@ -3,7 +3,7 @@ import { createHmac, createSecretKey, hash, timingSafeEqual, type KeyObject } fr
 export interface SignedRequest {
   timestamp: string;
   method: string;
-  /** Path with query exactly as sent. */
+  /** The path with its query, exactly as sent. */
   path: string;
   body: string | Buffer;
   idempotencyKey?: string | undefined;

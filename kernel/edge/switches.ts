@@ -5,7 +5,7 @@ import { systemIdentity } from '../core/identity/identity.ts';
 
 const KEEP_MILLISECONDS = 2_000;
 
-/** Which surfaces an operator has switched off; the last known answer stands while the graph is away. */
+/** The surfaces that an operator has switched off; the last known answer stands while the graph is away. */
 export class Switches {
   readonly #graph: Graph;
   readonly #operations: Operations;

@@ -9,18 +9,17 @@ import type { Request } from './server.ts';
 interface PublicFileParts {
   counter: Counter;
   requireHttps: boolean;
-  /** Where people reach the service. */
+  /** The address at which people reach the service. */
   publicUrl: string;
 }
 
 interface PublicFile {
-  /** Read once, when first asked for. */
+  /** The content is read once, at the first request. */
   content: () => string | Buffer | Promise<string | Buffer>;
   type: string;
   headers: Record<string, string>;
 }
 
-/** Makes a handler of a file. */
 export type PublicFiles = ReturnType<typeof publicFiles>;
 
 type Coding = 'br' | 'gzip' | 'identity';
@@ -33,8 +32,8 @@ interface Body {
 export type FileHandler = (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Files that anybody may read: pages, their scripts, the description. Each is compressed once and all answers share those
- * bytes, so that a thousand readers, however slow, cost what one does. Each client address has a bucket of them.
+ * Files that anybody may read: pages, their scripts, the description. Each is compressed once and all answers share
+ * the bytes, so that a thousand slow readers cost what one does. Each client address has a bucket of them.
  */
 export const publicFiles =
   ({ counter, requireHttps, publicUrl }: PublicFileParts) =>
@@ -59,7 +58,7 @@ export const publicFiles =
     };
   };
 
-/** Somebody who typed the address is led to where it is safe; the part after # is not sent, and goes along. */
+/** A person who typed the address is redirected to HTTPS; the fragment is never sent, and survives the redirect. */
 function sendToHttps({ url }: Request, reply: FastifyReply, publicUrl: string): FastifyReply {
   if (publicUrl.startsWith('https://')) return reply.redirect(publicUrl + url, 308);
   return reply.code(403).send({ message: 'Calls must be made over HTTPS.' });
@@ -78,7 +77,7 @@ const compressed: Record<Coding, (plain: Buffer) => Promise<Buffer>> = {
   identity: async (plain) => plain,
 };
 
-/** The bytes of a file in each coding, made when first asked for, once however many ask. */
+/** The bytes of a file in each coding, made once at the first request for it. */
 function bodies(content: PublicFile['content']): (coding: Coding) => Promise<Body> {
   let plain: Promise<Buffer> | undefined;
   const made = new Map<Coding, Promise<Body>>();
@@ -94,11 +93,11 @@ function bodies(content: PublicFile['content']): (coding: Coding) => Promise<Bod
   };
 }
 
-/** RFC 9110, 13.1.2: one of a list, or any; a weak tag is as good here. */
+/** RFC 9110, 13.1.2: one tag of a list, or `*`; a weak tag is as good here. */
 const hasTag = (given: string | undefined, etag: string): boolean =>
   given !== undefined && given.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
 
-/** The smallest that the caller takes. `gzip;q=0` takes none. */
+/** The smallest coding that the caller takes; `gzip;q=0` refuses one. */
 function codingFor(accepted: string): Coding {
   const takes = (name: string) =>
     accepted.split(',').some((entry) => {

@@ -3,8 +3,8 @@ import type { Counter } from './counter.ts';
 import { differentSkillsPerDay, type PartnerKeyFacts } from './partner-limits.ts';
 
 /**
- * Search and browse show a key so many different skills a day. What would pass the cap is refused whole and counts for
- * nothing; skills seen before that day are shown again.
+ * Search and browse show a key a limited number of different skills a day. A page that would pass the cap is refused
+ * whole and counts for nothing; skills seen earlier that day are shown again.
  */
 export async function takeDifferentSkills(
   counter: Counter,

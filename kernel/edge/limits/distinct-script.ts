@@ -2,8 +2,8 @@ import { LuaScript } from './lua-script.ts';
 import { NOW, WINDOW_START } from './script-parts.ts';
 
 /**
- * KEYS: the set, and the start of the window it is of. ARGV: time or '', cap, length and offset of the window in
- * milliseconds, then the members, each once. Members go in portions because Lua passes a few thousand at most.
+ * KEYS: the set, and the start of its window. ARGV: time or '', cap, length and offset of the window in milliseconds,
+ * then the members, each once. Members go in portions because Lua passes a few thousand at most.
  */
 export const distinctScript = new LuaScript(`
 ${NOW}

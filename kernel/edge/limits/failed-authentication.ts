@@ -11,8 +11,8 @@ export const tooMany = ({
     : new Refusal('RATE_LIMITED', 'Too many calls; wait and try again.', { retryAfterSeconds });
 
 /**
- * An address that has failed too often learns nothing more and costs no read: asked before the store is, whenever a
- * caller has not proven itself by what is known already. Takes nothing. Many at once may still pass it together.
+ * An address that has failed too often learns nothing more and costs no read: this is asked before the store,
+ * whenever cached facts do not prove the caller. Nothing is taken. Many calls at once may still pass together.
  */
 export async function refuseGuesser(counter: Counter, address: string): Promise<void> {
   const { subject, limits } = failedAuthenticationLimits(address);
@@ -21,7 +21,7 @@ export async function refuseGuesser(counter: Counter, address: string): Promise<
     if (remaining === 0) throw tooMany({ cooldown: false, retryAfterSeconds: Math.max(1, resetSeconds) });
 }
 
-/** Guessing keys has a bucket of its own, per client address (CONTRACT 1.3). */
+/** Failed authentications have a bucket of their own, per client address (CONTRACT 1.3). */
 export async function countingFailures<Caller>(
   counter: Counter,
   address: string,

@@ -1,12 +1,12 @@
 import type { Once, OnceCall } from './counter.ts';
 import { SLACK_MS } from './limit-state.ts';
 
-/** Of all subjects together: some 75 MB. */
+/** The most members of all subjects together: some 75 MB. */
 const MAX_REMEMBERED = 500_000;
 
 /**
- * Remembers in this process what was said once. Members come nearly in the order in which they end, so looking at the
- * oldest of two subjects at each call, of this one and of the one unused for longest, keeps nothing for much too long.
+ * Remembers members in this process. Members come nearly in the order in which they end, so each call forgets from
+ * two subjects: its own and the one unused for longest.
  */
 export class OnceMemory {
   readonly #maxRemembered: number;

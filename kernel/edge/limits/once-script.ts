@@ -2,10 +2,10 @@ import type { Once } from './counter.ts';
 import { LuaScript } from './lua-script.ts';
 import { NOW } from './script-parts.ts';
 
-/** By what the script returns. */
+/** The answer by the number that the script returns. */
 export const ONCE: readonly Once[] = ['first', 'again', 'full'];
 
-/** KEYS: the members by the time they are good until. ARGV: time or '', that time of this member, cap, the member. */
+/** KEYS: the members, sorted by their end. ARGV: time or '', the end of this member, cap, the member. */
 export const onceScript = new LuaScript(`
 ${NOW}
 local goodUntil, cap, member = tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]

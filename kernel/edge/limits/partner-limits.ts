@@ -20,7 +20,7 @@ export interface PartnerKeyFacts extends KeyScale {
 }
 
 export interface PartnerCall extends PartnerKeyFacts {
-  /** A list where one call stands for several, as a GraphQL document with several root fields. */
+  /** A list where one call stands for several, such as a GraphQL document with several root fields. */
   rateClass: RateClass | readonly RateClass[];
   /** The recruiter of `x-on-behalf-of`. */
   recruiter?: string;
@@ -28,7 +28,7 @@ export interface PartnerCall extends PartnerKeyFacts {
   browsePages?: number;
 }
 
-/** All that one call of a partner key takes from (CONTRACT 1.9). */
+/** The limits of one call of a partner key (CONTRACT 1.9). */
 export function partnerLimits(call: PartnerCall): LimitedCall {
   const scale = scaleOf(call);
   const classes = typeof call.rateClass === 'string' ? [call.rateClass] : call.rateClass;
@@ -38,7 +38,7 @@ export function partnerLimits(call: PartnerCall): LimitedCall {
     limits.push(...rates(rateClass, RATE_CLASSES[rateClass], scale, cost));
   }
   if (call.recruiter !== undefined) {
-    // The header is checked only later, so its text may be of any length here.
+    // The header is checked later, so its text may have any length here.
     const of = createHash('sha256').update(call.recruiter).digest('base64url').slice(0, 22);
     limits.push(...rates('recruiter', RECRUITER, scale, classes.length).map((limit) => ({ ...limit, of })));
   }

@@ -1,6 +1,6 @@
 import { SLACK_MS } from './limit-state.ts';
 
-/** Redis's own time, so that replicas agree; the caller's only where a test sets the clock. */
+/** The time of Redis itself, so that replicas agree; a test's clock where one is set. */
 export const NOW = `
 local SLACK = ${SLACK_MS}
 local now = tonumber(ARGV[1])

@@ -4,11 +4,9 @@ import { LuaScript } from './lua-script.ts';
 import { NOW, WINDOW_START } from './script-parts.ts';
 
 /**
- * The arithmetic of `limit-state.ts` and `cooldown-state.ts`, in Redis.
- *
- * KEYS: one per limit, then, with a cooldown, its state and its list of refusals.
- * ARGV: time or '', the cooldown's five numbers (0 refusals: none), then six per limit.
- * A state is two packed doubles: text that keeps all their digits would cost a quarter more time.
+ * The arithmetic of `limit-state.ts` and `cooldown.ts`, in Redis. KEYS: one per limit, then, with a cooldown, its
+ * state and its list of refusals. ARGV: time or '', the cooldown's five numbers (0 refusals: none), then six per
+ * limit. A state is two packed doubles: text with all their digits would take a quarter more time.
  */
 export const takeScript = new LuaScript(`
 ${NOW}
