@@ -4,7 +4,7 @@ export interface Page {
   after: Position | undefined;
 }
 
-/** Where a page begins: after this row. */
+/** The row after which a page begins. */
 export interface Position {
   createdAt: Date;
   id: string;

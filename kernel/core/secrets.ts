@@ -44,12 +44,12 @@ export function loadSecrets(settings: Settings): Secrets {
   return uiJwksUrl ? { ...chosen, uiJwtSecret: undefined } : chosen;
 }
 
-/** Whole or not at all, readable by its owner alone. */
+/** Writes the whole file or nothing, readable by its owner alone. */
 export function writePrivateFile(file: string, content: string): void {
   renameSync(writeTemporary(file, content), file);
 }
 
-/** The same, but false when there is such a file already. */
+/** Creates a file in the same way; false where it exists already. */
 function createPrivateFile(file: string, content: string): boolean {
   const temporary = writeTemporary(file, content);
   try {

@@ -5,17 +5,17 @@ import type { LiveEvents, SubscriptionRequest } from '../store/events/tail-reade
 import { tenantOf, type Identity } from '../core/identity/identity.ts';
 import { refuse } from '../core/refusal.ts';
 
-/** Where a subscription begins: at what is new, after an event that the caller has, or after a position. */
+/** The start of a subscription: at new events, after an event that the caller has, or after a position. */
 export interface LiveStart {
   after?: string | undefined;
   position?: number | undefined;
-  /** It ends there. */
+  /** The subscription ends at this position. */
   upTo?: number | undefined;
 }
 
 /**
- * What a subscription of a subgraph yields. The first one has no data and says where it starts; the others are events,
- * each with its place, so that whoever follows can go on after it.
+ * A result of a subscription. The first has no data and says where the subscription starts; the others are events
+ * with their positions, after which a reader can go on.
  */
 export interface LiveResult extends ExecutionResult {
   extensions: { position: number; eventId?: string };
@@ -23,10 +23,10 @@ export interface LiveResult extends ExecutionResult {
 
 export type LiveRequest = Pick<SubscriptionRequest, 'types' | 'objectKeys' | 'matches' | 'after'>;
 
-/** How a root field subscribes: to events of the caller's own organisation and mode, because it can name no other. */
+/** Subscribes a root field to events of the caller's own organisation and mode. */
 export type LiveReader = (request: LiveRequest) => Promise<Subscription>;
 
-/** What every resolver of a subscription has at hand. */
+/** The context of every resolver of a subscription. */
 export interface LiveContext {
   live: LiveReader;
 }
@@ -45,8 +45,8 @@ export const liveReader =
   };
 
 /**
- * Each event, executed when it is asked for. No generator: one that waits for an event could not be ended before the
- * event comes.
+ * Executes each event when it is asked for. A generator that waits for an event could not be ended before the event
+ * comes.
  */
 export class LiveResults implements AsyncIterableIterator<LiveResult> {
   readonly #source: Subscription;

@@ -26,12 +26,12 @@ export interface SubgraphRequest {
   operationName?: string | undefined;
   variables?: Record<string, unknown> | undefined;
   identity: Identity;
-  /** Ends what is read; a write goes on to its end. */
+  /** An aborted signal ends reads; a write goes on to its end. */
   signal?: AbortSignal | undefined;
 }
 
 export interface SubscribeRequest extends SubgraphRequest {
-  /** Where to start; it stands in the place of the field's own `after`. */
+  /** The start, in place of the field's own `after`. */
   start?: LiveStart | undefined;
 }
 
@@ -46,17 +46,16 @@ export interface Subgraph {
 interface SubgraphParts {
   name: string;
   schema: GraphQLSchema;
-  /** What resolvers work with: made anew for each request, so that loaders never outlive it. */
+  /** Makes the context of resolvers anew for each request, so that loaders never outlive it. */
   contextFor: (identity: Identity) => object;
-  /** Awaited before each request: under the test clock, time may have moved. */
+  /** Awaited before each request: the test clock may have moved. */
   before?: () => Promise<void> | undefined;
-  /** What subscriptions read. */
   events?: LiveEvents | undefined;
   log: Log;
 }
 
 const MAX_DOCUMENTS = 1_000;
-/** As many as the dearest document that the gateway lets through could join. */
+/** The number that the most expensive document of the gateway could join. */
 export const MAX_ENTITIES = 10_000;
 
 export function createSubgraph(parts: SubgraphParts): Subgraph {
@@ -91,7 +90,7 @@ export function createSubgraph(parts: SubgraphParts): Subgraph {
     if (!result.errors) return result;
     return { ...result, errors: result.errors.map((error) => publicError(error, identity, log)) };
   };
-  /** Of a subscription, for one event; of anything else, without. */
+  /** Runs a document; a subscription is run for one event. */
   const run = async (request: SubgraphRequest, document: DocumentNode, event?: StoredEvent) => {
     const context = contextOf(request);
     const query = compile(document, request.operationName);
@@ -155,7 +154,7 @@ function tooManyEntities(): ExecutionResult {
   return { errors: [new GraphQLError(message, { extensions })] };
 }
 
-/** `$n: Int! = 5`, for which graphql-jit asks though it may be left out. */
+/** graphql-jit asks for `$n: Int! = 5` though it may be left out. */
 const hasRequiredDefaults = ({ definitions }: DocumentNode): boolean =>
   definitions.some(
     (one) =>
@@ -169,8 +168,8 @@ const isQuery = ({ definitions }: DocumentNode) =>
   definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === 'query');
 
 /**
- * What has a code is for the caller; everything else is logged and hidden. So are GraphQL's own complaints: documents and
- * variables have been checked before they come here, in words that are for callers.
+ * An error with a code is for the caller; everything else is logged and hidden. So are GraphQL's own complaints:
+ * documents and variables have been checked before they come here, in words for callers.
  */
 function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQLError {
   const cause = error.originalError ?? (error as { originalError?: Error }).originalError;

@@ -2,7 +2,7 @@ import { getOperationAST, parse } from 'graphql';
 import type { Operation } from './graph.ts';
 import { rootFields } from './root-fields.ts';
 
-/** Their work waits for a model, which has 90 seconds (CONTRACT 2.5). */
+/** Fields whose work waits for a model, which has 90 seconds (CONTRACT 2.5). */
 const LONG_FIELDS = new Set(['generateAssessment', 'makeQuestionSets']);
 export const LONG_MILLISECONDS = 100_000;
 
@@ -11,7 +11,7 @@ export const timeFor = (fields: readonly string[], usualMilliseconds: number): n
     ? Math.max(usualMilliseconds, LONG_MILLISECONDS)
     : usualMilliseconds;
 
-/** How long an operation may take, looked up once for each document. */
+/** The time limit of an operation, found once for each document. */
 export class OperationTimes {
   readonly #usualMilliseconds: number;
   readonly #known = new Map<string, number>();

@@ -2,8 +2,8 @@ import { refuse } from '../refusal.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * Who may touch a type or a root field: holders of a scope (and operators, where it says so), or one kind of actor.
- * `anyone` is still a caller with an identity; it marks what carries no data of an organisation.
+ * The callers who may use a type or a root field: holders of a scope (and operators, where set), or one kind of
+ * actor. `anyone` still needs an identity; it marks fields without data of an organisation.
  */
 export type Guard =
   { scope: string; orOperator?: true } | { actor: 'operator' | 'system' } | { anyone: true };

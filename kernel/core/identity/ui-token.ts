@@ -12,11 +12,11 @@ import type { Identity, Mode } from './identity.ts';
 
 const AUDIENCE = 'graph';
 
-/** What stands for operators where organisations stand by their ids: operators belong to none. */
+/** The name of operators in lists of organisation ids: operators belong to none. */
 export const OPERATORS = 'operators';
 
 export interface UiClaims {
-  /** Whom the audit log names. */
+  /** The name in the audit log. */
   sub: string;
   org: string | null;
   mode: Mode | null;
@@ -33,7 +33,7 @@ export async function signUiToken(
   id = newId('TK_'),
 ): Promise<string> {
   const { sub, org, mode, scopes, operator } = claims;
-  // With its milliseconds: a token made right after all others were revoked is told apart from them.
+  // Milliseconds tell a token made right after a revocation of all apart from those revoked.
   const iat = issuedAt.getTime() / 1000;
   return new SignJWT({
     ...(org && { org }),
@@ -50,9 +50,9 @@ export async function signUiToken(
     .sign(Buffer.from(secret));
 }
 
-/** Of a token, what may make it bad before it expires. */
+/** The facts by which a token can become bad before it expires. */
 export interface TokenFacts {
-  /** Null for a token of another issuer that has none: such a one is revoked with all of its organisation. */
+  /** Null for a token of another issuer without an id, which is revoked with all of its organisation. */
   id: string | null;
   issuedAt: Date | null;
   organisationId: string | null;
@@ -94,7 +94,10 @@ export function uiTokenReader(source: {
 const KEEP_SECONDS = 30;
 const MAX_KEPT = 5_000;
 
-/** A screen sends the same token with every request; checking its signature again costs more than many answers. */
+/**
+ * Verified tokens are kept: a screen sends the same one with every request, and checking a signature costs more than
+ * many answers.
+ */
 class VerifiedTokens {
   readonly #kept = new Map<string, { payload: JWTPayload; from: number; until: number }>();
 
@@ -122,13 +125,13 @@ function verifyByJwks(url: URL, options: JWTVerifyOptions) {
     (await jwtVerify(token, keys, { ...options, currentDate })).payload;
 }
 
-/** Tokens of ours had no `jti` at first; their subject was as unique. */
+/** Our first tokens had no `jti`; their subject was as unique. */
 function idOf({ jti, sub }: JWTPayload): string | null {
   if (typeof jti === 'string') return jti;
   return typeof sub === 'string' && sub.startsWith('TK_') ? sub : null;
 }
 
-/** Id and organisation of a token that was handed in, good or not; undefined where the text is none. */
+/** The id and organisation of a given token, good or not; undefined where the text is no token. */
 export function readTokenId(text: string): { id: string | null; organisationId: string | null } | undefined {
   try {
     const payload = decodeJwt(text);

@@ -10,7 +10,7 @@ export interface Problem {
   message: string;
 }
 
-/** The words of JSON Schema that hold other schemas, or say how much may be held. The rest is left to the validator. */
+/** The words of JSON Schema that hold other schemas, or bound their number. The validator checks the rest. */
 interface Schema {
   type?: string;
   anyOf?: Schema[];
@@ -22,16 +22,16 @@ interface Schema {
   uniqueItems?: boolean;
 }
 
-/** The search ends where the telling does. */
+/** The search ends at the most details that a refusal has. */
 export const MOST_PROBLEMS = MOST_DETAILS;
 
-/** A name that a caller made up is repeated no further than this. */
+/** The longest part of a caller's own name that is repeated. */
 const MOST_CHARACTERS = 100;
 
 /**
- * What is wrong with a value, in the order of its schema, up to a number of problems. The validator's own list has no
- * end: it looks at every item of a list that is too long, and at every form of each. Here a length is looked at before
- * what it is the length of, and the search stops when enough is found, so that its cost is linear in the value.
+ * The problems of a value, in the order of its schema, up to a number of them. The validator's own list has no end:
+ * it looks at every item of a list that is too long, and at every form of each. Here a length is checked before the
+ * items, and the search stops when enough is found, so that its cost is linear in the value.
  */
 export function gatherProblems(schema: object, value: unknown): Problem[] {
   const found = new Found();
@@ -39,7 +39,7 @@ export function gatherProblems(schema: object, value: unknown): Problem[] {
   return found.problems;
 }
 
-/** Unknown names have a number of their own: made-up ones must not hide what is wrong with the known. */
+/** Unknown names are counted apart: made-up ones must not hide the problems of known fields. */
 class Found {
   readonly problems: Problem[] = [];
   unknown = 0;
@@ -61,7 +61,7 @@ class Found {
     return this.unknown >= MOST_PROBLEMS;
   }
 
-  /** What is given and belongs to another form tells more than what is missing or wrong. */
+  /** Unknown properties weigh more: a property of another form tells more than a missing one. */
   get distance(): number {
     return this.problems.length + 1_000 * this.unknown;
   }
@@ -84,7 +84,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** What the validator says of the value itself, without looking into it. */
+/** The validator's problems with the value itself, without its items or fields. */
 function gatherOwn(schema: Schema, value: unknown, steps: string[], found: Found): void {
   const [, errors] = Errors(schema, value);
   for (const error of errors) found.add(steps, messageOf(error));
@@ -98,7 +98,7 @@ function messageOf(error: TLocalizedValidationError): string {
 
 const checks = new WeakMap<Schema, (value: unknown) => boolean>();
 
-/** Made when a list is first found wrong: passing over its good items is most of the work. */
+/** The check is compiled when a list is first found wrong: skipping its good items is most of the work. */
 function checkOf(schema: Schema): (value: unknown) => boolean {
   const known = checks.get(schema);
   if (known) return known;
@@ -142,10 +142,7 @@ function gatherFields(schema: Schema, value: Fields, steps: string[], found: Fou
 const shortened = (name: string): string =>
   name.length > MOST_CHARACTERS ? `${name.slice(0, MOST_CHARACTERS)}…` : name;
 
-/**
- * Of a value that may have one of several forms, the problems with the form it comes nearest to: that it fits none of
- * them helps nobody.
- */
+/** A value that fits none of several forms is reported by the form it comes nearest to. */
 function gatherNearest(forms: Schema[], value: unknown, steps: string[], found: Found): void {
   const each = forms.map((form) => {
     const problems = new Found();

@@ -27,7 +27,7 @@ export class ResealService {
     this.#parts = parts;
   }
 
-  /** For operators: the beginning and the end of a round are in the audit log. */
+  /** One page for operators; the beginning and the end of a round are in the audit log. */
   async step(identity: Identity, after: string | null): Promise<ResealStep> {
     if (after === null) await this.#audit(identity, 'seals.rotation_begun');
     const step = await this.#step(after);
@@ -81,7 +81,7 @@ function readCursor(
       key === null || (typeof key === 'string' && (place?.keyType === 'text' || /^\d+$/.test(key)));
     if (place && fits) return { nth, key };
   } catch {
-    // the same answer as for every other text that is no cursor
+    // every text that is no cursor gets the same answer
   }
   throw refuse.invalid([{ path: 'after', message: 'is not where a page begins' }]);
 }

@@ -7,15 +7,15 @@ import { CONNECTING, signedText, type SignedSubscription } from './signed-subscr
 import type { Subgraph } from '../subgraph.ts';
 
 const MAX_PAYLOAD_BYTES = 4_194_304;
-/** A gateway that waits for a slow reader of its own does not answer for a while. */
+/** A gateway that waits for a slow reader of its own answers no pings for a while. */
 const PING_MS = 30_000;
 
-/** graphql-ws asks for a document, and does with it no more than to see that it is a subscription. */
+/** graphql-ws needs a document only to see that it is a subscription. */
 const ANY_SUBSCRIPTION = parse('subscription { any }');
 
 /**
- * Subscriptions of a subgraph that is a process of its own, for its gateway: the socket opens with an identity of the
- * gateway, and each subscription carries the identity of the caller it is for, signed together with what it asks.
+ * Serves subscriptions to the gateway of another process: the socket opens with an identity of the gateway, and each
+ * subscription carries its caller's identity, signed together with the document.
  */
 export function liveSockets(subgraph: Subgraph, secret: string, log: Log): GraphqlSockets<undefined> {
   const open = ({ query, operationName, variables, extensions }: SignedSubscription) => {
@@ -41,7 +41,7 @@ export function liveSockets(subgraph: Subgraph, secret: string, log: Log): Graph
           if (!(Symbol.asyncIterator in opened)) return toErrors(opened);
           return { document: ANY_SUBSCRIPTION, rootValue: opened } as never;
         } catch (error) {
-          // One that is refused must not close the socket, which carries others.
+          // A refused subscription must not close the socket, which carries others.
           if (!(error instanceof Refusal || error instanceof GraphQLError)) throw error;
           return [new GraphQLError(error.message, { originalError: error })];
         }

@@ -12,9 +12,9 @@ export interface SignedSubscription extends Omit<SubscriptionText, 'start'> {
   extensions: { start?: LiveStart; identity: string };
 }
 
-/** What the identity of a subscription is signed with: all that it asks for, in one order. */
+/** The text that the identity of a subscription is signed with: all that it asks for, in one order. */
 export const signedText = ({ query, operationName, variables, start }: SubscriptionText): string =>
   JSON.stringify([query, operationName ?? null, variables ?? null, start ?? null]);
 
-/** What the identity of a socket is signed with. */
+/** The text that the identity of a socket is signed with. */
 export const CONNECTING = 'connection_init';
