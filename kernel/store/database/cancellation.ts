@@ -4,13 +4,13 @@ import { socketOf } from './socket-of.ts';
 
 const current = new AsyncLocalStorage<AbortSignal | undefined>();
 
-/** What `work` reads from the database ends with the signal: no statement begins after it, and one that runs is cut off. */
+/** The reads of `work` end with the signal: no statement begins after it, and a running one is cut off. */
 export const cancelledBy = <Answer>(signal: AbortSignal, work: () => Answer): Answer =>
   current.run(signal, work);
 
-/** Most statements are done by then, and a connection is dear. */
+/** Most statements end by themselves within this time, and a new connection is expensive. */
 const GRACE_MILLISECONDS = 250;
-/** One look at all that run costs less than a listener for each. */
+/** One look at all running statements costs less than a listener for each. */
 const LOOK_MILLISECONDS = 50;
 
 type Callback = (...args: unknown[]) => void;
@@ -18,7 +18,7 @@ type Query = (...args: unknown[]) => unknown;
 
 interface Running {
   signal: AbortSignal;
-  /** When it was first seen that nobody waits for it. */
+  /** The time when the signal was first seen aborted. */
   aborted: number | undefined;
 }
 
@@ -59,7 +59,7 @@ function cancellable(client: PoolClient, signal: AbortSignal, query: Query, args
   }
   const one: Running = { signal, aborted: undefined };
   running.set(client, one);
-  // One that was sent while another ran may be the one that runs now.
+  // A statement sent while another ran may be the running one by now.
   const done = () => running.get(client) === one && running.delete(client);
   if (typeof callback === 'function') {
     args[args.length - 1] = (...answer: unknown[]) => {
@@ -71,7 +71,7 @@ function cancellable(client: PoolClient, signal: AbortSignal, query: Query, args
   return (query(...args) as Promise<unknown>).finally(done);
 }
 
-/** Who waits for a connection is called by whoever gives one back, and must not run under that one's signal. */
+/** A waiter for a connection is called by whoever gives one back, and must not run under that caller's signal. */
 function bindWaiters(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
   Object.assign(pool, {

@@ -8,11 +8,11 @@ export function takeBackEnded(pool: Pool): void {
   pool.on('connect', (client) => {
     client.once('end', () => {
       const release = client.release as (gone: boolean) => void;
-      client.release = () => {}; // whoever has it may still give it back
+      client.release = () => {}; // the holder may still release it
       try {
         release(true);
       } catch {
-        // It was back already: pg says so by throwing.
+        // pg throws when it was released already.
       }
     });
   });

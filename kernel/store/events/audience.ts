@@ -4,7 +4,7 @@ import type { Subscription } from './subscription.ts';
 
 const keyOf = ({ organisationId, mode }: Tenant) => `${mode} ${organisationId}`;
 
-/** Who listens, by organisation and mode: an event is shown to nobody else's subscribers and costs them nothing. */
+/** The subscribers by organisation and mode: an event is shown to no other subscribers and costs them nothing. */
 export class Audience {
   readonly #subscriptions = new Map<string, Set<Subscription>>();
 
@@ -31,7 +31,7 @@ export class Audience {
       try {
         one.push(event);
       } catch (error) {
-        one.close(error as Error); // its own filter failed; the others go on
+        one.close(error as Error); // a failing filter ends its own subscription only
       }
     }
   }

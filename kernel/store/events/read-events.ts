@@ -16,12 +16,11 @@ export interface EventsRequest {
   types?: readonly string[] | undefined;
   objectKeys?: readonly string[] | undefined;
   afterPosition?: number;
-  /** The last position wanted. */
   upTo?: number;
   limit: number;
 }
 
-/** One page of an organisation's log, oldest first. The next one starts after the position of the last event. */
+/** One page of an organisation's log, oldest first. The next page starts after the position of the last event. */
 export async function readEvents(statements: Statements, request: EventsRequest): Promise<StoredEvent[]> {
   const { organisationId, mode, types, objectKeys, afterPosition = 0, upTo, limit } = request;
   const rows = await statements.query<EventRow>(
@@ -34,7 +33,7 @@ export async function readEvents(statements: Statements, request: EventsRequest)
   return rows.map(toStoredEvent);
 }
 
-/** Events of one organisation by their places, oldest first. */
+/** Events of one organisation at these positions, oldest first. */
 export async function eventsAt(
   statements: Statements,
   { organisationId, mode }: Tenant,
@@ -50,8 +49,8 @@ export async function eventsAt(
 }
 
 /**
- * Where to go on after an event that the caller has seen. Unknown, somebody else's and expired ones get the same
- * answer, which says nothing about what others have.
+ * The position of an event that the caller has seen. Unknown, foreign and expired events get the same answer, which
+ * says nothing about what others have.
  */
 export async function positionAfter(
   statements: Statements,
@@ -77,7 +76,7 @@ export async function readHead(statements: Statements): Promise<number> {
   return Number(row!.position);
 }
 
-/** Where the log ends, and with which event: none when it is empty, or the last one has expired. */
+/** The end of the log and its last event: null when the log is empty or that event has expired. */
 export interface LogEnd {
   position: number;
   id: string | null;
@@ -90,7 +89,7 @@ export async function readEnd(statements: Statements): Promise<LogEnd> {
   return { position: Number(row!.position), id: row!.id };
 }
 
-/** Everybody's, for the tail. Positions commit in order, so what is missing after the last one is still to come. */
+/** Events of all organisations. Positions commit in order, so positions after the last one are still to come. */
 export async function readTail(
   statements: Statements,
   afterPosition: number,

@@ -15,9 +15,9 @@ export interface NewEvent {
 }
 
 /**
- * Writes an event that exists exactly when the caller's transaction commits. Call it with that object locked: its
- * place in the order is drawn here. Nobody is notified here, because a NOTIFY makes commits wait for each other; the
- * sequencer is nudged after the commit.
+ * Writes an event that exists exactly when the caller's transaction commits. Call it with its object locked: its
+ * place in the order is drawn here. A NOTIFY here would make commits wait for each other; the sequencer is nudged
+ * after the commit.
  */
 export async function recordEvent(statements: Statements, event: NewEvent): Promise<string> {
   const id = newId('EV_');
@@ -38,7 +38,7 @@ export async function recordEvent(statements: Statements, event: NewEvent): Prom
   return id;
 }
 
-/** Several at once, in their order. */
+/** Writes several events at once, in their order. */
 export async function recordEvents(statements: Statements, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map((event) => ({
