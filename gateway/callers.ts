@@ -10,15 +10,15 @@ import { Refusal, refuse } from '../kernel/core/refusal.ts';
 
 export interface GraphCaller {
   identity: Identity;
-  /** Of a partner key, whose calls draw from its buckets. */
+  /** The partner key, whose calls draw from its buckets. */
   key?: PartnerKeyFacts;
-  /** Of an internal UI or an operator. */
+  /** The token of an internal UI or an operator. */
   token?: TokenFacts;
-  /** Of a token: until when it is good. */
+  /** The expiry of a token. */
   expiresAt?: Date;
 }
 
-/** Of a request over HTTP, or of what stands for one when a socket opens. */
+/** Identifies the caller of an HTTP request, or of the request that stands for the opening of a socket. */
 export type CallerReader = (request: SignedCall, rawBody: Buffer) => Promise<GraphCaller>;
 
 interface CallerParts extends PartnerCallerParts {

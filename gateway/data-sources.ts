@@ -12,11 +12,11 @@ import type { CheckedSubscription } from './subscriptions/checked-subscription.t
 export interface GatewayContext {
   identity: Identity;
   key?: PartnerKeyFacts;
-  /** The caller may send texts, and so be told names of the schema. */
+  /** True when the caller may send texts, and so be told names of the schema. */
   namesSchema?: boolean | undefined;
   /** Aborted when the time is over or the caller has left. */
   signal?: AbortSignal;
-  /** Who takes subscriptions gets them here, checked but not opened. */
+  /** Receives a checked subscription, to be opened; missing where none is taken. */
   onSubscription?: (subscription: CheckedSubscription) => void;
 }
 
@@ -69,7 +69,7 @@ export class RemoteDataSource implements LiveDataSource {
       const body = JSON.stringify({ query, operationName, variables });
       return JSON.parse(await this.#fetches.fetch(body, identity, signal)) as Awaited<Answer>;
     } catch {
-      // A subgraph that restarts is away for a moment, as the database may be.
+      // A restarting subgraph is away for a moment, as the database may be.
       const { message, extensions } = refuse.unavailable();
       return { errors: [{ message, extensions } as never] };
     }

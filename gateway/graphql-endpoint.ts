@@ -45,7 +45,7 @@ interface EndpointOptions {
   requireHttps: boolean;
   publicUrl: string;
   trusted: TrustedDocuments;
-  /** Who may send documents of their own, introspection included. */
+  /** The callers who may send documents of their own, introspection included. */
   freeTextFor: (identity: Identity) => boolean;
   /** An IDE page for people who open /graphql in a browser. */
   console: boolean;
@@ -82,9 +82,9 @@ export async function serveGraphql(
     csrfPrevention: true,
     // Documents that callers register themselves are not trusted ones.
     persistedQueries: false,
-    // Done by the plugin of the limits, which comes before and after it.
+    // The plugin of the limits validates, before and after other checks.
     dangerouslyDisableValidation: true,
-    // Lines are counted from the start for each place, which takes long where there are many of both.
+    // Locations are left out: each one counts lines from the start, which takes long where there are many of both.
     parseOptions: { maxTokens: DOCUMENT_SIZE.tokens, noLocation: true },
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
@@ -107,7 +107,7 @@ export async function serveGraphql(
     );
     const shown = errors?.map((error) => show(formatted(error), error));
     reply.header('cache-control', 'no-store');
-    // Nothing was run: what is wrong is the request.
+    // Without data nothing was run: the request itself is wrong.
     if (shown && data === undefined) return answerErrors(reply, shown);
     return reply.send({
       ...(shown && { errors: shown }),
@@ -124,7 +124,7 @@ export async function serveGraphql(
   };
   const sockets = graphSockets(live);
   options.connections.start();
-  // Before the server waits for what is open to end.
+  // Connections are closed before the server waits for them to end.
   server.addHook('preClose', async () => {
     await options.connections.stop();
     await sockets.close('The service is stopping.');
@@ -164,13 +164,13 @@ export async function serveGraphql(
         }
         const documentId = request.method === 'POST' ? documentIdOf(body) : undefined;
         if (documentId !== undefined && !caller.key) return answerTrusted(documentId, body, caller, reply);
-        // The skills that a partner key is shown are counted where texts are run.
+        // A partner key's document runs as a text, because its skills are counted there.
         const sent =
           documentId === undefined
             ? body
             : { ...(body as object), query: options.trusted.byId(documentId).operation.text, extensions: {} };
         const namesSchema = options.freeTextFor(caller.identity);
-        // Before it is even parsed: complaints about a document tell what the schema holds.
+        // An untrusted text is refused before it is parsed: complaints about a document tell what the schema holds.
         if (!namesSchema) options.trusted.byText(textOf(request, sent));
         const answer = await apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest: toHttpGraphqlRequest(request, sent),
@@ -186,7 +186,7 @@ export async function serveGraphql(
   return { stop: () => apollo.stop() };
 }
 
-/** The same limits, errors and counters for an operation that came over something else than HTTP. */
+/** Runs an operation that came over a socket or as an event stream, with the same limits, errors and counters. */
 const runOperations =
   (apollo: ApolloServer<GatewayContext>, { trusted, freeTextFor }: EndpointOptions): RunOperation =>
   async (given, caller) => {

@@ -38,7 +38,7 @@ export type CompiledOperation = (
   context: GatewayContext,
 ) => Promise<ExecutionResult>;
 
-/** One document: validated, planned and turned into code, so that a request does none of it. */
+/** Validates and plans one document and turns it into code, so that a request does none of it. */
 export function compileOperation({ name, text }: Operation, parts: CompilerParts): CompiledOperation {
   const document = parse(text, { noLocation: true });
   const [problem] = validate(parts.schema, document);
@@ -46,7 +46,7 @@ export function compileOperation({ name, text }: Operation, parts: CompilerParts
   return compileDocument(document, name, parts);
 }
 
-/** The same for a document that has been validated. */
+/** Compiles a document that has been validated. */
 export function compileDocument(
   document: DocumentNode,
   name: string | undefined,

@@ -5,8 +5,8 @@ const MAX_COMPILED = 500;
 const MAX_SEEN = 2_000;
 
 /**
- * Documents that callers send as text. One that comes a second time is compiled, when it can be: who sends texts sends
- * few of them often, and a text that comes once is planned once, by the executor.
+ * Documents that callers send as text. A text that comes a second time is compiled, when it can be: callers send few
+ * texts often, and a text that comes once is planned once, by the executor.
  */
 export class CompiledTexts {
   readonly #compile: (document: DocumentNode, operationName: string | undefined) => CompiledOperation;
@@ -17,7 +17,7 @@ export class CompiledTexts {
     this.#compile = compile;
   }
 
-  /** Of a validated document; undefined where only the executor can run it. */
+  /** The compiled form of a validated document; undefined where only the executor can run it. */
   find(
     hash: string,
     document: DocumentNode,

@@ -15,7 +15,7 @@ export function placesAt(value: unknown, path: ResponsePath, from = 0): unknown 
   return placesAt(inner, path, from + 1);
 }
 
-/** Where those objects are in the response: what an error's path starts with. */
+/** The paths of those objects in the response, with which the paths of errors start. */
 export function pathsOfPlaces(value: unknown, path: ResponsePath): ResponsePath[] {
   const found: ResponsePath[] = [];
   walk(value, path, 0, [], found);

@@ -4,7 +4,7 @@ import { placesAt } from './places.ts';
 import type { Step } from './running.ts';
 import { Unsupported } from './unsupported.ts';
 
-/** A plan as code. `path` is where in the response the node works, known before anything runs. */
+/** Compiles a plan. `path` is the place of the node in the response, known before anything runs. */
 export function compileNode(
   node: PlanNode | SubscriptionNode,
   surroundings: PlanSurroundings,

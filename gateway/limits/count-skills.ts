@@ -31,7 +31,7 @@ export function countingSkills(
       const { key } = request.context as GatewayContext;
       const document = key && markedOf(request.queryHash, request.document);
       if (!document) return execute(request);
-      // Another hash: plans of documents with marks and without are different plans.
+      // The hash differs, because plans with and without marks differ.
       const answer = await execute({ ...request, document, queryHash: `${request.queryHash}:counted` });
       try {
         await take(counter, key, takeMarks(answer.data));

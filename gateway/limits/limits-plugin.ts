@@ -9,8 +9,8 @@ import { takeRates } from './take-rates.ts';
 import { Validation } from './validation.ts';
 
 /**
- * In this order: whether the document is small enough to be validated, validation in the place of Apollo Server's own,
- * what it asks for, rates. All of it before anything is planned.
+ * Checks, in this order: the size of the document, validation in place of Apollo Server's own, what it asks for,
+ * rates. All of it comes before planning.
  */
 export function limitsPlugin(
   schema: GraphQLSchema,
@@ -41,7 +41,7 @@ export function limitsPlugin(
             throw new GraphQLError(message, { extensions: { ...extensions, http: { status } } });
           }
         },
-        // A hook may throw one error only; this is where several are told.
+        // A hook may throw one error only; here several can be reported.
         responseForOperation: async () =>
           problems.length === 0
             ? null

@@ -1,6 +1,9 @@
 import type { RateClass } from '../../kernel/edge/limits/policy.ts';
 
-/** Each root field counts as its REST twin (CONTRACT 1.9). Fields of operators and of the service are not here. */
+/**
+ * The rate class of each root field is that of its REST twin (CONTRACT 1.9). Fields of operators and of the service
+ * are left out.
+ */
 const RATES: Record<string, RateClass> = {
   skill: 'skillsLookup',
   countries: 'reads',
@@ -83,7 +86,7 @@ const RATES: Record<string, RateClass> = {
 export const isBrowsePage = (rootField: string): boolean =>
   rootField === 'skills' || rootField === 'skillPage';
 
-/** What is not known is not cheap. */
+/** An unknown field gets the most expensive class. */
 export const rateOf = (rootField: string): RateClass => RATES[rootField] ?? 'campaignWrites';
 
 export const hasRate = (rootField: string): boolean => Object.hasOwn(RATES, rootField);

@@ -19,8 +19,8 @@ interface CompletionParts {
 }
 
 /**
- * From what the subgraph of the events says to what the caller asked for, as JSON. The event answers the first fetch of
- * the plan, the others are made. What another subgraph cannot answer is an error beside the event, never a lost event.
+ * Completes an event to the response that the caller asked for, as JSON. The event answers the first fetch of the
+ * plan, the others are made. What another subgraph cannot answer is an error beside the event, never a lost event.
  */
 export function eventCompleter(parts: CompletionParts): (result: LiveResult) => Promise<string> {
   const { plans, plan, sources, subgraphs, variables, identity, log } = parts;

@@ -6,23 +6,23 @@ import { refuse } from '../../kernel/core/refusal.ts';
 export interface Followed {
   open: (start: LiveStart) => Promise<AsyncIterableIterator<LiveResult> | ExecutionResult>;
   start: LiveStart;
-  /** Each result is done with before the next is asked for. */
+  /** Each result is awaited before the next is asked for. */
   onResult: (result: LiveResult) => Promise<void>;
   signal: AbortSignal;
 }
 
 const FIRST_BACK_OFF_MS = 50;
 const LONGEST_BACK_OFF_MS = 2_000;
-/** Longer than a subgraph takes to be started again; then those who wait are told. */
+/** A broken subscription is retried this long, which is longer than a subgraph takes to restart. */
 const PATIENCE_MS = 60_000;
 
-/** What passes: a subgraph that restarts, a database that is away, events that came in a flood. */
+/** Codes of passing trouble: a subgraph that restarts, a database that is away, a flood of events. */
 const PASSING = new Set<unknown>(['SERVICE_UNAVAILABLE', 'TOO_SLOW']);
 const codeOf = (error: unknown) => (error as { extensions?: { code?: unknown } }).extensions?.code;
 
 /**
- * Follows a subscription of a subgraph until it ends or is aborted. When it breaks off it is opened again after the last
- * position that came, so that nothing is missing and nothing comes twice. Fails when it is refused, or away for long.
+ * Follows a subscription of a subgraph until it ends or is aborted. A broken one is opened again after the last
+ * position, so that nothing is missing and nothing comes twice. Fails when it is refused, or away for long.
  */
 export async function follow({ open, start, onResult, signal }: Followed): Promise<void> {
   let from = start;
@@ -38,7 +38,7 @@ export async function follow({ open, start, onResult, signal }: Followed): Promi
         from = { position: result.extensions.position, upTo: start.upTo };
       });
       if (start.upTo !== undefined || signal.aborted) return;
-      throw refuse.unavailable(); // what is live does not end by itself
+      throw refuse.unavailable(); // live subscriptions do not end by themselves
     } catch (error) {
       if (signal.aborted) return;
       brokenSince ??= Date.now();

@@ -10,7 +10,7 @@ import type { Subscriptions } from './subscriptions.ts';
 
 export interface OperationRequest {
   query?: string | undefined;
-  /** Of a document of `schema/operations/`, in the place of its text. */
+  /** The id of a document of `schema/operations/`, in place of its text. */
   documentId?: string | undefined;
   extensions?: Record<string, unknown> | undefined;
   operationName?: string | undefined;
@@ -22,13 +22,16 @@ export interface OperationResult {
   errors?: readonly GraphQLFormattedError[];
 }
 
-/** Any operation, through the same limits and with the same errors as over HTTP. A subscription is checked, not opened. */
+/**
+ * Runs any operation through the same limits and with the same errors as over HTTP. A subscription is checked, not
+ * opened.
+ */
 export type RunOperation = (
   request: OperationRequest,
   caller: GraphCaller,
 ) => Promise<{ result: OperationResult } | { subscription: CheckedSubscription }>;
 
-/** What sockets and server-sent events are made of. */
+/** The parts that sockets and server-sent events share. */
 export interface LiveParts {
   subscriptions: Subscriptions;
   connections: OpenConnections;
@@ -39,10 +42,10 @@ export interface LiveParts {
   log: Log;
 }
 
-/** So much may wait for a client that does not read, in this process; then it is closed. */
+/** The most bytes that may wait in this process for a client that does not read; then it is closed. */
 export const MAX_WAITING_BYTES = 524_288;
 
-/** What the client is told, in words. Codes are of `graphql-transport-ws` and of WebSocket itself. */
+/** The close code and message of each reason. Codes are of `graphql-transport-ws` and of WebSocket itself. */
 export const CLOSINGS: Record<CloseReason, { code: number; message: string }> = {
   'key revoked': { code: 4403, message: 'The key is revoked.' },
   'key expired': { code: 4403, message: 'The key is expired.' },
@@ -56,7 +59,7 @@ export const CLOSINGS: Record<CloseReason, { code: number; message: string }> = 
   },
 };
 
-/** Refusals and what a subgraph has made public itself; the rest stays here. */
+/** Refusals and public errors of a subgraph pass; the rest is logged and hidden. */
 export function publicProblem(error: unknown, requestId: string, log: Log): GraphQLError {
   if (error instanceof Refusal) return new GraphQLError(error.message, { extensions: error.extensions });
   if (error instanceof GraphQLError && hasPublicCode(error)) {

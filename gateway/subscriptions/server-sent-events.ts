@@ -55,7 +55,7 @@ export async function streamEvents(
   stream.open();
 }
 
-/** What a browser sends when it comes back, and whoever keeps to the same habit. */
+/** A browser sends this header when it reconnects. */
 function lastEventId({ headers }: Request): string | undefined {
   const given = headers['last-event-id'];
   return typeof given === 'string' && given !== '' ? given : undefined;
@@ -106,7 +106,7 @@ class EventStream implements Listener {
     else this.#end({ reason: CLOSINGS[reason].message });
   }
 
-  /** With something in it: browsers pass over an event without data. */
+  /** The event has data, because browsers skip an event without it. */
   #end(data: object): void {
     this.#write(`event: complete\ndata: ${JSON.stringify(data)}\n\n`);
     this.#raw.end();
@@ -120,7 +120,7 @@ class EventStream implements Listener {
     this.onWritten(this.#raw.writableLength);
   }
 
-  /** Keeps proxies from giving up; who has not taken the last one by the next is gone. */
+  /** The beat keeps proxies from giving up; a client that has not taken the last one by the next is gone. */
   #beat(): void {
     const waiting = this.#raw.writableLength > 0;
     if (waiting && this.#stuck) return void this.#raw.destroy();

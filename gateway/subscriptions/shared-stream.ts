@@ -14,12 +14,12 @@ export interface Member {
 }
 
 /**
- * What is new for all who ask the same with the same rights: read once, completed once, written as JSON once, and handed
- * to every one of them.
+ * New events for all subscribers who ask the same with the same rights: read once, completed once, written as JSON
+ * once.
  */
 export class SharedStream {
   readonly parts: StreamParts;
-  /** Resolves when the subgraph has accepted; from then on nothing is missed. */
+  /** Resolves when the subgraph has accepted; nothing is missed from then on. */
   readonly ready: Promise<void>;
   readonly #members = new Set<Member>();
   readonly #end = new AbortController();
@@ -39,7 +39,7 @@ export class SharedStream {
     this.ready.catch(() => {}); // the members are told
   }
 
-  /** All members have been handed everything up to here. */
+  /** The position up to which all members have been handed everything. */
   get position(): number {
     return this.#position;
   }
@@ -66,10 +66,10 @@ export class SharedStream {
           return onReady();
         }
         const payload = await this.parts.complete(result);
-        // For who joins, position and what was handed out are one: nothing is awaited between the two.
+        // Nothing is awaited between the two lines: a joiner's position must match what was handed out.
         this.#position = position;
         for (const member of this.#members) member.take({ id, position, payload });
-        // What was written must get a chance to leave before the next is.
+        // Written events get a turn of the event loop to leave before the next are written.
         await nextTurn();
       },
     });

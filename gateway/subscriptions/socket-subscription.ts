@@ -2,9 +2,9 @@ import { WebSocket } from 'ws';
 import type { CompletedEvent } from './listener.ts';
 
 /**
- * A subscription on a socket. For graphql-ws it is an iteration that yields nothing and ends, or fails, when the
- * subscription does; the events themselves are written past it, because all that differs between clients is the id of
- * their subscription, and the rest of the message is one text for all of them.
+ * A subscription on a socket. For graphql-ws it is an iteration that yields nothing and ends with the subscription;
+ * the events are written past it, because clients differ only in the id of their subscription, and the rest of the
+ * message is one text for all.
  */
 export class SocketSubscription implements AsyncIterableIterator<never, undefined> {
   readonly #socket: WebSocket;
@@ -25,7 +25,7 @@ export class SocketSubscription implements AsyncIterableIterator<never, undefine
     this.#ended.catch(() => {}); // may be before anybody waits
   }
 
-  /** What stops the events. */
+  /** Set once the events are subscribed to; stops them. */
   set stop(stop: () => void) {
     this.#stop = stop;
     if (this.#over) stop();

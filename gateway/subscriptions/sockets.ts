@@ -17,24 +17,24 @@ interface Opened {
   ip: string;
   authorization: string | undefined;
   place: Place | undefined;
-  /** Once the caller is known. */
+  /** Set once the caller is known. */
   connection?: Connection;
 }
 
 const INIT_MS = 10_000;
 const OPERATIONS_PER_SOCKET = 100;
-/** The caller's own name of an operation goes back with every event and every refusal. */
+/** The longest id of an operation, which goes back with every event and refusal. */
 const OPERATION_ID_LENGTH = 128;
 const NO_BODY = Buffer.alloc(0);
 
 const ID_TOO_LONG = new GraphQLError(`The id of an operation is over ${OPERATION_ID_LENGTH} characters.`);
 
-/** graphql-ws asks for a document, and does with it no more than to see what kind it is. */
+/** graphql-ws needs a document only to see its kind. */
 const ANY_QUERY = parse('{ any }');
 const ANY_SUBSCRIPTION = parse('subscription { any }');
 
 export interface GraphSockets {
-  /** Throws a refusal when its client address has too many. */
+  /** Throws a refusal when the client address has too many. */
   accept(request: Request, reply: FastifyReply): void;
   close(reason: string): Promise<void>;
 }
@@ -51,7 +51,7 @@ export function graphSockets(parts: LiveParts): GraphSockets {
       const { socket } = request.raw;
       const place = parts.places.socket(request.ip, () => socket.destroy());
       places.set(request, place);
-      // Whatever becomes of it, also when the handshake fails.
+      // The place is left in every case, also when the handshake fails.
       socket.once('close', () => place.leave());
       sockets.accept(request, reply);
     },
@@ -125,7 +125,9 @@ function callOf({ id, ip, authorization }: Opened, given: Record<string, unknown
   return { id, ip, method: 'GET', originalUrl: '/graphql', headers: keyed['x-api-key'] ? keyed : bearer };
 }
 
-/** What graphql-ws goes on with: errors, a result, or an iteration that lasts as long as the subscription. */
+/**
+ * The answer that graphql-ws goes on with: errors, a result, or an iteration that lasts as long as the subscription.
+ */
 async function answer(parts: LiveParts, opened: Opened, id: string, payload: SubscribePayload) {
   const { subscriptions, connections, run, before } = parts;
   const { socket, connection } = opened;
@@ -134,7 +136,7 @@ async function answer(parts: LiveParts, opened: Opened, id: string, payload: Sub
   await before();
   const outcome = await run(
     {
-      // The protocol asks for a text; who names a document sends an empty one.
+      // The protocol requires a text; a client that names a document sends an empty one.
       query: query || undefined,
       documentId,
       extensions: extensions ?? undefined,
@@ -145,7 +147,7 @@ async function answer(parts: LiveParts, opened: Opened, id: string, payload: Sub
   );
   if ('result' in outcome) {
     const { data, errors } = outcome.result;
-    // Nothing was run: what is wrong is the request.
+    // Without data nothing was run: the request itself is wrong.
     if (data === undefined && errors) return errors.map(toGraphqlError);
     return { document: ANY_QUERY, rootValue: outcome.result };
   }

@@ -3,13 +3,13 @@ import { follow } from './follow.ts';
 import type { CompletedEvent, Listener } from './listener.ts';
 import type { Member, SharedStream } from './shared-stream.ts';
 
-/** Events of the shared stream that wait for one who still reads what it has missed. */
+/** The most live events that wait for a subscriber who still catches up. */
 const BEHIND_LIMIT = 1_000;
 
 /**
- * One client on a shared stream. With `after` it joins first and then reads the log up to the point where it joined, at
- * the pace of the client; what the stream brings meanwhile waits, and where that grows too long it is read from the log
- * as well. No event falls between the two, and none comes twice: all have a position, and those sent are known.
+ * One client on a shared stream. With `after` it joins first and then reads the log up to the point where it joined,
+ * at the pace of the client; live events wait meanwhile, and where they become too many they are read from the log as
+ * well. No event is missed or sent twice, because all have positions.
  */
 export class Subscriber implements Member {
   readonly #stream: SharedStream;
@@ -17,10 +17,10 @@ export class Subscriber implements Member {
   readonly #end = new AbortController();
   #accepted = false;
   #problem: Error | undefined;
-  /** Undefined once nothing is left to catch up with. */
+  /** Undefined once the subscriber has caught up. */
   #behind: CompletedEvent[] | undefined;
   #sent = 0;
-  /** To be read from the log. */
+  /** The position up to which the log is read. */
   #upTo = 0;
 
   constructor(stream: SharedStream, listener: Listener) {
@@ -61,7 +61,7 @@ export class Subscriber implements Member {
   fail(problem: Error): void {
     this.#problem = problem;
     this.#end.abort();
-    // Before that, whoever starts it is told.
+    // Before acceptance, `start` throws the problem instead.
     if (this.#accepted) this.#listener.fail(problem);
   }
 

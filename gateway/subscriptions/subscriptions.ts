@@ -28,12 +28,12 @@ export class Subscriptions {
     this.#plans = new SubscriptionPlans(options.supergraphSdl);
   }
 
-  /** How many clients' subscriptions there are, and how many streams feed them. */
+  /** The number of clients' subscriptions, and of streams that feed them. */
   get counts(): { live: number; streams: number } {
     return { live: this.#live, streams: this.#streams.size };
   }
 
-  /** Answers how to stop; throws when it is refused. `lastEventId` stands in the place of the document's `after`. */
+  /** Returns how to stop; throws when it is refused. `lastEventId` replaces the document's `after`. */
   async subscribe(
     request: CheckedSubscription,
     listener: Listener,
@@ -95,15 +95,15 @@ export class Subscriptions {
   }
 }
 
-/** Where to begin is told to the subgraph apart, so what the variable says no longer matters. */
+/** The start is sent to the subgraph apart, so the value of the variable no longer matters. */
 const withoutAfter = ({ afterVariable }: SubscriptionPlan, variables: Record<string, unknown>) =>
   afterVariable === undefined ? variables : { ...variables, [afterVariable]: '' };
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
 /**
- * Whom a stream is for: what guards look at and whose data it is. It names no single key, token or recruiter, so that
- * no resolver can show one of them what is another's.
+ * The identity of a stream: the rights that guards look at and the owner of the data. It names no single key, token
+ * or recruiter, so that no resolver can show one of them what is another's.
  */
 const sharedIdentity = ({ organisationId, mode, scopes, actor, requestId }: Identity): Identity => ({
   organisationId,
