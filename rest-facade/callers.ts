@@ -70,8 +70,8 @@ const publicIdentity = (request: Request, row: Row | undefined): Identity => ({
 });
 
 /**
- * No login: a caller may do what the row is for, and nothing else. What is for admins also takes their key; a wrong
- * one is counted like any call before it is told, so that guessing meets the limits.
+ * A caller without a login may do what the row is for, and nothing else. Rows for admins also need their key; a wrong
+ * key is counted like any call before it is refused, so that guessing meets the limits.
  */
 export function identifyVisitor(adminApiKey: string): Identify {
   const isAdminKey = secretComparer(adminApiKey);

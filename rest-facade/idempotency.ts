@@ -18,7 +18,7 @@ export function idempotency(request: Request, rawBody: Buffer): Once | undefined
   return { variables: { idempotencyKey: String(header) }, identity: { requestHash } };
 }
 
-/** Takes the mark off the answer: on the wire it is a header. */
+/** Removes the mark from the answer: on the wire it is a header. */
 export function takeReplayed(answer: unknown): boolean {
   const marked = answer as { replayed?: boolean };
   const { replayed } = marked;

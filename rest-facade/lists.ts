@@ -52,7 +52,7 @@ export const pageVariables =
 
 export const pageArgumentPaths = { page: 'query.page', limit: 'query.limit' };
 
-/** What people typed: blanks around it do not count. */
+/** A text that people typed: blanks around it do not count. */
 export const typedText = (minLength: number, maxLength: number, description: string) =>
   Type.String({ minLength, maxLength, description, 'x-trimmed': true });
 
@@ -63,7 +63,7 @@ export interface NumberedPage {
   count: number;
 }
 
-/** A page past the end, but for the first of an empty list (CONTRACT 3). */
+/** Refuses a page past the end, but not the first of an empty list (CONTRACT 3). */
 export function refusePastTheEnd({ items, page }: NumberedPage): void {
   if (page > 1 && items.length === 0)
     throw refuse.invalid([{ path: 'query.page', message: 'is past the last page' }]);

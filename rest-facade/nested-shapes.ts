@@ -31,7 +31,7 @@ export const asItems = (shape: Shape<never> = same): AnyShape => ({
 /** The shape of each item of the list in one field. */
 export const each = (name: string, shape: Shape<never>): AnyShape => inField(name, inEach(shape));
 
-/** One field alone; what stands beside it is not for the wire. */
+/** One field alone, without the others. */
 export const only = (name: string): AnyShape => ({
   value: (answer: Fields) => answer[name],
   schema: (answer) => answer.properties![name]!,

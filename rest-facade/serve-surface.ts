@@ -25,7 +25,7 @@ import { showLimits, takeLimits, takeSkills } from './take-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers whoever has the address. */
+    /** True for a row that asks for no key. */
     open?: boolean;
   }
 }
@@ -56,7 +56,6 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
     async (scope) => {
       takeRawBodies(scope);
 
-      // Before the body is read.
       scope.addHook('onRequest', ((request, reply, done) => {
         reply.headers(SURFACE_HEADERS);
         if (request.routeOptions.config.open) reply.headers(OPEN_HEADERS);
@@ -80,10 +79,10 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
         return reply.code(status).send(body);
       });
 
-      // Where a missing id has a code of its own, that one answers.
+      // A surface with coded fields has a code of its own for a missing id.
       const endsEarly = ({ params }: Request) =>
         !surface.codedFields && Object.values(params as object).includes('');
-      // An unknown path, a known one with another method, or one that ends where an id should be.
+      // Answers an unknown path, a known one with another method, or one that ends where an id should be.
       const unknown = async (request: Request, reply: FastifyReply) => {
         const caller = await identify(request, rawBodyOf(request), undefined);
         if (caller.off) await refuseOff(caller, reply);
@@ -150,7 +149,7 @@ async function refuseWhenOff(isOff: boolean | Promise<boolean>): Promise<void> {
     throw new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', { retryAfterSeconds: 60 });
 }
 
-/** What anybody with the address sees is neither kept, told on, nor found. */
+/** Answers that anybody with the address sees are neither passed on nor indexed. */
 const OPEN_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 const ANY_ORIGIN = {
@@ -166,7 +165,7 @@ const PREFLIGHT = {
 const isPreflight = ({ method, headers }: Request) =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-/** A refusal of the graph names the graph's arguments; the caller knows them by other names. */
+/** Translates the graph's argument names in a refusal to the caller's names. */
 function inWireWords<Answer>(
   { spelling }: Surface,
   { argumentPaths = {} }: Row,
@@ -186,7 +185,7 @@ function inWireWords<Answer>(
   }
 }
 
-/** The codes of causes that nobody is told. */
+/** The codes that hide their cause. */
 const HIDING_CODES = new Set(['SERVER_ERROR', 'INTERNAL_ERROR']);
 
 const readBody = ({ bodyOptional }: Row, raw: Buffer, contentType: string | undefined): unknown =>
@@ -204,7 +203,7 @@ function methodsOf(surface: Surface, url: string): string[] {
   return [...new Set(surface.rows.filter(fits).map(({ method }) => method))];
 }
 
-/** Only a refusal by a code of the surface is told. Whatever else comes, from the graph too, is logged and hidden. */
+/** A refusal with a code of the surface passes. Any other error, also of the graph, is logged and hidden. */
 function toRefusal(error: unknown, dialect: Dialect, request: Request, log: Log): Refusal {
   if (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
     return refuse.unavailable(error.retryAfterSeconds, request.id);

@@ -2,7 +2,7 @@ import { objectOf, type Dialect } from './dialects/dialect.ts';
 import type { Row } from './row.ts';
 import type { AnswerSchema } from './shape.ts';
 
-/** What a row says on success, and below it the schema of that: change both. */
+/** The body of a row's success; its schema is below: change both. */
 export function successBody(
   dialect: Dialect,
   { envelope, paged }: Row,

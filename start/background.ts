@@ -28,7 +28,10 @@ interface BackgroundOptions {
 const FORGET_ANSWERS = 'kernel.forget-answers';
 const HOUR_SECONDS = 3_600;
 
-/** What a process with a database does besides answering: it gives events their order, and does the work that is due. */
+/**
+ * The loops of a process with a database: the sequencer gives events their order, the reader hands them to live
+ * subscribers, consumers follow the log, and the worker does the work that is due.
+ */
 export class Background {
   readonly #options: BackgroundOptions;
   readonly #database: WorkDatabase;
@@ -36,7 +39,7 @@ export class Background {
   readonly #cron: Every[] = [];
   readonly #consumers: EventConsumer[] = [];
   readonly #loops: StartLoop[] = [];
-  /** What a commit may have left something to do for. */
+  /** The loops to wake after a commit that left work. */
   readonly #workers: Loop[] = [];
   #tail: TailReader | undefined;
   #sequencer: Sequencer | undefined;
@@ -58,7 +61,7 @@ export class Background {
     });
   }
 
-  /** For the parts, which are opened before the reader is. */
+  /** Live events for the parts, which are opened before the reader is. */
   readonly events: LiveEvents = {
     subscribe: async (request) => {
       if (!this.#tail) throw refuse.unavailable();
@@ -73,7 +76,7 @@ export class Background {
     this.#loops.push(...loops);
   }
 
-  /** After every part has added what it does. */
+  /** Called after every part has added its work. */
   async start(stopper: Stopper): Promise<void> {
     const { url, clock, log, leaseSeconds } = this.#options;
     stopper.add('work database', () => this.#database.close());
@@ -115,7 +118,7 @@ export class Background {
     return () => counter.inc();
   }
 
-  /** Asked when somebody looks at /metrics, not all the time. */
+  /** The gauges are read when /metrics is, not all the time. */
   #measure(tail: TailReader): void {
     const { metrics, clock } = this.#options;
     const gauge = (name: string, help: string, ask: () => Promise<number>) => {
@@ -124,7 +127,7 @@ export class Background {
         help,
         registers: [],
         async collect() {
-          this.set(await ask().catch(() => NaN)); // away: the other figures are still worth showing
+          this.set(await ask().catch(() => NaN)); // the other figures are still worth showing
         },
       });
       metrics.registry.registerMetric(made);

@@ -20,11 +20,11 @@ interface StoresOptions {
 
 export interface Stores {
   clock: Clock;
-  /** Where a part logs in, as its own role. */
+  /** The login of a part's own role. */
   urlFor: (part: string) => string;
 }
 
-/** The database, up to date, embedded or real; and the clock. */
+/** The migrated database, embedded or real, and the clock. */
 export async function openStores({ settings, secrets, log, stopper }: StoresOptions): Promise<Stores> {
   const ownerUrl = settings.databaseUrl ?? (await embedded(settings, log, stopper));
   const { databasePartsUrl: partsUrl } = settings;
@@ -67,7 +67,7 @@ function testClock(url: string, stopper: Stopper): Clock {
     ...KEPT_ALIVE,
   });
   watchPool(pool);
-  // Without a listener a lost connection would end the process; the next look makes another.
+  // An unheard error of a lost connection would end the process; the next read makes another.
   pool.on('error', () => {});
   stopper.add('test clock', () => pool.end());
   return offsetClock(() =>

@@ -123,7 +123,6 @@ function subgraphUrl(settings: Settings, subgraph: string): string {
   return url;
 }
 
-/** Ready when the graph answers. */
 async function askGraph(graph: Graph, operations: Operations): Promise<void> {
   await ask(graph, operations.byName('Surfaces'), {}, systemIdentity('readiness'));
 }

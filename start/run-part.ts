@@ -7,7 +7,7 @@ import { nodeProblem } from './node-version.rules.ts';
 export interface PartStart {
   settings: Settings;
   log: Log;
-  /** What is opened is added here at once, so that a start that fails half way leaves nothing behind. */
+  /** Everything opened is added here at once, so that a failed start leaves nothing behind. */
   stopper: Stopper;
 }
 

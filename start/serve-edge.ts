@@ -39,7 +39,7 @@ interface EdgeOptions {
   stopper: Stopper;
 }
 
-/** What both doors share: who has which key, what is switched off, how often anybody has called. */
+/** The parts that facade and gateway share: keys, switches, limits. */
 export interface Edge extends EdgeOptions {
   credentials: Credentials;
   callerStates: CallerStateReader;
@@ -58,7 +58,7 @@ export async function openEdge(graph: Graph, options: EdgeOptions): Promise<Edge
   };
 }
 
-/** The graph's own door: /graphql. */
+/** Serves /graphql. */
 export async function serveGateway(server: Server, graph: FederatedGraph, edge: Edge): Promise<void> {
   const { settings, secrets, operations, clock, counter, log, metrics, stopper } = edge;
   const readToken = uiTokenReader({ secret: secrets.uiJwtSecret, jwksUrl: settings.uiJwksUrl });

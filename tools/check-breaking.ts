@@ -41,7 +41,7 @@ function openApi(text: string): OpenApi {
   return JSON.parse(text) as OpenApi;
 }
 
-/** What git says, or nothing where what it is asked for is not there; other troubles must not pass for that. */
+/** The output of git, or nothing where the object does not exist; other errors must not pass for that. */
 function git(...args: string[]): string {
   const env = { ...process.env, LC_ALL: 'C' };
   const { error, status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8', env, maxBuffer: 1e9 });

@@ -30,8 +30,8 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Where the provider of text messages reports what became of them. Open to whoever signs with its token; it belongs to no
- * surface, so that switching one off loses no report. Without a provider there is no such path.
+ * The provider of text messages reports here what became of them. The route is open to whoever signs with its token
+ * and belongs to no surface, so that switching one off loses no report. Without a provider there is no such path.
  */
 export function serveMessageCallbacks(server: Server, parts: CallbackParts): void {
   const { graph, operations, counter, settings, log } = parts;
@@ -42,7 +42,7 @@ export function serveMessageCallbacks(server: Server, parts: CallbackParts): voi
   const readSigned = async (request: Request): Promise<URLSearchParams> => {
     const form = new URLSearchParams(rawBodyOf(request).toString('utf8'));
     const given = String(request.headers['x-twilio-signature'] ?? '');
-    // The address that the provider was given, whatever a proxy has made of it.
+    // The signature is over the address that the provider was given, whatever a proxy has made of it.
     if (!isSignedBy(sms.token, `${publicUrl}${request.url}`, form, given))
       throw refuse.unauthorized('The signature is missing or wrong.');
     return form;

@@ -47,7 +47,7 @@ export const catalogue: Dialect = {
     }),
 };
 
-/** The only word of a body that has no `success`. */
+/** The only property of a body without `success`. */
 function keyOf(status: number, method: string): 'error' | 'message' | undefined {
   if (status === 403) return 'message';
   if (status === 429) return 'error';
@@ -55,7 +55,6 @@ function keyOf(status: number, method: string): 'error' | 'message' | undefined 
   return undefined;
 }
 
-/** Callers know a parameter by its name alone. */
 const placeOf = (path: string) => path.replace(/^query\./, '') || 'The body';
 
 function codesOf({ method, admin, params, query, body }: Row): string[] {
@@ -65,7 +64,7 @@ function codesOf({ method, admin, params, query, body }: Row): string[] {
     ...(admin ? ['FORBIDDEN'] : []),
     ...(params || body ? ['NOT_FOUND'] : []),
     ...(method === 'POST' ? ['CONFLICT'] : []),
-    // Its size is looked at also where no body is asked for.
+    // The size is checked also where no body is asked for.
     'PAYLOAD_TOO_LARGE',
     ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
     'RATE_LIMITED',

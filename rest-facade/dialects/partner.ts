@@ -41,7 +41,7 @@ export const partner: Dialect = {
   },
   errors: (row) =>
     byStatus(PARTNER_STATUS, codesOf(row), errorSchema).map((error) => {
-      // While the database is away.
+      // A database that is away answers 503 with this code.
       const codes = error.status === 503 ? [...error.codes, 'SERVER_ERROR'] : error.codes;
       return { ...error, codes, schema: errorSchema(codes), ...reasonHeader(codes) };
     }),
@@ -49,7 +49,7 @@ export const partner: Dialect = {
 
 const REASON_HEADER = 'x-error-reason';
 
-/** Described where one of these codes has reasons. */
+/** The header is described where one of these codes has reasons. */
 function reasonHeader(codes: string[]): Pick<DescribedError, 'headers'> {
   const reasons = Object.entries(REASONS)
     .filter(([, code]) => codes.includes(code))
@@ -71,7 +71,7 @@ const errorSchema = (codes: string[]) =>
     }),
   });
 
-/** What any call can meet, and what only some can. */
+/** The codes that any call can get, and those of some rows only. */
 function codesOf({ method, params, body, idempotent, taxonomy, codes = [] }: Row): string[] {
   const always = [
     'VALIDATION_FAILED',

@@ -52,7 +52,7 @@ const VERIFICATION_STATUS: Record<string, number> = {
   SERVICE_DISABLED: 503,
 };
 
-/** What other parts call by the partner's names. */
+/** Codes of the partner's that have other names here. */
 const TRANSLATED: Record<string, string> = {
   VALIDATION_FAILED: 'INVALID_REQUEST',
   UNSUPPORTED_MEDIA_TYPE: 'INVALID_REQUEST',
@@ -92,7 +92,7 @@ export const verification: Dialect = {
         success: false,
         error: {
           code: Object.hasOwn(VERIFICATION_STATUS, wireCode) ? wireCode : 'INTERNAL_ERROR',
-          // Errors of this surface have no details, so the first one is told in the message.
+          // Errors of this surface have no details, so the message has the first one.
           message: first ? `${first.path || 'The body'} ${first.message}.` : message,
         },
       },
@@ -106,7 +106,7 @@ export const verification: Dialect = {
     ),
 };
 
-/** A body may be too large also where none is asked for: its size is looked at first. */
+/** The codes of any call. A body may be too large also where none is asked for: its size is checked first. */
 const ANY_CALL = [
   'INVALID_REQUEST',
   'HTTPS_REQUIRED',

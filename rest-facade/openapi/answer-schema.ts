@@ -81,7 +81,7 @@ function typeSchema(
   return isNonNullType(type) ? schema : nullable(schema);
 }
 
-/** A list of values allows null only where it names it. */
+/** An enum allows null only where it lists it. */
 const nullable = (schema: AnswerSchema): AnswerSchema => ({
   ...schema,
   type: [schema.type as string, 'null'],

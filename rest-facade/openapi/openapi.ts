@@ -126,7 +126,10 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
   };
 }
 
-/** With the token where a row takes one in its body, and without the codes, which are no words of JSON Schema. */
+/**
+ * The schema of a body, with the token where a row takes one there, and without our codes, which are no words of JSON
+ * Schema.
+ */
 function bodySchema(row: Row, spelling: Surface['spelling']): unknown {
   const schema = withoutCodes(inputSchema(row.bodyRules ?? row.body!, spelling)) as AnswerSchema;
   if (!row.session) return schema;

@@ -7,7 +7,7 @@ export type Arguments = Record<string, string | undefined>;
 interface Command {
   summary: string;
   operation: OperationName;
-  /** Given by name (--org X) or in this order. */
+  /** Arguments are given by name (--org X) or in this order. */
   required: readonly string[];
   optional?: readonly string[];
   variables: (args: Arguments) => Record<string, unknown>;
@@ -17,8 +17,8 @@ type Named<Required extends string, Optional extends string> = Record<Required, 
   Partial<Record<Optional, string>>;
 
 /**
- * A command as its operation has it: one that no longer fits the schema does not build. Whether a text is a word of
- * the schema, the graph says.
+ * A command typed by its operation: one that no longer fits the schema does not build. The graph checks the words
+ * themselves.
  */
 function command<
   Name extends OperationName,
@@ -186,7 +186,7 @@ export const commands: Record<string, Command> = {
   }),
 };
 
-/** What takes many operations. */
+/** The command that takes many operations. */
 export const SEAL_ROTATE = 'seal:rotate';
 
 const summaries = {

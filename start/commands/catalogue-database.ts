@@ -8,11 +8,11 @@ import { subgraphModules } from '../subgraph-modules.ts';
 
 interface CatalogueDatabase {
   ownerUrl: string;
-  /** As the catalogue's own role. */
+  /** The login of the catalogue's own role. */
   partUrl: string;
 }
 
-/** The database of DATABASE_URL, or the embedded one: of the service where it runs, else started for the while. */
+/** The database of DATABASE_URL, or the embedded one: the running service's, else started for this command. */
 export async function withCatalogueDatabase<Answer>(
   settings: Settings,
   use: (database: CatalogueDatabase) => Promise<Answer>,

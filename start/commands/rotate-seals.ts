@@ -18,8 +18,8 @@ interface Rotation {
 const PAUSE_MS = 1_000;
 
 /**
- * Has everything sealed by the first master key. Rounds are repeated until one finds nothing to do: rows were held by
- * somebody, or a process that does not have the new key yet has written meanwhile. It may be stopped and begun anew.
+ * Seals everything by the first master key. Rounds are repeated until one finds nothing to do: a row was held by
+ * another writer, or a process without the new key has written meanwhile. The command may be stopped and begun anew.
  */
 export async function rotateSeals(run: RunOperation, say: (line: string) => void): Promise<Rotation> {
   let resealed = 0;

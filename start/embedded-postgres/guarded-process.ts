@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 import { guardProcess } from './guard.ts';
 import { type ServerUser, serverEnvironment } from './server-user.ts';
 
-// It waits for a line, so nothing runs before its guard does; `exec` keeps the pid that the guard was told.
-// Where setpriv can do it, the kernel also signals the process when its parent dies: that holds even when parent
-// and guard are killed in the same instant. (To the kernel the parent is the thread that started it.)
+// The launcher waits for a line, so that nothing runs before its guard does; `exec` keeps the pid that the guard was
+// told. Where setpriv works, the kernel also signals the process when its parent dies: that holds even when parent
+// and guard are killed at once. (To the kernel the parent is the thread that started it.)
 const LAUNCH = `
 read -r go || exit 1
 setpriv --pdeathsig INT true </dev/null 2>/dev/null && exec setpriv --pdeathsig INT "$@" </dev/null
@@ -39,14 +39,14 @@ export async function spawnGuarded(
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  child.stdin.on('error', () => {}); // it died first: `exited` says so
+  child.stdin.on('error', () => {}); // the process died first, which `exited` reports
   const ending = new Promise<Ending>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
   await once(child, 'spawn');
   const pid = child.pid as number;
   const release = guardProcess({ pid, executable }, options, () => child.kill('SIGINT'));
-  // In this order: when this process is killed in between, the guard still ends the children that are left.
+  // The guard goes last: when this process is killed in between, the guard still ends the children that are left.
   const exited = ending.finally(cleanUp).finally(release);
   child.stdin.end('go\n');
   return { pid, stderr: child.stderr, exited, kill: (signal) => child.kill(signal) };

@@ -36,7 +36,7 @@ function absentOf(packages: Lockfile['packages'], folder: string, locked: Locked
   );
 }
 
-/** Where Node looks for what a package requires: inside it, then beside it, up to the project. */
+/** The folders where Node looks for a package's dependencies: inside it, then beside it, up to the project. */
 function placesFrom(folder: string): string[] {
   const places = [''];
   const steps = folder === '' ? [] : folder.split(/\/?node_modules\//).slice(1);

@@ -6,7 +6,7 @@ export interface Place {
   city: string;
   state: string;
   at: Point | undefined;
-  /** In thousands; 0 where nobody says. */
+  /** In thousands; 0 where it is unknown. */
   population: number;
   isInGeoNames: boolean;
   otherNames: Set<string>;
@@ -45,14 +45,14 @@ export class Gazetteer {
     push(this.#byName, `${place.state}/${fold(name)}`, place);
   }
 
-  /** Once its point is known. */
+  /** Called once its point is known. */
   locate(place: Place): void {
     if (place.at) push(this.#bySquare, squareOf(place.at, 0, 0), place);
   }
 
   /**
-   * The nearest of that name in the state. Points of post offices are often wrong, so one whose pincode begins alike is
-   * near whatever they say; where a point is missing, nearness is believed.
+   * The nearest place of that name in the state. Points of post offices are often wrong, so a place whose pincode
+   * begins alike is near whatever they say; a missing point counts as near.
    */
   named(state: string, name: string, { at, pincode, within }: Whereabouts): Place | undefined {
     const found = this.#byName.get(`${state}/${fold(name)}`) ?? [];
@@ -65,7 +65,7 @@ export class Gazetteer {
       .toSorted((one, other) => distance(one) - distance(other))[0];
   }
 
-  /** Of a name that only one place of the state has, and no delivery area yet: the same place, whatever the points say. */
+  /** The only place of that name in the state, when it has no delivery area yet, whatever the points say. */
   onlyOneNamed(state: string, name: string): Place | undefined {
     const [only, another] = this.#byName.get(`${state}/${fold(name)}`) ?? [];
     return !another && only?.pincodes.length === 0 ? only : undefined;

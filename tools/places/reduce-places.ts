@@ -18,7 +18,10 @@ const states = readStates();
 const areas = readPostAreas(states);
 const [gazetteer, placed] = placeAreas(readCities(), readGeoNames(states), areas);
 
-/** Orders places. Where nobody says the population: a town with a head office, one that GeoNames and the post know, the rest. */
+/**
+ * The size by which places are ordered. Where the population is unknown: a town with a head office, then one that
+ * GeoNames and the post know, then the rest.
+ */
 function sizeOf(place: Place): number {
   return Math.max(place.population, place.population > 0 ? 20 : 0, standInSize(place));
 }

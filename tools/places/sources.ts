@@ -43,7 +43,7 @@ const plainName = (name: string) =>
 export interface PostArea {
   pincode: string;
   state: string;
-  /** Of its delivering office. */
+  /** The name of its delivering office. */
   name: string;
   isHead: boolean;
   at: Point | undefined;
@@ -51,7 +51,7 @@ export interface PostArea {
   offices: Set<string>;
 }
 
-/** One letter each, to keep the package small. */
+/** The package has names of one letter, to stay small. */
 interface Office {
   /** Name */ o: string;
   /** Pincode */ p: string;

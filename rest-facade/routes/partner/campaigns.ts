@@ -10,7 +10,7 @@ const byId = ({ params }: { params: { campaign_id: string } }) => ({ id: params.
 
 const SPENDING = ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'LIMIT_EXCEEDED', 'INSUFFICIENT_CREDITS'];
 
-/** A campaign read has the data of one changed: of duplicates it knows none, they were told when they were sent. */
+/** A campaign that is read has the fields of a changed one; its duplicates were reported when they were sent. */
 const asCampaign: AnyShape = {
   value: (campaign: object) => ({ ...campaign, duplicates: [] }),
   schema: (campaign) => ({

@@ -3,7 +3,7 @@ import { row, type Row } from '../../row.ts';
 
 const verificationId = { serviceVerificationId: Type.String() };
 
-/** The human path: who reviews, what the page shows, and the answer. */
+/** The human path: the reviewer, the data of their page, and their answer. */
 export const reviewRows: Row[] = [
   row({
     method: 'POST',
