@@ -40,10 +40,7 @@ export function callerReader(parts: CallerParts): CallerReader {
     }
     if (!headers['x-api-key'])
       throw refuse.unauthorized('A bearer token or a signed partner key is required.');
-    if (await switches.isOff('partner'))
-      throw new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', {
-        retryAfterSeconds: 60,
-      });
+    if (await switches.isOff('partner')) throw refuse.switchedOff();
     const { identity, credential, off } = await partnerCaller(parts, request, rawBody);
     if (off) throw off;
     const problems = headerProblems(headers, PARTNER_HEADERS);

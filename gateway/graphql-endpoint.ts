@@ -49,7 +49,7 @@ interface EndpointOptions {
   freeTextFor: (identity: Identity) => boolean;
   /** An IDE page for people who open /graphql in a browser. */
   console: boolean;
-  before: () => Promise<void> | undefined;
+  before: () => Promise<void>;
   log: Log;
 }
 
@@ -134,8 +134,7 @@ export async function serveGraphql(
   await server.register(async (scope) => {
     takeRawBodies(scope);
     scope.addHook('onRequest', async (request) => {
-      if (options.requireHttps && request.protocol !== 'https')
-        throw new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.');
+      if (options.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
     });
     scope.setErrorHandler(async (error, request, reply) => answerProblem(error, request, reply, options));
     scope.route({

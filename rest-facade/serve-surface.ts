@@ -1,4 +1,4 @@
-import type { FastifyReply, onRequestHookHandler } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
 import { countAddition, refuseOverBudget } from '../kernel/edge/limits/stranger-budget.ts';
@@ -36,7 +36,7 @@ export interface FacadeParts {
   counter: Counter;
   switches: Switches;
   requireHttps: boolean;
-  before: () => Promise<void> | undefined;
+  before: () => Promise<void>;
   log: Log;
   metrics: Metrics;
 }
@@ -56,18 +56,16 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
     async (scope) => {
       takeRawBodies(scope);
 
-      scope.addHook('onRequest', ((request, reply, done) => {
+      scope.addHook('onRequest', async (request, reply) => {
         reply.headers(SURFACE_HEADERS);
         if (request.routeOptions.config.open) reply.headers(OPEN_HEADERS);
         if (surface.cors) reply.headers(ANY_ORIGIN);
         if (surface.cors && isPreflight(request)) return reply.code(204).headers(PREFLIGHT).send();
-        if (parts.requireHttps && request.protocol !== 'https')
-          throw new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.');
-        const waiting = parts.before();
-        const isOff = waiting ? waiting.then(() => switches.isOff(name)) : switches.isOff(name);
-        // Nearly always it is known, and nobody has to wait.
-        return isOff === false ? done() : refuseWhenOff(isOff);
-      }) as onRequestHookHandler);
+        if (parts.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
+        await parts.before();
+        if (await switches.isOff(name)) throw refuse.switchedOff();
+        return undefined;
+      });
 
       scope.setErrorHandler(async (error, request, reply) => {
         const refusal = toRefusal(error, dialect, request, log);
@@ -143,11 +141,6 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
 }
 
 const SURFACE_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-
-async function refuseWhenOff(isOff: boolean | Promise<boolean>): Promise<void> {
-  if (await isOff)
-    throw new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', { retryAfterSeconds: 60 });
-}
 
 /** Answers that anybody with the address sees are neither passed on nor indexed. */
 const OPEN_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };

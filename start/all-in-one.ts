@@ -5,7 +5,7 @@ import { createServer } from '../kernel/edge/http/server.ts';
 import { createMetrics } from '../kernel/core/metrics.ts';
 import { loadSecrets } from '../kernel/core/secrets.ts';
 import { strayAnswer } from '../rest-facade/stray.ts';
-import { Background } from './background.ts';
+import { ProcessLoops } from './process-loops.ts';
 import { makeDemo } from './demo.ts';
 import { listen } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
@@ -24,12 +24,12 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
   const operations = loadOperations();
   const graphToCome = new GraphToCome();
   const { workLeaseSeconds: leaseSeconds } = settings;
-  const background = new Background({ url: urlFor('mandate'), clock, log, metrics, leaseSeconds });
+  const loops = new ProcessLoops({ url: urlFor('mandate'), clock, log, metrics, leaseSeconds });
   const opened = await Promise.all(
     subgraphModules.map(async (module) => {
       const open = await openSubgraph(module, {
         databaseUrl: urlFor(module.name),
-        background,
+        loops,
         metrics,
         clock,
         log,
@@ -45,7 +45,7 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
   const graph = await openGateway((name) => sources.get(name)!, settings, log);
   stopper.add('gateway', () => graph.stop());
   graphToCome.arrive(graph);
-  await background.start(stopper);
+  await loops.start(stopper);
 
   let started = false;
   const ready = async () => {

@@ -1,11 +1,10 @@
 import process from 'node:process';
 import { RemoteDataSource } from '../gateway/data-sources.ts';
 import { serveOperations } from '../gateway/operations-endpoint.ts';
-import { offsetClock, systemClock, type Clock } from '../kernel/core/clock.ts';
+import { offsetClock, systemClock } from '../kernel/core/clock.ts';
 import { askThrough } from '../kernel/core/graph/ask-graph.ts';
-import { ask } from '../kernel/core/graph/ask.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
-import { loadOperations, type Operations } from '../kernel/core/graph/operations.ts';
+import { loadOperations } from '../kernel/core/graph/operations.ts';
 import { remoteGraph } from '../kernel/subgraph/serving/remote-graph.ts';
 import { serveSubgraph } from '../kernel/subgraph/serving/serve-subgraph.ts';
 import type { SubgraphModule } from '../kernel/subgraph/subgraph-module.ts';
@@ -16,7 +15,7 @@ import { loadSecrets, type Secrets } from '../kernel/core/secrets.ts';
 import type { Settings } from '../kernel/core/settings.ts';
 import type { Stopper } from '../kernel/core/stop.ts';
 import { strayAnswer } from '../rest-facade/stray.ts';
-import { Background } from './background.ts';
+import { ProcessLoops } from './process-loops.ts';
 import { listen } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
 import { openStores } from './open-stores.ts';
@@ -42,11 +41,11 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     const metrics = createMetrics();
     const databaseUrl = urlFor(subgraphModule.name);
     const { workLeaseSeconds: leaseSeconds } = settings;
-    const background = new Background({ url: databaseUrl, clock, log, metrics, leaseSeconds });
+    const loops = new ProcessLoops({ url: databaseUrl, clock, log, metrics, leaseSeconds });
     const graph = graphElsewhere(settings, secrets, stopper);
     const open = await openSubgraph(subgraphModule, {
       databaseUrl,
-      background,
+      loops,
       metrics,
       clock,
       log,
@@ -56,7 +55,7 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     });
     const { subgraph, database } = open;
     stopper.add('database', () => database.close());
-    await background.start(stopper);
+    await loops.start(stopper);
     const ready = () => database.ping();
     const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
     serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
@@ -64,9 +63,9 @@ function startSubgraph(subgraphModule: SubgraphModule) {
   };
 }
 
-async function startGateway({ settings, log, stopper }: PartStart): Promise<void> {
+async function startGateway(part: PartStart): Promise<void> {
+  const { settings, log, stopper } = part;
   const secrets = loadSecrets(settings);
-  const metrics = createMetrics();
   const graph = await openGateway(
     (subgraph) => {
       const source = new RemoteDataSource(subgraph, subgraphUrl(settings, subgraph), secrets.internalSecret);
@@ -77,37 +76,37 @@ async function startGateway({ settings, log, stopper }: PartStart): Promise<void
     log,
   );
   stopper.add('gateway', () => graph.stop());
-  const operations = loadOperations();
-  const server = createServer({ settings, log, metrics, ready: () => askGraph(graph, operations) });
-  const clock = edgeClock(settings, graph, operations);
-  await serveGateway(
-    server,
-    graph,
-    await openEdge(graph, { settings, secrets, operations, clock, log, metrics, stopper }),
-  );
-  serveOperations(server, graph, operations, secrets.internalSecret);
+  const { server, edge } = await openEdgePart(part, secrets, graph);
+  await serveGateway(server, graph, edge);
+  serveOperations(server, graph, edge.operations, secrets.internalSecret);
   log.info({ url: await listen(server, settings, stopper) }, 'ready');
 }
 
-async function startFacade({ settings, log, stopper }: PartStart): Promise<void> {
+async function startFacade(part: PartStart): Promise<void> {
+  const { settings, log, stopper } = part;
   const secrets = loadSecrets(settings);
-  const metrics = createMetrics();
   const graph = graphElsewhere(settings, secrets, stopper);
-  const operations = loadOperations();
-  const server = createServer({
-    settings,
-    log,
-    metrics,
-    ready: () => askGraph(graph, operations),
-    stray: strayAnswer,
-  });
-  const clock = edgeClock(settings, graph, operations);
-  serveFacade(
-    server,
-    graph,
-    await openEdge(graph, { settings, secrets, operations, clock, log, metrics, stopper }),
-  );
+  const { server, edge } = await openEdgePart(part, secrets, graph, { stray: strayAnswer });
+  serveFacade(server, graph, edge);
   log.info({ url: await listen(server, settings, stopper) }, 'ready');
+}
+
+/** A part without a database: it is ready when the graph answers, and under TEST_CLOCK asks it how far time has moved. */
+async function openEdgePart(
+  { settings, log, stopper }: PartStart,
+  secrets: Secrets,
+  graph: Graph,
+  options: { stray?: typeof strayAnswer } = {},
+) {
+  const operations = loadOperations();
+  const metrics = createMetrics();
+  const ask = askThrough(graph, operations);
+  const ready = async () => void (await ask('Surfaces', {}, systemIdentity('readiness')));
+  const offset = () => ask('ClockOffset', {}, systemIdentity('clock'));
+  const clock = settings.testClock ? offsetClock(offset) : systemClock;
+  const server = createServer({ settings, log, metrics, ready, ...options });
+  const edge = await openEdge(graph, { settings, secrets, operations, clock, log, metrics, stopper });
+  return { server, edge };
 }
 
 function graphElsewhere(settings: Settings, secrets: Secrets, stopper: Stopper): Graph {
@@ -121,15 +120,4 @@ function subgraphUrl(settings: Settings, subgraph: string): string {
   const url = settings.urls[subgraph as keyof Settings['urls']];
   if (!url) throw new Error(`${subgraph.toUpperCase()}_URL: is required by a gateway of its own`);
   return url;
-}
-
-async function askGraph(graph: Graph, operations: Operations): Promise<void> {
-  await ask(graph, operations.byName('Surfaces'), {}, systemIdentity('readiness'));
-}
-
-/** The edge has no database: under TEST_CLOCK it asks the graph how far time has moved. */
-function edgeClock(settings: Settings, graph: Graph, operations: Operations): Clock {
-  if (!settings.testClock) return systemClock;
-  const operation = operations.byName('ClockOffset');
-  return offsetClock(() => ask(graph, operation, {}, systemIdentity('clock')));
 }

@@ -11,6 +11,7 @@ import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
 import { sharedCounter } from '../kernel/edge/limits/shared-counter.ts';
 import { Switches } from '../kernel/edge/switches.ts';
+import { askThrough } from '../kernel/core/graph/ask-graph.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
 import type { Operations } from '../kernel/core/graph/operations.ts';
 import { publicFiles } from '../kernel/edge/http/public-files.ts';
@@ -48,12 +49,12 @@ export interface Edge extends EdgeOptions {
 }
 
 export async function openEdge(graph: Graph, options: EdgeOptions): Promise<Edge> {
-  const { operations, secrets } = options;
+  const ask = askThrough(graph, options.operations);
   return {
     ...options,
-    credentials: new Credentials(graph, operations, new Sealer(secrets.masterKey)),
-    callerStates: new CallerStateReader(graph, operations),
-    switches: new Switches(graph, operations),
+    credentials: new Credentials(ask, new Sealer(options.secrets.masterKey)),
+    callerStates: new CallerStateReader(ask),
+    switches: new Switches(ask),
     counter: await openCounter(options),
   };
 }

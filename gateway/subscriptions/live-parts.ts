@@ -38,7 +38,7 @@ export interface LiveParts {
   places: ClientPlaces;
   run: RunOperation;
   readCaller: CallerReader;
-  before: () => Promise<void> | undefined;
+  before: () => Promise<void>;
   log: Log;
 }
 

@@ -1,13 +1,12 @@
 /** The time of rules. `refresh` is awaited at the start of a request or a piece of work. */
 export interface Clock {
   now(): Date;
-  /** Undefined where there is nothing to wait for. */
-  refresh(): Promise<void> | undefined;
+  refresh(): Promise<void>;
 }
 
 export const systemClock: Clock = {
   now: () => new Date(),
-  refresh: () => undefined,
+  refresh: async () => {},
 };
 
 /**

@@ -47,3 +47,31 @@ export function createMetrics(): Metrics {
     }),
   };
 }
+
+/**
+ * Adds a gauge that is read when /metrics is, not all the time. With a label, `read` answers a figure for each of its
+ * values. A figure that cannot be read is NaN, and the others are still shown.
+ */
+export function addGauge(
+  { registry }: Metrics,
+  name: string,
+  help: string,
+  read: () => number | Promise<number | Record<string, number>>,
+  label?: string,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: label ? [label] : [],
+    registers: [registry],
+    async collect() {
+      try {
+        const figure = await read();
+        if (typeof figure === 'number') this.set(figure);
+        else for (const [value, count] of Object.entries(figure)) this.set({ [label!]: value }, count);
+      } catch {
+        if (!label) this.set(NaN);
+      }
+    },
+  });
+}

@@ -58,6 +58,9 @@ export const refuse = {
       reason: 'nonce_repeated',
     }),
   scopeMissing: (scope: string) => new Refusal('SCOPE_MISSING', `This call needs the scope ${scope}.`),
+  switchedOff: () =>
+    new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', { retryAfterSeconds: 60 }),
+  overHttps: () => new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.'),
   organisationOff: () =>
     new Refusal('SERVICE_DISABLED', 'The service is switched off for this organisation.', {
       retryAfterSeconds: 300,

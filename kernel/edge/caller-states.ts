@@ -1,6 +1,4 @@
-import { ask } from '../core/graph/ask.ts';
-import type { Graph } from '../core/graph/graph.ts';
-import type { Operations } from '../core/graph/operations.ts';
+import type { AskGraph } from '../core/graph/ask-graph.ts';
 import { systemIdentity } from '../core/identity/identity.ts';
 import { OPERATORS, type TokenFacts } from '../core/identity/ui-token.ts';
 import { refuse } from '../core/refusal.ts';
@@ -28,20 +26,17 @@ const MAX_KEPT = 10_000;
  * Reads whether callers may stay: for all open connections together, and for the token of a request every 5 seconds.
  */
 export class CallerStateReader {
-  readonly #graph: Graph;
-  readonly #operations: Operations;
+  readonly #ask: AskGraph;
   readonly #kept = new Map<string, { readAt: number; states: Promise<CallerStates> }>();
 
-  constructor(graph: Graph, operations: Operations) {
-    this.#graph = graph;
-    this.#operations = operations;
+  constructor(ask: AskGraph) {
+    this.#ask = ask;
   }
 
   /** One query for all, never from the cache. */
   async read({ keyIds, tokenIds, organisationIds }: CallersInUse): Promise<CallerStates> {
-    const operation = this.#operations.byName('CallerStates');
     const input = { keyIds: [...keyIds], tokenIds: [...tokenIds], organisationIds: [...organisationIds] };
-    const states = await ask(this.#graph, operation, { input }, systemIdentity('edge'));
+    const states = await this.#ask('CallerStates', { input }, systemIdentity('edge'));
     return {
       keys: new Map(
         states.keys.map(({ id, expiresAt, revoked }) => [

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ask, type AnswerTo } from '../core/graph/ask.ts';
-import type { Graph } from '../core/graph/graph.ts';
-import type { Operations } from '../core/graph/operations.ts';
+import type { AnswerTo } from '../core/graph/ask.ts';
+import type { AskGraph } from '../core/graph/ask-graph.ts';
 import { systemIdentity, type Mode } from '../core/identity/identity.ts';
 import { secretOf, type Sealer } from '../core/sealed.ts';
 
@@ -24,27 +23,25 @@ const KEEP_MILLISECONDS = 5_000;
 const MAX_KEPT = 10_000;
 const DECOY = secretOf('nobody');
 
-interface Kept {
+interface KeptCredential {
   readAt: number;
   credential: Credential;
 }
 
-const isFresh = ({ readAt }: Kept) => Date.now() - readAt < KEEP_MILLISECONDS;
+const isFresh = ({ readAt }: KeptCredential) => Date.now() - readAt < KEEP_MILLISECONDS;
 
 /**
  * Known keys are cached for 5 seconds, so that a revocation is in force everywhere within 5; unknown keys are not
  * cached.
  */
 export class Credentials {
-  readonly #graph: Graph;
-  readonly #operations: Operations;
+  readonly #ask: AskGraph;
   readonly #sealer: Sealer;
   readonly #decoy: string;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, KeptCredential>();
 
-  constructor(graph: Graph, operations: Operations, sealer: Sealer) {
-    this.#graph = graph;
-    this.#operations = operations;
+  constructor(ask: AskGraph, sealer: Sealer) {
+    this.#ask = ask;
     this.#sealer = sealer;
     this.#decoy = sealer.sealSecret('the secret of nobody, as long as that of a key', DECOY);
   }
@@ -57,8 +54,7 @@ export class Credentials {
 
   /** Reads past the cache. An unknown key costs what a known one costs, down to the opening of its secret. */
   async readPartnerKey(id: string, requestId: string): Promise<Credential | null> {
-    const operation = this.#operations.byName('PartnerCredential');
-    const answer = await ask(this.#graph, operation, { id }, systemIdentity('edge', requestId));
+    const answer = await this.#ask('PartnerCredential', { id }, systemIdentity('edge', requestId));
     if (!answer) await this.#sealer.openSecret(this.#decoy, DECOY);
     return this.#keep(id, answer);
   }
@@ -73,8 +69,8 @@ export class Credentials {
     const known = this.#kept.get(hash);
     if (known && isFresh(known)) return known.credential;
     if (!known) await beforeGuess();
-    const operation = this.#operations.byName('VerificationCredential');
-    return this.#keep(hash, await ask(this.#graph, operation, { hash }, systemIdentity('edge', requestId)));
+    const identity = systemIdentity('edge', requestId);
+    return this.#keep(hash, await this.#ask('VerificationCredential', { hash }, identity));
   }
 
   async #keep(keptAs: string, sealed: Answer): Promise<Credential | null> {

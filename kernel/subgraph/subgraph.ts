@@ -49,7 +49,7 @@ interface SubgraphParts {
   /** Makes the context of resolvers anew for each request, so that loaders never outlive it. */
   contextFor: (identity: Identity) => object;
   /** Awaited before each request: the test clock may have moved. */
-  before?: () => Promise<void> | undefined;
+  before?: () => Promise<void>;
   events?: LiveEvents | undefined;
   log: Log;
 }
@@ -110,8 +110,7 @@ export function createSubgraph(parts: SubgraphParts): Subgraph {
   return {
     name,
     async execute(request) {
-      const waiting = before?.();
-      if (waiting) await waiting;
+      await before?.();
       if (entitiesIn(request) > MAX_ENTITIES) return tooManyEntities();
       const document = request.document ?? documentOf(request.query);
       const { signal } = request;

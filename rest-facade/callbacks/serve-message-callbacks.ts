@@ -17,7 +17,7 @@ interface CallbackParts {
   counter: Counter;
   settings: Pick<Settings, 'sms' | 'publicUrl' | 'requireHttps'>;
   log: Log;
-  before: () => Promise<void> | undefined;
+  before: () => Promise<void>;
 }
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -61,8 +61,7 @@ export function serveMessageCallbacks(server: Server, parts: CallbackParts): voi
       return reply.code(status).send({ message });
     });
     scope.post('/callbacks/messages', { exposeHeadRoute: false } as never, async (request, reply) => {
-      if (settings.requireHttps && request.protocol !== 'https')
-        throw new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.');
+      if (settings.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
       await parts.before();
       const form = await countingFailures(counter, request.ip, () => readSigned(request));
       const { contact } = request.query as { contact?: unknown };

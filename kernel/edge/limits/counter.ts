@@ -1,4 +1,4 @@
-interface Named {
+interface LimitName {
   /** The name is unique among the limits of one call; `refusedBy` and `windows` use it. */
   name: string;
   /** Several holders of the same limit under one subject, such as the recruiters of a key. */
@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** A token bucket: refills at `perSecond` (fractions too) up to `capacity`. */
-export interface BucketLimit extends Named {
+export interface BucketLimit extends LimitName {
   kind: 'bucket';
   perSecond: number;
   capacity: number;
@@ -21,7 +21,7 @@ export interface WindowLength {
 }
 
 /** At most `limit` in each window of the calendar: a minute of the clock, a day. */
-export interface WindowLimit extends Named, WindowLength {
+export interface WindowLimit extends LimitName, WindowLength {
   kind: 'window';
   limit: number;
   /** Exceeding the limit starts a cooldown at once, without waiting for the number of refusals. */
@@ -29,7 +29,7 @@ export interface WindowLimit extends Named, WindowLength {
 }
 
 /** At most `limit` in any stretch of `seconds`. Every call keeps a time, so this kind is for small limits. */
-export interface RollingLimit extends Named {
+export interface RollingLimit extends LimitName {
   kind: 'rolling';
   limit: number;
   seconds: number;
@@ -107,7 +107,7 @@ export interface OnceCall {
   cap: number;
 }
 
-export type Once = 'first' | 'again' | 'full';
+export type OnceAnswer = 'first' | 'again' | 'full';
 
 /** Counts calls against limits. All limits of a call are taken together or not at all. */
 export interface Counter {
@@ -115,5 +115,5 @@ export interface Counter {
   /** Adds members to a set that may hold `cap` of them in a window. */
   addDistinct(call: DistinctCall): Promise<Distinct>;
   /** Remembers the member and answers whether it is the first time. */
-  once(call: OnceCall): Promise<Once>;
+  once(call: OnceCall): Promise<OnceAnswer>;
 }

@@ -24,7 +24,7 @@ export interface WindowState {
 export type RollingState = readonly number[];
 export type LimitState = BucketState | WindowState | RollingState;
 
-export interface Seen {
+export interface LimitCheck {
   waitMs: number;
   remaining: number;
   resetMs: number;
@@ -32,13 +32,13 @@ export interface Seen {
   next: { state: LimitState; remaining: number; resetMs: number; expiresAt: number };
 }
 
-export function look(limit: Limit, state: LimitState | undefined, now: number): Seen {
-  if (limit.kind === 'bucket') return lookAtBucket(limit, state as BucketState | undefined, now);
-  if (limit.kind === 'window') return lookAtWindow(limit, state as WindowState | undefined, now);
-  return lookAtRolling(limit, (state ?? []) as RollingState, now);
+export function checkLimit(limit: Limit, state: LimitState | undefined, now: number): LimitCheck {
+  if (limit.kind === 'bucket') return checkBucket(limit, state as BucketState | undefined, now);
+  if (limit.kind === 'window') return checkWindow(limit, state as WindowState | undefined, now);
+  return checkRolling(limit, (state ?? []) as RollingState, now);
 }
 
-function lookAtBucket(limit: BucketLimit, state: BucketState | undefined, now: number): Seen {
+function checkBucket(limit: BucketLimit, state: BucketState | undefined, now: number): LimitCheck {
   const { perSecond, capacity, cost = 1 } = limit;
   const fillMs = (capacity * 1000) / perSecond;
   let level = capacity;
@@ -73,7 +73,7 @@ export function windowStart(
   return { start: ahead ? stored : start, lengthMs };
 }
 
-function lookAtWindow(limit: WindowLimit, state: WindowState | undefined, now: number): Seen {
+function checkWindow(limit: WindowLimit, state: WindowState | undefined, now: number): LimitCheck {
   const { cost = 1 } = limit;
   const { start, lengthMs } = windowStart(limit, state?.start, now);
   const used = state?.start === start ? state.used : 0;
@@ -91,7 +91,7 @@ function lookAtWindow(limit: WindowLimit, state: WindowState | undefined, now: n
   };
 }
 
-function lookAtRolling(limit: RollingLimit, times: RollingState, now: number): Seen {
+function checkRolling(limit: RollingLimit, times: RollingState, now: number): LimitCheck {
   const { cost = 1 } = limit;
   const lengthMs = limit.seconds * 1000;
   let last = times.at(-1);

@@ -1,4 +1,4 @@
-import type { Once, OnceCall } from './counter.ts';
+import type { OnceAnswer, OnceCall } from './counter.ts';
 import { SLACK_MS } from './limit-state.ts';
 
 /** The most members of all subjects together: some 75 MB. */
@@ -21,7 +21,7 @@ export class OnceMemory {
     return this.#remembered;
   }
 
-  once({ subject, member, goodUntil, cap }: OnceCall, now: number): Once {
+  once({ subject, member, goodUntil, cap }: OnceCall, now: number): OnceAnswer {
     const members = this.#subjects.get(subject) ?? new Map<string, number>();
     this.#subjects.delete(subject);
     for (const [unused, old] of this.#subjects) {

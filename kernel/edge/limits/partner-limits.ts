@@ -43,37 +43,23 @@ export function partnerLimits(call: PartnerCall): LimitedCall {
     limits.push(...rates('recruiter', RECRUITER, scale, classes.length).map((limit) => ({ ...limit, of })));
   }
   if (call.browsePages) {
-    const limit = roundUp(scale(BROWSE_PAGES_PER_HOUR));
-    limits.push({
-      kind: 'window',
-      name: 'browse/hour',
-      limit,
-      ...HOUR,
-      cost: call.browsePages,
-      startsCooldown: true,
-    });
+    const [limit, cost] = [roundUp(scale(BROWSE_PAGES_PER_HOUR)), call.browsePages];
+    limits.push({ kind: 'window', name: 'browse/hour', limit, ...HOUR, cost, startsCooldown: true });
   }
-  return { subject: subjectOf(call), limits, cooldown: COOLDOWN };
+  return { subject: `partner:${call.keyId}`, limits, cooldown: COOLDOWN };
 }
 
-export const differentSkillsPerDay = (key: PartnerKeyFacts): DistinctCap =>
-  distinctCap(key, 'different-skills/day', DIFFERENT_SKILLS_PER_DAY);
-
-const subjectOf = ({ keyId }: PartnerKeyFacts): string => `partner:${keyId}`;
-
-type Scale = ReturnType<typeof scaleOf>;
-
-const distinctCap = (key: PartnerKeyFacts, name: string, cap: number): DistinctCap => ({
-  subject: subjectOf(key),
-  name,
-  cap: scaledCap(key, cap),
+export const differentSkillsPerDay = (key: PartnerKeyFacts): DistinctCap => ({
+  subject: `partner:${key.keyId}`,
+  name: 'different-skills/day',
+  cap: scaledCap(key, DIFFERENT_SKILLS_PER_DAY),
   ...DAY,
 });
 
 function rates(
   name: string,
   { perSecond, burst, perMinute, perDay }: Rates,
-  scale: Scale,
+  scale: ReturnType<typeof scaleOf>,
   cost: number,
 ): Limit[] {
   const limits: Limit[] = [

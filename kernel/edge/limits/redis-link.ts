@@ -11,7 +11,7 @@ interface RedisLinkOptions {
   url: string;
   commandTimeoutMs: number;
   /** A write must succeed before Redis counts as up: PING passes where writes are refused. */
-  probe: (redis: Redis) => Promise<unknown>;
+  probe: () => Promise<unknown>;
   onUp: () => void;
   onDown: (error: unknown) => void;
 }
@@ -67,7 +67,7 @@ export class RedisLink {
 
   async #probe(): Promise<void> {
     try {
-      await this.#options.probe(this.redis);
+      await this.#options.probe();
     } catch (error) {
       return this.#giveUp(error);
     }

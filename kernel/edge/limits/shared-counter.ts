@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
-import type { Counter, Distinct, DistinctCall, LimitedCall, Once, OnceCall, Taken } from './counter.ts';
+import type { Counter, Distinct, DistinctCall, LimitedCall, OnceAnswer, OnceCall, Taken } from './counter.ts';
 import { MemoryCounter } from './memory-counter.ts';
 import { RedisCounter } from './redis-counter.ts';
 import { RedisLink } from './redis-link.ts';
@@ -41,7 +41,7 @@ export class SharedCounter implements Counter {
     this.#link = new RedisLink({
       url,
       commandTimeoutMs,
-      probe: (redis) => new RedisCounter({ redis, clock }).take(PROBE),
+      probe: () => this.#redis.take(PROBE),
       onUp: () => this.#say(true),
       onDown: (error) => this.#say(false, error),
     });
@@ -66,7 +66,7 @@ export class SharedCounter implements Counter {
   }
 
   /** Members are remembered locally too, so that a loss of Redis does not let in what this process has seen. */
-  async once(call: OnceCall): Promise<Once> {
+  async once(call: OnceCall): Promise<OnceAnswer> {
     const here = await this.#local.once(call);
     if (here === 'again' || !this.#link.up) return here;
     try {

@@ -1,22 +1,21 @@
-import { Counter, Gauge } from 'prom-client';
+import { Counter } from 'prom-client';
 import type { Clock } from '../kernel/core/clock.ts';
 import { eventsBehind, oldestOutboxSeconds } from '../kernel/store/events/event-metrics.ts';
-import { LogConsumer, type EventConsumer } from '../kernel/store/events/log-consumer.ts';
+import { LogConsumer } from '../kernel/store/events/log-consumer.ts';
 import { Sequencer } from '../kernel/store/events/sequencer.ts';
 import { TailReader, type LiveEvents } from '../kernel/store/events/tail-reader.ts';
 import { forgetOldAnswers } from '../kernel/store/idempotency/idempotency.ts';
-import type { BackgroundWork, Loop, StartLoop } from '../kernel/subgraph/subgraph-module.ts';
+import type { BackgroundWork, Loop } from '../kernel/subgraph/subgraph-module.ts';
 import type { Log } from '../kernel/core/log.ts';
-import type { Metrics } from '../kernel/core/metrics.ts';
+import { addGauge, type Metrics } from '../kernel/core/metrics.ts';
 import { refuse } from '../kernel/core/refusal.ts';
 import type { Stopper } from '../kernel/core/stop.ts';
-import { every, type Every } from '../kernel/store/work/cron.ts';
-import type { WorkHandler } from '../kernel/store/work/handler.ts';
+import { every } from '../kernel/store/work/cron.ts';
 import { openWorkDatabase, type WorkDatabase } from '../kernel/store/work/work-database.ts';
 import { countWork, oldestDueSeconds } from '../kernel/store/work/work-metrics.ts';
 import { startWorker } from '../kernel/store/work/worker.ts';
 
-interface BackgroundOptions {
+interface ProcessLoopsOptions {
   /** A part's login: all of them may touch the kernel's tables. */
   url: string;
   clock: Clock;
@@ -32,31 +31,22 @@ const HOUR_SECONDS = 3_600;
  * The loops of a process with a database: the sequencer gives events their order, the reader hands them to live
  * subscribers, consumers follow the log, and the worker does the work that is due.
  */
-export class Background {
-  readonly #options: BackgroundOptions;
+export class ProcessLoops {
+  readonly #options: ProcessLoopsOptions;
   readonly #database: WorkDatabase;
-  readonly #handlers: WorkHandler[] = [];
-  readonly #cron: Every[] = [];
-  readonly #consumers: EventConsumer[] = [];
-  readonly #loops: StartLoop[] = [];
+  readonly #added: BackgroundWork[] = [];
   /** The loops to wake after a commit that left work. */
   readonly #workers: Loop[] = [];
   #tail: TailReader | undefined;
   #sequencer: Sequencer | undefined;
 
-  constructor(options: BackgroundOptions) {
+  constructor(options: ProcessLoopsOptions) {
     this.#options = options;
     const { url, clock, log } = options;
     this.#database = openWorkDatabase({ url, log });
+    const run = () => forgetOldAnswers(this.#database, clock.now());
     this.add({
-      handlers: [
-        {
-          kind: FORGET_ANSWERS,
-          retrySeconds: [60],
-          maxAttempts: 5,
-          run: () => forgetOldAnswers(this.#database, clock.now()),
-        },
-      ],
+      handlers: [{ kind: FORGET_ANSWERS, retrySeconds: [60], maxAttempts: 5, run }],
       cron: [every(FORGET_ANSWERS, HOUR_SECONDS)],
     });
   }
@@ -69,30 +59,34 @@ export class Background {
     },
   };
 
-  add({ handlers = [], cron = [], consumers = [], loops = [] }: BackgroundWork): void {
-    this.#handlers.push(...handlers);
-    this.#cron.push(...cron);
-    this.#consumers.push(...consumers);
-    this.#loops.push(...loops);
+  add(work: BackgroundWork): void {
+    this.#added.push(work);
   }
 
   /** Called after every part has added its work. */
   async start(stopper: Stopper): Promise<void> {
-    const { url, clock, log, leaseSeconds } = this.#options;
+    const { url, clock, log, metrics, leaseSeconds } = this.#options;
     stopper.add('work database', () => this.#database.close());
-    const onSetBack = this.#countSetBacks();
+    const setBacks = new Counter({
+      name: 'event_log_set_back_total',
+      help: 'Times that the log of events was found at an earlier state: a failover that lost some, or a restore',
+      registers: [metrics.registry],
+    });
+    const onSetBack = () => setBacks.inc();
     this.#tail = await TailReader.open({ url, clock, log, onSetBack });
     stopper.add('event reader', () => this.#tail!.stop());
     this.#sequencer = new Sequencer({ url, clock, log });
     this.#sequencer.start();
     stopper.add('sequencer', () => this.#sequencer!.stop());
-    const [handlers, cron] = [this.#handlers, this.#cron];
+    const handlers = this.#added.flatMap((work) => work.handlers ?? []);
+    const cron = this.#added.flatMap((work) => work.cron ?? []);
+    const loops = this.#added.flatMap((work) => work.loops ?? []);
     const worker = startWorker({ database: this.#database, clock, log, handlers, cron, leaseSeconds });
-    this.#workers.push(worker, ...this.#loops.map((start) => start(this.#database, leaseSeconds)));
+    this.#workers.push(worker, ...loops.map((start) => start(this.#database, leaseSeconds)));
     stopper.add('work', async () => {
       await Promise.all(this.#workers.map((one) => one.stop()));
     });
-    for (const consumer of this.#consumers) {
+    for (const consumer of this.#added.flatMap((work) => work.consumers ?? [])) {
       const onCommit = () => this.#nudgeWorkers();
       const reader = await LogConsumer.open({ url, clock, log, consumer, onCommit });
       stopper.add(`consumer ${consumer.name}`, () => reader.stop());
@@ -109,51 +103,21 @@ export class Background {
     for (const one of this.#workers) one.nudge();
   }
 
-  #countSetBacks(): () => void {
-    const counter = new Counter({
-      name: 'event_log_set_back_total',
-      help: 'Times that the log of events was found at an earlier state: a failover that lost some, or a restore',
-      registers: [this.#options.metrics.registry],
-    });
-    return () => counter.inc();
-  }
-
-  /** The gauges are read when /metrics is, not all the time. */
   #measure(tail: TailReader): void {
     const { metrics, clock } = this.#options;
-    const gauge = (name: string, help: string, ask: () => Promise<number>) => {
-      const made = new Gauge({
-        name,
-        help,
-        registers: [],
-        async collect() {
-          this.set(await ask().catch(() => NaN)); // the other figures are still worth showing
-        },
-      });
-      metrics.registry.registerMetric(made);
-    };
-    gauge('outbox_oldest_seconds', 'Age of the oldest event that has no place in the order yet', () =>
-      oldestOutboxSeconds(this.#database, clock),
+    const database = this.#database;
+    addGauge(metrics, 'outbox_oldest_seconds', 'Age of the oldest event that has no place in the order yet', () =>
+      oldestOutboxSeconds(database, clock),
     );
-    gauge(
+    addGauge(
+      metrics,
       'events_behind',
       'Events of the log that live readers have not been handed yet; below 0, readers are ahead of a log that was set back',
-      () => eventsBehind(this.#database, tail),
+      () => eventsBehind(database, tail),
     );
-    gauge('work_oldest_due_seconds', 'How long the oldest due job has waited', () =>
-      oldestDueSeconds(this.#database, clock.now()),
+    addGauge(metrics, 'work_oldest_due_seconds', 'How long the oldest due job has waited', () =>
+      oldestDueSeconds(database, clock.now()),
     );
-    const database = this.#database;
-    const jobs = new Gauge({
-      name: 'work_jobs',
-      help: 'Jobs, by state',
-      labelNames: ['state'],
-      registers: [],
-      async collect() {
-        const counts = await countWork(database).catch(() => ({}));
-        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
-      },
-    });
-    metrics.registry.registerMetric(jobs);
+    addGauge(metrics, 'work_jobs', 'Jobs, by state', () => countWork(database), 'state');
   }
 }
