@@ -40,7 +40,7 @@ export interface Row {
   /** The name of a document in `schema/operations/`. */
   operation: OperationName;
   variables: (input: RowInput) => Record<string, unknown>;
-  /** Graph argument → where the caller gave it, for the paths of field problems. */
+  /** Arguments of the graph by where the caller gave them, besides the usual ones. */
   argumentPaths?: Record<string, string>;
   /** The row asks for no key: callers know the id in the address, or have a link, whose token is in the body. */
   open?: 'id' | 'link';
@@ -48,8 +48,6 @@ export interface Row {
   strangersAdd?: true;
   /** The row takes a session token, in `x-session-token`, `Authorization: Bearer` or the body. */
   session?: true;
-  /** Codes of its own, besides those that any call of the surface can get. */
-  errors?: string[];
   /** The body may be left out. */
   bodyOptional?: true;
   /**
@@ -74,7 +72,7 @@ export interface Row {
   message: string;
   /** A second kind of success, and how the answer shows it. */
   otherwise?: { when: (answer: never) => boolean; status: number; message: string };
-  /** Error codes besides those that any such row can give. */
+  /** Error codes of its own, besides those that any such row of the surface can answer. */
   codes?: string[];
   /** Shapes the value of the root field; most operations select the wire's spelling already. */
   shape?: Shape<never>;
@@ -99,7 +97,9 @@ interface TypedRow<
   Body extends BodyName<Name>,
   Needed extends keyof Query & string,
   Given,
-> extends Omit<Row, 'params' | 'variables' | 'shape' | 'otherwise' | typeof TYPED> {
+> extends Omit<Row, 'params' | 'variables' | 'shape' | 'otherwise' | 'status' | typeof TYPED> {
+  /** 200 by default. */
+  status?: number;
   path: Path;
   params?: Record<ParameterOf<Path>, TSchema>;
   query?: Query;
@@ -122,7 +122,7 @@ export function row<
   const Body extends BodyName<Name> = never,
   Needed extends keyof Query & string = never,
 >(typed: TypedRow<Path, Query, Name, Body, Needed, Given>): Row {
-  return typed as unknown as Row;
+  return { status: 200, ...typed } as unknown as Row;
 }
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -158,6 +158,15 @@ const PREFLIGHT = {
 const isPreflight = ({ method, headers }: Request) =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
+/** Arguments of the graph that mean the same in every row, and where callers give them. */
+const USUAL_PATHS = {
+  first: 'query.limit',
+  after: 'query.cursor',
+  page: 'query.page',
+  limit: 'query.limit',
+  idempotencyKey: 'header.Idempotency-Key',
+};
+
 /** Translates the graph's argument names in a refusal to the caller's names. */
 function inWireWords<Answer>(
   { spelling }: Surface,
@@ -168,8 +177,9 @@ function inWireWords<Answer>(
     return answer();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    const paths: Record<string, string> = { ...USUAL_PATHS, ...argumentPaths };
     const details = error.details.map(({ path, message }) => {
-      if (Object.hasOwn(argumentPaths, path)) return { path: argumentPaths[path]!, message };
+      if (Object.hasOwn(paths, path)) return { path: paths[path]!, message };
       const given = path.replace(/^input\./, '');
       return { path: spelling === 'snake' ? toSnake(given) : given, message };
     });

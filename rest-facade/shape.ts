@@ -7,6 +7,13 @@ export interface AnswerSchema {
   [word: string]: unknown;
 }
 
+/** An object with all its properties required. */
+export const objectOf = (properties: Record<string, AnswerSchema>): AnswerSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
 /** The schema without null, where null is expressed in another way. */
 export function notNull(schema: AnswerSchema): AnswerSchema {
   const values = schema['enum'];

@@ -1,6 +1,6 @@
-import { objectOf, type Dialect } from './dialects/dialect.ts';
+import type { Dialect } from './dialects/dialect.ts';
 import type { Row } from './row.ts';
-import type { AnswerSchema } from './shape.ts';
+import { objectOf, type AnswerSchema } from './shape.ts';
 
 /** The body of a row's success; its schema is below: change both. */
 export function successBody(

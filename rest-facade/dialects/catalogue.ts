@@ -1,6 +1,7 @@
 import { refusePastTheEnd } from '../lists.ts';
 import type { Row } from '../row.ts';
-import { byStatus, objectOf, type Dialect } from './dialect.ts';
+import { objectOf } from '../shape.ts';
+import { byStatus, type Dialect } from './dialect.ts';
 
 const CATALOGUE_STATUS: Record<string, number> = {
   VALIDATION_FAILED: 400,

@@ -28,13 +28,6 @@ export interface Dialect {
   errors(row: Row): DescribedError[];
 }
 
-/** A closed object with all its properties required. */
-export const objectOf = (properties: Record<string, AnswerSchema>): AnswerSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-});
-
 /** One entry per status, with the codes that have it. */
 export function byStatus(
   statuses: Record<string, number>,

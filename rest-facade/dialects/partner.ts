@@ -1,6 +1,7 @@
 import { REASONS } from '../../kernel/core/refusal.ts';
 import type { Row } from '../row.ts';
-import { byStatus, objectOf, type DescribedError, type Dialect } from './dialect.ts';
+import { objectOf } from '../shape.ts';
+import { byStatus, type DescribedError, type Dialect } from './dialect.ts';
 
 /** The closed enumeration of the seed and CONTRACT 1.3. */
 const PARTNER_STATUS: Record<string, number> = {

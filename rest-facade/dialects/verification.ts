@@ -1,4 +1,5 @@
-import { byStatus, objectOf, type Dialect } from './dialect.ts';
+import { objectOf } from '../shape.ts';
+import { byStatus, type Dialect } from './dialect.ts';
 
 /** The codes of the seed, and those of CONTRACT 2. */
 const VERIFICATION_STATUS: Record<string, number> = {
@@ -98,10 +99,10 @@ export const verification: Dialect = {
       },
     };
   },
-  errors: ({ open, errors = [] }) =>
+  errors: ({ open, codes = [] }) =>
     byStatus(
       VERIFICATION_STATUS,
-      [...new Set([...ANY_CALL, ...(open ? [] : ['UNAUTHORIZED']), ...errors])],
+      [...new Set([...ANY_CALL, ...(open ? [] : ['UNAUTHORIZED']), ...codes])],
       errorSchema,
     ),
 };

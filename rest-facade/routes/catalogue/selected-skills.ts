@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pageArgumentPaths, pageQuery, pageVariables } from '../../lists.ts';
+import { pageQuery, pageVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
 
 const selectionPath = { selected_skill_id: Type.String({ description: 'A UUID; any other is unknown.' }) };
@@ -34,9 +34,7 @@ export const selectedSkillRows: Row[] = [
     requiredQuery: ['user_id'],
     operation: 'ListSelectedSkills',
     variables: ({ query }) => ({ userId: query.user_id, ...pageVariables(LIMIT)({ query }) }),
-    status: 200,
     message: 'Selected skills.',
-    argumentPaths: pageArgumentPaths,
     paged: true,
     noun: 'selected skill',
   }),
@@ -49,7 +47,6 @@ export const selectedSkillRows: Row[] = [
     params: selectionPath,
     operation: 'GetSelectedSkill',
     variables: ({ params }) => ({ id: params.selected_skill_id }),
-    status: 200,
     message: 'Selected skill.',
     noun: 'selected skill',
   }),
@@ -62,7 +59,6 @@ export const selectedSkillRows: Row[] = [
     params: selectionPath,
     operation: 'UnselectSkill',
     variables: ({ params }) => ({ id: params.selected_skill_id }),
-    status: 200,
     message: 'Selected skill deleted.',
     envelope: 'no data',
     noun: 'selected skill',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists.ts';
+import { asList, listQuery, listVariables } from '../../lists.ts';
 import { only } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
 
@@ -18,8 +18,7 @@ export const skillRequestRows: Row[] = [
     message: 'Skill requested.',
     otherwise: {
       when: ({ created }: { created: boolean }) => !created,
-      status: 200,
-      message: 'Skill requested before.',
+        message: 'Skill requested before.',
     },
     noun: 'skill request',
   }),
@@ -32,8 +31,6 @@ export const skillRequestRows: Row[] = [
     query: listQuery,
     operation: 'ListSkillRequests',
     variables: listVariables,
-    argumentPaths: listArgumentPaths,
-    status: 200,
     message: 'Skill requests.',
     shape: asList,
     noun: 'skill request',
@@ -47,7 +44,6 @@ export const skillRequestRows: Row[] = [
     params: { request_id: Type.String({ pattern: '^SR_[A-Z0-9]{10,40}$' }) },
     operation: 'GetSkillRequest',
     variables: ({ params }) => ({ id: params.request_id }),
-    status: 200,
     message: 'Skill request.',
     noun: 'skill request',
   }),

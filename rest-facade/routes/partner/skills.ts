@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pageArgumentPaths, pageQuery, pageVariables, typedText } from '../../lists.ts';
+import { pageQuery, pageVariables, typedText } from '../../lists.ts';
 import { each } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
@@ -31,9 +31,7 @@ export const partnerSkillRows: Row[] = [
       },
       ...pageVariables(LIMIT)({ query }),
     }),
-    argumentPaths: pageArgumentPaths,
     paged: true,
-    status: 200,
     message: 'Skills.',
     shape: each('items', flat),
     noun: 'skill',
@@ -52,9 +50,8 @@ export const partnerSkillRows: Row[] = [
     requiredQuery: ['q'],
     operation: 'SearchTaxonomy',
     variables: ({ query }) => ({ keyword: query.q, ...pageVariables(LIMIT)({ query }) }),
-    argumentPaths: { ...pageArgumentPaths, keyword: 'query.q' },
+    argumentPaths: { keyword: 'query.q' },
     paged: true,
-    status: 200,
     message: 'Skills.',
     shape: each('items', flat),
     noun: 'skill',
@@ -68,7 +65,6 @@ export const partnerSkillRows: Row[] = [
     params: { skill_id: id('sk') },
     operation: 'ReadSkill',
     variables: ({ params }) => ({ id: params.skill_id }),
-    status: 200,
     message: 'Skill.',
     shape: flat,
     noun: 'skill',
@@ -82,7 +78,6 @@ export const partnerSkillRows: Row[] = [
     body: 'SkillLookupInput',
     operation: 'LookUpSkills',
     variables: ({ body }) => ({ ids: (body as { skillIds: string[] }).skillIds }),
-    status: 200,
     message: 'Skills.',
     shape: each('items', flat),
     noun: 'skill',

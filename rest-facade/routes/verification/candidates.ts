@@ -7,9 +7,13 @@ const candidate = {
   scope: 'candidates:open',
   open: 'link',
   params: { resultId: Type.String() },
-  status: 200,
   noun: 'link',
 } as const;
+
+const byLink = <Body>({ params, body }: { params: { resultId: string }; body: Body }) => ({
+  resultId: params.resultId,
+  input: body,
+});
 
 export const candidateRows: Row[] = [
   row({
@@ -18,8 +22,8 @@ export const candidateRows: Row[] = [
     summary: "What a candidate's page shows; changes nothing",
     body: 'CandidateLinkInput',
     operation: 'GetCandidatePage',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['NOT_FOUND'],
+    variables: byLink,
+    codes: ['NOT_FOUND'],
     message: 'Candidate page data.',
   }),
   row({
@@ -28,8 +32,8 @@ export const candidateRows: Row[] = [
     summary: 'The same, said by the page itself: the candidate is reached',
     body: 'CandidateLinkInput',
     operation: 'OpenCandidatePage',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['NOT_FOUND'],
+    variables: byLink,
+    codes: ['NOT_FOUND'],
     message: 'Candidate page data.',
   }),
   row({
@@ -38,8 +42,8 @@ export const candidateRows: Row[] = [
     summary: "A candidate's consent to the text that was shown; not agreeing declines",
     body: 'CandidateConsentInput',
     operation: 'GiveCandidateConsent',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['INVALID_LANGUAGE', 'NOT_FOUND', 'CONSENT_TEXT_CHANGED', 'RESULT_CLOSED'],
+    variables: byLink,
+    codes: ['INVALID_LANGUAGE', 'NOT_FOUND', 'CONSENT_TEXT_CHANGED', 'RESULT_CLOSED'],
     message: 'Consent stored.',
   }),
   row({
@@ -48,8 +52,8 @@ export const candidateRows: Row[] = [
     summary: "An answer to one of the partner's questions",
     body: 'CandidateAnswerInput',
     operation: 'AnswerCandidateQuestion',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['UNKNOWN_QUESTION', 'INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
+    variables: byLink,
+    codes: ['UNKNOWN_QUESTION', 'INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Answer stored.',
   }),
   row({
@@ -58,8 +62,8 @@ export const candidateRows: Row[] = [
     summary: "One of the partner's questions that need not be answered is skipped",
     body: 'CandidateSkipInput',
     operation: 'SkipCandidateQuestion',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['UNKNOWN_QUESTION', 'ANSWER_REQUIRED', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
+    variables: byLink,
+    codes: ['UNKNOWN_QUESTION', 'ANSWER_REQUIRED', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Question skipped.',
   }),
   row({
@@ -68,8 +72,8 @@ export const candidateRows: Row[] = [
     summary: 'The option chosen for a question about a skill',
     body: 'CandidateSkillAnswerInput',
     operation: 'AnswerCandidateSkillQuestion',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['UNKNOWN_QUESTION', 'INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
+    variables: byLink,
+    codes: ['UNKNOWN_QUESTION', 'INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Answer stored.',
   }),
   row({
@@ -78,8 +82,8 @@ export const candidateRows: Row[] = [
     summary: 'Whether the candidate is interested in the job',
     body: 'CandidateInterestInput',
     operation: 'GiveCandidateInterest',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
+    variables: byLink,
+    codes: ['INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Answer stored.',
   }),
   row({
@@ -88,8 +92,8 @@ export const candidateRows: Row[] = [
     summary: 'The candidate wants to hear nothing more from this organisation; an open request is declined',
     body: 'CandidateLinkInput',
     operation: 'OptOutCandidate',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['NOT_FOUND'],
+    variables: byLink,
+    codes: ['NOT_FOUND'],
     message: 'The candidate will not be contacted again.',
   }),
   row({
@@ -98,8 +102,8 @@ export const candidateRows: Row[] = [
     summary: 'The language of the page',
     body: 'CandidateLanguageInput',
     operation: 'ChooseCandidateLanguage',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['INVALID_LANGUAGE', 'NOT_FOUND'],
+    variables: byLink,
+    codes: ['INVALID_LANGUAGE', 'NOT_FOUND'],
     message: 'Language stored.',
   }),
 ];
