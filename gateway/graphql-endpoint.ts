@@ -30,7 +30,7 @@ import { takeRates } from './limits/take-rates.ts';
 import { formatted, publicError } from './public-error.ts';
 import { ClientPlaces } from './subscriptions/client-places.ts';
 import type { CheckedSubscription } from './subscriptions/checked-subscription.ts';
-import { publicProblem, type LiveParts, type RunOperation } from './subscriptions/live-parts.ts';
+import { publicProblem, type LiveOptions, type RunOperation } from './subscriptions/live-options.ts';
 import type { OpenConnections } from './subscriptions/open-connections.ts';
 import { streamEvents } from './subscriptions/server-sent-events.ts';
 import { graphSockets } from './subscriptions/sockets.ts';
@@ -116,7 +116,7 @@ export async function serveGraphql(
     });
   };
   const run = runOperations(apollo, options);
-  const live: LiveParts = {
+  const live: LiveOptions = {
     ...options,
     subscriptions: options.graph.subscriptions,
     places: new ClientPlaces(),

@@ -5,7 +5,7 @@ import { contentTypeOf, isJson } from '../kernel/edge/http/raw-bodies.ts';
 import type { Request } from '../kernel/edge/http/server.ts';
 import { Refusal } from '../kernel/core/refusal.ts';
 import { DOCUMENT_SIZE } from './limits/document-size.ts';
-import type { OperationRequest } from './subscriptions/live-parts.ts';
+import type { OperationRequest } from './subscriptions/live-options.ts';
 import { documentIdOf, variablesOf, type TrustedDocuments } from './trusted-documents.ts';
 
 /** The request in the form that Apollo Server takes. */

@@ -18,7 +18,7 @@ export interface Place {
   leave(): void;
 }
 
-interface Taken {
+interface NetworkPlaces {
   open: number;
   ungreeted: number;
 }
@@ -27,7 +27,7 @@ interface Taken {
  * Bounds the open connections of one client address (IPv6 by its /64), so that nobody takes the places of all others.
  */
 export class ClientPlaces {
-  readonly #taken = new Map<string, Taken>();
+  readonly #taken = new Map<string, NetworkPlaces>();
   /** The oldest place first, each with a function that ends its connection. */
   readonly #ungreeted = new Map<Place, () => void>();
 

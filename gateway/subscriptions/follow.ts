@@ -3,7 +3,7 @@ import type { ExecutionResult } from 'graphql';
 import type { LiveResult, LiveStart } from '../../kernel/subgraph/live.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
 
-export interface Followed {
+export interface FollowOptions {
   open: (start: LiveStart) => Promise<AsyncIterableIterator<LiveResult> | ExecutionResult>;
   start: LiveStart;
   /** Each result is awaited before the next is asked for. */
@@ -24,7 +24,7 @@ const codeOf = (error: unknown) => (error as { extensions?: { code?: unknown } }
  * Follows a subscription of a subgraph until it ends or is aborted. A broken one is opened again after the last
  * position, so that nothing is missing and nothing comes twice. Fails when it is refused, or away for long.
  */
-export async function follow({ open, start, onResult, signal }: Followed): Promise<void> {
+export async function follow({ open, start, onResult, signal }: FollowOptions): Promise<void> {
   let from = start;
   let opened = false;
   let brokenSince: number | undefined;
@@ -50,7 +50,7 @@ export async function follow({ open, start, onResult, signal }: Followed): Promi
   }
 }
 
-async function openOrThrow(open: Followed['open'], from: LiveStart): Promise<AsyncIterator<LiveResult>> {
+async function openOrThrow(open: FollowOptions['open'], from: LiveStart): Promise<AsyncIterator<LiveResult>> {
   const answer = await open(from);
   if (Symbol.asyncIterator in answer) return answer;
   throw answer.errors?.[0] ?? refuse.unavailable();

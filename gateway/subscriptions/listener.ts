@@ -9,7 +9,7 @@ export interface CompletedEvent {
 /** One subscription of one client, whatever it is sent over. */
 export interface Listener {
   /** `sent` is called when it has left this process, or when it cannot any more. */
-  next(event: CompletedEvent, sent?: () => void): void;
+  take(event: CompletedEvent, sent?: () => void): void;
   /** It is over, and this is why. */
   fail(problem: Error): void;
 }

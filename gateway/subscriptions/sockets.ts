@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { GraphQLError, parse, type ExecutionArgs } from 'graphql';
+import { GraphQLError, parse, type ExecutionArgs, type GraphQLFormattedError } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { SignedCall } from '../../kernel/edge/partner-caller.ts';
@@ -7,11 +7,11 @@ import { closeSocket, GraphqlSockets } from '../../kernel/subgraph/serving/graph
 import { BODY_LIMIT_BYTES, type Request } from '../../kernel/edge/http/server.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
 import type { Place } from './client-places.ts';
-import { CLOSINGS, MAX_WAITING_BYTES, publicProblem, type LiveParts } from './live-parts.ts';
+import { CLOSINGS, MAX_WAITING_BYTES, publicProblem, type LiveOptions } from './live-options.ts';
 import type { Connection } from './open-connections.ts';
-import { SocketSubscription } from './socket-subscription.ts';
+import { SocketListener } from './socket-listener.ts';
 
-interface Opened {
+interface OpenedSocket {
   socket: WebSocket;
   id: string;
   ip: string;
@@ -29,6 +29,11 @@ const NO_BODY = Buffer.alloc(0);
 
 const ID_TOO_LONG = new GraphQLError(`The id of an operation is over ${OPERATION_ID_LENGTH} characters.`);
 
+const TOO_MANY_OPERATIONS = new GraphQLError(
+  `A socket carries at most ${OPERATIONS_PER_SOCKET} operations at once.`,
+  { extensions: { code: 'RATE_LIMITED' } },
+);
+
 /** graphql-ws needs a document only to see its kind. */
 const ANY_QUERY = parse('{ any }');
 const ANY_SUBSCRIPTION = parse('subscription { any }');
@@ -42,7 +47,7 @@ export interface GraphSockets {
 const MAX_SOCKETS = 10_000;
 
 /** `/graphql` as a socket: `graphql-transport-ws`, every kind of operation. */
-export function graphSockets(parts: LiveParts): GraphSockets {
+export function graphSockets(parts: LiveOptions): GraphSockets {
   const places = new WeakMap<Request, Place>();
   const sockets = speakingSockets(parts, places);
   return {
@@ -59,9 +64,9 @@ export function graphSockets(parts: LiveParts): GraphSockets {
   };
 }
 
-function speakingSockets(parts: LiveParts, places: WeakMap<Request, Place>): GraphqlSockets<Opened> {
+function speakingSockets(parts: LiveOptions, places: WeakMap<Request, Place>): GraphqlSockets<OpenedSocket> {
   const { connections, log } = parts;
-  return new GraphqlSockets<Opened>({
+  return new GraphqlSockets<OpenedSocket>({
     maxPayloadBytes: BODY_LIMIT_BYTES,
     log,
     extraOf: (socket, request: Request) => ({
@@ -95,7 +100,7 @@ function speakingSockets(parts: LiveParts, places: WeakMap<Request, Place>): Gra
           closeSocket(extra.socket, CloseCode.BadRequest, ID_TOO_LONG.message);
           return [ID_TOO_LONG];
         }
-        if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET) return [tooManyOperations()];
+        if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET) return [TOO_MANY_OPERATIONS];
         try {
           return (await answer(parts, extra, id, payload)) as never;
         } catch (error) {
@@ -110,7 +115,7 @@ function speakingSockets(parts: LiveParts, places: WeakMap<Request, Place>): Gra
 }
 
 /** The request that a signature in `connection_init` stands for: GET /graphql without a body (CONTRACT 4). */
-function callOf({ id, ip, authorization }: Opened, given: Record<string, unknown>): SignedCall {
+function callOf({ id, ip, authorization }: OpenedSocket, given: Record<string, unknown>): SignedCall {
   const text = (name: string) => {
     const value = given[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -128,7 +133,7 @@ function callOf({ id, ip, authorization }: Opened, given: Record<string, unknown
 /**
  * The answer that graphql-ws goes on with: errors, a result, or an iteration that lasts as long as the subscription.
  */
-async function answer(parts: LiveParts, opened: Opened, id: string, payload: SubscribePayload) {
+async function answer(parts: LiveOptions, opened: OpenedSocket, id: string, payload: SubscribePayload) {
   const { subscriptions, connections, run, before } = parts;
   const { socket, connection } = opened;
   const { query, operationName, variables, extensions } = payload;
@@ -151,12 +156,12 @@ async function answer(parts: LiveParts, opened: Opened, id: string, payload: Sub
     if (data === undefined && errors) return errors.map(toGraphqlError);
     return { document: ANY_QUERY, rootValue: outcome.result };
   }
-  const open = new SocketSubscription(socket, id, () => {
+  const open = new SocketListener(socket, id, () => {
     if (socket.bufferedAmount > MAX_WAITING_BYTES) connections.close(connection!, 'too slow');
   });
   try {
     open.stop = await subscriptions.subscribe(outcome.subscription, {
-      next: (event, sent) => open.write(event, sent),
+      take: (event, sent) => open.take(event, sent),
       fail: (problem) => open.fail(publicProblem(problem, opened.id, parts.log)),
     });
   } catch (error) {
@@ -166,20 +171,5 @@ async function answer(parts: LiveParts, opened: Opened, id: string, payload: Sub
   return { document: ANY_SUBSCRIPTION, rootValue: open };
 }
 
-const toGraphqlError = ({
-  message,
-  path,
-  locations,
-  extensions,
-}: {
-  message: string;
-  path?: readonly (string | number)[];
-  locations?: readonly unknown[];
-  extensions?: Record<string, unknown>;
-}): GraphQLError =>
-  Object.assign(new GraphQLError(message, { path, extensions }), locations && { locations });
-
-const tooManyOperations = () =>
-  new GraphQLError(`A socket carries at most ${OPERATIONS_PER_SOCKET} operations at once.`, {
-    extensions: { code: 'RATE_LIMITED' },
-  });
+const toGraphqlError = ({ message, ...rest }: GraphQLFormattedError): GraphQLError =>
+  Object.assign(new GraphQLError(message), rest);

@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/core/refusal.ts';
 import { follow } from './follow.ts';
 import type { CompletedEvent, Listener } from './listener.ts';
-import type { Member, SharedStream } from './shared-stream.ts';
+import type { SharedStream } from './shared-stream.ts';
 
 /** The most live events that wait for a subscriber who still catches up. */
 const BEHIND_LIMIT = 1_000;
@@ -11,7 +11,7 @@ const BEHIND_LIMIT = 1_000;
  * at the pace of the client; live events wait meanwhile, and where they become too many they are read from the log as
  * well. No event is missed or sent twice, because all have positions.
  */
-export class Subscriber implements Member {
+export class Subscriber implements Listener {
   readonly #stream: SharedStream;
   readonly #listener: Listener;
   readonly #end = new AbortController();
@@ -49,7 +49,7 @@ export class Subscriber implements Member {
 
   take(event: CompletedEvent): void {
     if (!this.#behind) {
-      if (event.position > this.#sent) this.#listener.next(event);
+      if (event.position > this.#sent) this.#listener.take(event);
     } else if (this.#behind.length < BEHIND_LIMIT) {
       this.#behind.push(event);
     } else {
@@ -96,7 +96,7 @@ export class Subscriber implements Member {
 
   async #readLog(start: { after: string } | { position: number }, accept: () => void): Promise<void> {
     const upTo = this.#upTo;
-    const { open, complete } = this.#stream.parts;
+    const { open, complete } = this.#stream.source;
     await follow({
       open,
       start: { ...start, upTo },
@@ -114,7 +114,7 @@ export class Subscriber implements Member {
   #send(event: CompletedEvent): Promise<void> {
     this.#sent = event.position;
     return new Promise((resolve) => {
-      this.#listener.next(event, resolve);
+      this.#listener.take(event, resolve);
     });
   }
 }

@@ -5,7 +5,7 @@ import type { LiveDataSource } from '../data-sources.ts';
 import type { CheckedSubscription } from './checked-subscription.ts';
 import { eventCompleter } from './complete-event.ts';
 import type { Listener } from './listener.ts';
-import { SharedStream, type StreamParts } from './shared-stream.ts';
+import { SharedStream, type StreamSource } from './shared-stream.ts';
 import { Subscriber } from './subscriber.ts';
 import { SubscriptionPlans, type SubscriptionPlan } from './subscription-plans.ts';
 
@@ -65,14 +65,14 @@ export class Subscriptions {
     const key = JSON.stringify([plan.id, Object.entries(variables).toSorted(byName), rights]);
     const known = this.#streams.get(key);
     if (known) return known;
-    const stream = new SharedStream(this.#partsOf(plan, variables, identity), () => {
+    const stream = new SharedStream(this.#sourceOf(plan, variables, identity), () => {
       if (this.#streams.get(key) === stream) this.#streams.delete(key);
     });
     this.#streams.set(key, stream);
     return stream;
   }
 
-  #partsOf(plan: SubscriptionPlan, variables: Record<string, unknown>, identity: Identity): StreamParts {
+  #sourceOf(plan: SubscriptionPlan, variables: Record<string, unknown>, identity: Identity): StreamSource {
     const { primary } = plan;
     const source = this.#options.sources(primary.serviceName);
     const used = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { StoredEvent } from '../store/events/stored-event.ts';
-import type { Subscription } from '../store/events/subscription.ts';
-import type { LiveEvents, SubscriptionRequest } from '../store/events/tail-reader.ts';
+import type { LogSubscription } from '../store/events/log-subscription.ts';
+import type { LiveEvents, LogSubscriptionRequest } from '../store/events/tail-reader.ts';
 import { tenantOf, type Identity } from '../core/identity/identity.ts';
 import { refuse } from '../core/refusal.ts';
 
@@ -21,10 +21,10 @@ export interface LiveResult extends ExecutionResult {
   extensions: { position: number; eventId?: string };
 }
 
-export type LiveRequest = Pick<SubscriptionRequest, 'types' | 'objectKeys' | 'matches' | 'after'>;
+export type LiveRequest = Pick<LogSubscriptionRequest, 'types' | 'objectKeys' | 'matches' | 'after'>;
 
 /** Subscribes a root field to events of the caller's own organisation and mode. */
-export type LiveReader = (request: LiveRequest) => Promise<Subscription>;
+export type LiveReader = (request: LiveRequest) => Promise<LogSubscription>;
 
 /** The context of every resolver of a subscription. */
 export interface LiveContext {
@@ -49,13 +49,13 @@ export const liveReader =
  * comes.
  */
 export class LiveResults implements AsyncIterableIterator<LiveResult> {
-  readonly #source: Subscription;
+  readonly #source: LogSubscription;
   readonly #execute: (event: StoredEvent) => Promise<ExecutionResult>;
   readonly #toPublic: (error: Error) => GraphQLError;
   #started = false;
 
   constructor(
-    source: Subscription,
+    source: LogSubscription,
     execute: (event: StoredEvent) => Promise<ExecutionResult>,
     toPublic: (error: Error) => GraphQLError,
   ) {

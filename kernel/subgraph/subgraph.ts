@@ -12,7 +12,7 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { cancelledBy } from '../store/database/cancellation.ts';
 import { isUnstorable, troubleOf } from '../store/database/trouble.rules.ts';
 import type { StoredEvent } from '../store/events/stored-event.ts';
-import type { Subscription } from '../store/events/subscription.ts';
+import type { LogSubscription } from '../store/events/log-subscription.ts';
 import type { LiveEvents } from '../store/events/tail-reader.ts';
 import type { Identity } from '../core/identity/identity.ts';
 import type { Log } from '../core/log.ts';
@@ -131,7 +131,7 @@ export function createSubgraph(parts: SubgraphParts): Subgraph {
       });
       if (!(Symbol.asyncIterator in source)) return hideCauses(source, request.identity);
       return new LiveResults(
-        source as Subscription,
+        source as LogSubscription,
         (event) => run(request, document, event),
         (error) =>
           publicError(new GraphQLError(error.message, { originalError: error }), request.identity, log),

@@ -8,9 +8,9 @@ import { NudgedLoop } from './nudged-loop.ts';
 import { positionAfter, readEnd, readEvents, readHead, readTail, type LogEnd } from './read-events.ts';
 import { HINT_CHANNEL } from './sequence-batch.ts';
 import type { StoredEvent } from './stored-event.ts';
-import { Subscription } from './subscription.ts';
+import { LogSubscription } from './log-subscription.ts';
 
-export interface SubscriptionRequest {
+export interface LogSubscriptionRequest {
   organisationId: string;
   mode: Mode;
   types?: readonly string[] | undefined;
@@ -27,7 +27,7 @@ export interface SubscriptionRequest {
 
 /** The source of live events for domains. */
 export interface LiveEvents {
-  subscribe(request: SubscriptionRequest): Promise<Subscription>;
+  subscribe(request: LogSubscriptionRequest): Promise<LogSubscription>;
 }
 
 interface TailReaderOptions {
@@ -90,7 +90,7 @@ export class TailReader implements LiveEvents {
    * Attaches first and replays afterwards, up to the point of attachment, so that nothing falls between. The
    * iteration fails with a refusal when its events are not taken fast enough, or when this process stops.
    */
-  async subscribe(request: SubscriptionRequest): Promise<Subscription> {
+  async subscribe(request: LogSubscriptionRequest): Promise<LogSubscription> {
     const { clock, pageSize, bufferLimit } = this.#options;
     let after = request.afterPosition;
     if (after === undefined && request.after !== undefined) {
@@ -101,7 +101,7 @@ export class TailReader implements LiveEvents {
     if (after !== undefined && after > this.position && after > (await readHead(this.#replays)))
       throw refuse.logSetBack();
     if (this.#stopped) throw refuse.unavailable();
-    const subscription = new Subscription({
+    const subscription = new LogSubscription({
       wants: wantsOf(request),
       after,
       attachedAt: request.upTo ?? this.position,
@@ -168,7 +168,7 @@ export class TailReader implements LiveEvents {
 const isSame = (one: Pick<LogEnd, 'id'>, other: Pick<LogEnd, 'id'>): boolean =>
   one.id === null || other.id === null || one.id === other.id;
 
-function wantsOf({ types, objectKeys, matches }: SubscriptionRequest): (event: StoredEvent) => boolean {
+function wantsOf({ types, objectKeys, matches }: LogSubscriptionRequest): (event: StoredEvent) => boolean {
   const wantedTypes = types && new Set(types);
   const wantedKeys = objectKeys && new Set(objectKeys);
   return (event) =>

@@ -18,17 +18,16 @@ const ANY_SUBSCRIPTION = parse('subscription { any }');
  * subscription carries its caller's identity, signed together with the document.
  */
 export function liveSockets(subgraph: Subgraph, secret: string, log: Log): GraphqlSockets<undefined> {
-  const open = ({ query, operationName, variables, extensions }: SignedSubscription) => {
-    const start = extensions?.start;
-    const text = signedText({ query, operationName, variables, start });
-    const identity = readIdentity(secret, extensions?.identity, subgraph.name, text);
-    return subgraph.subscribe({
+  const open = ({ query, operationName, variables, extensions = {} }: SubscribePayload) => {
+    const { start, identity } = extensions as { start?: LiveStart; identity?: string };
+    const asked = {
       query,
       operationName: operationName ?? undefined,
       variables: variables ?? undefined,
-      identity,
       start,
-    });
+    };
+    const caller = readIdentity(secret, identity, subgraph.name, signedText(asked));
+    return subgraph.subscribe({ ...asked, identity: caller });
   };
   return new GraphqlSockets<undefined>({
     protocol: {
@@ -37,7 +36,7 @@ export function liveSockets(subgraph: Subgraph, secret: string, log: Log): Graph
       },
       onSubscribe: async (_, __, payload) => {
         try {
-          const opened = await open(payload as SignedSubscription);
+          const opened = await open(payload);
           if (!(Symbol.asyncIterator in opened)) return toErrors(opened);
           return { document: ANY_SUBSCRIPTION, rootValue: opened } as never;
         } catch (error) {

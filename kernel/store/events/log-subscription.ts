@@ -1,7 +1,7 @@
 import { Refusal } from '../../core/refusal.ts';
 import type { StoredEvent } from './stored-event.ts';
 
-interface SubscriptionOptions {
+interface LogSubscriptionOptions {
   wants: (event: StoredEvent) => boolean;
   /** The position of the subscriber's last event; without it, only new events are sent. */
   after: number | undefined;
@@ -12,7 +12,7 @@ interface SubscriptionOptions {
   readPage: (afterPosition: number, upTo: number, limit: number) => Promise<StoredEvent[]>;
   pageSize: number;
   bufferLimit: number;
-  onClose: (subscription: Subscription) => void;
+  onClose: (subscription: LogSubscription) => void;
 }
 
 const tooSlow = () =>
@@ -25,8 +25,8 @@ const tooSlow = () =>
  * Missed events from the log, then pushed ones, in one order. The two never overlap: the log is read up to the point
  * of attachment, and only later events are pushed.
  */
-export class Subscription implements AsyncIterableIterator<StoredEvent, undefined> {
-  readonly #options: SubscriptionOptions;
+export class LogSubscription implements AsyncIterableIterator<StoredEvent, undefined> {
+  readonly #options: LogSubscriptionOptions;
   readonly #pushed: StoredEvent[] = [];
   #page: StoredEvent[] = [];
   #read: number;
@@ -35,7 +35,7 @@ export class Subscription implements AsyncIterableIterator<StoredEvent, undefine
   #wake = () => {};
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(options: SubscriptionOptions) {
+  constructor(options: LogSubscriptionOptions) {
     this.#options = options;
     this.#readUpTo = options.attachedAt;
     this.#read = options.after ?? options.attachedAt;

@@ -32,7 +32,7 @@ export type RunOperation = (
 ) => Promise<{ result: OperationResult } | { subscription: CheckedSubscription }>;
 
 /** The parts that sockets and server-sent events share. */
-export interface LiveParts {
+export interface LiveOptions {
   subscriptions: Subscriptions;
   connections: OpenConnections;
   places: ClientPlaces;
