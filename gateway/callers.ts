@@ -6,7 +6,7 @@ import { partnerCaller, type PartnerCallerParts, type SignedCall } from '../kern
 import type { Switches } from '../kernel/edge/switches.ts';
 import type { Identity } from '../kernel/core/identity/identity.ts';
 import type { TokenFacts, UiTokenReader } from '../kernel/core/identity/ui-token.ts';
-import { Refusal, refuse } from '../kernel/core/refusal.ts';
+import { refuse } from '../kernel/core/refusal.ts';
 
 export interface GraphCaller {
   identity: Identity;

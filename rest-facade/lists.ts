@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MAX_PAGE_NUMBER } from '../kernel/core/graph/page-number.ts';
+import { MAX_PAGE_NUMBER } from '../kernel/core/page.ts';
 import { refuse } from '../kernel/core/refusal.ts';
 import { objectOf, type Shape } from './shape.ts';
 

@@ -106,8 +106,11 @@ export class ProcessLoops {
   #measure(tail: TailReader): void {
     const { metrics, clock } = this.#options;
     const database = this.#database;
-    addGauge(metrics, 'outbox_oldest_seconds', 'Age of the oldest event that has no place in the order yet', () =>
-      oldestOutboxSeconds(database, clock),
+    addGauge(
+      metrics,
+      'outbox_oldest_seconds',
+      'Age of the oldest event that has no place in the order yet',
+      () => oldestOutboxSeconds(database, clock),
     );
     addGauge(
       metrics,

@@ -61,7 +61,9 @@ export function eventCompleter(options: EventCompleterOptions): (result: LiveRes
 }
 
 /** The gateway reports a null that bubbled up only here. */
-const missingValues = (extensions: Record<string, unknown> | undefined): GraphQLFormattedError[] | undefined =>
+const missingValues = (
+  extensions: Record<string, unknown> | undefined,
+): GraphQLFormattedError[] | undefined =>
   (extensions?.['valueCompletion'] as GraphQLFormattedError[] | undefined)?.map(({ message, path }) => ({
     message,
     ...(path && { path }),

@@ -1,5 +1,6 @@
 import { refuse } from '../../core/refusal.ts';
-import { MAX_PAGE, type Connection } from './connection.ts';
+import { MAX_PAGE } from '../../core/page.ts';
+import type { Connection } from './connection.ts';
 
 const DEFAULT_FIRST = 50;
 

@@ -1,9 +1,8 @@
 import { Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import type { Guard } from '../../core/identity/guard.ts';
 import { refuse } from '../../core/refusal.ts';
-import { MAX_PAGE } from './connection.ts';
+import { MAX_PAGE, MAX_PAGE_NUMBER } from '../../core/page.ts';
 import { Guarded } from '../guarded.ts';
-import { MAX_PAGE_NUMBER } from '../../core/graph/page-number.ts';
 
 /** Pages by number, where a seed asks for them; every other list is a connection. */
 export interface NumberedPage<Item> {

@@ -1,9 +1,11 @@
 import { GraphQLError, parse, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
 import { readIdentity } from '../../core/identity/signed-identity.ts';
 import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { GraphqlSockets } from './graphql-sockets.ts';
-import { CONNECTING, signedText, type SignedSubscription } from './signed-subscription.ts';
+import { CONNECTING, signedText } from './signed-subscription.ts';
+import type { LiveStart } from '../live.ts';
 import type { Subgraph } from '../subgraph.ts';
 
 const MAX_PAYLOAD_BYTES = 4_194_304;

@@ -97,7 +97,8 @@ export const mandateRows: Row[] = [
     message: 'Change accepted; the questions are being prepared.',
     otherwise: {
       when: ({ changed }) => !changed,
-        message: 'The same mandate was sent again; nothing changed.',
+      status: 200,
+      message: 'The same mandate was sent again; nothing changed.',
     },
   }),
   row({

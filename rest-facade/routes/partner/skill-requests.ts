@@ -18,7 +18,8 @@ export const skillRequestRows: Row[] = [
     message: 'Skill requested.',
     otherwise: {
       when: ({ created }: { created: boolean }) => !created,
-        message: 'Skill requested before.',
+      status: 200,
+      message: 'Skill requested before.',
     },
     noun: 'skill request',
   }),
