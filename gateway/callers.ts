@@ -12,9 +12,7 @@ export interface GraphCaller {
   identity: Identity;
   /** The partner key, whose calls draw from its buckets. */
   key?: PartnerKeyFacts;
-  /** The token of an internal UI or an operator. */
   token?: TokenFacts;
-  /** The expiry of a token. */
   expiresAt?: Date;
 }
 

@@ -47,7 +47,6 @@ interface EndpointOptions {
   trusted: TrustedDocuments;
   /** The callers who may send documents of their own, introspection included. */
   freeTextFor: (identity: Identity) => boolean;
-  /** An IDE page for people who open /graphql in a browser. */
   console: boolean;
   before: () => Promise<void>;
   log: Log;

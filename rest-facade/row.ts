@@ -31,7 +31,6 @@ export interface Row {
   rates?: RateClass | CatalogueRoute;
   params?: Record<string, TSchema>;
   query?: Record<string, TSchema>;
-  /** The parameters that may not be left out. */
   requiredQuery?: string[];
   /** The name of an input of the graph; its rules are in `schema/inputs.json`. */
   body?: string;
@@ -48,7 +47,6 @@ export interface Row {
   strangersAdd?: true;
   /** The row takes a session token, in `x-session-token`, `Authorization: Bearer` or the body. */
   session?: true;
-  /** The body may be left out. */
   bodyOptional?: true;
   /**
    * Another envelope than the usual one: without data, without a message, with neither around it, or with

@@ -14,7 +14,6 @@ export interface Surface {
   base: string;
   spelling: 'snake' | 'camel';
   rows: Row[];
-  /** True when pages of any origin may call. */
   cors?: true;
   /** True when calls of unknown paths take from the limits too. */
   countsStrays?: true;
@@ -29,7 +28,6 @@ export interface Caller {
   identity: Identity;
   /** The partner key, whose skills are counted. */
   key?: PartnerKeyFacts;
-  /** The limits of the call. */
   limits: LimitedCall;
   /** A refusal before the call is counted. */
   off?: Refusal;

@@ -20,7 +20,6 @@ interface StoresOptions {
 
 export interface Stores {
   clock: Clock;
-  /** The login of a part's own role. */
   urlFor: (part: string) => string;
 }
 

@@ -63,7 +63,6 @@ export class ProcessLoops {
     this.#added.push(work);
   }
 
-  /** Called after every part has added its work. */
   async start(stopper: Stopper): Promise<void> {
     const { url, clock, log, metrics, leaseSeconds } = this.#options;
     stopper.add('work database', () => this.#database.close());

@@ -20,7 +20,6 @@ interface CompileOptions {
 
 export interface CompiledOperations extends Graph {
   has(id: string): boolean;
-  /** Texts that callers send themselves. */
   texts: CompiledTexts;
 }
 

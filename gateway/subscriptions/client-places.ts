@@ -12,7 +12,6 @@ const UNGREETED_IN_ALL = 2_000;
 
 /** The place of one connection. */
 export interface Place {
-  /** Called when the caller is known. */
   greeted(): void;
   /** May be called more than once. */
   leave(): void;
@@ -31,7 +30,6 @@ export class ClientPlaces {
   /** The oldest place first, each with a function that ends its connection. */
   readonly #ungreeted = new Map<Place, () => void>();
 
-  /** The place of a caller who is known already. */
   stream(address: string): Place {
     return this.#take(clientNetwork(address));
   }

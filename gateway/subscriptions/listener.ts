@@ -10,6 +10,5 @@ export interface CompletedEvent {
 export interface Listener {
   /** `sent` is called when it has left this process, or when it cannot any more. */
   take(event: CompletedEvent, sent?: () => void): void;
-  /** It is over, and this is why. */
   fail(problem: Error): void;
 }

@@ -72,7 +72,6 @@ export class OpenConnections {
     connection.close(reason);
   }
 
-  /** Called after the connection has ended, for whatever reason. */
   remove(connection: Connection, otherwise: 'left' | 'silent' = 'left'): void {
     if (!this.#open.delete(connection)) return;
     const of = countedAs(connection);

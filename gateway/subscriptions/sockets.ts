@@ -17,7 +17,6 @@ interface OpenedSocket {
   ip: string;
   authorization: string | undefined;
   place: Place | undefined;
-  /** Set once the caller is known. */
   connection?: Connection;
 }
 
@@ -39,7 +38,6 @@ const ANY_QUERY = parse('{ any }');
 const ANY_SUBSCRIPTION = parse('subscription { any }');
 
 export interface GraphSockets {
-  /** Throws a refusal when the client address has too many. */
   accept(request: Request, reply: FastifyReply): void;
   close(reason: string): Promise<void>;
 }

@@ -20,7 +20,6 @@ export class Subscriber implements Listener {
   /** Undefined once the subscriber has caught up. */
   #behind: CompletedEvent[] | undefined;
   #sent = 0;
-  /** The position up to which the log is read. */
   #upTo = 0;
 
   constructor(stream: SharedStream, listener: Listener) {

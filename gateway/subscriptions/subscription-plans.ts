@@ -18,7 +18,6 @@ import { variableChecker, type CheckVariables } from '../variables/check-variabl
 import { knowScalars } from '../variables/known-scalars.ts';
 
 export interface SubscriptionPlan {
-  /** The id is made of the text and the name of the operation. */
   id: string;
   operation: OperationDefinitionNode;
   checkVariables: CheckVariables;
@@ -51,7 +50,6 @@ export class SubscriptionPlans {
     this.#planner = new QueryPlanner(supergraph, { exposeDocumentNodeInFetchNode: true });
   }
 
-  /** `hash` is that of the document's text. */
   planFor(document: DocumentNode, hash: string, operationName: string | undefined): SubscriptionPlan {
     const id = `${hash} ${operationName ?? ''}`;
     const known = this.#plans.get(id);

@@ -28,7 +28,6 @@ export class Subscriptions {
     this.#plans = new SubscriptionPlans(options.supergraphSdl);
   }
 
-  /** The number of clients' subscriptions, and of streams that feed them. */
   get counts(): { live: number; streams: number } {
     return { live: this.#live, streams: this.#streams.size };
   }

@@ -8,7 +8,6 @@ export const MAX_PROBLEMS = 10;
 /** The problems with the variables of one request, up to a number that somebody would mend at once. */
 export class VariableProblems {
   readonly errors: GraphQLError[] = [];
-  /** The place in the variable that is being checked. */
   readonly path: (string | number)[] = [];
   /** True when the caller may be told names that only the schema knows. */
   readonly namesSchema: boolean;
@@ -26,7 +25,6 @@ export class VariableProblems {
     this.#definition = definition;
   }
 
-  /** Adds a problem of the whole variable. */
   addWhole(words: string): void {
     this.#add(`Variable "$${this.#name}" ${words}.`, words);
   }

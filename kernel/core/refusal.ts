@@ -36,7 +36,7 @@ export class Refusal extends Error {
     this.reason = reason;
   }
 
-  /** What graphql-js puts on the wire for a thrown error. */
+  /** The form in which graphql-js sends a thrown error. */
   get extensions(): Record<string, unknown> {
     return {
       code: this.code,

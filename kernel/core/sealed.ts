@@ -110,7 +110,6 @@ export class Sealer {
     throw unknownKey();
   }
 
-  /** Undefined when the text does not have the form. */
   #open(text: string, of: string): string | undefined {
     const [, id, kept] = SEALED.exec(text) ?? [];
     if (id === undefined || kept === undefined) return undefined;

@@ -29,7 +29,6 @@ export interface Settings {
   /** The Twilio-compatible provider of text messages. Without it, they are kept in the local outbox. */
   sms: SmsSettings | undefined;
   workLeaseSeconds: number;
-  /** True when webhooks may go to loopback and private addresses. */
   webhookPrivateTargets: boolean;
   webhookRetrySeconds: number[];
   operationTimeoutSeconds: number;
@@ -40,7 +39,6 @@ export interface Settings {
   generationTimeoutSeconds: number;
   testClock: boolean;
   logLevel: string;
-  /** The addresses of the other parts, when each part is a process of its own. */
   urls: { mandate?: string; verification?: string; catalogue?: string; gateway?: string };
 }
 

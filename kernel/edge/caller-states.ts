@@ -52,7 +52,6 @@ export class CallerStateReader {
     };
   }
 
-  /** Refuses a token that was revoked, or whose organisation is switched off. */
   async checkToken(token: TokenFacts): Promise<void> {
     const problem = tokenProblem(token, await this.#keptFor(token));
     if (problem === 'token revoked') throw refuse.unauthorized('The token is revoked.');

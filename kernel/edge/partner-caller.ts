@@ -22,7 +22,6 @@ export interface SignedCall {
   headers: IncomingHttpHeaders;
   /** The path as sent, with its query. */
   originalUrl: string;
-  /** The client's address. */
   ip: string;
 }
 

@@ -21,7 +21,6 @@ export interface SubgraphSurroundings {
   log: Log;
   settings: Settings;
   secrets: Secrets;
-  /** Asks the other subgraphs. */
   ask: AskGraph;
   metrics?: Metrics;
 }
@@ -42,7 +41,6 @@ export interface OpenedModule extends BackgroundWork {
   contextFor: (identity: Identity) => object;
 }
 
-/** The work of a subgraph besides answering. */
 export interface BackgroundWork {
   handlers?: WorkHandler[];
   cron?: Every[];
@@ -54,7 +52,6 @@ export type StartLoop = (database: WorkDatabase, leaseSeconds: number) => Loop;
 
 /** A loop that goes on by itself, in every process. */
 export interface Loop {
-  /** Wakes the loop: there may be something to do. */
   nudge(): void;
   stop(): Promise<void>;
 }

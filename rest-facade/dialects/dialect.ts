@@ -7,7 +7,6 @@ export interface DescribedError {
   status: number;
   codes: string[];
   schema: AnswerSchema;
-  /** The headers of the answer, by name. */
   headers?: Record<string, { description: string; schema: AnswerSchema }>;
 }
 
@@ -24,7 +23,6 @@ export interface Dialect {
     refusal: Refusal,
     method?: string,
   ): { status: number; headers?: Record<string, string>; body: unknown };
-  /** Every failure that a row can answer. */
   errors(row: Row): DescribedError[];
 }
 

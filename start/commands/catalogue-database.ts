@@ -8,7 +8,6 @@ import { subgraphModules } from '../subgraph-modules.ts';
 
 interface CatalogueDatabase {
   ownerUrl: string;
-  /** The login of the catalogue's own role. */
   partUrl: string;
 }
 

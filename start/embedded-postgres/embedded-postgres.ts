@@ -13,7 +13,6 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Any free port by default, another one at every start. */
   port?: number;
-  /** Server settings, as in postgresql.conf. */
   settings?: Record<string, string>;
   log?: (line: string) => void;
   /** Called when the server died too often and is not restarted any more. */

@@ -45,7 +45,6 @@ export class Gazetteer {
     push(this.#byName, `${place.state}/${fold(name)}`, place);
   }
 
-  /** Called once its point is known. */
   locate(place: Place): void {
     if (place.at) push(this.#bySquare, squareOf(place.at, 0, 0), place);
   }

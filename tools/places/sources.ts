@@ -43,11 +43,9 @@ const plainName = (name: string) =>
 export interface PostArea {
   pincode: string;
   state: string;
-  /** The name of its delivering office. */
   name: string;
   isHead: boolean;
   at: Point | undefined;
-  /** The folded names of all its offices. */
   offices: Set<string>;
 }
 

@@ -17,9 +17,7 @@ import { format, resolveConfig } from 'prettier';
 import { projectRoot } from '../../kernel/core/root.ts';
 
 interface Source {
-  /** The place of the document, for messages. */
   place: string;
-  /** Its key in the table. */
   key: string;
   text: string;
 }

@@ -5,7 +5,6 @@ import { crossFieldProblems, hasCrossFieldWords } from './cross-field.ts';
 import { gatherProblems, MOST_PROBLEMS, type Problem } from './gather-problems.ts';
 
 export interface FieldRules {
-  /** The problems of a value, up to twenty. */
   problems(value: unknown): RefusalDetail[];
   /** All problems, for callers with an order of their own. */
   found(value: unknown): RefusalDetail[];

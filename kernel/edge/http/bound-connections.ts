@@ -18,7 +18,6 @@ export interface ConnectionBounds {
    * counted.
    */
   perAddress: number;
-  /** Connections open at once in all. */
   connections: number;
 }
 
@@ -31,7 +30,6 @@ export const CONNECTION_BOUNDS: ConnectionBounds = {
   connections: 16_384,
 };
 
-/** The interval between two looks at all connections. */
 const LOOK_MILLISECONDS = 5_000;
 
 /**

@@ -9,12 +9,10 @@ import type { Request } from './server.ts';
 interface PublicFileParts {
   counter: Counter;
   requireHttps: boolean;
-  /** The address at which people reach the service. */
   publicUrl: string;
 }
 
 interface PublicFile {
-  /** The content is read once, at the first request. */
   content: () => string | Buffer | Promise<string | Buffer>;
   type: string;
   headers: Record<string, string>;

@@ -22,9 +22,7 @@ interface ServerOptions {
   accessLevel?: 'info' | 'debug';
   /** Throws while the part cannot do its work. */
   ready: () => Promise<void>;
-  /** Tests set their own bounds. */
   bounds?: Partial<ConnectionBounds>;
-  /** The answer to an unknown path. */
   stray?: (url: string) => { status: number; body: unknown };
 }
 

@@ -8,7 +8,6 @@ export interface RawTaken {
   waitMs: number;
   cooldown: boolean;
   startedCooldown: boolean;
-  /** For each limit of the call. */
   counts: readonly { remaining: number; resetMs: number }[];
 }
 

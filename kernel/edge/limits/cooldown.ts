@@ -21,7 +21,6 @@ export function cooldownOf(
   const last = store.get(key, now) as CooldownState | undefined;
   const leftMs = last ? last.until - now : 0;
 
-  /** Starts a cooldown and answers its length. */
   const start = (): number => {
     const isRepeat = last && Math.abs(leftMs) < rule.forgetAfterSeconds * 1000;
     const lengthMs = isRepeat ? Math.min(last.lengthMs * 2, rule.maxSeconds * 1000) : rule.seconds * 1000;

@@ -71,9 +71,7 @@ export interface Taken {
   retryAfterSeconds: number;
   /** The subject is shut out: the code is COOLDOWN, not RATE_LIMITED. */
   cooldown: boolean;
-  /** This very call began a cooldown. */
   startedCooldown: boolean;
-  /** The state of each fixed or rolling window by name, allowed or not. */
   windows: Record<string, WindowCount>;
 }
 
@@ -89,7 +87,7 @@ export interface DistinctCall extends DistinctCap {
 }
 
 export interface Distinct {
-  /** True when all members were counted; when false, none was. */
+  /** All members were counted, or none. */
   fits: boolean;
   /** The number of members not seen in this window before. */
   fresh: number;

@@ -28,7 +28,6 @@ export interface LimitCheck {
   waitMs: number;
   remaining: number;
   resetMs: number;
-  /** The state after the call is let through. */
   next: { state: LimitState; remaining: number; resetMs: number; expiresAt: number };
 }
 

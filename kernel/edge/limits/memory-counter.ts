@@ -8,9 +8,9 @@ import { OnceMemory } from './once-memory.ts';
 
 interface MemoryCounterOptions {
   clock: Clock;
-  /** Of limits kept, for each kind of subject: a flood of addresses does not push out the partners' counts. */
+  /** The most limits of each kind of subject: a flood of addresses does not push out the partners' counts. */
   maxEntries?: number;
-  /** Of members in all distinct sets together. */
+  /** The most members of all distinct sets together. */
   maxMembers?: number;
 }
 
@@ -31,7 +31,6 @@ export class MemoryCounter implements Counter {
     this.#sets = new ExpiringMap(maxMembers);
   }
 
-  /** How many limits and sets are kept now. */
   get size(): number {
     return [...this.#stores.values()].reduce((sum, store) => sum + store.size, this.#sets.size);
   }

@@ -22,9 +22,7 @@ export interface PartnerKeyFacts extends KeyScale {
 export interface PartnerCall extends PartnerKeyFacts {
   /** A list where one call stands for several, such as a GraphQL document with several root fields. */
   rateClass: RateClass | readonly RateClass[];
-  /** The recruiter of `x-on-behalf-of`. */
   recruiter?: string;
-  /** Pages of the skill taxonomy that this call reads by browsing. */
   browsePages?: number;
 }
 

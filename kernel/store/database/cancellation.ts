@@ -18,7 +18,6 @@ type Query = (...args: unknown[]) => unknown;
 
 interface Running {
   signal: AbortSignal;
-  /** The time when the signal was first seen aborted. */
   aborted: number | undefined;
 }
 

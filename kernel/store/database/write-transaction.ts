@@ -23,7 +23,6 @@ export class WriteTransaction {
   readonly now: Date;
   /** For the kernel's own rows: events, work, idempotent answers. */
   readonly statements: Statements;
-  /** The work that the commit leaves. */
   readonly left = { events: false, work: false };
 
   constructor(em: SqlEntityManager, statements: Statements, now: Date, tenant: Tenant) {
@@ -50,7 +49,6 @@ export class WriteTransaction {
     return (await this.statements.query<Row>(sql, parameters))[0] ?? null;
   }
 
-  /** Every row with these values, as this transaction sees them. */
   async find<Row extends OwnedRow>(entity: EntityClass<Row>, where: Partial<Row>): Promise<Row[]> {
     const table = entityTable(this.#em, entity);
     const { sql, parameters } = selectStatement(table, { ...where, ...this.tenant });
@@ -70,7 +68,6 @@ export class WriteTransaction {
     return row;
   }
 
-  /** Changes the row and returns it. */
   async change<Row extends OwnedRow>(
     entity: EntityClass<Row>,
     row: Row,
@@ -115,7 +112,6 @@ export class WriteTransaction {
     return recordEvent(this.statements, { ...event, ...this.tenant, createdAt: this.now });
   }
 
-  /** Records several events in their order. */
   async recordAll(events: readonly Pick<NewEvent, 'type' | 'objectKey' | 'data'>[]): Promise<void> {
     this.left.events = true;
     const told = events.map((event) => ({ ...event, ...this.tenant, createdAt: this.now }));

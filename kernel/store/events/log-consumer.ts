@@ -22,7 +22,6 @@ interface ConsumerOptions {
   clock: Clock;
   log: Log;
   consumer: EventConsumer;
-  /** Called after a batch, which may have left work. */
   onCommit?: () => void;
   batch?: number;
   rereadMs?: number;

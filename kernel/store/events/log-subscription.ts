@@ -41,7 +41,6 @@ export class LogSubscription implements AsyncIterableIterator<StoredEvent, undef
     this.#read = options.after ?? options.attachedAt;
   }
 
-  /** The position after which all events are sent. */
   get startsAfter(): number {
     return this.#options.after ?? this.#options.attachedAt;
   }
@@ -82,7 +81,6 @@ export class LogSubscription implements AsyncIterableIterator<StoredEvent, undef
     }
   }
 
-  /** Ends the iteration: with the reason as its error, or as done. */
   close(reason?: Error): void {
     if (this.#ended) return;
     this.#ended = { reason };

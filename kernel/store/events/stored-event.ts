@@ -9,7 +9,6 @@ export interface StoredEvent {
   readonly organisationId: string;
   readonly mode: Mode;
   readonly type: string;
-  /** The version of the payload. */
   readonly version: number;
   /** Events with the same key are in the order in which they happened. */
   readonly objectKey: string;

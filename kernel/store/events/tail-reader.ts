@@ -81,7 +81,6 @@ export class TailReader implements LiveEvents {
     return reader;
   }
 
-  /** The position up to which subscribers were handed everything. */
   get position(): number {
     return this.#at.position;
   }

@@ -18,7 +18,6 @@ export type Handed =
   | { fate: 'sent' }
   /** The server did not take it: it may be tried again. */
   | { fate: 'not taken'; error: string }
-  /** Refused for good. */
   | { fate: 'refused'; error: string }
   /** The connection was lost while the letter was on its way: nobody knows. */
   | { fate: 'unknown'; error: string };

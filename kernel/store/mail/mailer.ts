@@ -59,7 +59,6 @@ export class Mailer {
     return hideAddress(await this.#server!.hand(letter), letter.to);
   }
 
-  /** Called when no attempt is left. */
   async gaveUp(
     write: Write,
     key: string,

@@ -6,7 +6,7 @@ const DEFAULT_FIRST = 50;
 
 export interface CursorPage {
   limit: number;
-  /** What the cursor holds: the place of the row after which the page begins. */
+  /** The place of the row after which the page begins. */
   after: string | undefined;
 }
 

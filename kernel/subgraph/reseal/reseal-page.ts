@@ -16,7 +16,6 @@ export interface ResealedPage {
 interface Row {
   key: string;
   bound_to: string;
-  /** Null where nothing is to be done. */
   stale: string | null;
 }
 

@@ -12,7 +12,6 @@ interface Parts {
   store: Store;
   clock: Clock;
   sealer: Sealer;
-  /** The part whose places these are, for the audit. */
   part: string;
   places: readonly SealedPlace[];
 }
@@ -35,7 +34,6 @@ export class ResealService {
     return step;
   }
 
-  /** One whole round. */
   async round(signal: AbortSignal): Promise<Pick<ResealStep, 'resealed' | 'left' | 'unreadable'>> {
     const sum = { resealed: 0, left: 0, unreadable: 0 };
     let next: string | null = null;

@@ -9,7 +9,6 @@ import { Refusal, refuse } from '../../core/refusal.ts';
 
 interface SocketsOptions<Extra> {
   protocol: ServerOptions<Record<string, unknown>, Extra>;
-  /** The facts of a socket, known when it opens. */
   extraOf: (socket: WebSocket, request: Request) => Extra;
   maxPayloadBytes: number;
   /** The interval of pings; a client that does not answer one before the next is gone. */

@@ -12,7 +12,6 @@ export const MAX_FETCH_BYTES = 4_194_304;
 
 interface FetchClientOptions {
   url: string;
-  /** The part that answers there. */
   part: string;
   secret: string;
 }
@@ -32,7 +31,6 @@ export class FetchClient {
     this.#signer = new FetchSigner(options.secret, options.part);
   }
 
-  /** The answer as JSON. */
   fetch(body: string, identity: Identity, signal?: AbortSignal): Promise<string> {
     if (this.#closed || signal?.aborted || isTooLarge(body)) return Promise.reject(refuse.unavailable());
     return this.#connection().fetch(body, identity, signal);

@@ -51,7 +51,6 @@ export class FetchServer {
 
   takes = ({ headers }: Request): boolean => headers['sec-websocket-protocol'] === FETCH_PROTOCOL;
 
-  /** A client that cannot sign gets no socket. */
   accept(request: Request, reply: FastifyReply): FastifyReply | undefined {
     const { part, secret } = this.#options;
     if (this.#stopping) return reply.code(503).send();
