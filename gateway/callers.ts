@@ -2,7 +2,7 @@ import type { CallerStateReader } from '../kernel/edge/caller-states.ts';
 import { headerProblems, PARTNER_HEADERS } from '../kernel/edge/header-rules.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
-import { partnerCaller, type PartnerCallerParts, type SignedCall } from '../kernel/edge/partner-caller.ts';
+import { partnerCaller, type PartnerCallerOptions, type SignedCall } from '../kernel/edge/partner-caller.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
 import type { Identity } from '../kernel/core/identity/identity.ts';
 import type { TokenFacts, UiTokenReader } from '../kernel/core/identity/ui-token.ts';
@@ -19,14 +19,14 @@ export interface GraphCaller {
 /** Identifies the caller of an HTTP request, or of the request that stands for the opening of a socket. */
 export type CallerReader = (request: SignedCall, rawBody: Buffer) => Promise<GraphCaller>;
 
-interface CallerParts extends PartnerCallerParts {
+interface CallerReaderOptions extends PartnerCallerOptions {
   switches: Switches;
   callerStates: CallerStateReader;
   readToken: UiTokenReader;
 }
 
 /** An internal UI with a bearer token, or a partner key with the signature of CONTRACT 1.1. Nobody else. */
-export function callerReader(parts: CallerParts): CallerReader {
+export function callerReader(parts: CallerReaderOptions): CallerReader {
   const { clock, counter, switches, callerStates, readToken } = parts;
   const read: CallerReader = async (request, rawBody) => {
     const { headers } = request;

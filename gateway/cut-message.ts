@@ -5,10 +5,7 @@ const LONGEST_MESSAGE = 300;
 export const cutText = (text: string, length = SAID_BACK): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
-/**
- * Shortens GraphQL's messages about a document, which repeat names and values out of it, in quotes or bare, and
- * suggest names of the schema.
- */
+/** Shortens GraphQL's messages, which repeat pieces of the document and suggest names of the schema. */
 export function cutMessage(message: string): string {
   const known = message.length > LONGEST_MESSAGE ? cutText(message, LONGEST_MESSAGE) : message;
   return known

@@ -29,28 +29,18 @@ export interface LiveDataSource extends GraphQLDataSource<GatewayContext> {
 }
 
 /** A subgraph of this process: the plan's document is executed as it is, nothing printed or parsed again. */
-export class InProcessDataSource implements LiveDataSource {
-  readonly #subgraph: Subgraph;
-
-  constructor(subgraph: Subgraph) {
-    this.#subgraph = subgraph;
-  }
-
-  process({ request, context, document }: Options & { document?: never }): Answer {
-    return this.#subgraph.execute({
+export const inProcessSource = (subgraph: Subgraph): LiveDataSource => ({
+  process: ({ request, context, document }: Options & { document?: never }) =>
+    subgraph.execute({
       query: request.query ?? '',
       document,
       operationName: request.operationName,
       variables: request.variables,
       identity: context.identity,
       signal: context.signal,
-    }) as Answer;
-  }
-
-  subscribe(request: SubscribeRequest): ReturnType<LiveDataSource['subscribe']> {
-    return this.#subgraph.subscribe(request);
-  }
-}
+    }) as Answer,
+  subscribe: (request) => subgraph.subscribe(request),
+});
 
 /** A subgraph of another process, over sockets that stay open, under an identity signed for this very request. */
 export class RemoteDataSource implements LiveDataSource {

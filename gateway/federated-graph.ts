@@ -28,10 +28,7 @@ interface FederatedGraphOptions {
   operations?: readonly Operation[];
   /** A source without `subscribe` has no subscriptions. */
   dataSourceFor: (subgraph: string) => GraphQLDataSource<GatewayContext> & Partial<LiveDataSource>;
-  /**
-   * An operation that takes longer is refused, and cancelled down to its statements; one that waits for a model has
-   * more time.
-   */
+  /** A slower operation is refused, and cancelled down to its statements; a model's has more time. */
   timeoutMilliseconds: number;
   log: Log;
 }

@@ -14,10 +14,7 @@ export interface RowInput<Params = Record<string, string>, Query = Record<string
   sessionToken: string | null;
 }
 
-/**
- * A route of the facade. The row makes the handler, the validation, the OpenAPI entry and the check that its
- * operation exists in the supergraph.
- */
+/** A route: the row makes the handler, the validation, the OpenAPI entry and the check of its operation. */
 export interface Row {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Under the surface's base path; parameters as `:name`. */
@@ -48,17 +45,11 @@ export interface Row {
   /** The row takes a session token, in `x-session-token`, `Authorization: Bearer` or the body. */
   session?: true;
   bodyOptional?: true;
-  /**
-   * Another envelope than the usual one: without data, without a message, with neither around it, or with
-   * `executionTime` beside the data.
-   */
+  /** Without data, without a message, with neither around it, or with `executionTime` beside the data. */
   envelope?: 'no data' | 'data alone' | 'flat' | 'timed';
   /** The row is the same operation at a second address, and left out of the description. */
   undescribed?: true;
-  /**
-   * The row takes an Idempotency-Key; the operation has the variable, and its answer says whether it was replayed.
-   * Rows that spend credits require one.
-   */
+  /** The row takes an Idempotency-Key, which its operation has as a variable; rows that spend credits require one. */
   idempotent?: true | 'required';
   /** The answer is a numbered page, for which the surface may have an envelope of its own. */
   paged?: true;
@@ -76,10 +67,7 @@ export interface Row {
   shape?: Shape<never>;
   /** The noun of "no such …" when the root field is null. */
   noun: string;
-  /**
-   * The day on which the route ends, as `2027-01-31`: every answer and the description name it, a release before the
-   * route goes.
-   */
+  /** The day on which the route ends, as `2027-01-31`, named in every answer and in the description. */
   sunset?: `${number}-${number}-${number}`;
   /** Only `row()` makes rows, which compares them with their operation. */
   readonly [TYPED]: true;

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
+import { takeDifferentSkills } from '../kernel/edge/limits/different-skills.ts';
 import { countAddition, refuseOverBudget } from '../kernel/edge/limits/stranger-budget.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
 import { answerOf } from '../kernel/core/graph/answer-of.ts';
@@ -21,7 +22,7 @@ import { requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
 import { successBody } from './success-body.ts';
 import type { Caller, Identify, Surface } from './surface.ts';
-import { showLimits, takeLimits, takeSkills } from './take-limits.ts';
+import { showLimits, takeLimits } from './take-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-export interface FacadeParts {
+export interface FacadeOptions {
   graph: Graph;
   operations: Operations;
   counter: Counter;
@@ -42,7 +43,12 @@ export interface FacadeParts {
 }
 
 /** Serves one surface. The order of the lines is the order of checks of CONTRACT 1.3. */
-export function serveSurface(server: Server, surface: Surface, whoCalls: Identify, parts: FacadeParts): void {
+export function serveSurface(
+  server: Server,
+  surface: Surface,
+  whoCalls: Identify,
+  parts: FacadeOptions,
+): void {
   const { graph, operations, counter, switches, log, metrics } = parts;
   const identify: Identify = (request, rawBody, row) =>
     countingFailures(counter, request.ip, () => whoCalls(request, rawBody, row));
@@ -124,7 +130,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           if (answer === null) throw refuse.notFound(row.noun);
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
           const data = row.shape ? row.shape.value(answer as never) : answer;
-          if (row.taxonomy && caller.key) await takeSkills(counter, caller.key, data as never);
+          if (row.taxonomy && caller.key) await takeDifferentSkills(counter, caller.key, skillsOf(data));
           if (row.strangersAdd) await countAddition(counter, request.ip);
           const { status, message } = row.otherwise?.when(answer as never) ? row.otherwise : row;
           return reply.code(status).send(successBody(dialect, row, message, data));
@@ -190,6 +196,10 @@ function inWireWords<Answer>(
 
 /** The codes that hide their cause. */
 const HIDING_CODES = new Set(['SERVER_ERROR', 'INTERNAL_ERROR']);
+
+/** A page whose skills do not all fit the day is not shown at all. */
+const skillsOf = (page: unknown): string[] =>
+  (page as { items: { skill_id: string }[] }).items.map((item) => item.skill_id);
 
 const readBody = ({ bodyOptional }: Row, raw: Buffer, contentType: string | undefined): unknown =>
   bodyOptional && raw.length === 0 ? {} : readJson(raw, contentType);

@@ -11,9 +11,7 @@ import type { SubgraphModule } from '../kernel/subgraph/subgraph-module.ts';
 import { createServer } from '../kernel/edge/http/server.ts';
 import { systemIdentity } from '../kernel/core/identity/identity.ts';
 import { createMetrics } from '../kernel/core/metrics.ts';
-import { loadSecrets, type Secrets } from '../kernel/core/secrets.ts';
 import type { Settings } from '../kernel/core/settings.ts';
-import type { Stopper } from '../kernel/core/stop.ts';
 import { strayAnswer } from '../rest-facade/stray.ts';
 import { ProcessLoops } from './process-loops.ts';
 import { listen } from './listen.ts';
@@ -35,24 +33,15 @@ await runPart(name || 'part', async (part) => {
 });
 
 function startSubgraph(subgraphModule: SubgraphModule) {
-  return async ({ settings, log, stopper }: PartStart) => {
-    const secrets = loadSecrets(settings);
-    const { clock, urlFor } = await openStores({ settings, secrets, log, stopper });
+  return async (part: PartStart) => {
+    const { settings, secrets, log, stopper } = part;
+    const { clock, urlFor } = await openStores(part);
     const metrics = createMetrics();
     const databaseUrl = urlFor(subgraphModule.name);
     const { workLeaseSeconds: leaseSeconds } = settings;
     const loops = new ProcessLoops({ url: databaseUrl, clock, log, metrics, leaseSeconds });
-    const graph = graphElsewhere(settings, secrets, stopper);
-    const open = await openSubgraph(subgraphModule, {
-      databaseUrl,
-      loops,
-      metrics,
-      clock,
-      log,
-      settings,
-      secrets,
-      ask: askThrough(graph, loadOperations()),
-    });
+    const ask = askThrough(graphElsewhere(part), loadOperations());
+    const open = await openSubgraph(subgraphModule, { ...part, databaseUrl, loops, metrics, clock, ask });
     const { subgraph, database } = open;
     stopper.add('database', () => database.close());
     await loops.start(stopper);
@@ -64,8 +53,7 @@ function startSubgraph(subgraphModule: SubgraphModule) {
 }
 
 async function startGateway(part: PartStart): Promise<void> {
-  const { settings, log, stopper } = part;
-  const secrets = loadSecrets(settings);
+  const { settings, secrets, log, stopper } = part;
   const graph = await openGateway(
     (subgraph) => {
       const source = new RemoteDataSource(subgraph, subgraphUrl(settings, subgraph), secrets.internalSecret);
@@ -76,28 +64,22 @@ async function startGateway(part: PartStart): Promise<void> {
     log,
   );
   stopper.add('gateway', () => graph.stop());
-  const { server, edge } = await openEdgePart(part, secrets, graph);
+  const { server, edge } = await openEdgePart(part, graph);
   await serveGateway(server, graph, edge);
   serveOperations(server, graph, edge.operations, secrets.internalSecret);
   log.info({ url: await listen(server, settings, stopper) }, 'ready');
 }
 
 async function startFacade(part: PartStart): Promise<void> {
-  const { settings, log, stopper } = part;
-  const secrets = loadSecrets(settings);
-  const graph = graphElsewhere(settings, secrets, stopper);
-  const { server, edge } = await openEdgePart(part, secrets, graph, { stray: strayAnswer });
+  const graph = graphElsewhere(part);
+  const { server, edge } = await openEdgePart(part, graph, { stray: strayAnswer });
   serveFacade(server, graph, edge);
-  log.info({ url: await listen(server, settings, stopper) }, 'ready');
+  part.log.info({ url: await listen(server, part.settings, part.stopper) }, 'ready');
 }
 
 /** A part without a database: it is ready when the graph answers, and under TEST_CLOCK asks it how far time has moved. */
-async function openEdgePart(
-  { settings, log, stopper }: PartStart,
-  secrets: Secrets,
-  graph: Graph,
-  options: { stray?: typeof strayAnswer } = {},
-) {
+async function openEdgePart(part: PartStart, graph: Graph, options: { stray?: typeof strayAnswer } = {}) {
+  const { settings, log } = part;
   const operations = loadOperations();
   const metrics = createMetrics();
   const ask = askThrough(graph, operations);
@@ -105,11 +87,10 @@ async function openEdgePart(
   const offset = () => ask('ClockOffset', {}, systemIdentity('clock'));
   const clock = settings.testClock ? offsetClock(offset) : systemClock;
   const server = createServer({ settings, log, metrics, ready, ...options });
-  const edge = await openEdge(graph, { settings, secrets, operations, clock, log, metrics, stopper });
-  return { server, edge };
+  return { server, edge: await openEdge(graph, { ...part, operations, clock, metrics }) };
 }
 
-function graphElsewhere(settings: Settings, secrets: Secrets, stopper: Stopper): Graph {
+function graphElsewhere({ settings, secrets, stopper }: PartStart): Graph {
   if (!settings.urls.gateway) throw new Error('GATEWAY_URL: is required by a part of its own');
   const graph = remoteGraph(settings.urls.gateway, secrets.internalSecret);
   stopper.add('connections to the gateway', () => graph.close());

@@ -17,27 +17,20 @@ import type { Operations } from '../kernel/core/graph/operations.ts';
 import { publicFiles } from '../kernel/edge/http/public-files.ts';
 import type { Server } from '../kernel/edge/http/server.ts';
 import { uiTokenReader } from '../kernel/core/identity/ui-token.ts';
-import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { Sealer } from '../kernel/core/sealed.ts';
-import type { Secrets } from '../kernel/core/secrets.ts';
-import type { Settings } from '../kernel/core/settings.ts';
-import type { Stopper } from '../kernel/core/stop.ts';
 import { serveMessageCallbacks } from '../rest-facade/callbacks/serve-message-callbacks.ts';
 import { identifyPartner, identifyPlatform, identifyVisitor } from '../rest-facade/callers.ts';
 import { serveDocs } from '../rest-facade/pages/docs.ts';
 import { serveOpenPages } from '../rest-facade/pages/open-pages.ts';
 import { serveSurface } from '../rest-facade/serve-surface.ts';
 import { catalogueSurface, partnerSurface, verificationSurface } from '../rest-facade/surfaces.ts';
+import type { PartStart } from './run-part.ts';
 
-interface EdgeOptions {
-  settings: Settings;
-  secrets: Secrets;
+interface EdgeOptions extends PartStart {
   operations: Operations;
   clock: Clock;
-  log: Log;
   metrics: Metrics;
-  stopper: Stopper;
 }
 
 /** The parts that facade and gateway share: keys, switches, limits. */

@@ -2,10 +2,10 @@ import type { Operation } from '@apollo/federation-internals';
 import { GraphQLError, type ExecutionResult } from 'graphql';
 import { Completion } from './completion.ts';
 import { compileSelections, newAnswer } from './response-object.ts';
-import type { Running } from './running.ts';
+import type { RunningOperation } from './running-operation.ts';
 
 /** Cuts the response out of the subgraphs' merged answers; a null bubbles up where the schema allows none. */
-export function compileAnswer(operation: Operation): (running: Running) => ExecutionResult {
+export function compileAnswer(operation: Operation): (running: RunningOperation) => ExecutionResult {
   const fill = compileSelections(operation.selectionSet);
   const root = operation.schema().schemaDefinition.rootType(operation.rootKind)!;
   return ({ data: input, errors }) => {

@@ -22,7 +22,7 @@ import { variableChecker } from '../variables/check-variables.ts';
 import { compileAnswer } from './answer-shape.ts';
 import type { Source } from './fetch-step.ts';
 import { compileNode } from './plan-steps.ts';
-import type { Running } from './running.ts';
+import type { RunningOperation } from './running-operation.ts';
 import { Unsupported } from './unsupported.ts';
 
 export interface CompilerParts {
@@ -72,7 +72,7 @@ export function compileDocument(
     // The variables are checked here and sent as they came: the subgraph that uses one coerces it.
     const errors = checkVariables(variables, context.namesSchema);
     if (errors) return { errors };
-    const running: Running = { data: {}, errors: [], variables, context };
+    const running: RunningOperation = { data: {}, errors: [], variables, context };
     await fetchAll?.(running, running.data);
     return answer(running);
   };

@@ -12,10 +12,7 @@ import {
 import { BROKEN, NULLED, type Completion } from './completion.ts';
 import { leafCheck } from './leaf-values.ts';
 
-/**
- * The value for the response, NULLED or BROKEN. `before` is the value of an earlier selection of the same field,
- * which a fragment may select again.
- */
+/** The value, NULLED or BROKEN. `before` is that of an earlier selection of the same field, as in a fragment. */
 export type Complete = (
   value: unknown,
   before: unknown,

@@ -3,7 +3,7 @@ import type { FetchNode, ResponsePath } from '@apollo/query-planner';
 import type { GatewayContext } from '../data-sources.ts';
 import { mergeInto } from './merge.ts';
 import { compileRepresentation } from './representations.ts';
-import type { Data, Running, Step } from './running.ts';
+import type { Data, RunningOperation, Step } from './running-operation.ts';
 import { reportSubgraphErrors } from './subgraph-errors.ts';
 import { Unsupported } from './unsupported.ts';
 
@@ -32,8 +32,8 @@ export function compileFetch(fetch: FetchNode, path: ResponsePath, surroundings:
   };
 }
 
-type Ask = (running: Running, places: Data[]) => Promise<void>;
-type Send = (running: Running, representations?: Data[]) => Promise<Data | null | undefined>;
+type Ask = (running: RunningOperation, places: Data[]) => Promise<void>;
+type Send = (running: RunningOperation, representations?: Data[]) => Promise<Data | null | undefined>;
 
 const isKnown = (value: unknown) => value !== null && value !== undefined;
 

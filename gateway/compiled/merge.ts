@@ -1,4 +1,4 @@
-import type { Data } from './running.ts';
+import type { Data } from './running-operation.ts';
 
 const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

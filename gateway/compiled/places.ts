@@ -1,5 +1,5 @@
 import type { ResponsePath } from '@apollo/query-planner';
-import type { Data } from './running.ts';
+import type { Data } from './running-operation.ts';
 
 /** Stands in a plan's path for every element of a list. */
 const EACH = '@';

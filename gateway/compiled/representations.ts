@@ -1,6 +1,6 @@
 import type { QueryPlanSelectionNode } from '@apollo/query-planner';
 import { mergeInto } from './merge.ts';
-import type { Data } from './running.ts';
+import type { Data } from './running-operation.ts';
 import { Unsupported } from './unsupported.ts';
 
 /** The facts by which the next subgraph finds an entity; null when one of them is not known. */

@@ -9,7 +9,7 @@ import {
 } from '@apollo/federation-internals';
 import { completerOf, type Complete } from './complete-value.ts';
 import { BROKEN, NULLED, type Completion } from './completion.ts';
-import type { Data } from './running.ts';
+import type { Data } from './running-operation.ts';
 import { Unsupported } from './unsupported.ts';
 
 /** An object that inherits nothing and, unlike `Object.create(null)`, is as fast as any. */

@@ -21,10 +21,7 @@ import { fragmentsOf, rootFields } from '../../kernel/core/graph/root-fields.ts'
 import { Refusal } from '../../kernel/core/refusal.ts';
 import { tooComplex } from './document-size.ts';
 
-/**
- * The most that one document may ask for. A field costs 1, and the fields under a list as often as the list may be
- * long.
- */
+/** The most that one document may ask for. A field costs 1, and what is under a list as often as its length. */
 const DOCUMENT_LIMITS = { depth: 12, aliases: 30, rootFields: 10, cost: 20_000 };
 
 /** Introspection has the size of the schema: clients ask for all of it, and not much more. */
@@ -60,10 +57,7 @@ export function checkDocument(
 /** The measure of an empty selection set. `rootFields` counts the fields of its own level. */
 const NOTHING: Measured = { depth: 0, aliases: 0, rootFields: 0, cost: 0 };
 
-/**
- * Measures a document. Fragments count wherever they are spread and are measured once; those that spread themselves
- * were refused before.
- */
+/** Measures each fragment once and counts it wherever it is spread. None spreads itself: those were refused. */
 export function measure(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -129,10 +123,7 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
     ),
   );
 
-/**
- * The length of a list: `first` of a connection, `limit` of a numbered page; its edges or items do not multiply
- * again.
- */
+/** `first` of a connection, `limit` of a numbered page; its edges or items do not multiply again. */
 function lengthOf(
   node: FieldNode,
   type: GraphQLOutputType,

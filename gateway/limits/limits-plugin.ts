@@ -8,10 +8,7 @@ import { rootFields } from '../../kernel/core/graph/root-fields.ts';
 import { takeRates } from './take-rates.ts';
 import { Validation } from './validation.ts';
 
-/**
- * Checks, in this order: the size of the document, validation in place of Apollo Server's own, what it asks for,
- * rates. All of it comes before planning.
- */
+/** Checks size, validates in place of Apollo Server, measures and takes rates, in this order, before planning. */
 export function limitsPlugin(
   schema: GraphQLSchema,
   counter: Counter,

@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { cutMessage, cutText, SAID_BACK } from '../cut-message.ts';
 import { checkSize } from './document-size.ts';
+import { remembered } from '../../kernel/core/remembered.ts';
 
 export const MAX_PROBLEMS = 10;
 
@@ -25,16 +26,12 @@ export class Validation {
 
   /** Throws a refusal where the document is too large to be validated. */
   problemsOf(document: DocumentNode): readonly GraphQLError[] {
-    let problems = this.#known.get(document);
-    if (!problems) {
+    return remembered(this.#known, document, () => {
       checkSize(document);
       // graphql-js adds one error that says there are more.
-      problems = validate(this.#schema, document, undefined, { maxErrors: MAX_PROBLEMS })
-        .slice(0, MAX_PROBLEMS)
-        .map(bounded);
-      this.#known.set(document, problems);
-    }
-    return problems;
+      const problems = validate(this.#schema, document, undefined, { maxErrors: MAX_PROBLEMS });
+      return problems.slice(0, MAX_PROBLEMS).map(bounded);
+    });
   }
 }
 

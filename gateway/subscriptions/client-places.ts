@@ -3,10 +3,7 @@ import { Refusal } from '../../kernel/core/refusal.ts';
 
 /** The same bound as an organisation's, whose people may share an address; a fifth of what the service takes. */
 const CONNECTIONS_PER_ADDRESS = 2_000;
-/**
- * Sockets without their `connection_init`. Clients send it first, so only a crowd that comes back at once has many of
- * these, for the time of one round trip.
- */
+/** Sockets without their `connection_init`. Only a crowd that comes back at once has many, for one round trip. */
 const UNGREETED_PER_ADDRESS = 500;
 const UNGREETED_IN_ALL = 2_000;
 

@@ -18,10 +18,7 @@ interface EventCompleterOptions {
   log: Log;
 }
 
-/**
- * Completes an event to the response that the caller asked for, as JSON. The event answers the first fetch of the
- * plan, the others are made. What another subgraph cannot answer is an error beside the event, never a lost event.
- */
+/** Completes an event from the other subgraphs, as JSON. What one cannot answer is an error beside the event. */
 export function eventCompleter(options: EventCompleterOptions): (result: LiveResult) => Promise<string> {
   const { plans, plan, sources, subgraphs, variables, identity, log } = options;
   const { primary, eventPlan, operationContext } = plan;

@@ -22,10 +22,7 @@ export interface OperationResult {
   errors?: readonly GraphQLFormattedError[];
 }
 
-/**
- * Runs any operation through the same limits and with the same errors as over HTTP. A subscription is checked, not
- * opened.
- */
+/** Runs any operation with the limits and errors of HTTP. A subscription is checked, not opened. */
 export type RunOperation = (
   request: OperationRequest,
   caller: GraphCaller,

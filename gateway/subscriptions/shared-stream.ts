@@ -8,10 +8,7 @@ export interface StreamSource {
   complete: (result: LiveResult) => Promise<string>;
 }
 
-/**
- * New events for all subscribers who ask the same with the same rights: read once, completed once, written as JSON
- * once.
- */
+/** New events for all who ask the same with the same rights: read, completed and written as JSON once. */
 export class SharedStream {
   readonly source: StreamSource;
   /** Resolves when the subgraph has accepted; nothing is missed from then on. */

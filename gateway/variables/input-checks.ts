@@ -32,10 +32,7 @@ const SCALARS: Record<string, { fits: (value: unknown) => boolean; words: string
   Float: { fits: (value) => Number.isFinite(value), words: 'must be a number' },
 };
 
-/**
- * The rules of graphql-js for an input, as code. Unlike graphql-js, the check stops at the most problems reported,
- * and never prints what was sent.
- */
+/** The rules of graphql-js for an input, which stop at the most problems and never print what was sent. */
 export class InputChecks {
   readonly #known = new Map<GraphQLInputType, Check>();
 

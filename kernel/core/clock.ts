@@ -9,10 +9,7 @@ export const systemClock: Clock = {
   refresh: async () => {},
 };
 
-/**
- * The clock of TEST_CLOCK: real time plus an offset that all processes read from one place, so that a test moves time
- * for all of them. Every request and piece of work refreshes, so one that starts after the move sees it.
- */
+/** The clock of TEST_CLOCK: an offset that all processes read, so that a test moves time for all of them. */
 export function offsetClock(readOffsetMilliseconds: () => Promise<number>): Clock {
   let offset = 0;
   return {

@@ -48,10 +48,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/**
- * Adds a gauge that is read when /metrics is, not all the time. With a label, `read` answers a figure for each of its
- * values. A figure that cannot be read is NaN, and the others are still shown.
- */
+/** A gauge that is read when /metrics is, one figure or one for each value of a label; NaN when it fails. */
 export function addGauge(
   { registry }: Metrics,
   name: string,
@@ -59,11 +56,11 @@ export function addGauge(
   read: () => number | Promise<number | Record<string, number>>,
   label?: string,
 ): void {
-  new Gauge({
+  const gauge = new Gauge({
     name,
     help,
     labelNames: label ? [label] : [],
-    registers: [registry],
+    registers: [],
     async collect() {
       try {
         const figure = await read();
@@ -74,4 +71,5 @@ export function addGauge(
       }
     },
   });
+  registry.registerMetric(gauge);
 }

@@ -1,4 +1,4 @@
-interface Opened {
+interface OpenedValue {
   of: string;
   text: string;
 }
@@ -8,13 +8,10 @@ const MOST = 10_000;
 const LONGEST = 400;
 const KEPT_MS = 600_000;
 
-/**
- * Short values that were sealed or opened a moment ago. Lists are read again and again, and opening a value takes a
- * third of the time of a row.
- */
+/** Values sealed or opened a moment ago: lists are read again, and opening takes a third of the time of a row. */
 export class OpenedValues {
-  #young = new Map<string, Opened>();
-  #old = new Map<string, Opened>();
+  #young = new Map<string, OpenedValue>();
+  #old = new Map<string, OpenedValue>();
   #since = performance.now();
 
   get(sealed: string, of: string): string | undefined {
@@ -31,7 +28,7 @@ export class OpenedValues {
     if (sealed.length <= LONGEST) this.#add(sealed, { of, text });
   }
 
-  #add(sealed: string, opened: Opened): void {
+  #add(sealed: string, opened: OpenedValue): void {
     if (this.#young.size >= MOST) {
       this.#old = this.#young;
       this.#young = new Map();

@@ -19,10 +19,7 @@ export interface Secrets {
   adminApiKey: string;
 }
 
-/**
- * The secrets of the environment; outside production the missing ones are made at the first start and kept in
- * DATA_DIR, readable by their owner alone. In production `readSettings` has already refused to go on without them.
- */
+/** The secrets of the environment. Outside production missing ones are made and kept in DATA_DIR. */
 export function loadSecrets(settings: Settings): Secrets {
   const { masterKey, internalSecret, uiJwtSecret, uiJwksUrl, adminApiKey } = settings;
   const given = { masterKey, internalSecret, uiJwtSecret, adminApiKey };

@@ -2,6 +2,7 @@ import type { AskGraph } from '../core/graph/ask-graph.ts';
 import { systemIdentity } from '../core/identity/identity.ts';
 import { OPERATORS, type TokenFacts } from '../core/identity/ui-token.ts';
 import { refuse } from '../core/refusal.ts';
+import { BoundedMap } from '../core/remembered.ts';
 
 export interface CallersInUse {
   keyIds: readonly string[];
@@ -27,7 +28,7 @@ const MAX_KEPT = 10_000;
  */
 export class CallerStateReader {
   readonly #ask: AskGraph;
-  readonly #kept = new Map<string, { readAt: number; states: Promise<CallerStates> }>();
+  readonly #kept = new BoundedMap<string, { readAt: number; states: Promise<CallerStates> }>(MAX_KEPT);
 
   constructor(ask: AskGraph) {
     this.#ask = ask;
@@ -69,7 +70,6 @@ export class CallerStateReader {
     });
     const entry = { readAt: Date.now(), states };
     this.#kept.delete(keptAs);
-    if (this.#kept.size >= MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
     this.#kept.set(keptAs, entry);
     // A failed read is not cached.
     states.catch(() => this.#kept.get(keptAs) === entry && this.#kept.delete(keptAs));
@@ -77,10 +77,7 @@ export class CallerStateReader {
   }
 }
 
-/**
- * The reason why a token is no longer good. A token without an issue time does not outlive a revocation of all.
- * Operators are not shut out with an organisation, because they are the ones who switch it on again.
- */
+/** Operators are not shut out with an organisation: they are the ones who switch it on again. */
 export function tokenProblem(
   { id, issuedAt, organisationId, operator }: TokenFacts,
   { revokedTokens, tokensValidFrom, disabledOrganisations }: CallerStates,

@@ -3,6 +3,7 @@ import type { AnswerTo } from '../core/graph/ask.ts';
 import type { AskGraph } from '../core/graph/ask-graph.ts';
 import { systemIdentity, type Mode } from '../core/identity/identity.ts';
 import { secretOf, type Sealer } from '../core/sealed.ts';
+import { BoundedMap } from '../core/remembered.ts';
 
 /** A key with its opened secrets. */
 export interface Credential {
@@ -30,15 +31,12 @@ interface KeptCredential {
 
 const isFresh = ({ readAt }: KeptCredential) => Date.now() - readAt < KEEP_MILLISECONDS;
 
-/**
- * Known keys are cached for 5 seconds, so that a revocation is in force everywhere within 5; unknown keys are not
- * cached.
- */
+/** Known keys are cached for 5 seconds, so that a revocation is in force within 5; unknown ones are not. */
 export class Credentials {
   readonly #ask: AskGraph;
   readonly #sealer: Sealer;
   readonly #decoy: string;
-  readonly #kept = new Map<string, KeptCredential>();
+  readonly #kept = new BoundedMap<string, KeptCredential>(MAX_KEPT);
 
   constructor(ask: AskGraph, sealer: Sealer) {
     this.#ask = ask;
@@ -77,7 +75,6 @@ export class Credentials {
     this.#kept.delete(keptAs);
     if (!sealed) return null;
     const credential = await this.#unseal(sealed);
-    if (this.#kept.size >= MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
     this.#kept.set(keptAs, { readAt: Date.now(), credential });
     return credential;
   }

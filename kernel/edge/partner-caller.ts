@@ -25,7 +25,7 @@ export interface SignedCall {
   ip: string;
 }
 
-export interface PartnerCallerParts {
+export interface PartnerCallerOptions {
   credentials: Credentials;
   clock: Clock;
   counter: Counter;
@@ -42,7 +42,7 @@ const text = (value: string | string[] | undefined) => (Array.isArray(value) ? v
 
 /** Key, clock, signature, organisation: steps 4 and 5 of CONTRACT 1.3, for the facade and the gateway. */
 export async function partnerCaller(
-  parts: PartnerCallerParts,
+  parts: PartnerCallerOptions,
   request: SignedCall,
   rawBody: Buffer,
 ): Promise<PartnerCaller> {
@@ -91,7 +91,7 @@ export async function partnerCaller(
 
 /** The key whose secret made the signature. */
 async function provenKey(
-  { credentials, counter }: PartnerCallerParts,
+  { credentials, counter }: PartnerCallerOptions,
   { id: requestId, ip }: SignedCall,
   apiKey: string,
   matches: (secrets: readonly string[]) => boolean,

@@ -49,14 +49,14 @@ export const domainModule = <
   module: DomainModule<Around, Services, Loaders>,
 ): DomainModule<Around, Services, Loaders> => module;
 
-interface SubgraphParts<Around> {
+interface SubgraphDescription<Around> {
   name: string;
   domains: Domain<Around>[];
   /** The things that several domains share, besides the surroundings of every subgraph. */
   around: (surroundings: SubgraphSurroundings) => Around | Promise<Around>;
 }
 
-export function subgraphOf<Around>({ name, domains, around }: SubgraphParts<Around>): SubgraphModule {
+export function subgraphOf<Around>({ name, domains, around }: SubgraphDescription<Around>): SubgraphModule {
   const migrations = domains.flatMap((domain) => domain.migrations ?? []);
   return {
     name,

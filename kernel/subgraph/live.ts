@@ -13,10 +13,7 @@ export interface LiveStart {
   upTo?: number | undefined;
 }
 
-/**
- * A result of a subscription. The first has no data and says where the subscription starts; the others are events
- * with their positions, after which a reader can go on.
- */
+/** The first result has no data and says where the subscription starts; the others are events. */
 export interface LiveResult extends ExecutionResult {
   extensions: { position: number; eventId?: string };
 }
@@ -44,10 +41,7 @@ export const liveReader =
     });
   };
 
-/**
- * Executes each event when it is asked for. A generator that waits for an event could not be ended before the event
- * comes.
- */
+/** Executes each event when it is asked for. A waiting generator could not be ended before its event comes. */
 export class LiveResults implements AsyncIterableIterator<LiveResult> {
   readonly #source: LogSubscription;
   readonly #execute: (event: StoredEvent) => Promise<ExecutionResult>;

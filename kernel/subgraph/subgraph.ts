@@ -19,6 +19,7 @@ import type { Log } from '../core/log.ts';
 import { Refusal, refuse } from '../core/refusal.ts';
 import { hasPublicCode } from '../core/graph/public-codes.ts';
 import { liveReader, LiveResults, type LiveResult, type LiveStart } from './live.ts';
+import { BoundedMap, remembered } from '../core/remembered.ts';
 
 export interface SubgraphRequest {
   query: string;
@@ -43,7 +44,7 @@ export interface Subgraph {
   subscribe(request: SubscribeRequest): Promise<AsyncIterableIterator<LiveResult> | ExecutionResult>;
 }
 
-interface SubgraphParts {
+interface SubgraphOptions {
   name: string;
   schema: GraphQLSchema;
   /** Makes the context of resolvers anew for each request, so that loaders never outlive it. */
@@ -58,28 +59,18 @@ const MAX_DOCUMENTS = 1_000;
 /** The number that the most expensive document of the gateway could join. */
 export const MAX_ENTITIES = 10_000;
 
-export function createSubgraph(parts: SubgraphParts): Subgraph {
+export function createSubgraph(parts: SubgraphOptions): Subgraph {
   const { name, schema, contextFor, before, events, log } = parts;
-  const documents = new Map<string, DocumentNode>();
+  const documents = new BoundedMap<string, DocumentNode>(MAX_DOCUMENTS);
   const compiled = new WeakMap<DocumentNode, CompiledQuery | null>();
 
-  const documentOf = (query: string): DocumentNode => {
-    let document = documents.get(query);
-    if (!document) {
-      document = parse(query, { noLocation: true, maxTokens: 20_000 });
-      if (documents.size >= MAX_DOCUMENTS) documents.delete(documents.keys().next().value!);
-      documents.set(query, document);
-    }
-    return document;
-  };
-  const compile = (document: DocumentNode, operationName: string | undefined): CompiledQuery | null => {
-    const known = compiled.get(document);
-    if (known !== undefined) return known;
-    const made = hasRequiredDefaults(document) ? null : compileQuery(schema, document, operationName ?? '');
-    const usable = made && isCompiledQuery(made) ? made : null;
-    compiled.set(document, usable);
-    return usable;
-  };
+  const documentOf = (query: string) =>
+    remembered(documents, query, () => parse(query, { noLocation: true, maxTokens: 20_000 }));
+  const compile = (document: DocumentNode, operationName = '') =>
+    remembered(compiled, document, () => {
+      const made = hasRequiredDefaults(document) ? null : compileQuery(schema, document, operationName);
+      return made && isCompiledQuery(made) ? made : null;
+    });
 
   const contextOf = ({ identity, start }: SubscribeRequest) => ({
     identity,

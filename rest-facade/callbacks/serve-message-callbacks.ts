@@ -11,7 +11,7 @@ import { Refusal, refuse } from '../../kernel/core/refusal.ts';
 import type { Settings } from '../../kernel/core/settings.ts';
 import { isSignedBy } from './provider-signature.ts';
 
-interface CallbackParts {
+interface CallbackOptions {
   graph: Graph;
   operations: Operations;
   counter: Counter;
@@ -29,11 +29,8 @@ const STATUS: Readonly<Record<string, number>> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-/**
- * The provider of text messages reports here what became of them. The route is open to whoever signs with its token
- * and belongs to no surface, so that switching one off loses no report. Without a provider there is no such path.
- */
-export function serveMessageCallbacks(server: Server, parts: CallbackParts): void {
+/** The provider of text messages reports here. The route is of no surface: switching one off loses no report. */
+export function serveMessageCallbacks(server: Server, parts: CallbackOptions): void {
   const { graph, operations, counter, settings, log } = parts;
   const { sms, publicUrl } = settings;
   if (!sms) return;

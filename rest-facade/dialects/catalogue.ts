@@ -1,7 +1,7 @@
 import { refusePastTheEnd } from '../lists.ts';
 import type { Row } from '../row.ts';
 import { objectOf } from '../shape.ts';
-import { byStatus, type Dialect } from './dialect.ts';
+import { byStatus, USUAL_SUCCESS, type Dialect } from './dialect.ts';
 
 const CATALOGUE_STATUS: Record<string, number> = {
   VALIDATION_FAILED: 400,
@@ -19,9 +19,7 @@ const CATALOGUE_STATUS: Record<string, number> = {
 
 /** The bodies of CONTRACT 3, inconsistent as its seed has them. */
 export const catalogue: Dialect = {
-  success: (message, data) => ({ success: true, message, data }),
-  successSchema: (data) =>
-    objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
+  ...USUAL_SUCCESS,
   page: {
     body(answer) {
       refusePastTheEnd(answer);

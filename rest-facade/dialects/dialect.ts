@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/core/refusal.ts';
 import type { Row } from '../row.ts';
 import type { NumberedPage } from '../lists.ts';
-import type { AnswerSchema } from '../shape.ts';
+import { objectOf, type AnswerSchema } from '../shape.ts';
 
 export interface DescribedError {
   status: number;
@@ -37,3 +37,10 @@ export function byStatus(
     .toSorted(([a], [b]) => a - b)
     .map(([status, same]) => ({ status, codes: same, schema: schemaOf(same, status) }));
 }
+
+/** The usual envelope of success. */
+export const USUAL_SUCCESS: Pick<Dialect, 'success' | 'successSchema'> = {
+  success: (message, data) => ({ success: true, message, data }),
+  successSchema: (data) =>
+    objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
+};

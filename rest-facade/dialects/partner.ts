@@ -1,7 +1,7 @@
 import { REASONS } from '../../kernel/core/refusal.ts';
 import type { Row } from '../row.ts';
 import { objectOf } from '../shape.ts';
-import { byStatus, type DescribedError, type Dialect } from './dialect.ts';
+import { byStatus, USUAL_SUCCESS, type DescribedError, type Dialect } from './dialect.ts';
 
 /** The closed enumeration of the seed and CONTRACT 1.3. */
 const PARTNER_STATUS: Record<string, number> = {
@@ -28,9 +28,7 @@ const PARTNER_STATUS: Record<string, number> = {
 };
 
 export const partner: Dialect = {
-  success: (message, data) => ({ success: true, message, data }),
-  successSchema: (data) =>
-    objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
+  ...USUAL_SUCCESS,
   knows: (code) => code === 'SERVICE_UNAVAILABLE' || Object.hasOwn(PARTNER_STATUS, code),
   failure({ code, message, details, reason }) {
     const wireCode = Object.hasOwn(PARTNER_STATUS, code) ? code : 'SERVER_ERROR';

@@ -26,10 +26,7 @@ const HEADERS = {
 /** Assets are the same for everybody; browsers ask again whether they have changed. */
 const ASSET_HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
 
-/**
- * A page for people who have a link and no account: the same for every id, so that opening it, as mail scanners and
- * link previews do, tells nothing and changes nothing. Its data goes through the verification surface.
- */
+/** A page behind a link, the same for every id: mail scanners that open it learn and change nothing. */
 export function serveOpenPage(
   server: Server,
   { name, address, scripts }: OpenPage,

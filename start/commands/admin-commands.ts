@@ -13,13 +13,10 @@ interface Command {
   variables: (args: Arguments) => Record<string, unknown>;
 }
 
-type Named<Required extends string, Optional extends string> = Record<Required, string> &
+type CommandArguments<Required extends string, Optional extends string> = Record<Required, string> &
   Partial<Record<Optional, string>>;
 
-/**
- * A command typed by its operation: one that no longer fits the schema does not build. The graph checks the words
- * themselves.
- */
+/** A command typed by its operation: one that no longer fits the schema does not build. */
 function command<
   Name extends OperationName,
   const Required extends string,
@@ -29,7 +26,7 @@ function command<
     operation: Name;
     required: readonly Required[];
     optional?: readonly Optional[];
-    variables: (args: Named<Required, Optional>) => VariablesOf<Name>;
+    variables: (args: CommandArguments<Required, Optional>) => VariablesOf<Name>;
   },
 ): Command {
   return typed as unknown as Command;

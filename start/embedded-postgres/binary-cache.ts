@@ -6,10 +6,7 @@ import { dirname, join } from 'node:path';
 const WRITABLE_BY_OTHERS = 0o022;
 const STICKY = 0o1000;
 
-/**
- * A copy of the binaries that every user can run, made once per version and user. The copy runs with this user's
- * data, so nobody else may have had a hand in it.
- */
+/** A copy that every user can run. It runs with this user's data, so nobody else may have had a hand in it. */
 export function cachedBinaries(native: string, makeLinks: (copy: string) => void): string {
   const parent = realpathSync(tmpdir());
   refuseReplaceable(parent);

@@ -16,10 +16,7 @@ export interface ClusterPlan {
   log: (line: string) => void;
 }
 
-/**
- * As root on Linux the server runs as another user, who may not be allowed to walk the path to its folder. The server
- * is started inside the folder instead: the working folder is set before the user is.
- */
+/** Another user may not walk the path to its own folder, so the server is started inside it. */
 export const dataFolderArgument = (pgdata: string) =>
   process.platform === 'linux' ? '/proc/self/cwd' : pgdata;
 

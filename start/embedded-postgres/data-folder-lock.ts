@@ -9,10 +9,7 @@ export interface DataFolderLock {
   release(): void;
 }
 
-/**
- * One process per data folder, from before the cluster exists until the server is gone, also while a dead server is
- * being restarted. PostgreSQL's own lock file covers none of that, but stays the last safeguard.
- */
+/** One process per data folder, also while a dead server is restarted, which PostgreSQL's lock does not cover. */
 export function lockDataFolder(dataDir: string): DataFolderLock {
   const lock = join(dataDir, 'embedded.owner');
   const identity = identityOf(process.pid);
@@ -65,10 +62,7 @@ function isAlive(record: string): boolean {
   return identity !== undefined && identityOf(Number(pid)) === identity;
 }
 
-/**
- * The stale record is moved aside first: between reading and removing, a faster process may have put a live one
- * there.
- */
+/** The stale record is moved aside first: a faster process may have put a live one there. */
 function removeStale(lock: string, stale: string): boolean {
   const aside = `${lock}.${randomUUID()}`;
   try {

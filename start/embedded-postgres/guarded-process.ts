@@ -12,7 +12,7 @@ read -r go || exit 1
 setpriv --pdeathsig INT true </dev/null 2>/dev/null && exec setpriv --pdeathsig INT "$@" </dev/null
 exec "$@" </dev/null`;
 
-export interface Ending {
+export interface ProcessEnding {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
@@ -21,7 +21,7 @@ export interface GuardedProcess {
   pid: number;
   stderr: Readable;
   /** The process is gone, `cleanUp` is done, and the guard is gone too. */
-  exited: Promise<Ending>;
+  exited: Promise<ProcessEnding>;
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -40,7 +40,7 @@ export async function spawnGuarded(
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   child.stdin.on('error', () => {}); // the process died first, which `exited` reports
-  const ending = new Promise<Ending>((resolve) => {
+  const ending = new Promise<ProcessEnding>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
   await once(child, 'spawn');
@@ -52,5 +52,5 @@ export async function spawnGuarded(
   return { pid, stderr: child.stderr, exited, kill: (signal) => child.kill(signal) };
 }
 
-export const describeEnding = ({ code, signal }: Ending) =>
+export const describeEnding = ({ code, signal }: ProcessEnding) =>
   signal ? `signal ${signal}` : `exit code ${code}`;

@@ -6,10 +6,7 @@ import { folderProcesses, readPidFile, signalProcess } from './processes.ts';
 
 const WAIT_MS = 35_000; // a little more than a guard takes at the most
 
-/**
- * Returns when no process uses the data folder and its pid file is gone, so that a reused pid stops nobody. A server
- * found alive is waited for, never adopted: it may be shutting down already.
- */
+/** Waits until no process uses the folder. A live server is never adopted: it may be shutting down already. */
 export async function waitForOldServer(
   pgdata: string,
   options: { mayStop: boolean; log: (line: string) => void; waitMs?: number },

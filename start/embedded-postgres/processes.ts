@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/**
- * The identity of a process among all that have, had or will have the same pid; undefined when it is gone. A pid
- * alone is no proof: in a container the same numbers come back at every start.
- */
+/** The identity of a process: in a container the same pids come back at every start. */
 export function identityOf(pid: number): string | undefined {
   return process.platform === 'linux' ? linuxIdentity(pid) : psField(pid, 'lstart=');
 }

@@ -76,10 +76,7 @@ function settingArguments(settings: Record<string, string>, port: number): strin
   return Object.entries(effective).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/**
- * The pid file says when the server is ready. The log is not asked: before that a FATAL line may be any early
- * client's, and after it a stranger's wrong password.
- */
+/** The pid file says when the server is ready. A FATAL line of the log may be any client's. */
 async function readyOrEnded(pid: number, pgdata: string, ended: Promise<string>): Promise<string> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {

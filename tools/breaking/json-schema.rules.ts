@@ -11,10 +11,7 @@ export interface Schema {
   [word: string]: unknown;
 }
 
-/**
- * A request must stay accepted, an answer understood. An error may get new codes: a caller who does not know one has
- * the status.
- */
+/** Errors may get new codes: a caller who does not know one has the status. */
 export type Direction = 'request' | 'answer' | 'error';
 
 export interface Break {

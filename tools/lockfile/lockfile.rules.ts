@@ -12,10 +12,7 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-/**
- * Every package is pinned by the hash of its contents, those of other platforms too, and from whatever registry: npm
- * checks a hash that is there and takes anything where there is none.
- */
+/** npm checks a hash that is there and takes anything where there is none. */
 export function lockfileProblems({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([folder, locked]) => {
     const { integrity, resolved, link, inBundle } = locked;

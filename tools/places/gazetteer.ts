@@ -49,10 +49,7 @@ export class Gazetteer {
     if (place.at) push(this.#bySquare, squareOf(place.at, 0, 0), place);
   }
 
-  /**
-   * The nearest place of that name in the state. Points of post offices are often wrong, so a place whose pincode
-   * begins alike is near whatever they say; a missing point counts as near.
-   */
+  /** The nearest of that name. Points of post offices are often wrong: an alike pincode counts as near. */
   named(state: string, name: string, { at, pincode, within }: Whereabouts): Place | undefined {
     const found = this.#byName.get(`${state}/${fold(name)}`) ?? [];
     const distance = (place: Place) => {

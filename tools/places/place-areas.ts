@@ -82,19 +82,7 @@ function addCities(
 
 function addGeoName(gazetteer: Gazetteer, { name, state, at }: GeoName): void {
   const known = gazetteer.named(state, name, { at, within: 30 });
-  if (!known) {
-    gazetteer.add({
-      city: name,
-      state,
-      at,
-      population: 0,
-      isInGeoNames: true,
-      otherNames: new Set(),
-      pincodes: [],
-      hasHeadOffice: false,
-    });
-    return;
-  }
+  if (!known) return void addTown(gazetteer, { name, state, at }, true);
   known.isInGeoNames = true;
   if (known.at || !at) return;
   known.at = at;
@@ -134,13 +122,13 @@ const nearest = (gazetteer: Gazetteer, { state, at }: PostArea, pincode: string)
     .around(state, at, 20)
     .find(({ place }) => place.pincodes[0]?.slice(0, 3) === pincode.slice(0, 3) || place.isInGeoNames)?.place;
 
-const addTown = (gazetteer: Gazetteer, { name, state, at }: PostArea): Place =>
+const addTown = (gazetteer: Gazetteer, { name, state, at }: GeoName, isInGeoNames = false): Place =>
   gazetteer.add({
     city: name,
     state,
     at,
     population: 0,
-    isInGeoNames: false,
+    isInGeoNames,
     otherNames: new Set(),
     pincodes: [],
     hasHeadOffice: false,

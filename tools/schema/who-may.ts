@@ -16,18 +16,15 @@ export interface RouteAccess {
   caller: string;
 }
 
-export interface GuardedField {
-  subgraph: string;
-  /** Such as `Query.workflow`. */
-  name: string;
-  guard: Guard;
-  isRoot: boolean;
-}
-
 export interface GuardedType {
   subgraph: string;
   name: string;
   guard: Guard;
+}
+
+/** A field by its type, such as `Query.workflow`. */
+export interface GuardedField extends GuardedType {
+  isRoot: boolean;
 }
 
 type Schemas = Record<string, GraphQLSchema>;

@@ -1,6 +1,7 @@
 import { getOperationAST, parse } from 'graphql';
 import type { Operation } from './graph.ts';
 import { rootFields } from './root-fields.ts';
+import { remembered } from '../remembered.ts';
 
 /** Fields whose work waits for a model, which has 90 seconds (CONTRACT 2.5). */
 const LONG_FIELDS = new Set(['generateAssessment', 'makeQuestionSets']);
@@ -21,14 +22,11 @@ export class OperationTimes {
   }
 
   of({ id, name, text }: Operation): number {
-    let time = this.#known.get(id);
-    if (time === undefined) {
+    return remembered(this.#known, id, () => {
       const document = parse(text, { noLocation: true });
       const operation = getOperationAST(document, name);
       const fields = operation ? [...rootFields(document, operation).keys()] : [];
-      time = timeFor(fields, this.#usualMilliseconds);
-      this.#known.set(id, time);
-    }
-    return time;
+      return timeFor(fields, this.#usualMilliseconds);
+    });
   }
 }

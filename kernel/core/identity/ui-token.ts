@@ -1,14 +1,8 @@
-import {
-  createRemoteJWKSet,
-  decodeJwt,
-  jwtVerify,
-  SignJWT,
-  type JWTPayload,
-  type JWTVerifyOptions,
-} from 'jose';
+import { createRemoteJWKSet, decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { newId } from '../ids.ts';
 import { refuse } from '../refusal.ts';
 import type { Identity, Mode } from './identity.ts';
+import { BoundedMap } from '../remembered.ts';
 
 const AUDIENCE = 'graph';
 
@@ -71,16 +65,16 @@ export function uiTokenReader(source: {
   secret?: string | undefined;
   jwksUrl?: string | undefined;
 }): UiTokenReader {
-  const options = { audience: AUDIENCE, requiredClaims: ['exp'] };
-  const verify = source.jwksUrl
-    ? verifyByJwks(new URL(source.jwksUrl), { ...options, algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'] })
-    : verifyBySecret(Buffer.from(source.secret ?? ''), { ...options, algorithms: ['HS256'] });
+  const { jwksUrl, secret = '' } = source;
+  const keys = jwksUrl ? createRemoteJWKSet(new URL(jwksUrl)) : async () => Buffer.from(secret);
+  const algorithms = jwksUrl ? ['RS256', 'PS256', 'ES256', 'EdDSA'] : ['HS256'];
+  const options = { audience: AUDIENCE, requiredClaims: ['exp'], algorithms };
   const verified = new VerifiedTokens();
   return async (token, requestId, now) => {
     let payload = verified.get(token, now);
     if (!payload) {
       try {
-        payload = await verify(token, now);
+        ({ payload } = await jwtVerify(token, keys, { ...options, currentDate: now }));
       } catch {
         throw refuse.unauthorized('The token is missing, wrong or expired.');
       }
@@ -94,12 +88,9 @@ export function uiTokenReader(source: {
 const KEEP_SECONDS = 30;
 const MAX_KEPT = 5_000;
 
-/**
- * Verified tokens are kept: a screen sends the same one with every request, and checking a signature costs more than
- * many answers.
- */
+/** A screen sends one token with every request, and checking its signature costs more than many answers. */
 class VerifiedTokens {
-  readonly #kept = new Map<string, { payload: JWTPayload; from: number; until: number }>();
+  readonly #kept = new BoundedMap<string, { payload: JWTPayload; from: number; until: number }>(MAX_KEPT);
 
   get(token: string, now: Date): JWTPayload | undefined {
     const kept = this.#kept.get(token);
@@ -109,20 +100,8 @@ class VerifiedTokens {
 
   keep(token: string, payload: JWTPayload, now: Date): void {
     const from = now.getTime() / 1000;
-    if (this.#kept.size >= MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
     this.#kept.set(token, { payload, from, until: Math.min(payload.exp!, from + KEEP_SECONDS) });
   }
-}
-
-function verifyBySecret(secret: Uint8Array, options: JWTVerifyOptions) {
-  return async (token: string, currentDate: Date) =>
-    (await jwtVerify(token, secret, { ...options, currentDate })).payload;
-}
-
-function verifyByJwks(url: URL, options: JWTVerifyOptions) {
-  const keys = createRemoteJWKSet(url);
-  return async (token: string, currentDate: Date) =>
-    (await jwtVerify(token, keys, { ...options, currentDate })).payload;
 }
 
 /** Our first tokens had no `jti`; their subject was as unique. */

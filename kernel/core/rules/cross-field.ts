@@ -1,11 +1,8 @@
 import { foldName } from './folded-name.ts';
-import { MOST_PROBLEMS, type Problem } from './gather-problems.ts';
+import { isFields, MOST_PROBLEMS, type Fields, type Problem } from './gather-problems.ts';
 import { TEXT_FORMS } from './text-forms.ts';
 
-/**
- * Rules between fields, written into the schema as data like the rules of each field, so that they are published with
- * it and all problems of a body are reported at once.
- */
+/** Rules between fields are data of the schema, published with it and reported with those of the fields. */
 export interface CrossFieldWords {
   /** On an object: the first property must not be above the second. */
   'x-not-above'?: readonly [string, string];
@@ -36,10 +33,6 @@ interface Schema extends CrossFieldWords {
   maxItems?: number;
   default?: unknown;
 }
-
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** Names are compared up to this length: a longer one is refused for its length. */
 const LONGEST_NAME = 1_000;

@@ -3,6 +3,7 @@ import { Errors } from 'typebox/schema';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Hashing } from 'typebox/system';
 import { MOST_DETAILS } from '../refusal.ts';
+import { remembered } from '../remembered.ts';
 
 /** A problem with the steps that lead to it: `skills`, `0`, `skill_id`. */
 export interface Problem {
@@ -34,13 +35,13 @@ const MOST_CHARACTERS = 100;
  * items, and the search stops when enough is found, so that its cost is linear in the value.
  */
 export function gatherProblems(schema: object, value: unknown): Problem[] {
-  const found = new Found();
+  const found = new FoundProblems();
   gather(schema, value, [], found);
   return found.problems;
 }
 
 /** Unknown names are counted apart: made-up ones must not hide the problems of known fields. */
-class Found {
+class FoundProblems {
   readonly problems: Problem[] = [];
   unknown = 0;
 
@@ -66,13 +67,13 @@ class Found {
     return this.problems.length + 1_000 * this.unknown;
   }
 
-  take(other: Found): void {
+  take(other: FoundProblems): void {
     this.problems.push(...other.problems);
     this.unknown += other.unknown;
   }
 }
 
-function gather(schema: Schema, value: unknown, steps: string[], found: Found): void {
+function gather(schema: Schema, value: unknown, steps: string[], found: FoundProblems): void {
   if (found.isFull) return;
   if (schema.anyOf) gatherNearest(schema.anyOf, value, steps, found);
   else if (schema.type === 'array' && Array.isArray(value)) gatherList(schema, value, steps, found);
@@ -80,12 +81,12 @@ function gather(schema: Schema, value: unknown, steps: string[], found: Found): 
   else gatherOwn(schema, value, steps, found);
 }
 
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
+export type Fields = Record<string, unknown>;
+export const isFields = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** The validator's problems with the value itself, without its items or fields. */
-function gatherOwn(schema: Schema, value: unknown, steps: string[], found: Found): void {
+function gatherOwn(schema: Schema, value: unknown, steps: string[], found: FoundProblems): void {
   const [, errors] = Errors(schema, value);
   for (const error of errors) found.add(steps, messageOf(error));
 }
@@ -99,16 +100,13 @@ function messageOf(error: TLocalizedValidationError): string {
 const checks = new WeakMap<Schema, (value: unknown) => boolean>();
 
 /** The check is compiled when a list is first found wrong: skipping its good items is most of the work. */
-function checkOf(schema: Schema): (value: unknown) => boolean {
-  const known = checks.get(schema);
-  if (known) return known;
-  const compiled = Compile(schema);
-  const check = (value: unknown) => compiled.Check(value);
-  checks.set(schema, check);
-  return check;
-}
+const checkOf = (schema: Schema): ((value: unknown) => boolean) =>
+  remembered(checks, schema, () => {
+    const compiled = Compile(schema);
+    return (value) => compiled.Check(value);
+  });
 
-function gatherList(schema: Schema, value: unknown[], steps: string[], found: Found): void {
+function gatherList(schema: Schema, value: unknown[], steps: string[], found: FoundProblems): void {
   const { items, uniqueItems, ...own } = schema;
   const before = found.problems.length;
   gatherOwn(own, value, steps, found);
@@ -124,7 +122,7 @@ function gatherList(schema: Schema, value: unknown[], steps: string[], found: Fo
     found.add(steps, 'must not have duplicate items');
 }
 
-function gatherFields(schema: Schema, value: Fields, steps: string[], found: Found): void {
+function gatherFields(schema: Schema, value: Fields, steps: string[], found: FoundProblems): void {
   const { properties = {}, required = [], additionalProperties, ...own } = schema;
   for (const name of required) if (!Object.hasOwn(value, name)) found.add([...steps, name], 'is required');
   if (additionalProperties === false)
@@ -143,9 +141,9 @@ const shortened = (name: string): string =>
   name.length > MOST_CHARACTERS ? `${name.slice(0, MOST_CHARACTERS)}…` : name;
 
 /** A value that fits none of several forms is reported by the form it comes nearest to. */
-function gatherNearest(forms: Schema[], value: unknown, steps: string[], found: Found): void {
+function gatherNearest(forms: Schema[], value: unknown, steps: string[], found: FoundProblems): void {
   const each = forms.map((form) => {
-    const problems = new Found();
+    const problems = new FoundProblems();
     gather(form, value, steps, problems);
     return problems;
   });

@@ -4,10 +4,7 @@ import validator from 'validator';
 /** RFC 5321: the longest address in the path of a letter. */
 const LONGEST_ADDRESS = 254;
 
-/**
- * An address that is safe in a mail server's command line: no quoted part before the @, which could hold line ends,
- * and visible characters only. The library throws on half a surrogate pair.
- */
+/** An address that is safe in a mail server's command line: no quoted part, visible characters only. */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= LONGEST_ADDRESS &&
   text.isWellFormed() &&
@@ -37,10 +34,7 @@ const [FIRST_MOMENT, LAST_MOMENT] = [
   Date.parse('9999-12-31T23:59:59.999Z'),
 ];
 
-/**
- * A moment has its zone, without which it would differ on every machine. Days that do not exist and leap seconds,
- * which our clocks do not have, are no moments. Every surface and the graph take the same texts.
- */
+/** A moment has its zone and exists: no 31 February, no leap second. Every surface takes the same texts. */
 export function isMoment(text: string): boolean {
   const time = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
   return time >= FIRST_MOMENT && time <= LAST_MOMENT && isDay(text.slice(0, 10));

@@ -13,10 +13,7 @@ export interface ConnectionBounds {
   pipelined: number;
   /** Bytes that wait on a connection when its next pipelined request comes. */
   waitingBytes: number;
-  /**
-   * Connections open at once from one client address (IPv6 by /64). Proxies of TRUST_PROXY speak for many and are not
-   * counted.
-   */
+  /** Connections of one client address (IPv6 by /64). Proxies of TRUST_PROXY are not counted. */
   perAddress: number;
   connections: number;
 }
@@ -32,10 +29,7 @@ export const CONNECTION_BOUNDS: ConnectionBounds = {
 
 const LOOK_MILLISECONDS = 5_000;
 
-/**
- * Bounds what one caller can make the service hold: connections, and answers that nobody reads. A caller over a bound
- * is cut off without an answer, since answers are what it does not take.
- */
+/** Bounds connections and unread answers. A caller over a bound is cut off: it takes no answers. */
 export function boundConnections(
   server: FastifyInstance,
   trustProxy: string[],
@@ -78,10 +72,7 @@ function proxies(trustProxy: string[]): BlockList {
   return list;
 }
 
-/**
- * A socket of Node times out when nothing came, nothing went and nothing that waits was taken. The socket is cut off
- * then, unless a handler still works on the answer, which is no fault of the caller's.
- */
+/** Cuts off a socket on which nothing moves, unless a handler still works on the answer. */
 function endStalled(server: FastifyInstance, milliseconds: number): void {
   server.server.timeout = milliseconds;
   server.addHook('onRequest', (_, reply, done) => {

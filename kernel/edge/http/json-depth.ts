@@ -28,10 +28,7 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/**
- * Whether brackets nest deeper than the limit, without parsing. Every byte of a character beyond ASCII is over 127 in
- * UTF-8, so none of them can be taken for a bracket or a quote.
- */
+/** Counts brackets without parsing. Bytes of characters beyond ASCII are over 127 and never look like one. */
 export function isTooDeep(bytes: Uint8Array): boolean {
   const { length } = bytes;
   if (length <= MAX_JSON_DEPTH) return false;

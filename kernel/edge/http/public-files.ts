@@ -5,8 +5,9 @@ import type { FastifyReply } from 'fastify';
 import type { Counter } from '../limits/counter.ts';
 import { pageLimits } from '../limits/surface-limits.ts';
 import type { Request } from './server.ts';
+import { remembered } from '../../core/remembered.ts';
 
-interface PublicFileParts {
+interface PublicFileOptions {
   counter: Counter;
   requireHttps: boolean;
   publicUrl: string;
@@ -34,7 +35,7 @@ export type FileHandler = (request: Request, reply: FastifyReply) => Promise<Fas
  * the bytes, so that a thousand slow readers cost what one does. Each client address has a bucket of them.
  */
 export const publicFiles =
-  ({ counter, requireHttps, publicUrl }: PublicFileParts) =>
+  ({ counter, requireHttps, publicUrl }: PublicFileOptions) =>
   ({ content, type, headers }: PublicFile): FileHandler => {
     const bodyIn = bodies(content);
     const isKept = headers['cache-control'] !== 'no-store';
@@ -84,11 +85,7 @@ function bodies(content: PublicFile['content']): (coding: Coding) => Promise<Bod
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     return { bytes: await compressed[coding](text), etag: `"${hash}-${coding}"` };
   };
-  return (coding) => {
-    const known = made.get(coding) ?? make(coding);
-    made.set(coding, known);
-    return known;
-  };
+  return (coding) => remembered(made, coding, () => make(coding));
 }
 
 /** RFC 9110, 13.1.2: one tag of a list, or `*`; a weak tag is as good here. */

@@ -4,10 +4,7 @@ import type { Request } from './server.ts';
 const declared = new WeakMap<Request, string | undefined>();
 const NO_BODY = Buffer.alloc(0);
 
-/**
- * Takes bodies as raw bytes, whatever their type: signatures are over bytes, and the caller is identified before the
- * body is parsed.
- */
+/** Takes bodies as raw bytes: signatures are over bytes, and callers are identified before parsing. */
 export function takeRawBodies(scope: FastifyInstance, bodyLimit?: number): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', ...(bodyLimit && { bodyLimit }) }, (_, body, done) =>

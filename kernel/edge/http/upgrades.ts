@@ -26,10 +26,7 @@ export const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
 
 const REFUSED = JSON.stringify({ message: 'A socket is opened by GET without a body.' });
 
-/**
- * Sends requests for a socket through the routes like any other, so that they meet the same hooks: request id, client
- * address, HTTPS. The route takes the socket; where none does, the answer is an ordinary one.
- */
+/** Sends requests for a socket through the routes, so that they meet the same hooks as any other. */
 export function takeUpgrades(server: FastifyInstance): void {
   server.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     // The HTTP server no longer listens for errors here, and an unheard error ends the process.

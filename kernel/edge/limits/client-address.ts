@@ -3,10 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 /** The subject of a client address in the counters. */
 export const clientSubject = (address: string | undefined): string => `address:${clientNetwork(address)}`;
 
-/**
- * IPv4 as it is, also when mapped into IPv6; IPv6 by its /64, because one household has all of it. A text that is no
- * address shares one name with clients that hung up, so that made-up text cannot make counters.
- */
+/** IPv6 counts by its /64, which one household has; texts that are no address share one name. */
 export const clientNetwork = (address: string | undefined): string => networkOf(address, 32, 64);
 
 /** The network that one customer of a provider may have: IPv6 by its /48, IPv4 by its /24. */

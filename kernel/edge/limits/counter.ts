@@ -37,10 +37,7 @@ export interface RollingLimit extends LimitName {
 
 export type Limit = BucketLimit | WindowLimit | RollingLimit;
 
-/**
- * `refusals` within `withinSeconds` shut the subject out; repeats double, until `forgetAfterSeconds` pass without
- * one.
- */
+/** `refusals` within `withinSeconds` shut the subject out; repeats double until it is forgotten. */
 export interface CooldownRule {
   refusals: number;
   withinSeconds: number;
@@ -106,6 +103,10 @@ export interface OnceCall {
 }
 
 export type OnceAnswer = 'first' | 'again' | 'full';
+
+/** The state of the limits of a call, of which nothing is taken. */
+export const lookAt = (counter: Counter, { subject, limits }: LimitedCall): Promise<Taken> =>
+  counter.take({ subject, limits: limits.map((limit) => ({ ...limit, cost: 0 })) });
 
 /** Counts calls against limits. All limits of a call are taken together or not at all. */
 export interface Counter {

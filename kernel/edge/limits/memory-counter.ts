@@ -5,6 +5,7 @@ import type { Counter, Distinct, DistinctCall, LimitedCall, OnceAnswer, OnceCall
 import { ExpiringMap } from './expiring-map.ts';
 import { checkLimit, SLACK_MS, windowStart, type LimitState } from './limit-state.ts';
 import { OnceMemory } from './once-memory.ts';
+import { remembered } from '../../core/remembered.ts';
 
 interface MemoryCounterOptions {
   clock: Clock;
@@ -95,8 +96,6 @@ export class MemoryCounter implements Counter {
 
   #store(subject: string): ExpiringMap<State> {
     const kind = subject.slice(0, subject.indexOf(':'));
-    let store = this.#stores.get(kind);
-    if (!store) this.#stores.set(kind, (store = new ExpiringMap(this.#maxEntries)));
-    return store;
+    return remembered(this.#stores, kind, () => new ExpiringMap(this.#maxEntries));
   }
 }

@@ -4,10 +4,7 @@ import { SLACK_MS } from './limit-state.ts';
 /** The most members of all subjects together: some 75 MB. */
 const MAX_REMEMBERED = 500_000;
 
-/**
- * Remembers members in this process. Members come nearly in the order in which they end, so each call forgets from
- * two subjects: its own and the one unused for longest.
- */
+/** Members come nearly in the order in which they end, so each call forgets from two subjects only. */
 export class OnceMemory {
   readonly #maxRemembered: number;
   readonly #subjects = new Map<string, Map<string, number>>();

@@ -22,7 +22,7 @@ export interface PartnerKeyFacts extends KeyScale {
 export interface PartnerCall extends PartnerKeyFacts {
   /** A list where one call stands for several, such as a GraphQL document with several root fields. */
   rateClass: RateClass | readonly RateClass[];
-  recruiter?: string;
+  recruiter?: string | undefined;
   browsePages?: number;
 }
 

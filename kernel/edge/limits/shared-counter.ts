@@ -22,10 +22,7 @@ const PROBE: LimitedCall = {
   limits: [{ kind: 'window', name: 'minute', limit: Number.MAX_SAFE_INTEGER, seconds: 60 }],
 };
 
-/**
- * Counts in Redis; while Redis is away, in this process. No call fails or waits for Redis to come back
- * (CONTRACT 1.9).
- */
+/** Counts in Redis, or here while Redis is away: no call fails or waits for it (CONTRACT 1.9). */
 export class SharedCounter implements Counter {
   readonly #local: Counter;
   readonly #redis: Counter;

@@ -1,5 +1,5 @@
 import { wideNetwork } from './client-address.ts';
-import type { Counter, LimitedCall, WindowCount, WindowLimit } from './counter.ts';
+import { lookAt, type Counter, type LimitedCall, type WindowCount } from './counter.ts';
 import { tooMany } from './failed-authentication.ts';
 import { DAY, MINUTE, STRANGERS_ADD } from './policy.ts';
 
@@ -37,10 +37,8 @@ export async function countAddition(counter: Counter, address: string | undefine
   await Promise.all([counter.take(together), counter.take(ofNetwork(address))]);
 }
 
-async function windowsOf(counter: Counter, { subject, limits }: LimitedCall): Promise<WindowCount[]> {
-  const looked = limits.map((limit) => ({ ...(limit as WindowLimit), cost: 0 }));
-  return Object.values((await counter.take({ subject, limits: looked })).windows);
-}
+const windowsOf = async (counter: Counter, call: LimitedCall): Promise<WindowCount[]> =>
+  Object.values((await lookAt(counter, call)).windows);
 
 function refuseWhenFull(windows: WindowCount[]): void {
   const waits = windows.filter(({ remaining }) => remaining === 0).map(({ resetSeconds }) => resetSeconds);

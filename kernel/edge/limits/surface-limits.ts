@@ -21,10 +21,7 @@ export const verificationOpenLimits = (address: string): LimitedCall => ({
   limits: [perSecond('verification-open/second', VERIFICATION.perSecondOfAddress)],
 });
 
-/**
- * `search` is GET /api/skills/search, `skills` any other route under /api/skills, `other` the rest of the surface
- * (CONTRACT 3).
- */
+/** `search` is GET /api/skills/search, `skills` the rest of /api/skills, `other` the rest (CONTRACT 3). */
 export type CatalogueRoute = 'search' | 'skills' | 'other';
 
 export function catalogueLimits(address: string, route: CatalogueRoute): LimitedCall {

@@ -16,12 +16,12 @@ const LOOK_MILLISECONDS = 50;
 type Callback = (...args: unknown[]) => void;
 type Query = (...args: unknown[]) => unknown;
 
-interface Running {
+interface RunningStatement {
   signal: AbortSignal;
   aborted: number | undefined;
 }
 
-const running = new Map<PoolClient, Running>();
+const running = new Map<PoolClient, RunningStatement>();
 
 setInterval(() => {
   const now = performance.now();
@@ -56,7 +56,7 @@ function cancellable(client: PoolClient, signal: AbortSignal, query: Query, args
     if (typeof callback !== 'function') return Promise.reject(signal.reason as Error);
     return process.nextTick(callback as Callback, signal.reason);
   }
-  const one: Running = { signal, aborted: undefined };
+  const one: RunningStatement = { signal, aborted: undefined };
   running.set(client, one);
   // A statement sent while another ran may be the running one by now.
   const done = () => running.get(client) === one && running.delete(client);

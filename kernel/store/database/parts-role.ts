@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 
-/**
- * Each part logs in as a role of its own that is no superuser and owns no table, so that a part cannot read another's
- * schema even if its code tried to.
- */
+/** A part's own role owns no table, so that a part cannot read another's schema even if it tried to. */
 export interface PartsRole {
   name: string;
   url: string;

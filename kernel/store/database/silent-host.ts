@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 import { socketOf } from './socket-of.ts';
+import { remembered } from '../../core/remembered.ts';
 
 /** TCP keep-alive of unused connections; the default of the system is two hours. */
 export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
@@ -100,10 +101,7 @@ const AT_WORK = `
     ARRAY(SELECT pid FROM pg_stat_activity
           WHERE pid = ANY ($1) AND coalesce(state, '') NOT LIKE 'idle%') AS pids`;
 
-/**
- * The connections that the server is at work for. A host that took over the address of another knows none of them; a
- * pooler has numbers of its own, which say nothing.
- */
+/** The connections that the server works for. A pooler's own numbers say nothing. */
 async function askHost(clients: readonly Connected[]): Promise<'silent' | 'unclear' | ReadonlySet<number>> {
   const { user, password, database, host, port, ssl } = clients[0]!;
   const asking = new Client({ user, password, database, host, port, ssl, application_name: 'silent host' });
@@ -143,8 +141,7 @@ export function watchForSilence(client: Client, statementTimeoutMs = Infinity): 
   client.on('error', () => {}); // the statement that was cut off says so
   const { host, port } = client;
   const key = `${host}:${port}`;
-  const own = hosts.get(key) ?? new Host();
-  hosts.set(key, own);
+  const own = remembered(hosts, key, () => new Host());
   const watched = new Watched(client, statementTimeoutMs);
   own.watched.add(watched);
   client.once('end', () => {

@@ -56,10 +56,7 @@ export function isUnstorable(error: unknown): boolean {
   return false;
 }
 
-/**
- * MikroORM writes values into the statement, where U+0000 ends it early, and the server complains of the rest.
- * Poolers answer with the same code, 08P01, when there is no server.
- */
+/** U+0000 in a statement ends it early. Poolers use the same code, 08P01, when there is no server. */
 const isNulInStatement = ({ code, routine = '' }: Cause): boolean =>
   code === '08P01' && routine.startsWith('pq_getmsg');
 

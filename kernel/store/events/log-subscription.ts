@@ -21,10 +21,7 @@ const tooSlow = () =>
     'Events came faster than they were taken. Subscribe again after the last one received.',
   );
 
-/**
- * Missed events from the log, then pushed ones, in one order. The two never overlap: the log is read up to the point
- * of attachment, and only later events are pushed.
- */
+/** Missed events, read from the log up to the point of attachment, then pushed ones, in one order. */
 export class LogSubscription implements AsyncIterableIterator<StoredEvent, undefined> {
   readonly #options: LogSubscriptionOptions;
   readonly #pushed: StoredEvent[] = [];

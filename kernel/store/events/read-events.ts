@@ -1,5 +1,5 @@
 import type { Statements } from '../database/statements.ts';
-import type { Mode, Tenant } from '../../core/identity/identity.ts';
+import type { Tenant } from '../../core/identity/identity.ts';
 import { refuse } from '../../core/refusal.ts';
 import {
   COLUMNS_WITHOUT_DATA,
@@ -10,11 +10,13 @@ import {
   type StoredEvent,
 } from './stored-event.ts';
 
-export interface EventsRequest {
-  organisationId: string;
-  mode: Mode;
+/** The events of one organisation and mode, or some of them. */
+export interface EventFilter extends Tenant {
   types?: readonly string[] | undefined;
   objectKeys?: readonly string[] | undefined;
+}
+
+export interface EventsRequest extends EventFilter {
   afterPosition?: number;
   upTo?: number;
   limit: number;
@@ -48,10 +50,7 @@ export async function eventsAt(
   return rows.map(toStoredEvent);
 }
 
-/**
- * The position of an event that the caller has seen. Unknown, foreign and expired events get the same answer, which
- * says nothing about what others have.
- */
+/** The position of the caller's event. Unknown, foreign and expired events get the same answer. */
 export async function positionAfter(
   statements: Statements,
   { organisationId, mode }: Tenant,

@@ -1,11 +1,9 @@
 import type { Statements } from '../database/statements.ts';
-import type { Mode } from '../../core/identity/identity.ts';
+import type { Tenant } from '../../core/identity/identity.ts';
 import { newId } from '../../core/ids.ts';
 import type { EventData } from './stored-event.ts';
 
-export interface NewEvent {
-  organisationId: string;
-  mode: Mode;
+export interface NewEvent extends Tenant {
   type: string;
   version?: number;
   /** The id of the object whose events must stay in order, such as the mandate's. */

@@ -30,10 +30,7 @@ export const MOVE_BATCH = `
   )
   SELECT position, pg_notify('${HINT_CHANNEL}', position::text) FROM advanced`;
 
-/**
- * Moves a batch of the outbox to the end of the log; returns the new end. Lock and move are sent together: a process
- * that freezes between them would leave everybody waiting for the lock.
- */
+/** Moves a batch to the end of the log. A process that froze between lock and move would keep the lock. */
 export async function sequenceBatch(connection: Connection): Promise<number> {
   const [locked, advanced] = (await connection.transact(LOCK_HEAD, MOVE_BATCH)) as { position: string }[][];
   return Number((advanced?.[0] ?? locked?.[0])?.position);

@@ -17,10 +17,7 @@ const EVERY_MS = 50;
 const LEAST_ROOM = 5 * BATCH;
 const RETENTION_EVERY_MS = 600_000;
 
-/**
- * Gives committed events their positions. Every process may run one at once: the lock on the head decides who moves a
- * batch, and dies with its holder.
- */
+/** Gives events their positions. Every process runs one: the lock on the head decides who moves a batch. */
 export class Sequencer {
   readonly #connection: Connection;
   readonly #clock: Clock;

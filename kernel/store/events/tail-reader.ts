@@ -1,20 +1,23 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Mode } from '../../core/identity/identity.ts';
 import type { Log } from '../../core/log.ts';
 import { refuse } from '../../core/refusal.ts';
 import { Audience } from './audience.ts';
 import { Connection, openPool } from './connection.ts';
 import { NudgedLoop } from './nudged-loop.ts';
-import { positionAfter, readEnd, readEvents, readHead, readTail, type LogEnd } from './read-events.ts';
+import {
+  positionAfter,
+  readEnd,
+  readEvents,
+  readHead,
+  readTail,
+  type EventFilter,
+  type LogEnd,
+} from './read-events.ts';
 import { HINT_CHANNEL } from './sequence-batch.ts';
 import type { StoredEvent } from './stored-event.ts';
 import { LogSubscription } from './log-subscription.ts';
 
-export interface LogSubscriptionRequest {
-  organisationId: string;
-  mode: Mode;
-  types?: readonly string[] | undefined;
-  objectKeys?: readonly string[] | undefined;
+export interface LogSubscriptionRequest extends EventFilter {
   /** A filter beyond what columns can say. */
   matches?: ((event: StoredEvent) => boolean) | undefined;
   /** The id of the caller's last event: later ones are sent first. */

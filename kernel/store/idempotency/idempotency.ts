@@ -32,10 +32,7 @@ export function idempotentRequest(
   return { key, hash };
 }
 
-/**
- * The first answer to this request, or undefined for the first caller, who then holds the key until the transaction
- * of the change ends. A concurrent caller is refused and does not wait.
- */
+/** The first answer, or undefined for the first caller, who holds the key until the transaction ends. */
 export async function firstAnswer(
   statements: Statements,
   tenant: Tenant,

@@ -31,10 +31,7 @@ export class Mailer {
     this.#sealer = sealer;
   }
 
-  /**
-   * Does the whole job: `compose` decides, inside the transaction and with its objects locked, whether there is still
-   * a letter to send.
-   */
+  /** Does the whole job: `compose` decides, with its objects locked, whether there is still a letter to send. */
   async post(
     write: Write,
     compose: (transaction: Transaction) => Promise<Letter | undefined>,

@@ -48,10 +48,7 @@ interface SmtpError extends Error {
 /** Errors from before the text is on its way. */
 const BEFORE = new Set(['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE', 'EPROTOCOL', 'EOAUTH2']);
 
-/**
- * An answer of the server settles the outcome; a connection lost once it stands leaves open whether the letter was
- * taken.
- */
+/** An answer settles the outcome; a connection lost once it stands leaves it open. */
 export function fateOf({ message, code = '', command, responseCode, syscall }: SmtpError): Handed {
   const error = hideSecrets(message).slice(0, 300);
   if (responseCode !== undefined)

@@ -77,10 +77,7 @@ async function freshOf(
   }
 }
 
-/**
- * Changes only rows that still are as they were read. Rows that somebody holds are left for the next round, so nobody
- * waits.
- */
+/** Changes rows that still are as they were read; rows that somebody holds wait for the next round. */
 async function write(
   statements: Statements,
   { table, key, keyType, value, change, write: special }: SealedPlace,

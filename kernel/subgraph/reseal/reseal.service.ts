@@ -8,7 +8,7 @@ import { resealPage } from './reseal-page.ts';
 import type { ResealStep } from './reseal.types.ts';
 import type { SealedPlace } from './sealed-place.ts';
 
-interface Parts {
+interface ResealOptions {
   store: Store;
   clock: Clock;
   sealer: Sealer;
@@ -20,10 +20,10 @@ const PAGE = 500;
 
 /** Goes through everything that a part keeps sealed, a page at a time, beside whatever else runs. */
 export class ResealService {
-  readonly #parts: Parts;
+  readonly #options: ResealOptions;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(options: ResealOptions) {
+    this.#options = options;
   }
 
   /** One page for operators; the beginning and the end of a round are in the audit log. */
@@ -49,7 +49,7 @@ export class ResealService {
   }
 
   async #step(after: string | null): Promise<ResealStep> {
-    const { store, sealer, places } = this.#parts;
+    const { store, sealer, places } = this.#options;
     const { nth, key } = readCursor(after, places);
     const place = places[nth]!;
     const { last, ...counts } = await resealPage(store.shared().statements, sealer, place, key, PAGE);
@@ -59,7 +59,7 @@ export class ResealService {
   }
 
   async #audit(identity: Identity, action: string): Promise<void> {
-    const { store, clock, part } = this.#parts;
+    const { store, clock, part } = this.#options;
     await audit(store.shared().statements, identity, { action, subject: part }, clock.now());
   }
 }

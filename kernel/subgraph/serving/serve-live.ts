@@ -15,10 +15,7 @@ const PING_MS = 30_000;
 /** graphql-ws needs a document only to see that it is a subscription. */
 const ANY_SUBSCRIPTION = parse('subscription { any }');
 
-/**
- * Serves subscriptions to the gateway of another process: the socket opens with an identity of the gateway, and each
- * subscription carries its caller's identity, signed together with the document.
- */
+/** Serves subscriptions to a gateway; each carries its caller's identity, signed with the document. */
 export function liveSockets(subgraph: Subgraph, secret: string, log: Log): GraphqlSockets<undefined> {
   const open = ({ query, operationName, variables, extensions = {} }: SubscribePayload) => {
     const { start, identity } = extensions as { start?: LiveStart; identity?: string };

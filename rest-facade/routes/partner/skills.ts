@@ -7,14 +7,21 @@ import { lift } from '../../shape.ts';
 const [LIMIT, MAX_LIMIT] = [50, 100];
 const id = (prefix: string) => Type.String({ pattern: `^${prefix}_\\d{1,9}$` });
 const flat = lift('subSkill', 'master');
+const pages = {
+  method: 'GET',
+  scope: 'skills:read',
+  rates: 'skillsSearch',
+  paged: true,
+  message: 'Skills.',
+  shape: each('items', flat),
+  noun: 'skill',
+} as const;
 
 export const partnerSkillRows: Row[] = [
   row({
-    method: 'GET',
+    ...pages,
     path: '/skills',
     summary: 'Browse the skill taxonomy, a page at a time; a page past the end is empty',
-    scope: 'skills:read',
-    rates: 'skillsSearch',
     taxonomy: 'browse',
     query: {
       master_skill_id: id('ms'),
@@ -37,11 +44,9 @@ export const partnerSkillRows: Row[] = [
     noun: 'skill',
   }),
   row({
-    method: 'GET',
+    ...pages,
     path: '/skills/search',
     summary: 'Search the skill taxonomy: exact name, prefix, whole word, then near spellings',
-    scope: 'skills:read',
-    rates: 'skillsSearch',
     taxonomy: 'search',
     query: {
       q: typedText(2, 100, 'Part of a name or alias; typing errors are forgiven.'),
@@ -51,10 +56,6 @@ export const partnerSkillRows: Row[] = [
     operation: 'SearchTaxonomy',
     variables: ({ query }) => ({ keyword: query.q, ...pageVariables(LIMIT)({ query }) }),
     argumentPaths: { keyword: 'query.q' },
-    paged: true,
-    message: 'Skills.',
-    shape: each('items', flat),
-    noun: 'skill',
   }),
   row({
     method: 'GET',

@@ -7,13 +7,12 @@ const candidate = {
   scope: 'candidates:open',
   open: 'link',
   params: { resultId: Type.String() },
+  variables: <Body>({ params, body }: { params: { resultId: string }; body: Body }) => ({
+    resultId: params.resultId,
+    input: body,
+  }),
   noun: 'link',
 } as const;
-
-const byLink = <Body>({ params, body }: { params: { resultId: string }; body: Body }) => ({
-  resultId: params.resultId,
-  input: body,
-});
 
 export const candidateRows: Row[] = [
   row({
@@ -22,7 +21,6 @@ export const candidateRows: Row[] = [
     summary: "What a candidate's page shows; changes nothing",
     body: 'CandidateLinkInput',
     operation: 'GetCandidatePage',
-    variables: byLink,
     codes: ['NOT_FOUND'],
     message: 'Candidate page data.',
   }),
@@ -32,7 +30,6 @@ export const candidateRows: Row[] = [
     summary: 'The same, said by the page itself: the candidate is reached',
     body: 'CandidateLinkInput',
     operation: 'OpenCandidatePage',
-    variables: byLink,
     codes: ['NOT_FOUND'],
     message: 'Candidate page data.',
   }),
@@ -42,7 +39,6 @@ export const candidateRows: Row[] = [
     summary: "A candidate's consent to the text that was shown; not agreeing declines",
     body: 'CandidateConsentInput',
     operation: 'GiveCandidateConsent',
-    variables: byLink,
     codes: ['INVALID_LANGUAGE', 'NOT_FOUND', 'CONSENT_TEXT_CHANGED', 'RESULT_CLOSED'],
     message: 'Consent stored.',
   }),
@@ -52,7 +48,6 @@ export const candidateRows: Row[] = [
     summary: "An answer to one of the partner's questions",
     body: 'CandidateAnswerInput',
     operation: 'AnswerCandidateQuestion',
-    variables: byLink,
     codes: ['UNKNOWN_QUESTION', 'INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Answer stored.',
   }),
@@ -62,7 +57,6 @@ export const candidateRows: Row[] = [
     summary: "One of the partner's questions that need not be answered is skipped",
     body: 'CandidateSkipInput',
     operation: 'SkipCandidateQuestion',
-    variables: byLink,
     codes: ['UNKNOWN_QUESTION', 'ANSWER_REQUIRED', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Question skipped.',
   }),
@@ -72,7 +66,6 @@ export const candidateRows: Row[] = [
     summary: 'The option chosen for a question about a skill',
     body: 'CandidateSkillAnswerInput',
     operation: 'AnswerCandidateSkillQuestion',
-    variables: byLink,
     codes: ['UNKNOWN_QUESTION', 'INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Answer stored.',
   }),
@@ -82,7 +75,6 @@ export const candidateRows: Row[] = [
     summary: 'Whether the candidate is interested in the job',
     body: 'CandidateInterestInput',
     operation: 'GiveCandidateInterest',
-    variables: byLink,
     codes: ['INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Answer stored.',
   }),
@@ -92,7 +84,6 @@ export const candidateRows: Row[] = [
     summary: 'The candidate wants to hear nothing more from this organisation; an open request is declined',
     body: 'CandidateLinkInput',
     operation: 'OptOutCandidate',
-    variables: byLink,
     codes: ['NOT_FOUND'],
     message: 'The candidate will not be contacted again.',
   }),
@@ -102,7 +93,6 @@ export const candidateRows: Row[] = [
     summary: 'The language of the page',
     body: 'CandidateLanguageInput',
     operation: 'ChooseCandidateLanguage',
-    variables: byLink,
     codes: ['INVALID_LANGUAGE', 'NOT_FOUND'],
     message: 'Language stored.',
   }),

@@ -13,7 +13,7 @@ import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 import { Refusal, refuse } from '../../../kernel/core/refusal.ts';
 import { compose } from '../../../gateway/compose.ts';
-import { InProcessDataSource, RemoteDataSource, type LiveDataSource } from '../../../gateway/data-sources.ts';
+import { inProcessSource, RemoteDataSource, type LiveDataSource } from '../../../gateway/data-sources.ts';
 import { loadFederatedGraph, type FederatedGraph } from '../../../gateway/federated-graph.ts';
 
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key"])`;
@@ -111,7 +111,7 @@ export async function openLiveGraph(shape: 'in process' | 'over sockets'): Promi
   const closers: (() => Promise<unknown>)[] = [];
   const sources = new Map<string, LiveDataSource>();
   for (const subgraph of subgraphs) {
-    if (shape === 'in process') sources.set(subgraph.name, new InProcessDataSource(subgraph));
+    if (shape === 'in process') sources.set(subgraph.name, inProcessSource(subgraph));
     else {
       const server = Fastify({ forceCloseConnections: true });
       takeUpgrades(server as never);

@@ -3,7 +3,7 @@ import type { GatewayContext } from '../data-sources.ts';
 export type Data = Record<string, unknown>;
 
 /** One request on its way through a plan. Steps write into it, as the plan's fetches answer. */
-export interface Running {
+export interface RunningOperation {
   /** The merged answers of the subgraphs; the response is cut out of them at the end. */
   readonly data: Data;
   /** Errors are kept as thrown, as the executor of the gateway does. */
@@ -13,4 +13,4 @@ export interface Running {
 }
 
 /** A node of a plan as code. `at` is the part of the data that the node works on. */
-export type Step = (running: Running, at: unknown) => Promise<void>;
+export type Step = (running: RunningOperation, at: unknown) => Promise<void>;
