@@ -27,10 +27,7 @@ interface ProcessLoopsOptions {
 const FORGET_ANSWERS = 'kernel.forget-answers';
 const HOUR_SECONDS = 3_600;
 
-/**
- * The loops of a process with a database: the sequencer gives events their order, the reader hands them to live
- * subscribers, consumers follow the log, and the worker does the work that is due.
- */
+/** The loops of a process with a database: sequencer, reader of live events, consumers of the log, worker. */
 export class ProcessLoops {
   readonly #options: ProcessLoopsOptions;
   readonly #database: WorkDatabase;

@@ -12,10 +12,7 @@ export const DOCUMENT_SIZE = { tokens: 2_000, fragments: 50, fields: 2_000, over
 export const tooComplex = (what: string, found: number, most: number): Refusal =>
   new Refusal('DOCUMENT_TOO_COMPLEX', `The document's ${what} of ${found} is over ${most}.`);
 
-/**
- * Refuses documents that would take validation or planning long. Takes time in proportion to the document and needs
- * no valid one, so it comes before everything else.
- */
+/** Refuses documents that would take validation long, in time that grows with the document, valid or not. */
 export function checkSize(document: DocumentNode): void {
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   const refuseOver = (what: keyof typeof DOCUMENT_SIZE, found: number) => {

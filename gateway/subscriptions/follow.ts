@@ -20,10 +20,7 @@ const PATIENCE_MS = 60_000;
 const PASSING = new Set<unknown>(['SERVICE_UNAVAILABLE', 'TOO_SLOW']);
 const codeOf = (error: unknown) => (error as { extensions?: { code?: unknown } }).extensions?.code;
 
-/**
- * Follows a subscription of a subgraph until it ends or is aborted. A broken one is opened again after the last
- * position, so that nothing is missing and nothing comes twice. Fails when it is refused, or away for long.
- */
+/** Follows a subscription; a broken one is opened again after the last position, so that nothing is missed. */
 export async function follow({ open, start, onResult, signal }: FollowOptions): Promise<void> {
   let from = start;
   let opened = false;

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { hasPublicCode } from '../../kernel/core/graph/public-codes.ts';
+import { hasPublicCode, toGraphqlError } from '../../kernel/core/graph/public-codes.ts';
 import type { Log } from '../../kernel/core/log.ts';
 import { Refusal, refuse } from '../../kernel/core/refusal.ts';
 import type { CallerReader, GraphCaller } from '../callers.ts';
@@ -58,12 +58,11 @@ export const CLOSINGS: Record<CloseReason, { code: number; message: string }> = 
 
 /** Refusals and public errors of a subgraph pass; the rest is logged and hidden. */
 export function publicProblem(error: unknown, requestId: string, log: Log): GraphQLError {
-  if (error instanceof Refusal) return new GraphQLError(error.message, { extensions: error.extensions });
+  if (error instanceof Refusal) return toGraphqlError(error);
   if (error instanceof GraphQLError && hasPublicCode(error)) {
     const { message, path, extensions } = error;
     return new GraphQLError(message, { path, extensions });
   }
   log.error({ err: error, requestId }, 'unexpected error in a subscription');
-  const { message, extensions } = refuse.ourFault(requestId);
-  return new GraphQLError(message, { extensions });
+  return toGraphqlError(refuse.ourFault(requestId));
 }

@@ -1,11 +1,7 @@
 import { WebSocket } from 'ws';
 import type { CompletedEvent, Listener } from './listener.ts';
 
-/**
- * A subscription on a socket. For graphql-ws it is an iteration that yields nothing and ends with the subscription; the
- * events are written past it, because clients differ only in the id of their subscription, and the rest of the message
- * is one text for all.
- */
+/** For graphql-ws an iteration that yields nothing; events are written past it, as one text for all clients. */
 export class SocketListener implements Listener, AsyncIterableIterator<never, undefined> {
   readonly #socket: WebSocket;
   readonly #head: string;

@@ -100,10 +100,7 @@ const withoutAfter = ({ afterVariable }: SubscriptionPlan, variables: Record<str
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
-/**
- * The identity of a stream: the rights that guards look at and the owner of the data. It names no single key, token
- * or recruiter, so that no resolver can show one of them what is another's.
- */
+/** A stream's identity names no single key, token or recruiter: no resolver can show one what is another's. */
 const sharedIdentity = ({ organisationId, mode, scopes, actor, requestId }: Identity): Identity => ({
   organisationId,
   mode,

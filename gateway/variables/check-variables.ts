@@ -21,10 +21,7 @@ export type CheckVariables = (
 
 const ofSchema = new WeakMap<GraphQLSchema, InputChecks>();
 
-/**
- * Checks the variables of one document, in time that grows with what was sent. Every way into the graph comes through
- * here before graphql-js, the gateway or a subgraph sees a variable: their own complaints print all that was sent.
- */
+/** Every way into the graph comes through here first: complaints of graphql-js print all that was sent. */
 export function variableChecker(
   schema: GraphQLSchema,
   definitions: readonly VariableDefinitionNode[],

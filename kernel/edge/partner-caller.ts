@@ -111,11 +111,7 @@ async function provenKey(
   return read;
 }
 
-/**
- * A nonce is good once per key for as long as its timestamp is (CONTRACT 1.3). A malformed nonce is not remembered:
- * the rules of headers refuse that call. A key that fills its memory of nonces is over its rate: forgetting the
- * oldest would let captured calls in again.
- */
+/** A nonce is good once per key. A full memory refuses: forgetting would let captured calls in again. */
 async function useNonce(
   counter: Counter,
   { id, mode, limitFactor }: Credential,

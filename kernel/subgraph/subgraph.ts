@@ -17,7 +17,7 @@ import type { LiveEvents } from '../store/events/tail-reader.ts';
 import type { Identity } from '../core/identity/identity.ts';
 import type { Log } from '../core/log.ts';
 import { Refusal, refuse } from '../core/refusal.ts';
-import { hasPublicCode } from '../core/graph/public-codes.ts';
+import { hasPublicCode, toGraphqlError } from '../core/graph/public-codes.ts';
 import { liveReader, LiveResults, type LiveResult, type LiveStart } from './live.ts';
 import { BoundedMap, remembered } from '../core/remembered.ts';
 
@@ -136,13 +136,9 @@ function entitiesIn({ variables }: SubgraphRequest): number {
   return Array.isArray(asked) ? asked.length : 0;
 }
 
-function tooManyEntities(): ExecutionResult {
-  const { message, extensions } = new Refusal(
-    'DOCUMENT_TOO_COMPLEX',
-    `More than ${MAX_ENTITIES} objects to join.`,
-  );
-  return { errors: [new GraphQLError(message, { extensions })] };
-}
+const tooManyEntities = (): ExecutionResult => ({
+  errors: [toGraphqlError(new Refusal('DOCUMENT_TOO_COMPLEX', `More than ${MAX_ENTITIES} objects to join.`))],
+});
 
 /** graphql-jit asks for `$n: Int! = 5` though it may be left out. */
 const hasRequiredDefaults = ({ definitions }: DocumentNode): boolean =>
@@ -157,18 +153,13 @@ const hasRequiredDefaults = ({ definitions }: DocumentNode): boolean =>
 const isQuery = ({ definitions }: DocumentNode) =>
   definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === 'query');
 
-/**
- * An error with a code is for the caller; everything else is logged and hidden. So are GraphQL's own complaints:
- * documents and variables have been checked before they come here, in words for callers.
- */
+/** An error with a code is for the caller; all others, GraphQL's own too, are logged and hidden. */
 function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQLError {
   const cause = error.originalError ?? (error as { originalError?: Error }).originalError;
   if (cause instanceof Refusal || hasPublicCode(error)) return error;
   if (isUnstorable(cause)) {
-    const { message, extensions } = refuse.invalid([
-      { path: '', message: 'holds a character that is not allowed' },
-    ]);
-    return new GraphQLError(message, { path: error.path, extensions });
+    const refusal = refuse.invalid([{ path: '', message: 'holds a character that is not allowed' }]);
+    return toGraphqlError(refusal, error.path);
   }
   const { requestId } = identity;
   const trouble = troubleOf(cause);
@@ -176,6 +167,5 @@ function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQL
     { err: cause ?? error, requestId, path: error.path },
     trouble ? `database ${trouble}` : 'unexpected error',
   );
-  const refusal = trouble ? refuse.unavailable() : refuse.ourFault(requestId);
-  return new GraphQLError(refusal.message, { path: error.path, extensions: refusal.extensions });
+  return toGraphqlError(trouble ? refuse.unavailable() : refuse.ourFault(requestId), error.path);
 }

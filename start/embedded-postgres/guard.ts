@@ -22,10 +22,7 @@ done`;
 
 const REPLACEMENTS = 3;
 
-/**
- * A shell beside the process that ends it when this process dies. A lost guard is replaced; when that keeps happening
- * `giveUp` is called, which must end the unguarded process. Returns how to take the guard away.
- */
+/** A shell that ends the process when this one dies. A lost guard is replaced; `giveUp` ends the process. */
 export function guardProcess(
   target: { pid: number; executable: string },
   options: ServerUser & { cwd: string },

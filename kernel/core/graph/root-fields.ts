@@ -9,10 +9,7 @@ export const fragmentsOf = (document: DocumentNode): Map<string, FragmentDefinit
     ),
   );
 
-/**
- * The root fields in the order of the document, and how often each is asked for. A fragment counts wherever it is
- * spread but is read once: its number of spreads is known when all that spread it are done.
- */
+/** Counts root fields. A fragment is read once, and counts as often as all that spread it are reached. */
 export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): Map<string, number> {
   const fragments = fragmentsOf(document);
   const own = new Map<SelectionSet, SelectionSet[]>();

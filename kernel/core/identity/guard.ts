@@ -1,10 +1,7 @@
 import { refuse } from '../refusal.ts';
 import type { Identity } from './identity.ts';
 
-/**
- * The callers who may use a type or a root field: holders of a scope (and operators, where set), or one kind of
- * actor. `anyone` still needs an identity; it marks fields without data of an organisation.
- */
+/** Holders of a scope (and operators, where set), one kind of actor, or anyone with an identity. */
 export type Guard =
   { scope: string; orOperator?: true } | { actor: 'operator' | 'system' } | { anyone: true };
 

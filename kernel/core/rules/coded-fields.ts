@@ -16,11 +16,7 @@ interface CodedSchema {
   additionalProperties?: boolean;
 }
 
-/**
- * Reports the first problem in the order of the schema, for a surface that reports one. Answers the value without
- * what counts as left out: nulls, blank texts that are not required and, where the schema is open, unknown
- * properties.
- */
+/** Reports the first problem in the order of the schema; answers the value without what counts as left out. */
 export function codedRules(schema: TSchema): <Value>(value: Value) => Value {
   const rules = fieldRules(schema);
   const coded = schema as CodedSchema;

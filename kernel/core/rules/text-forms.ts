@@ -16,10 +16,7 @@ const UNSAFE_IN_ADDRESS = /["<>()[\]\\,;:\s\p{C}\p{Z}]/u;
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/**
- * A phone number as it is kept; undefined for a text that cannot be one. The length must fit the country: only the
- * network knows whether a range is in use. A trunk prefix is dropped: `+91 0 98…` is `+91 98…`.
- */
+/** A phone number as it is kept: of a length that its country has, without a trunk prefix (`+91 0 98…`). */
 export function toE164(text: string): string | undefined {
   const parsed = E164.test(text) ? parsePhoneNumberFromString(text) : undefined;
   if (!parsed?.isPossible()) return undefined;

@@ -30,10 +30,7 @@ interface Body {
 
 export type FileHandler = (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 
-/**
- * Files that anybody may read: pages, their scripts, the description. Each is compressed once and all answers share
- * the bytes, so that a thousand slow readers cost what one does. Each client address has a bucket of them.
- */
+/** Files that anybody may read, compressed once: a thousand slow readers cost what one does. */
 export const publicFiles =
   ({ counter, requireHttps, publicUrl }: PublicFileOptions) =>
   ({ content, type, headers }: PublicFile): FileHandler => {

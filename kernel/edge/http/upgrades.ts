@@ -16,11 +16,7 @@ export const offersSocket = ({ headers }: { headers: IncomingHttpHeaders }): boo
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 
-/**
- * Only a GET without a body opens a socket (RFC 6455, 4.1). Any other request that offers one is answered as plain
- * HTTP, its body read to its end, and is the last on its connection. Clients that offer HTTP/2 with every request
- * (`Upgrade: h2c`) are answered as plain HTTP too.
- */
+/** Only a GET without a body opens a socket (RFC 6455, 4.1); other offers, HTTP/2 too, stay plain HTTP. */
 export const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
   offersSocket(request) && request.method === 'GET' && !hasBody(request);
 

@@ -3,11 +3,7 @@ import { lookAt, type Counter, type LimitedCall, type WindowCount } from './coun
 import { tooMany } from './failed-authentication.ts';
 import { DAY, MINUTE, STRANGERS_ADD } from './policy.ts';
 
-/**
- * Callers without a login can come from any number of addresses, so limits per address do not bound what they add
- * together. This budget does. Once half of it is used, addresses count by the network that one customer of a provider
- * may have: whoever took the first half does not get the rest.
- */
+/** Addresses are cheap, so callers without a login share a budget; past half of it they count by network. */
 const together: LimitedCall = {
   subject: 'strangers:all',
   limits: [

@@ -32,10 +32,7 @@ setInterval(() => {
   }
 }, LOOK_MILLISECONDS).unref();
 
-/**
- * A cut connection ends its statement because the server looks for the other end while it works
- * (`client_connection_check_interval`). A cancel request could hit the next statement of the connection instead.
- */
+/** A cut connection ends its statement. A cancel request could hit the next statement of the connection. */
 export function cutCancelledStatements(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
     client.on('error', () => {}); // the statement that was cut off says so

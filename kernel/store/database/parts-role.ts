@@ -37,10 +37,7 @@ const REFUSED_ATTRIBUTES = {
   rolbypassrls: 'NOBYPASSRLS',
 };
 
-/**
- * Makes the role or updates it. An owner that is no superuser may set its password, but may not name an attribute
- * that it lacks itself, not even to refuse it: so only the wrong ones are named.
- */
+/** An owner that is no superuser may not name an attribute that it lacks, so only the wrong ones are named. */
 export function roleStatement(
   { name, password = '' }: PartsRole,
   present: Record<string, boolean> | undefined,

@@ -21,7 +21,7 @@ export class WriteTransaction {
   readonly #em: SqlEntityManager;
   readonly tenant: Tenant;
   readonly now: Date;
-  /** For the kernel's own rows: events, work, idempotent answers. */
+  /** Statements for the kernel's own rows: events, work, idempotent answers. */
   readonly statements: Statements;
   readonly left = { events: false, work: false };
 
@@ -32,10 +32,7 @@ export class WriteTransaction {
     this.statements = statements;
   }
 
-  /**
-   * The row, locked until the end of the transaction; null when this organisation and mode has none. `FOR SHARE`
-   * keeps a row as it is: any number may hold it so, and whoever changes it waits.
-   */
+  /** The row, locked, or null. `FOR SHARE` keeps a row as it is: any number may hold it, and a writer waits. */
   async lock<Row extends OwnedRow>(
     entity: EntityClass<Row>,
     id: string,

@@ -12,11 +12,7 @@ export interface NewEvent extends Tenant {
   createdAt: Date;
 }
 
-/**
- * Writes an event that exists exactly when the caller's transaction commits. Call it with its object locked: its
- * place in the order is drawn here. A NOTIFY here would make commits wait for each other; the sequencer is nudged
- * after the commit.
- */
+/** Call it with the object locked: its place is drawn here. A NOTIFY would make commits wait for each other. */
 export async function recordEvent(statements: Statements, event: NewEvent): Promise<string> {
   const id = newId('EV_');
   await statements.query(

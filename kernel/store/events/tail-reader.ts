@@ -88,10 +88,7 @@ export class TailReader implements LiveEvents {
     return this.#at.position;
   }
 
-  /**
-   * Attaches first and replays afterwards, up to the point of attachment, so that nothing falls between. The
-   * iteration fails with a refusal when its events are not taken fast enough, or when this process stops.
-   */
+  /** Attaches first and replays up to that point, so that nothing falls between. */
   async subscribe(request: LogSubscriptionRequest): Promise<LogSubscription> {
     const { clock, pageSize, bufferLimit } = this.#options;
     let after = request.afterPosition;

@@ -15,10 +15,7 @@ export type MailColumn = (typeof SEALED_COLUMNS)[number];
 
 export const sealedOf = (column: MailColumn, mailId: string): string => `mail ${column} ${mailId}`;
 
-/**
- * Adds the row of a message, once per key: false when it was there. An `outbox` message stays on this machine for
- * operators to read, sealed, because its link opens the page. The texts of messages that leave are not kept.
- */
+/** Adds a message once per key; false when it was there. Only one that stays keeps its texts, sealed. */
 export async function addMessage(
   statements: Statements,
   sealer: Sealer,

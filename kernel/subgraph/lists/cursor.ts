@@ -12,7 +12,7 @@ export interface CursorPage {
 
 const toCursor = (place: string): string => Buffer.from(place).toString('base64url');
 
-/** For lists in another order than newest first: a cursor holds a place, in a form that the list knows by `pattern`. */
+/** A cursor holds the place of a row, in a form that the list knows by `pattern`. */
 export function decideCursorPage(
   first: number | null | undefined,
   after: string | null | undefined,

@@ -1,6 +1,6 @@
 /** A column, or a field of a JSON column, that holds sealed values. */
 export interface SealedPlace {
-  /** Such as `mandate.result`. */
+  /** The table with its schema, such as `mandate.result`. */
   table: string;
   /** The name of the value in reports, such as `phone`. */
   name: string;

@@ -3,6 +3,7 @@ import { asList, listQuery, listVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
 import { campaignPath } from './campaigns.ts';
 import { mandatePath } from './mandates.ts';
+
 const reading = { method: 'GET', scope: 'results:read', rates: 'reads', noun: 'result' } as const;
 
 export const resultRows: Row[] = [

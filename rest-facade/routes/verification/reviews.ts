@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { row, type Row } from '../../row.ts';
 
 const verificationId = { serviceVerificationId: Type.String() };
+const byId = { scope: 'reviews:open', open: 'id', params: verificationId } as const;
 
 /** The human path: the reviewer, the data of their page, and their answer. */
 export const reviewRows: Row[] = [
@@ -35,12 +36,10 @@ export const reviewRows: Row[] = [
     noun: 'verification',
   }),
   row({
+    ...byId,
     method: 'GET',
     path: '/storereviewerdetails/:serviceVerificationId',
     summary: 'The reviewer of a verification',
-    scope: 'reviews:open',
-    open: 'id',
-    params: verificationId,
     operation: 'GetReviewer',
     variables: ({ params }) => ({ verificationId: params.serviceVerificationId }),
     codes: ['MISSING_VERIFICATION_ID', 'NOT_FOUND'],
@@ -61,12 +60,10 @@ export const reviewRows: Row[] = [
     noun: 'reviewer',
   }),
   row({
+    ...byId,
     method: 'GET',
     path: '/humanverification/verify-page/:serviceVerificationId',
     summary: "What a reviewer's page shows",
-    scope: 'reviews:open',
-    open: 'id',
-    params: verificationId,
     operation: 'GetVerifyPage',
     variables: ({ params }) => ({ verificationId: params.serviceVerificationId }),
     codes: ['INVALID_VERIFICATION_TYPE', 'NOT_FOUND'],
@@ -74,12 +71,10 @@ export const reviewRows: Row[] = [
     noun: 'verification',
   }),
   row({
+    ...byId,
     method: 'POST',
     path: '/humanverification/link/:serviceVerificationId',
     summary: "Whether a reviewer's link still opens the request; changes nothing",
-    scope: 'reviews:open',
-    open: 'id',
-    params: verificationId,
     body: 'LinkInput',
     operation: 'CheckReviewerLink',
     variables: ({ params, body }) => ({ verificationId: params.serviceVerificationId, input: body }),
