@@ -19,6 +19,8 @@ if (graph && rest) compare(graph, rest);
 else console.log('no release (tag v*) with a schema in this clone: nothing to compare with');
 
 function compare(releasedGraph: string, releasedRest: string): void {
+  const apiSchema = (supergraph: string) => Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
+  const openApi = (text: string) => JSON.parse(text) as OpenApi;
   const breaks = [
     ...graphBreaks(apiSchema(releasedGraph), apiSchema(readFileSync(GRAPH, 'utf8'))).map(
       (change) => `graph: ${change}`,
@@ -31,14 +33,6 @@ function compare(releasedGraph: string, releasedRest: string): void {
   if (breaks.length === 0) return console.log(`nothing breaks callers of ${tag}`);
   console.error(`${breaks.length} breaking since ${tag}: release it as deprecated first`);
   process.exitCode = 1;
-}
-
-function apiSchema(supergraph: string) {
-  return Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
-}
-
-function openApi(text: string): OpenApi {
-  return JSON.parse(text) as OpenApi;
 }
 
 /** The output of git, or nothing where the object does not exist; other errors must not pass for that. */

@@ -1,6 +1,7 @@
 import { editDistance } from '../../subgraphs/catalogue/place/edit-distance.ts';
 import { fold } from '../../subgraphs/catalogue/place/fold.ts';
 import { kilometres, type Point } from './point.ts';
+import { remembered } from '../../kernel/core/remembered.ts';
 
 export interface Place {
   city: string;
@@ -95,8 +96,5 @@ export class Gazetteer {
 const squareOf = ({ latitude, longitude }: Point, north: number, east: number) =>
   `${Math.floor(latitude * 2) + north}/${Math.floor(longitude * 2) + east}`;
 
-function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
-}
+const push = <Value>(map: Map<string, Value[]>, key: string, value: Value): number =>
+  remembered(map, key, () => []).push(value);
