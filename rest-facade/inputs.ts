@@ -17,7 +17,7 @@ export function inputSchema(name: string, spelling: Spelling): TSchema {
   return (spelling === 'snake' ? toSnakeSchema(schema) : schema) as TSchema;
 }
 
-/** Property names are the only words of a schema that are spelled differently on the wire. */
+/** Only property names are spelled differently on the wire. */
 function toSnakeSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toSnakeSchema);
   if (schema === null || typeof schema !== 'object') return schema;

@@ -30,7 +30,7 @@ for (const { name, buildSchema } of subgraphModules) {
 const supergraph = compose(sdls);
 write('supergraph.graphql', supergraph);
 write('inputs.json', json(Object.assign({}, ...subgraphModules.map(({ inputs }) => inputs))));
-// Last, since the facade reads the files above.
+// The rest comes last, since the facade reads the files above.
 const graph = Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
 const operations = loadOperations();
 const documents = operations.all().map(({ name, text }) => ({ key: name, place: name, text }));

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-/** One statement for all ids asked for in a tick; null where there is none. */
+/** Loads all ids of a tick by one statement; null where there is none. */
 export function byIdLoader<Item extends { id: string }>(
   find: (ids: readonly string[]) => Promise<Item[]>,
 ): DataLoader<string, Item | null> {
@@ -10,13 +10,13 @@ export function byIdLoader<Item extends { id: string }>(
   });
 }
 
-/** What all of a call share: read when first asked for. */
+/** Reads a value that all of a call share, once, when it is first needed. */
 export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => (value ??= read());
 }
 
-/** The same for what belongs to an object: all that each has, in the order of the statement. */
+/** Loads all items of each owner, in the order of the statement. */
 export function manyLoader<Item>(
   find: (ids: readonly string[]) => Promise<Item[]>,
   ownerOf: (item: Item) => string,

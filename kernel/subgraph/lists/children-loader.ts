@@ -1,10 +1,10 @@
-import DataLoader from 'dataloader';
 import type { Connection } from './connection.ts';
+import { loadersByPage } from './page-loaders.ts';
 import { decideCursorPage, toCursorConnection, type CursorPage } from './cursor.ts';
 
 interface ChildrenOptions<Child> {
   pattern: RegExp;
-  /** Of each parent up to `limit` and one more, in order. */
+  /** Finds up to `limit` and one more for each parent, in order. */
   find: (parents: readonly string[], limit: number, after: string | undefined) => Promise<Child[]>;
   parentOf: (child: Child) => string;
 }
@@ -17,17 +17,11 @@ export interface ChildrenLoader<Child> {
   ): Promise<Connection<Child>>;
 }
 
-/** A list under each of many parents: one statement for all that ask for the same part of theirs. */
+/** Loads a list under each of many parents: one statement for all that ask for the same page. */
 export function childrenLoader<Child extends { id: string }>(
   options: ChildrenOptions<Child>,
 ): ChildrenLoader<Child> {
-  const loaders = new Map<string, DataLoader<string, Connection<Child>>>();
-  const loaderOf = (page: CursorPage) => {
-    const key = `${page.limit} ${page.after ?? ''}`;
-    let loader = loaders.get(key);
-    if (!loader) loaders.set(key, (loader = new DataLoader(async (parents) => findAll(options, parents, page))));
-    return loader;
-  };
+  const loaderOf = loadersByPage((parents, page: CursorPage) => findAll(options, parents, page));
   return {
     load: async (parent, first, after) =>
       loaderOf(decideCursorPage(first, after, options.pattern)).load(parent),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pageArgumentPaths, pageQuery, pageVariables, typedText } from '../../lists.ts';
+import { pageQuery, pageVariables, typedText } from '../../lists.ts';
 import { each } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
@@ -9,9 +9,7 @@ const pages = {
   scope: 'skills:read',
   rates: 'skills',
   query: pageQuery(LIMIT, MAX_LIMIT),
-  argumentPaths: pageArgumentPaths,
   paged: true,
-  status: 200,
 } as const;
 const flat = lift('subSkill', 'master');
 
@@ -40,7 +38,7 @@ export const skillRows: Row[] = [
     requiredQuery: ['keyword'],
     operation: 'SearchSkills',
     variables: ({ query }) => ({ keyword: query.keyword, ...pageVariables(LIMIT)({ query }) }),
-    argumentPaths: { ...pageArgumentPaths, keyword: 'query.keyword' },
+    argumentPaths: { keyword: 'query.keyword' },
     message: 'Skills.',
     shape: each('items', flat),
     noun: 'skill',
@@ -76,7 +74,6 @@ export const skillRows: Row[] = [
     params: { skill_id: Type.String() },
     operation: 'GetSkill',
     variables: ({ params }) => ({ id: params.skill_id }),
-    status: 200,
     message: 'Skill.',
     shape: flat,
     noun: 'skill',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pageArgumentPaths, pageQuery, pageVariables, typedText } from '../../lists.ts';
+import { pageQuery, pageVariables, typedText } from '../../lists.ts';
 import { each } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
@@ -7,14 +7,21 @@ import { lift } from '../../shape.ts';
 const [LIMIT, MAX_LIMIT] = [50, 100];
 const id = (prefix: string) => Type.String({ pattern: `^${prefix}_\\d{1,9}$` });
 const flat = lift('subSkill', 'master');
+const pages = {
+  method: 'GET',
+  scope: 'skills:read',
+  rates: 'skillsSearch',
+  paged: true,
+  message: 'Skills.',
+  shape: each('items', flat),
+  noun: 'skill',
+} as const;
 
 export const partnerSkillRows: Row[] = [
   row({
-    method: 'GET',
+    ...pages,
     path: '/skills',
     summary: 'Browse the skill taxonomy, a page at a time; a page past the end is empty',
-    scope: 'skills:read',
-    rates: 'skillsSearch',
     taxonomy: 'browse',
     query: {
       master_skill_id: id('ms'),
@@ -31,19 +38,15 @@ export const partnerSkillRows: Row[] = [
       },
       ...pageVariables(LIMIT)({ query }),
     }),
-    argumentPaths: pageArgumentPaths,
     paged: true,
-    status: 200,
     message: 'Skills.',
     shape: each('items', flat),
     noun: 'skill',
   }),
   row({
-    method: 'GET',
+    ...pages,
     path: '/skills/search',
     summary: 'Search the skill taxonomy: exact name, prefix, whole word, then near spellings',
-    scope: 'skills:read',
-    rates: 'skillsSearch',
     taxonomy: 'search',
     query: {
       q: typedText(2, 100, 'Part of a name or alias; typing errors are forgiven.'),
@@ -52,12 +55,7 @@ export const partnerSkillRows: Row[] = [
     requiredQuery: ['q'],
     operation: 'SearchTaxonomy',
     variables: ({ query }) => ({ keyword: query.q, ...pageVariables(LIMIT)({ query }) }),
-    argumentPaths: { ...pageArgumentPaths, keyword: 'query.q' },
-    paged: true,
-    status: 200,
-    message: 'Skills.',
-    shape: each('items', flat),
-    noun: 'skill',
+    argumentPaths: { keyword: 'query.q' },
   }),
   row({
     method: 'GET',
@@ -68,7 +66,6 @@ export const partnerSkillRows: Row[] = [
     params: { skill_id: id('sk') },
     operation: 'ReadSkill',
     variables: ({ params }) => ({ id: params.skill_id }),
-    status: 200,
     message: 'Skill.',
     shape: flat,
     noun: 'skill',
@@ -82,7 +79,6 @@ export const partnerSkillRows: Row[] = [
     body: 'SkillLookupInput',
     operation: 'LookUpSkills',
     variables: ({ body }) => ({ ids: (body as { skillIds: string[] }).skillIds }),
-    status: 200,
     message: 'Skills.',
     shape: each('items', flat),
     noun: 'skill',

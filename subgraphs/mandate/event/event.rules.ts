@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MAX_PAGE } from '../../../kernel/subgraph/lists/connection.ts';
+import { MAX_PAGE } from '../../../kernel/core/page.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import type { FeedPage } from './event-feed.ts';
