@@ -8,7 +8,8 @@ export function loadersByPage<Page, Node>(
   load: (parentIds: readonly string[], page: Page) => Promise<Connection<Node>[]>,
 ): (page: Page) => DataLoader<string, Connection<Node>> {
   const loaders = new Map<string, DataLoader<string, Connection<Node>>>();
-  return (page) => remembered(loaders, JSON.stringify(page), () => new DataLoader(async (ids) => load(ids, page)));
+  return (page) =>
+    remembered(loaders, JSON.stringify(page), () => new DataLoader(async (ids) => load(ids, page)));
 }
 
 interface Lists<Parent, Request, Node> {
