@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
-import { socketOf } from './socket-of.ts';
+import { socketOf } from './pg-insides.ts';
 
 const current = new AsyncLocalStorage<AbortSignal | undefined>();
 

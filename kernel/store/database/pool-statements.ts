@@ -1,5 +1,5 @@
 import type { Client, Pool, PoolClient } from 'pg';
-import { socketOf } from './socket-of.ts';
+import { socketOf } from './pg-insides.ts';
 import type { Statements } from './statements.ts';
 
 export const onClient = (client: PoolClient | Client): Statements => ({

@@ -1,20 +1,4 @@
-// @ts-expect-error -- pg publishes it, its types do not
-import utils from 'pg/lib/utils.js';
-
-/** The part of pg's connection that a statement needs. */
-interface Connection {
-  readonly stream: { cork(): void; uncork(): void };
-  readonly parsedStatements: Record<string, string>;
-  parse(statement: { name: string; text: string }): void;
-  bind(values: {
-    statement: string;
-    values: readonly unknown[];
-    valueMapper: (value: unknown) => unknown;
-  }): void;
-  describe(portal: { type: 'P' }): void;
-  execute(portal: object): void;
-  sync(): void;
-}
+import { prepareValue, type PgConnection } from './pg-insides.ts';
 
 type Row = Record<string, unknown>;
 type Parse = (text: string) => unknown;
@@ -84,7 +68,7 @@ export class PreparedQuery {
     this.#types = types;
   }
 
-  submit(connection: Connection): null {
+  submit(connection: PgConnection): null {
     const isParsed = connection.parsedStatements[this.name] === this.text;
     this.#shape = isParsed ? this.#shapes.get(this.name) : undefined;
     connection.stream.cork();
@@ -97,10 +81,9 @@ export class PreparedQuery {
     return null;
   }
 
-  #bind(connection: Connection): void {
+  #bind(connection: PgConnection): void {
     try {
-      const valueMapper = (utils as { prepareValue: (value: unknown) => unknown }).prepareValue;
-      connection.bind({ statement: this.name, values: this.#values, valueMapper });
+      connection.bind({ statement: this.name, values: this.#values, valueMapper: prepareValue });
     } catch (error) {
       // A value that cannot be written asks the server for nothing but to be ready again.
       this.#failed = error as Error;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
-import { socketOf } from './socket-of.ts';
+import { socketOf } from './pg-insides.ts';
 import { remembered } from '../../core/remembered.ts';
 
 /** TCP keep-alive of unused connections; the default of the system is two hours. */

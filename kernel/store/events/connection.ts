@@ -1,6 +1,6 @@
 import { Client, Pool, type ClientConfig, type QueryResult } from 'pg';
 import { KEPT_ALIVE, watchForSilence, watchPool } from '../database/silent-host.ts';
-import { socketOf } from '../database/socket-of.ts';
+import { socketOf } from '../database/pg-insides.ts';
 import type { Statements } from '../database/statements.ts';
 
 const STATEMENT_TIMEOUT_MS = 5_000;

@@ -1,0 +1,36 @@
+import { Socket } from 'node:net';
+import { describe, expect, inject, it } from 'vitest';
+import { withClient } from '../../../test/world/database.ts';
+import { prepareValue, socketOf, type PgConnection } from './pg-insides.ts';
+
+const MESSAGES = ['parse', 'bind', 'describe', 'execute', 'sync'] as const;
+
+describe('pg still has inside', () => {
+  it.each([
+    ['nothing', null, null],
+    ['what is not given', undefined, null],
+    ['a text', 'ä', 'ä'],
+    ['a number', 7, '7'],
+    ['a boolean', true, 'true'],
+    ['a list', ['a,b', '"', null], '{"a,b","\\"",NULL}'],
+    ['an object', { deep: [1] }, '{"deep":[1]}'],
+    ['bytes', Buffer.from([1]), Buffer.from([1])],
+  ])('a writer of parameters: %s', (_, value, written) => {
+    expect(prepareValue(value)).toEqual(written);
+  });
+
+  it('a writer of times that keeps the moment', () => {
+    const time = new Date('2026-01-31T09:30:00.123Z');
+    expect(new Date(prepareValue(time) as string)).toEqual(time);
+  });
+
+  it('a socket, and a connection with the messages of a prepared statement', async () => {
+    await withClient(inject('postgresUrl'), async (client) => {
+      expect(socketOf(client)).toBeInstanceOf(Socket);
+      const connection = client.connection as unknown as PgConnection;
+      for (const message of MESSAGES) expect(connection[message]).toBeTypeOf('function');
+      await client.query({ name: 'one', text: 'SELECT $1::int', values: [1] });
+      expect(connection.parsedStatements).toEqual({ one: 'SELECT $1::int' });
+    });
+  });
+});

@@ -1,0 +1,27 @@
+/** Everything of pg that it does not promise, so that an upgrade has one file to look at and one test that tells. */
+import type { Socket } from 'node:net';
+import type { Client } from 'pg';
+// @ts-expect-error -- pg publishes this file, its types do not know it
+import utils from 'pg/lib/utils.js';
+
+/** A parameter as PostgreSQL reads it. */
+export const { prepareValue } = utils as { prepareValue: (value: unknown) => unknown };
+
+/** The messages of the protocol that a prepared statement is made of. */
+export interface PgConnection {
+  readonly stream: { cork(): void; uncork(): void };
+  /** The texts of the statements prepared on this connection, by name. */
+  readonly parsedStatements: Record<string, string>;
+  parse(statement: { name: string; text: string }): void;
+  bind(values: {
+    statement: string;
+    values: readonly unknown[];
+    valueMapper: (value: unknown) => unknown;
+  }): void;
+  describe(portal: { type: 'P' }): void;
+  execute(portal: object): void;
+  sync(): void;
+}
+
+/** The types of pg say no more of it than that it is a stream. */
+export const socketOf = ({ connection }: Client): Socket => connection.stream as Socket;
