@@ -1,6 +1,7 @@
 import { refuse } from '../refusal.ts';
 
-export type Mode = 'test' | 'live';
+export const MODES = ['test', 'live'] as const;
+export type Mode = (typeof MODES)[number];
 export type ActorKind = 'key' | 'ui' | 'operator' | 'public' | 'system';
 
 /** The caller, identified once at the edge. Every subgraph acts on this and on nothing else. */

@@ -1,15 +1,13 @@
-import { Filter, Property } from '@mikro-orm/decorators/legacy';
-import type { Mode } from '../../core/identity/identity.ts';
+import { Enum, Property } from '@mikro-orm/decorators/legacy';
+import { MODES, type Mode } from '../../core/identity/identity.ts';
 
-/**
- * What belongs to one organisation in one mode. The filter is on by default and has no default argument: an entity
- * manager that was not made for an identity cannot load one of these at all.
- */
-@Filter({ name: 'tenant', cond: ({ organisationId, mode }) => ({ organisationId, mode }), default: true })
+/** Rows that belong to one organisation in one mode: every statement of the store carries both. */
 export abstract class Owned {
-  @Property({ type: 'text' })
-  organisationId: string;
+  @Property({ type: 'text' }) organisationId: string;
+  @Enum({ items: MODES }) mode: Mode;
+}
 
-  @Property({ type: 'text' })
-  mode: Mode;
+/** Rows that hang on an owned one, which vouches for their mode: they need no check of their own. */
+export abstract class OwnedPart extends Owned {
+  @Property({ type: 'text' }) override mode: Mode;
 }

@@ -2,12 +2,20 @@ import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { CatalogueAround } from '../catalogue.around.ts';
 import { SkillSearch002 } from '../migrations/002-skill-search.ts';
 import { CatalogueVersion003 } from '../migrations/003-catalogue-version.ts';
+import {
+  CatalogueVersionRow,
+  IndexedSkillRow,
+  SkillWordRow,
+  WordCountRow,
+  WordVariantRow,
+} from './skill-index.entity.ts';
 import { SkillSearchResolver } from './skill-search.resolver.ts';
 import { SkillSearchService } from './skill-search.service.ts';
 
 /** Finding skills by a keyword. */
 export const skillSearch = domainModule({
   migrations: [SkillSearch002, CatalogueVersion003],
+  entities: [SkillWordRow, WordCountRow, WordVariantRow, IndexedSkillRow, CatalogueVersionRow],
   resolvers: [SkillSearchResolver],
   open: ({ store }: CatalogueAround) => ({ services: { search: new SkillSearchService(store) } }),
 });

@@ -1,43 +1,41 @@
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { KeyOf } from '../../../kernel/store/database/entity-decorators.ts';
 
 @Entity({ schema: 'catalogue', tableName: 'master_skill' })
+@Check({ name: 'master_skill_id_check', expression: "id ~ '^ms_[0-9]{1,9}$'" })
 export class MasterSkillRow {
-  @PrimaryKey({ type: 'text' })
-  id: string;
-
-  @Property({ type: 'text' })
-  name: string;
+  @PrimaryKey({ type: 'text' }) id: string;
+  @Property({ type: 'text' }) name: string;
 }
 
 @Entity({ schema: 'catalogue', tableName: 'sub_skill' })
+@Index({
+  name: 'sub_skill_of_master',
+  expression:
+    'CREATE INDEX sub_skill_of_master ON catalogue.sub_skill (master_skill_id, length(id), id COLLATE "C")',
+})
+@Check({ name: 'sub_skill_id_check', expression: "id ~ '^ss_[0-9]{1,9}$'" })
 export class SubSkillRow {
-  @PrimaryKey({ type: 'text' })
-  id: string;
-
-  @Property({ type: 'text' })
-  masterSkillId: string;
-
-  @Property({ type: 'text' })
-  name: string;
+  @PrimaryKey({ type: 'text' }) id: string;
+  @KeyOf(() => MasterSkillRow) masterSkillId: string;
+  @Property({ type: 'text' }) name: string;
 }
 
 @Entity({ schema: 'catalogue', tableName: 'skill' })
+@Index({
+  name: 'skill_number',
+  expression: 'CREATE INDEX skill_number ON catalogue.skill (length(id), id COLLATE "C")',
+})
+@Index({
+  name: 'skill_of_sub_skill',
+  expression: 'CREATE INDEX skill_of_sub_skill ON catalogue.skill (sub_skill_id, length(id), id COLLATE "C")',
+})
+@Check({ name: 'skill_id_check', expression: "id ~ '^sk_[0-9]{1,9}$'" })
 export class SkillRow {
-  @PrimaryKey({ type: 'text' })
-  id: string;
-
-  @Property({ type: 'text' })
-  subSkillId: string;
-
-  @Property({ type: 'text' })
-  name: string;
-
-  @Property({ type: 'text' })
-  description: string;
-
-  @Property({ type: 'array' })
-  aliases: string[];
-
-  @Property({ type: 'boolean' })
-  verifiable: boolean;
+  @PrimaryKey({ type: 'text' }) id: string;
+  @KeyOf(() => SubSkillRow) subSkillId: string;
+  @Property({ type: 'text' }) name: string;
+  @Property({ type: 'text' }) description: string;
+  @Property({ type: 'array' }) aliases: string[];
+  @Property({ type: 'boolean' }) verifiable: boolean;
 }

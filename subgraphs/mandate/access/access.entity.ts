@@ -1,101 +1,89 @@
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { Mode } from '../../../kernel/core/identity/identity.ts';
+import { Check, Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { MODES, type Mode } from '../../../kernel/core/identity/identity.ts';
+import { KeyOf, SameTenant, TenantIndex } from '../../../kernel/store/database/entity-decorators.ts';
+import { Owned } from '../../../kernel/store/database/owned.entity.ts';
 
 @Entity({ schema: 'mandate', tableName: 'organisation' })
+@Unique({ properties: ['name'] })
 export class OrganisationRow {
-  @PrimaryKey({ type: 'text' })
-  id: string;
+  @PrimaryKey({ type: 'text' }) id: string;
+  @Property({ type: 'text' }) name: string;
+  @Property({ type: 'timestamptz', nullable: true }) disabledAt: Date | null;
+  @Property({ type: 'timestamptz' }) createdAt: Date;
+}
 
-  @Property({ type: 'text' })
-  name: string;
-
-  @Property({ type: 'timestamptz', nullable: true })
-  disabledAt: Date | null;
-
-  @Property({ type: 'timestamptz' })
-  createdAt: Date;
+/** Owned rows whose organisation must be there. */
+export abstract class OrganisationOwned extends Owned {
+  @KeyOf(() => OrganisationRow) override organisationId: string;
 }
 
 @Entity({ schema: 'mandate', tableName: 'partner_key' })
+@Check({ name: 'partner_key_limit_factor_check', expression: "limit_factor >= '1'::real" })
+@Index({ name: 'partner_key_organisation', properties: ['organisationId', 'mode'] })
 export class PartnerKeyRow {
-  @PrimaryKey({ type: 'text' })
-  id: string;
-
-  @Property({ type: 'text' })
-  organisationId: string;
-
-  @Property({ type: 'text' })
-  mode: Mode;
-
-  @Property({ type: 'array' })
-  scopes: string[];
-
-  @Property({ type: 'float' })
-  limitFactor: number;
-
-  @Property({ type: 'text' })
-  sealedSecret: string;
-
-  @Property({ type: 'text', nullable: true })
-  sealedPreviousSecret: string | null;
-
-  @Property({ type: 'timestamptz', nullable: true })
-  previousSecretUntil: Date | null;
-
-  @Property({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @Property({ type: 'timestamptz', nullable: true })
-  expiresAt: Date | null;
-
-  @Property({ type: 'timestamptz', nullable: true })
-  revokedAt: Date | null;
+  @PrimaryKey({ type: 'text' }) id: string;
+  @KeyOf(() => OrganisationRow) organisationId: string;
+  @Enum({ items: MODES }) mode: Mode;
+  @Property({ type: 'array' }) scopes: string[];
+  @Property({ type: 'float', default: 1 }) limitFactor: number;
+  @Property({ type: 'text' }) sealedSecret: string;
+  @Property({ type: 'text', nullable: true }) sealedPreviousSecret: string | null;
+  @Property({ type: 'timestamptz', nullable: true }) previousSecretUntil: Date | null;
+  @Property({ type: 'timestamptz' }) createdAt: Date;
+  @Property({ type: 'timestamptz', nullable: true }) expiresAt: Date | null;
+  @Property({ type: 'timestamptz', nullable: true }) revokedAt: Date | null;
 }
 
 @Entity({ schema: 'mandate', tableName: 'verification_key' })
 export class VerificationKeyRow {
-  @PrimaryKey({ type: 'text' })
-  hash: string;
+  @PrimaryKey({ type: 'text' }) hash: string;
+  @KeyOf(() => OrganisationRow) organisationId: string;
+  @Enum({ items: MODES }) mode: Mode;
+  @Property({ type: 'timestamptz' }) createdAt: Date;
+  @Property({ type: 'timestamptz', nullable: true }) revokedAt: Date | null;
+}
 
-  @Property({ type: 'text' })
-  organisationId: string;
+/** The balance is what the ledger of entries adds up to; both change together. */
+@Entity({ schema: 'mandate', tableName: 'credit_account' })
+@Check({ name: 'credit_account_balance_check', expression: 'balance >= 0 AND balance <= 2000000000' })
+export class CreditAccountRow {
+  @KeyOf(() => OrganisationRow, { primary: true }) organisationId: string;
+  @Enum({ items: MODES, primary: true }) mode: Mode;
+  @Property({ type: 'bigint' }) balance: string;
+  @Property({ type: 'bigint', defaultRaw: '0' }) granted: string;
+}
 
-  @Property({ type: 'text' })
-  mode: Mode;
-
-  @Property({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @Property({ type: 'timestamptz', nullable: true })
-  revokedAt: Date | null;
+@Entity({ schema: 'mandate', tableName: 'credit_entry' })
+@TenantIndex('credit_entry_newest', 'createdAt', 'id')
+@Unique({ name: 'credit_entry_once', properties: ['kind', 'resultId'], where: 'result_id IS NOT NULL' })
+export class CreditEntryRow {
+  @PrimaryKey({ type: 'text' }) id: string;
+  @Property({ type: 'text' }) organisationId: string;
+  @Property({ type: 'text' }) mode: Mode;
+  @Property({ type: 'text' }) kind: string;
+  @Property({ type: 'integer' }) amount: number;
+  @Property({ type: 'text' }) note: string;
+  @Property({ type: 'timestamptz' }) createdAt: Date;
+  @Property({ type: 'text', nullable: true }) resultId: string | null;
+  @SameTenant(() => CreditAccountRow, [], []) account?: CreditAccountRow;
 }
 
 @Entity({ schema: 'mandate', tableName: 'surface' })
 export class SurfaceRow {
-  @PrimaryKey({ type: 'text' })
-  name: string;
-
-  @Property({ type: 'timestamptz', nullable: true })
-  disabledAt: Date | null;
+  @Enum({ items: ['partner', 'verification', 'catalogue'], primary: true }) name: string;
+  @Property({ type: 'timestamptz', nullable: true }) disabledAt: Date | null;
 }
 
 @Entity({ schema: 'mandate', tableName: 'revoked_token' })
 export class RevokedTokenRow {
-  @PrimaryKey({ type: 'text' })
-  id: string;
-
-  @Property({ type: 'text', nullable: true })
-  organisationId: string | null;
-
-  @Property({ type: 'timestamptz' })
-  revokedAt: Date;
+  @PrimaryKey({ type: 'text' }) id: string;
+  @Property({ type: 'text', nullable: true }) organisationId: string | null;
+  @Property({ type: 'timestamptz' }) revokedAt: Date;
 }
 
+/** Tokens issued before this time are no longer good. The holder is an organisation, or `operators`. */
 @Entity({ schema: 'mandate', tableName: 'token_epoch' })
 export class TokenEpochRow {
-  @PrimaryKey({ type: 'text' })
-  holder: string;
-
-  @Property({ type: 'timestamptz' })
-  validFrom: Date;
+  @PrimaryKey({ type: 'text' }) holder: string;
+  @Property({ type: 'timestamptz' }) validFrom: Date;
 }

@@ -3,7 +3,10 @@ import { byIdLoader, once } from '../../../kernel/subgraph/lists/by-id-loader.ts
 import type { MandateAround } from '../mandate.around.ts';
 import { Access001 } from '../migrations/001-access.ts';
 import { Token018 } from '../migrations/018-token.ts';
+import { LimitFactorCheck019 } from '../migrations/019-limit-factor-check.ts';
 import {
+  CreditAccountRow,
+  CreditEntryRow,
   OrganisationRow,
   PartnerKeyRow,
   RevokedTokenRow,
@@ -22,9 +25,18 @@ import { TokenService } from './token.service.ts';
 
 /** Organisations, their keys, tokens and credits, and the switches of operators. */
 export const access = domainModule({
-  migrations: [Access001, Token018],
+  migrations: [Access001, Token018, LimitFactorCheck019],
   appendOnly: ['credit_entry'],
-  entities: [OrganisationRow, PartnerKeyRow, VerificationKeyRow, SurfaceRow, RevokedTokenRow, TokenEpochRow],
+  entities: [
+    OrganisationRow,
+    PartnerKeyRow,
+    VerificationKeyRow,
+    CreditAccountRow,
+    CreditEntryRow,
+    SurfaceRow,
+    RevokedTokenRow,
+    TokenEpochRow,
+  ],
   resolvers: [AccessResolver],
   open({ store, clock, secrets, settings, sealer }: MandateAround) {
     const credits = new CreditService(store);

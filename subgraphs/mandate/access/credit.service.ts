@@ -3,7 +3,7 @@ import { audit } from '../../../kernel/store/audit/audit.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
-import { OrganisationRow } from './access.entity.ts';
+import { CreditEntryRow, OrganisationRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
 import { decideCredits } from './access.rules.ts';
 import type { CreditGrant, CreditInput, Credits } from './access.types.ts';
@@ -56,11 +56,16 @@ export class CreditService {
       );
       if (!account) throw refuseAccess.tooManyCredits();
       const id = newId('CE_');
-      await statements.query(
-        `INSERT INTO mandate.credit_entry (id, organisation_id, mode, kind, amount, note, created_at)
-         VALUES ($1, $2, $3, 'grant', $4, $5, $6)`,
-        [id, organisationId, mode, granted, note ?? '', now],
-      );
+      const entry = {
+        id,
+        organisationId,
+        mode,
+        kind: 'grant',
+        amount: granted,
+        note: note ?? '',
+        createdAt: now,
+      };
+      await em.insert(CreditEntryRow, entry);
       const details = { mode, amount: granted };
       await audit(
         statements,

@@ -5,11 +5,13 @@ import { FiguresOfWeeks014 } from '../migrations/014-figures-of-weeks.ts';
 import { AnalyticsResolver } from './analytics.resolver.ts';
 import { AnalyticsService } from './analytics.service.ts';
 import { countFigures } from './count-figures.ts';
+import { FigureRow } from './figure.entity.ts';
 import { overviews } from './overviews.loader.ts';
 
 /** Figures of workflows, counted from the event log. */
 export const analytics = domainModule({
   migrations: [Analytics012, FiguresOfWeeks014],
+  entities: [FigureRow],
   resolvers: [AnalyticsResolver],
   open({ store, clock }: MandateAround) {
     const service = new AnalyticsService(store, clock);

@@ -1,6 +1,6 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { MandateAround } from '../mandate.around.ts';
-import { AuditRow } from './audit.entity.ts';
+import { AuditRow } from '../../../kernel/store/audit/audit.entity.ts';
 import { AuditResolver } from './audit.resolver.ts';
 import { AuditService } from './audit.service.ts';
 

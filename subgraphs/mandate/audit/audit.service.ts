@@ -1,6 +1,6 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
-import { AuditRow } from './audit.entity.ts';
+import { AuditRow } from '../../../kernel/store/audit/audit.entity.ts';
 import type { AuditEntry } from './audit.types.ts';
 
 export class AuditService {

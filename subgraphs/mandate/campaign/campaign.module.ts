@@ -16,11 +16,12 @@ import { CampaignResolver } from './campaign.resolver.ts';
 import { CampaignService } from './campaign.service.ts';
 import { CloseCampaign } from './close-campaign.handler.ts';
 import { MoveCampaignService } from './move-campaign.service.ts';
+import { PeopleKeyRow, PersonDayRow } from './people.entity.ts';
 
 /** Candidates of a job, contacted and paid for. */
 export const campaign = domainModule({
   migrations: [Campaign007, CampaignScreens008],
-  entities: [CampaignRow],
+  entities: [CampaignRow, PersonDayRow, PeopleKeyRow],
   inputs: { CampaignInput: CampaignFields, CandidatesInput: CandidatesFields },
   resolvers: [CampaignResolver, CampaignJoinsResolver, MandateCampaignsResolver, WorkflowCampaignsResolver],
   open({ store, people, sealer, verification }: MandateAround) {

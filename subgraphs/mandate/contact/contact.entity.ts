@@ -1,6 +1,8 @@
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { SameTenant, TenantUnique } from '../../../kernel/store/database/entity-decorators.ts';
 import { Owned } from '../../../kernel/store/database/owned.entity.ts';
-import type { Channel } from '../workflow/workflow.rules.ts';
+import { ResultRow } from '../result/result.entity.ts';
+import { CHANNELS, type Channel } from '../workflow/workflow.rules.ts';
 
 export const CONTACT_STATES = ['waiting', 'sending', 'sent', 'delivered', 'failed', 'unknown'] as const;
 /** `waiting`: its provider has certainly not taken it, and it is tried again. */
@@ -11,49 +13,31 @@ export type ContactState = (typeof CONTACT_STATES)[number];
  * after a crash it becomes `unknown` and is not sent again.
  */
 @Entity({ schema: 'mandate', tableName: 'contact' })
+@TenantUnique('resultId', 'step', 'channel')
+@Index({ name: 'contact_provider', properties: ['providerId'], where: 'provider_id IS NOT NULL' })
+@Index({ name: 'contact_newest', properties: ['createdAt', 'id'] })
+@Index({ name: 'contact_newest_of_state', properties: ['state', 'createdAt', 'id'] })
 export class ContactRow extends Owned {
-  @PrimaryKey({ type: 'text' })
-  id: string;
-
-  @Property({ type: 'text' })
-  resultId: string;
-
+  @PrimaryKey({ type: 'text' }) id: string;
+  @Property({ type: 'text' }) resultId: string;
   /** 0 for the first contact, then the number of the follow-up. */
-  @Property({ type: 'integer' })
-  step: number;
-
-  @Property({ type: 'text' })
-  channel: `${Channel}`;
-
-  @Property({ type: 'text' })
-  state: ContactState;
-
-  @Property({ type: 'text', nullable: true })
-  providerId: string | null;
-
-  @Property({ type: 'text', nullable: true })
-  error: string | null;
-
-  /** Of a call that was answered. */
-  @Property({ type: 'integer', nullable: true })
-  seconds: number | null;
-
-  @Property({ type: 'timestamptz' })
-  createdAt: Date;
-
-  @Property({ type: 'timestamptz' })
-  updatedAt: Date;
+  @Property({ type: 'integer' }) step: number;
+  @Enum({ items: CHANNELS }) channel: `${Channel}`;
+  @Enum({ items: CONTACT_STATES }) state: ContactState;
+  @Property({ type: 'text', nullable: true }) providerId: string | null;
+  @Property({ type: 'text', nullable: true }) error: string | null;
+  /** How long a call that was answered took. */
+  @Property({ type: 'integer', nullable: true }) seconds: number | null;
+  @Property({ type: 'timestamptz' }) createdAt: Date;
+  @Property({ type: 'timestamptz' }) updatedAt: Date;
+  @SameTenant(() => ResultRow, ['result_id']) result?: ResultRow;
 }
 
 /** Someone who wants to hear nothing more from this organisation, by the keyed hash of phone or e-mail. */
 @Entity({ schema: 'mandate', tableName: 'opt_out' })
+@TenantUnique('person')
 export class OptOutRow extends Owned {
-  @PrimaryKey({ type: 'text' })
-  id: string;
-
-  @Property({ type: 'text' })
-  person: string;
-
-  @Property({ type: 'timestamptz' })
-  createdAt: Date;
+  @PrimaryKey({ type: 'text' }) id: string;
+  @Property({ type: 'text' }) person: string;
+  @Property({ type: 'timestamptz' }) createdAt: Date;
 }

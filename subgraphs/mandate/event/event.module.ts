@@ -2,6 +2,7 @@ import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { EventAck005 } from '../migrations/005-event-ack.ts';
+import { EventFeedRow } from './event-feed.entity.ts';
 import { EventResolver } from './event.resolver.ts';
 import { EventAckFields } from './event.rules.ts';
 import { EventService } from './event.service.ts';
@@ -10,6 +11,7 @@ import { LiveEventResolver } from './live-event.resolver.ts';
 /** Events as partners pull them, acknowledge them, and follow them live. */
 export const event = domainModule({
   migrations: [EventAck005],
+  entities: [EventFeedRow],
   inputs: { EventAckInput: EventAckFields },
   resolvers: [EventResolver, LiveEventResolver],
   open({ store, clock, sealer }: MandateAround) {

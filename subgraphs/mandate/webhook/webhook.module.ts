@@ -13,7 +13,7 @@ import { replayEvents } from './replay-events.handler.ts';
 import { Sender } from './send/sender.ts';
 import { webhookStreams } from './stream/webhook-streams.ts';
 import { webhookMetrics } from './webhook-metrics.ts';
-import { WebhookAttemptRow, WebhookRow } from './webhook.entity.ts';
+import { WebhookAttemptRow, WebhookRow, WebhookStreamRow, WebhookWantedRow } from './webhook.entity.ts';
 import { WebhookAttemptResolver, WebhookResolver } from './webhook.resolver.ts';
 import { WebhookChangeFields, WebhookFields, WebhookReplayFields } from './webhook.rules.ts';
 import { WebhookService } from './webhook.service.ts';
@@ -21,7 +21,7 @@ import { WebhookService } from './webhook.service.ts';
 /** Endpoints of partners, and the delivery of events to them. */
 export const webhook = domainModule({
   migrations: [Webhook006, WebhookStream015, WebhookArrivals016],
-  entities: [WebhookRow, WebhookAttemptRow],
+  entities: [WebhookRow, WebhookAttemptRow, WebhookStreamRow, WebhookWantedRow],
   inputs: {
     WebhookInput: WebhookFields,
     WebhookChangeInput: WebhookChangeFields,

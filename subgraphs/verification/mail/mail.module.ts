@@ -1,6 +1,6 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { VerificationAround } from '../verification.around.ts';
-import { MailRow } from './mail.entity.ts';
+import { MailRow } from '../../../kernel/store/mail/mail.entity.ts';
 import { MailResolver } from './mail.resolver.ts';
 import { MailService } from './mail.service.ts';
 

@@ -2,7 +2,7 @@ import type { Store } from '../../../kernel/store/database/store.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { sealedOf, type MailColumn } from '../../../kernel/store/mail/outbox.ts';
 import type { Sealed, Sealer } from '../../../kernel/core/sealed.ts';
-import { MailRow } from './mail.entity.ts';
+import { MailRow } from '../../../kernel/store/mail/mail.entity.ts';
 import type { Mail } from './mail.types.ts';
 
 export class MailService {

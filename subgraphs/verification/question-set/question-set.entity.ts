@@ -1,4 +1,5 @@
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { TenantUnique } from '../../../kernel/store/database/entity-decorators.ts';
 import { Owned } from '../../../kernel/store/database/owned.entity.ts';
 
 /** A question as everybody may see it. */
@@ -9,24 +10,19 @@ export interface ShownQuestion {
 }
 
 @Entity({ schema: 'verification', tableName: 'question_set' })
+@TenantUnique('owner', 'skillId')
+@TenantUnique('id')
+@Check({
+  name: 'question_set_check',
+  expression: 'jsonb_array_length(questions) = jsonb_array_length(right_options)',
+})
 export class QuestionSetRow extends Owned {
-  @PrimaryKey({ type: 'text' })
-  id: string;
-
+  @PrimaryKey({ type: 'text' }) id: string;
   /** What the questions were made for, such as `mandate:JM_…:3`. */
-  @Property({ type: 'text' })
-  owner: string;
-
-  @Property({ type: 'text' })
-  skillId: string;
-
-  @Property({ type: 'json' })
-  questions: ShownQuestion[];
-
+  @Property({ type: 'text' }) owner: string;
+  @Property({ type: 'text' }) skillId: string;
+  @Property({ type: 'json' }) questions: ShownQuestion[];
   /** Apart from the questions, in their order: read for grading and for nothing else. */
-  @Property({ type: 'json' })
-  rightOptions: number[];
-
-  @Property({ type: 'timestamptz' })
-  createdAt: Date;
+  @Property({ type: 'json' }) rightOptions: number[];
+  @Property({ type: 'timestamptz' }) createdAt: Date;
 }

@@ -1,29 +1,19 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Owned } from '../../../kernel/store/database/owned.entity.ts';
+import { SameTenant } from '../../../kernel/store/database/entity-decorators.ts';
+import { OwnedPart } from '../../../kernel/store/database/owned.entity.ts';
+import { SessionRow } from '../session/session.entity.ts';
 import type { Sealed } from '../../../kernel/core/sealed.ts';
 
-/** Who is asked to endorse; the id is the verification's. */
+/** The person asked to endorse; the id is the verification's. */
 @Entity({ schema: 'verification', tableName: 'reviewer' })
-export class ReviewerRow extends Owned {
-  @PrimaryKey({ type: 'text' })
-  id: string;
-
-  @Property({ type: 'text' })
-  name: string;
-
-  @Property({ type: 'text' })
-  email: Sealed;
-
-  @Property({ type: 'text' })
-  company: string;
-
-  @Property({ type: 'text', nullable: true })
-  website: string | null;
-
+export class ReviewerRow extends OwnedPart {
+  @PrimaryKey({ type: 'text' }) id: string;
+  @Property({ type: 'text' }) name: string;
+  @Property({ type: 'text' }) email: Sealed;
+  @Property({ type: 'text' }) company: string;
+  @Property({ type: 'text', nullable: true }) website: string | null;
   /** Written with the letter that holds the token. */
-  @Property({ type: 'text', nullable: true })
-  tokenHash: string | null;
-
-  @Property({ type: 'timestamptz' })
-  linkExpiresAt: Date;
+  @Property({ type: 'text', nullable: true }) tokenHash: string | null;
+  @Property({ type: 'timestamptz' }) linkExpiresAt: Date;
+  @SameTenant(() => SessionRow, ['id']) session?: SessionRow;
 }

@@ -3,6 +3,7 @@ import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import { Session001 } from '../migrations/001-session.ts';
 import { SessionSteps003 } from '../migrations/003-session-steps.ts';
+import { StatusCheck006 } from '../migrations/006-status-check.ts';
 import type { VerificationAround } from '../verification.around.ts';
 import { SessionFields } from './open-session.rules.ts';
 import { Result, ResultVerificationResolver } from './result-verification.resolver.ts';
@@ -14,7 +15,7 @@ import { VerificationStatusResolver } from './verification-status.resolver.ts';
 
 /** A verification session, from the day it is opened to its outcome. */
 export const session = domainModule({
-  migrations: [Session001, SessionSteps003],
+  migrations: [Session001, SessionSteps003, StatusCheck006],
   entities: [StudentRow, SessionRow],
   inputs: { SessionInput: SessionFields },
   resolvers: [SessionResolver, VerificationStatusResolver, StepResolver, ResultVerificationResolver],

@@ -1,31 +1,20 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Owned } from '../../../kernel/store/database/owned.entity.ts';
+import { SameTenant, TenantUnique } from '../../../kernel/store/database/entity-decorators.ts';
+import { OwnedPart } from '../../../kernel/store/database/owned.entity.ts';
+import { SessionRow } from '../session/session.entity.ts';
 
 @Entity({ schema: 'verification', tableName: 'session_skill' })
-export class SessionSkillRow extends Owned {
-  @PrimaryKey({ type: 'text' })
-  id: string;
-
-  @Property({ type: 'text' })
-  sessionId: string;
-
-  @Property({ type: 'text' })
-  skillId: string;
-
+@TenantUnique('sessionId', 'skillId')
+export class SessionSkillRow extends OwnedPart {
+  @PrimaryKey({ type: 'text' }) id: string;
+  @Property({ type: 'text' }) sessionId: string;
+  @Property({ type: 'text' }) skillId: string;
   /** As the catalogue had it then: what the reviewer read is what was endorsed. */
-  @Property({ type: 'text' })
-  name: string;
-
-  @Property({ type: 'array' })
-  proofUrl: string[];
-
-  @Property({ type: 'integer' })
-  position: number;
-
-  /** What a reviewer, or an assessment, found; null until then. */
-  @Property({ type: 'boolean', nullable: true })
-  verified: boolean | null;
-
-  @Property({ type: 'text', nullable: true })
-  comment: string | null;
+  @Property({ type: 'text' }) name: string;
+  @Property({ type: 'array' }) proofUrl: string[];
+  @Property({ type: 'integer' }) position: number;
+  /** The finding of a reviewer or an assessment; null until then. */
+  @Property({ type: 'boolean', nullable: true }) verified: boolean | null;
+  @Property({ type: 'text', nullable: true }) comment: string | null;
+  @SameTenant(() => SessionRow, ['session_id']) session?: SessionRow;
 }

@@ -1,0 +1,20 @@
+import type { EntityClass } from '@mikro-orm/postgresql';
+import { AuditRow } from '../audit/audit.entity.ts';
+import { ConsumerRow, HeadRow, LoggedEventRow, OutboxRow } from '../events/events.entity.ts';
+import { IdempotencyRow } from '../idempotency/idempotency.entity.ts';
+import { MailRow } from '../mail/mail.entity.ts';
+import { WorkParkedGroupRow, WorkRow, WorkScheduleRow } from '../work/work.entity.ts';
+
+/** The tables that every part writes in. */
+export const kernelEntities: EntityClass<object>[] = [
+  AuditRow,
+  ConsumerRow,
+  HeadRow,
+  LoggedEventRow,
+  OutboxRow,
+  IdempotencyRow,
+  MailRow,
+  WorkRow,
+  WorkParkedGroupRow,
+  WorkScheduleRow,
+];
