@@ -5,7 +5,7 @@ const EMPTIED_ALL_DAY = 'storage parameters, which MikroORM has no words for: va
 const BY_OWNER = 'runs as the owner, for roles that own no table';
 
 /**
- * Everything in a migrated database that entities do not say, by the name under which `catalogue-facts.ts` finds it, with
+ * Everything in a migrated database that entities do not say, by the name under which `entities.test.ts` finds it, with
  * the reason. Only migrations make these. What roles may do is in no migration: `parts-role.ts` says it at every start.
  */
 export const BEYOND_ENTITIES: Record<string, string> = {

@@ -3,6 +3,7 @@ import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { decideCursorPage, toCursorConnection } from '../../../kernel/subgraph/lists/cursor.ts';
 import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
+import type { SubSkillRow } from './skill.entity.ts';
 import { ID_PATTERN } from './skill.rules.ts';
 import {
   AFTER,
@@ -13,12 +14,7 @@ import {
 } from './skill.statements.ts';
 import type { MasterSkill, SubSkill } from './skill.types.ts';
 
-interface JoinedRow {
-  id: string;
-  name: string;
-  masterSkillId: string;
-  masterSkillName: string;
-}
+type JoinedRow = SubSkillRow & { masterSkillName: string };
 
 /** Master skills and the sub-skills under them. */
 export class MasterSkillService {

@@ -3,6 +3,7 @@ import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { decideCursorPage, toCursorConnection } from '../../../kernel/subgraph/lists/cursor.ts';
 import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
+import type { SkillRow } from './skill.entity.ts';
 import { checkFilter, ID_PATTERN } from './skill.rules.ts';
 import {
   AFTER,
@@ -14,17 +15,7 @@ import {
 } from './skill.statements.ts';
 import type { Skill, SkillFilter } from './skill.types.ts';
 
-interface JoinedRow {
-  id: string;
-  name: string;
-  description: string;
-  aliases: string[];
-  verifiable: boolean;
-  subSkillId: string;
-  subSkillName: string;
-  masterSkillId: string;
-  masterSkillName: string;
-}
+type JoinedRow = SkillRow & Record<'subSkillName' | 'masterSkillId' | 'masterSkillName', string>;
 
 export class SkillService {
   readonly #statements: Statements;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { migrationFile } from './migration-file.ts';
+
+describe('the draft of a migration', () => {
+  const draft = { part: 'mandate', name: 'contact-tries', statements: ['SELECT 1'] };
+
+  it('has the number after the highest, in its name and in that of its class', () => {
+    const migrations = [{ name: 'Access001' }, { name: 'Token018' }];
+    expect(migrationFile({ ...draft, migrations })).toMatchObject({
+      file: 'subgraphs/mandate/migrations/019-contact-tries.ts',
+      className: 'ContactTries019',
+    });
+  });
+
+  it('of the kernel is numbered after all that it has', () => {
+    const migrations = [{ name: 'TestClock' }, { name: 'Audit' }, { name: 'Work001' }];
+    expect(migrationFile({ ...draft, part: 'kernel', migrations }).file).toBe(
+      'kernel/store/migrations/004-contact-tries.ts',
+    );
+  });
+
+  it('keeps a statement to the letter', () => {
+    const statements = ["SELECT 'a\\b', \"c\", `d`, '${e}'"];
+    const { text } = migrationFile({ ...draft, migrations: [], statements });
+    const body = /this\.addSql\((.*)\);/.exec(text)![1]!;
+    expect(new Function(`return ${body}`)()).toBe(statements[0]);
+  });
+});
