@@ -11,7 +11,7 @@ const columnOf = (property: string) => property.replace(/[A-Z]/g, (letter) => `_
 
 /** A column with the id of a row of another table: a foreign key to that table's primary key. */
 export const KeyOf =
-  (entity: Target, options: { nullable?: true; primary?: true } = {}) =>
+  (entity: Target, options: { nullable?: true; primary?: true; collation?: string } = {}) =>
   (owner: object, property: string): void =>
     ManyToOne({ entity, mapToPk: true, joinColumn: columnOf(property), ...RULES, ...options })(
       owner,

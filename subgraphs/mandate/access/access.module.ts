@@ -3,7 +3,7 @@ import { byIdLoader, once } from '../../../kernel/subgraph/lists/by-id-loader.ts
 import type { MandateAround } from '../mandate.around.ts';
 import { Access001 } from '../migrations/001-access.ts';
 import { Token018 } from '../migrations/018-token.ts';
-import { LimitFactorCheck019 } from '../migrations/019-limit-factor-check.ts';
+import { LimitFactorCheck020 } from '../migrations/020-limit-factor-check.ts';
 import {
   CreditAccountRow,
   CreditEntryRow,
@@ -25,7 +25,7 @@ import { TokenService } from './token.service.ts';
 
 /** Organisations, their keys, tokens and credits, and the switches of operators. */
 export const access = domainModule({
-  migrations: [Access001, Token018, LimitFactorCheck019],
+  migrations: [Access001, Token018, LimitFactorCheck020],
   appendOnly: ['credit_entry'],
   entities: [
     OrganisationRow,

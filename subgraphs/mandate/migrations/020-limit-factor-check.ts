@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** The same check of a number of the column's own type: MikroORM misreads the cast to another that was in it. */
-export class LimitFactorCheck019 extends Migration {
+export class LimitFactorCheck020 extends Migration {
   override up(): void {
     this.addSql(`
       ALTER TABLE mandate.partner_key
