@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import process from 'node:process';
 import { createLog, type Log } from '../kernel/core/log.ts';
 import { loadSecrets, type Secrets } from '../kernel/core/secrets.ts';
@@ -26,6 +27,8 @@ export async function runPart(name: string, start: (part: PartStart) => Promise<
     // A part that the cluster started does not outlive it.
     if (process.channel) process.once('disconnect', () => void stopper.stop(log).then(() => process.exit(0)));
     await start({ settings, secrets: loadSecrets(settings), log, stopper });
+    // Node would write it at the exit, which a killed process does not have.
+    flushCompileCache?.();
   } catch (error) {
     const lines = error instanceof SettingsProblem ? error.problems : [oneLine(error)];
     for (const line of lines) console.error(line);
