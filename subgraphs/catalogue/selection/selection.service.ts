@@ -18,16 +18,13 @@ import type { SelectionInput } from './selection.types.ts';
 
 /** Selections belong to no organisation: the surface has none, and neither has its caller. */
 export class SelectionService {
-  readonly #store: Store;
-  readonly #skills: SkillService;
-
-  constructor(store: Store, skills: SkillService) {
-    this.#store = store;
-    this.#skills = skills;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly skills: SkillService,
+  ) {}
 
   byIds(ids: readonly string[]): Promise<SelectionRow[]> {
-    return this.#store.shared().select(SelectionRow).where('id', 'in', ids).execute();
+    return this.store.shared().select(SelectionRow).where('id', 'in', ids).execute();
   }
 
   async list(
@@ -37,7 +34,7 @@ export class SelectionService {
   ): Promise<Connection<SelectionRow>> {
     checkUserId(userId);
     const page = decidePage(first, after);
-    const newest = this.#store.shared().newest(SelectionRow, page);
+    const newest = this.store.shared().newest(SelectionRow, page);
     return toConnection(await newest.where('user_id', '=', userId).execute(), page);
   }
 
@@ -50,7 +47,7 @@ export class SelectionService {
     checkUserId(userId);
     const wanted = decidePageNumber(page, limit);
     const count = await this.#count(userId);
-    const items = await this.#store
+    const items = await this.store
       .shared()
       .select(SelectionRow)
       .where('user_id', '=', userId)
@@ -64,9 +61,9 @@ export class SelectionService {
 
   async select(input: SelectionInput): Promise<SelectionRow> {
     checkSelection(input);
-    const [skill] = await this.#skills.byIds([input.skillId]);
+    const [skill] = await this.skills.byIds([input.skillId]);
     const { userId, skillId, subSkillId, masterSkillId } = decideSelection(skill, input);
-    return this.#store.shared().write(async ({ statements, now }) => {
+    return this.store.shared().write(async ({ statements, now }) => {
       const id = randomUUID();
       // Calls for one user wait for each other, so that none is counted past the most.
       await statements.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -99,7 +96,7 @@ export class SelectionService {
   async unselect(given: string): Promise<string> {
     const id = selectionId(given);
     const deleted = id
-      ? await this.#store
+      ? await this.store
           .shared()
           .write(({ statements }) =>
             statements.query('DELETE FROM catalogue.selection WHERE id = $1 RETURNING 1', [id]),
@@ -110,7 +107,7 @@ export class SelectionService {
   }
 
   async #count(userId: string): Promise<number> {
-    const [row] = await this.#store
+    const [row] = await this.store
       .shared()
       .statements.query<{ count: number }>(
         'SELECT count(*)::integer AS count FROM catalogue.selection WHERE user_id = $1',

@@ -10,16 +10,14 @@ const SKILLS_AT_ONCE = 2_000;
  * at most, and only while it is used; a new index is made beside the old one, which answers meanwhile.
  */
 export class CatalogueIndex {
-  readonly #store: Store;
-  readonly #log: Log;
   #current: { index: SkillIndex; version: string } | undefined;
   #making: Promise<void> | undefined;
   #checkAfter = 0;
 
-  constructor(store: Store, log: Log) {
-    this.#store = store;
-    this.#log = log;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly log: Log,
+  ) {}
 
   /** Waits only for the first. */
   async get(): Promise<SkillIndex> {
@@ -31,7 +29,7 @@ export class CatalogueIndex {
         this.#checkAfter = performance.now() + CHECK_MILLISECONDS;
       });
       this.#making.catch((error: unknown) => {
-        if (this.#current) this.#log.warn({ err: error }, 'the skill index could not be brought up to date');
+        if (this.#current) this.log.warn({ err: error }, 'the skill index could not be brought up to date');
       });
     }
     if (!this.#current) await this.#making;
@@ -49,7 +47,7 @@ export class CatalogueIndex {
     const index = await SkillIndex.build(this.#skills());
     this.#current = { index, version };
     const milliseconds = Math.round(performance.now() - start);
-    this.#log.info({ skills: index.ids.length, milliseconds }, 'skill index made');
+    this.log.info({ skills: index.ids.length, milliseconds }, 'skill index made');
   }
 
   async *#skills(): AsyncGenerator<IndexedSkill> {
@@ -65,6 +63,6 @@ export class CatalogueIndex {
   }
 
   get #statements() {
-    return this.#store.shared().statements;
+    return this.store.shared().statements;
   }
 }

@@ -15,16 +15,13 @@ const TELL_MANDATES = 'mandate.pending-skill-resolved';
 
 /** What operators do with requests, whosever they are. */
 export class DecideRequestService {
-  readonly #store: Store;
-  readonly #skills: SkillService;
-
-  constructor(store: Store, skills: SkillService) {
-    this.#store = store;
-    this.#skills = skills;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly skills: SkillService,
+  ) {}
 
   async resolve(operator: Identity, id: string, skillId: string): Promise<SkillRequest> {
-    const [skill] = await this.#skills.byIds([skillId]);
+    const [skill] = await this.skills.byIds([skillId]);
     if (!skill) throw refuseRequest.noSuchSkill();
     return this.#decide(operator, id, async (transaction, stored) => {
       if (decideResolve(stored, skillId) === 'unchanged') return stored;
@@ -63,10 +60,10 @@ export class DecideRequestService {
     id: string,
     decide: (transaction: WriteTransaction, stored: SkillRequestRow) => Promise<SkillRequestRow>,
   ): Promise<SkillRequest> {
-    const found = await this.#store.shared().select(SkillRequestRow).where('id', '=', id).executeTakeFirst();
+    const found = await this.store.shared().select(SkillRequestRow).where('id', '=', id).executeTakeFirst();
     if (!found) throw refuse.notFound('skill request');
     const { organisationId, mode } = found;
-    const owner = this.#store.for({ ...operator, organisationId, mode });
+    const owner = this.store.for({ ...operator, organisationId, mode });
     const row = await owner.write(async (transaction) => {
       const stored = await transaction.lock(SkillRequestRow, id);
       if (!stored) throw refuse.notFound('skill request');

@@ -10,16 +10,12 @@ import type { SkillRequest, SkillRequestInput, SkillRequestOutcome } from './ski
 type Status = string | null | undefined;
 
 export class SkillRequestService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   /** The same name of the same organisation and mode is one request, however it is spelled and however often sent. */
   async request(identity: Identity, { name, note }: SkillRequestInput): Promise<SkillRequestOutcome> {
     const body = decideSkillRequest({ name, ...(note != null && { note }) });
-    const { row, added } = await this.#store.for(identity).write((transaction) =>
+    const { row, added } = await this.store.for(identity).write((transaction) =>
       transaction.addOnce(
         SkillRequestRow,
         { nameKey: body.nameKey },
@@ -41,8 +37,8 @@ export class SkillRequestService {
   async byIds(identity: Identity, ids: readonly string[]): Promise<SkillRequest[]> {
     const rows =
       identity.actor.kind === 'operator' && !identity.organisationId
-        ? this.#store.shared().select(SkillRequestRow)
-        : this.#store.for(identity).select(SkillRequestRow);
+        ? this.store.shared().select(SkillRequestRow)
+        : this.store.for(identity).select(SkillRequestRow);
     return (await rows.where('id', 'in', ids).execute()).map(toSkillRequest);
   }
 
@@ -53,7 +49,7 @@ export class SkillRequestService {
     status: Status,
   ): Promise<Connection<SkillRequest>> {
     const page = decidePage(first, after);
-    const all = this.#store.for(identity).newest(SkillRequestRow, page);
+    const all = this.store.for(identity).newest(SkillRequestRow, page);
     const rows = await (status ? all.where('status', '=', status) : all).execute();
     return toConnection(rows.map(toSkillRequest), page);
   }
@@ -65,7 +61,7 @@ export class SkillRequestService {
     status: Status,
   ): Promise<Connection<SkillRequest>> {
     const page = decidePage(first, after);
-    const all = this.#store.shared().newest(SkillRequestRow, page);
+    const all = this.store.shared().newest(SkillRequestRow, page);
     const rows = await (status ? all.where('status', '=', status) : all).execute();
     return toConnection(rows.map(toSkillRequest), page);
   }
@@ -77,14 +73,14 @@ export class SkillRequestService {
     status: Status,
   ): Promise<NumberedPage<SkillRequest>> {
     const wanted = decidePageNumber(page, limit);
-    const [counted] = await this.#store
+    const [counted] = await this.store
       .shared()
       .statements.query<{ count: number }>(
         'SELECT count(*)::integer AS count FROM catalogue.skill_request WHERE status = coalesce($1, status)',
         [status ?? null],
       );
     const { count } = counted!;
-    const all = this.#store
+    const all = this.store
       .shared()
       .select(SkillRequestRow)
       .orderBy('created_at', 'desc')
@@ -99,7 +95,7 @@ export class SkillRequestService {
   async requested(identity: Identity, names: readonly string[]): Promise<SkillRequest[]> {
     const keys = decideNameKeys(names);
     if (keys.length === 0) return [];
-    const rows = await this.#store
+    const rows = await this.store
       .for(identity)
       .select(SkillRequestRow)
       .where('name_key', 'in', keys)

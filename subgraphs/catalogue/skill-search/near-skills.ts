@@ -16,11 +16,7 @@ interface CountedWord {
 
 /** Skills by words that are nearly those typed, nearest first. */
 export class NearSkills {
-  readonly #statements: Statements;
-
-  constructor(statements: Statements) {
-    this.#statements = statements;
-  }
+  constructor(private readonly statements: Statements) {}
 
   /** Where something matches as typed, only the nearest spellings are worth adding. */
   async find({ words, wanted }: Keyword, somethingFound: boolean): Promise<string[]> {
@@ -39,7 +35,7 @@ export class NearSkills {
   async #near(typed: string[], forgiven: (word: string) => number): Promise<CountedWord[][]> {
     const variants = typed.flatMap((word) => (forgiven(word) > 0 ? variantsOf(word, forgiven(word)) : []));
     if (variants.length === 0) return typed.map(() => []);
-    const candidates = await this.#statements.query<CountedWord>(VARIANT_WORDS, [[...new Set(variants)]]);
+    const candidates = await this.statements.query<CountedWord>(VARIANT_WORDS, [[...new Set(variants)]]);
     return typed.map((word) => {
       const most = forgiven(word);
       if (most === 0) return [];
@@ -54,7 +50,7 @@ export class NearSkills {
   /** Of several words some may be right as they are. */
   async #withTyped(typed: string[], near: CountedWord[][]): Promise<CountedWord[][]> {
     const ranges = typed.map(beginningWith);
-    const common = await this.#statements.query<CountedWord & { place: number }>(COMMON_WORDS, [
+    const common = await this.statements.query<CountedWord & { place: number }>(COMMON_WORDS, [
       ranges.map(({ low }) => low),
       ranges.map(({ high }) => high),
       MOST_WORDS,
@@ -69,7 +65,7 @@ export class NearSkills {
       .toSorted((a, b) => skills(a) - skills(b))
       .map((list) => [...new Set(list.map(({ word }) => word))]);
     const most = others.length === 0 ? MOST_SKILLS : MOST_CANDIDATES;
-    const rows = await this.#statements.query<{ skill_id: string }>(havingNearWords(lists.length), [
+    const rows = await this.statements.query<{ skill_id: string }>(havingNearWords(lists.length), [
       rarest,
       most,
       ...others,

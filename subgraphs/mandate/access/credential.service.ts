@@ -14,18 +14,15 @@ import { VERIFICATION_SCOPES } from './scopes.ts';
 
 /** Look-ups of the edge: who holds this key, and may they come in. */
 export class CredentialService {
-  readonly #store: Store;
-  readonly #clock: Clock;
-
-  constructor(store: Store, clock: Clock) {
-    this.#store = store;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+  ) {}
 
   async partnerCredential(id: string): Promise<Credential | null> {
-    const row = await this.#store.shared().select(PartnerKeyRow).where('id', '=', id).executeTakeFirst();
+    const row = await this.store.shared().select(PartnerKeyRow).where('id', '=', id).executeTakeFirst();
     if (!row) return null;
-    const previousIsGood = row.previousSecretUntil !== null && row.previousSecretUntil > this.#clock.now();
+    const previousIsGood = row.previousSecretUntil !== null && row.previousSecretUntil > this.clock.now();
     return {
       id: row.id,
       organisationId: row.organisationId,
@@ -58,7 +55,7 @@ export class CredentialService {
   }
 
   async verificationCredential(hash: string): Promise<Credential | null> {
-    const row = await this.#store
+    const row = await this.store
       .shared()
       .select(VerificationKeyRow)
       .where('hash', '=', hash)
@@ -78,7 +75,7 @@ export class CredentialService {
   }
 
   async #isDisabled(organisationId: string): Promise<boolean> {
-    const row = await this.#store
+    const row = await this.store
       .shared()
       .select(OrganisationRow)
       .where('id', '=', organisationId)
@@ -92,6 +89,6 @@ export class CredentialService {
     values: readonly string[],
   ): Promise<Row[]> {
     if (values.length === 0) return [];
-    return this.#store.shared().select(entity).where(column, 'in', values).execute();
+    return this.store.shared().select(entity).where(column, 'in', values).execute();
   }
 }

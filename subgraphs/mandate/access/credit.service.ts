@@ -11,16 +11,12 @@ import { readBalance } from './spend-credits.ts';
 
 /** The account's balance is the sum of the append-only ledger; both change together. */
 export class CreditService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   /** `reserved` for people of campaigns not yet contacted; what was granted and is neither there nor left is spent. */
   async read(identity: Identity): Promise<Credits> {
     const { organisationId, mode } = tenantOf(identity);
-    const [found] = await this.#store
+    const [found] = await this.store
       .shared()
       .statements.query<Record<'balance' | 'granted' | 'reserved', string>>(
         `SELECT balance, granted,
@@ -39,12 +35,12 @@ export class CreditService {
   }
 
   async balance(identity: Identity): Promise<number> {
-    return readBalance({ statements: this.#store.shared().statements, tenant: tenantOf(identity) });
+    return readBalance({ statements: this.store.shared().statements, tenant: tenantOf(identity) });
   }
 
   grant(identity: Identity, { organisationId, mode, amount, note }: CreditInput): Promise<CreditGrant> {
     const granted = decideCredits(amount);
-    return this.#store.shared().write(async ({ em, now, statements }) => {
+    return this.store.shared().write(async ({ em, now, statements }) => {
       if (!(await em.findOne(OrganisationRow, { id: organisationId }))) throw refuse.notFound('organisation');
       const [account] = await statements.query<{ balance: string }>(
         `INSERT INTO mandate.credit_account (organisation_id, mode, balance, granted) VALUES ($1, $2, $3, $3)

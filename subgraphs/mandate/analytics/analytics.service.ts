@@ -21,16 +21,13 @@ const SUMS = `
   GROUP BY wanted.workflow_id, metric, key`;
 
 export class AnalyticsService {
-  readonly #store: Store;
-  readonly #clock: Clock;
-
-  constructor(store: Store, clock: Clock) {
-    this.#store = store;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+  ) {}
 
   range(asked: { from?: string | null; to?: string | null }): DayRange {
-    return decideRange(asked, this.#clock.now());
+    return decideRange(asked, this.clock.now());
   }
 
   /** In the order of the ids; null for a workflow that this organisation and mode has not. */
@@ -42,8 +39,8 @@ export class AnalyticsService {
     const { organisationId, mode } = tenantOf(identity);
     const parts = weeksAndDays(range);
     const [workflows, sums] = await Promise.all([
-      this.#store.for(identity).byIds(WorkflowRow, workflowIds),
-      this.#store
+      this.store.for(identity).byIds(WorkflowRow, workflowIds),
+      this.store
         .shared()
         .statements.query<SumRow>(SUMS, [
           organisationId,

@@ -17,14 +17,10 @@ export interface CampaignPageRequest {
 export type CampaignParent = 'mandate_id' | 'workflow_id';
 
 export class CampaignListService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<Campaign[]> {
-    return (await this.#store.for(identity).byIds(CampaignRow, ids)).map(toCampaign);
+    return (await this.store.for(identity).byIds(CampaignRow, ids)).map(toCampaign);
   }
 
   async list(
@@ -32,7 +28,7 @@ export class CampaignListService {
     { first, after, filter }: CampaignPageRequest,
   ): Promise<Connection<Campaign>> {
     const page = decidePage(first, after);
-    let query = this.#store.for(identity).newest(CampaignRow, page);
+    let query = this.store.for(identity).newest(CampaignRow, page);
     for (const [column, operator, value] of conditionsOf(filter))
       query = query.where(column, operator, value);
     return toConnection((await query.execute()).map(toCampaign), page);
@@ -44,7 +40,7 @@ export class CampaignListService {
     parentIds: readonly string[],
     { first, after, filter }: CampaignPageRequest,
   ): Promise<Connection<Campaign>[]> {
-    return pagesUnder(this.#store, identity, {
+    return pagesUnder(this.store, identity, {
       table: 'mandate.campaign',
       parent,
       parentIds,

@@ -32,16 +32,12 @@ export class CloseCampaign implements WorkHandler<ClosePayload> {
   readonly concurrency = 2;
   readonly groupCap = 1;
 
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: Parts) {}
 
   async run(job: Job<ClosePayload>, { finishIn }: WorkContext): Promise<void> {
     const identity = jobIdentity(job);
     const { campaignId, organisationId, mode } = job.payload;
-    const batch = await this.#parts.store
+    const batch = await this.parts.store
       .for(identity)
       .select(ResultRow)
       .where('campaign_id', '=', campaignId)
@@ -49,7 +45,7 @@ export class CloseCampaign implements WorkHandler<ClosePayload> {
       .orderBy('id')
       .limit(AT_ONCE)
       .execute();
-    await endBatch(this.#parts, identity, batch, 'cancelled', async (transaction) => {
+    await endBatch(this.parts, identity, batch, 'cancelled', async (transaction) => {
       await finishIn(transaction.statements);
       // The next ones are a job of their own: no transaction gets long, and other campaigns take turns.
       if (batch.length === AT_ONCE)

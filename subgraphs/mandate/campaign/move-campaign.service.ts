@@ -15,11 +15,7 @@ const AT_ONCE = 5_000;
 
 /** Pause, resume and cancel. */
 export class MoveCampaignService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   pause = (identity: Identity, id: string, once?: IdempotentRequest) =>
     this.#move(identity, id, 'paused', once, async () => ({}));
@@ -45,7 +41,7 @@ export class MoveCampaignService {
     once: IdempotentRequest | undefined,
     alongWith: (transaction: WriteTransaction, stored: CampaignRow) => Promise<Partial<CampaignRow>>,
   ): Promise<CampaignOutcome> {
-    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, async (transaction) => {
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
       const stored = await lockCampaign(transaction, identity, id);
       if (decideMove(stored, to) === 'unchanged') return toAnswer(transaction, stored);
       const changes = await alongWith(transaction, stored);

@@ -14,11 +14,7 @@ type Asked = Pick<FlowRow, 'mandateId' | 'flowVersion' | 'questionSets'>;
 
 /** Questions about skills and their grades, asked through the graph before any transaction begins. */
 export class AskVerification {
-  readonly #ask: AskGraph;
-
-  constructor(ask: AskGraph) {
-    this.#ask = ask;
-  }
+  constructor(private readonly ask: AskGraph) {}
 
   /** In the order of the flow, and under the names it was frozen with. */
   async questions(
@@ -59,7 +55,7 @@ export class AskVerification {
     identity: Identity,
   ): Promise<AnswerTo<Name>> {
     try {
-      return await this.#ask(operation, variables, serviceFor(identity, 'mandate'));
+      return await this.ask(operation, variables, serviceFor(identity, 'mandate'));
     } catch (error) {
       const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined;
       throw Object.assign(refuse.unavailable(seconds), { cause: error });

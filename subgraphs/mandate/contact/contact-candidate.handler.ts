@@ -45,14 +45,10 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
   readonly groupCap = 8;
   readonly timeoutSeconds = 120;
 
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: Parts) {}
 
   async run(job: Job<ContactPayload>, context: WorkContext): Promise<void> {
-    const { store, channels } = this.#parts;
+    const { store, channels } = this.parts;
     const scoped = store.for(jobIdentity(job));
     const plan = await readPlan(scoped, job.payload.resultId);
     if (!plan) return;
@@ -76,7 +72,7 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
     { finishIn, error }: WorkContext & { error: string },
   ): Promise<void> {
     const { resultId, step } = job.payload;
-    await this.#parts.store.for(jobIdentity(job)).write(async (transaction) => {
+    await this.parts.store.for(jobIdentity(job)).write(async (transaction) => {
       const result = await transaction.lock(ResultRow, resultId);
       const goesOn = result && (await giveUpContact(transaction, result, step, error));
       await finishIn(transaction.statements);
@@ -97,7 +93,7 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
     plan: ContactPlan,
     before: Before,
   ): Promise<Begun | undefined> {
-    const { store, verification } = this.#parts;
+    const { store, verification } = this.parts;
     const { resultId } = job.payload;
     const identity = jobIdentity(job);
     const scoped = store.for(identity);
@@ -137,7 +133,7 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
         now: transaction.now,
       });
       if (next.do === 'send') {
-        const begun = await beginContact(transaction, { ...plan, result }, step, next.channel, this.#parts);
+        const begun = await beginContact(transaction, { ...plan, result }, step, next.channel, this.parts);
         if (begun.leaves) return begun;
         result = begun.result;
         continue;

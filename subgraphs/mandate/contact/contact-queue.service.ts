@@ -4,11 +4,7 @@ import { ContactRow } from './contact.entity.ts';
 import type { QueuedContact } from './contact.types.ts';
 
 export class ContactQueueService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   /** Of all organisations, for operators. */
   async list(
@@ -17,7 +13,7 @@ export class ContactQueueService {
     after?: string | null,
   ): Promise<Connection<QueuedContact>> {
     const page = decidePage(first, after);
-    const all = this.#store.shared().newest(ContactRow, page);
+    const all = this.store.shared().newest(ContactRow, page);
     return toConnection(await (state ? all.where('state', '=', state) : all).execute(), page);
   }
 }

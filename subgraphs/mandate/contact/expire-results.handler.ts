@@ -28,14 +28,10 @@ export class ExpireResults implements WorkHandler {
   readonly retrySeconds = [5, 20];
   readonly timeoutSeconds = 600;
 
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: Parts) {}
 
   async run(_: unknown, { signal }: { signal: AbortSignal }): Promise<void> {
-    const now = this.#parts.clock.now();
+    const now = this.parts.clock.now();
     const failures: unknown[] = [];
     let after: Pick<ResultRow, 'expiresAt' | 'id'> = { expiresAt: new Date(0), id: '' };
     for (;;) {
@@ -51,7 +47,7 @@ export class ExpireResults implements WorkHandler {
   }
 
   #due(now: Date, after: Pick<ResultRow, 'expiresAt' | 'id'>): Promise<ResultRow[]> {
-    return this.#parts.store
+    return this.parts.store
       .shared()
       .select(ResultRow)
       .where('status', '=', 'pending')
@@ -66,11 +62,11 @@ export class ExpireResults implements WorkHandler {
   /** Together; when that fails, one by one, so that nobody is kept by another. */
   async #endAll(batch: readonly ResultRow[]): Promise<unknown[]> {
     try {
-      await endBatch(this.#parts, serviceFor(batch[0]!), batch, 'expired');
+      await endBatch(this.parts, serviceFor(batch[0]!), batch, 'expired');
       return [];
     } catch (error) {
       if (batch.length === 1) {
-        this.#parts.log.error({ err: error, result: batch[0]!.id }, 'a request could not be ended');
+        this.parts.log.error({ err: error, result: batch[0]!.id }, 'a request could not be ended');
         return [error];
       }
       return (await Promise.all(batch.map((row) => this.#endAll([row])))).flat();

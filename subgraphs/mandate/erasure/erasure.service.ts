@@ -11,13 +11,10 @@ import { ErasureReason, type CandidateErasureInput, type ErasedCandidate } from 
 import { findPerson } from './find-person.ts';
 
 export class ErasureService {
-  readonly #store: Store;
-  readonly #people: People;
-
-  constructor(store: Store, people: People) {
-    this.#store = store;
-    this.#people = people;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly people: People,
+  ) {}
 
   /**
    * Everything of one person in one organisation and mode, in one transaction. All is locked before anything is ended:
@@ -26,9 +23,9 @@ export class ErasureService {
   async erase(identity: Identity, input: CandidateErasureInput): Promise<ErasedCandidate> {
     const named = decideNamed(input);
     const { organisationId, mode, reason } = input;
-    await requireOrganisation(this.#store, organisationId);
-    return this.#store.for({ ...identity, organisationId, mode }).write(async (transaction) => {
-      const resultIds = await findPerson(transaction, this.#people, named);
+    await requireOrganisation(this.store, organisationId);
+    return this.store.for({ ...identity, organisationId, mode }).write(async (transaction) => {
+      const resultIds = await findPerson(transaction, this.people, named);
       if (resultIds.length === 0) throw refuse.notFound('candidate');
       const all: Held[] = [];
       for (const id of resultIds) all.push((await holdResult(transaction, id))!);

@@ -11,26 +11,22 @@ import type { Acknowledgement, Event } from './event.types.ts';
 import { openEvent } from './open-event.ts';
 
 export class EventService {
-  readonly #store: Store;
-  readonly #clock: Clock;
-  readonly #sealer: Sealer;
-
-  constructor(store: Store, clock: Clock, sealer: Sealer) {
-    this.#store = store;
-    this.#clock = clock;
-    this.#sealer = sealer;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly sealer: Sealer,
+  ) {}
 
   /** As its readers get it. */
   open<Kept extends Pick<StoredEvent, 'type' | 'data'>>(event: Kept): Kept {
-    return openEvent(this.#sealer, event);
+    return openEvent(this.sealer, event);
   }
 
   async list(identity: Identity, asked: EventsAsked): Promise<Connection<Event>> {
     const page = decideEventPage(asked);
-    const { statements } = this.#store.shared();
+    const { statements } = this.store.shared();
     const tenant = tenantOf(identity);
-    const places = await readFeed(statements, tenant, { ...page, limit: page.limit + 1 }, this.#clock.now());
+    const places = await readFeed(statements, tenant, { ...page, limit: page.limit + 1 }, this.clock.now());
     const shown = new Map(
       places.slice(0, page.limit).map((place) => [Number(place.position), place.acknowledged]),
     );
@@ -49,23 +45,23 @@ export class EventService {
 
   /** All events about these objects, in two statements. */
   async about(identity: Identity, objectKeys: readonly string[]): Promise<(Event & { objectKey: string })[]> {
-    const { statements } = this.#store.shared();
+    const { statements } = this.store.shared();
     const tenant = tenantOf(identity);
-    const places = await readFeedOf(statements, tenant, objectKeys, this.#clock.now());
+    const places = await readFeedOf(statements, tenant, objectKeys, this.clock.now());
     const acknowledged = new Map(places.map((place) => [Number(place.position), place.acknowledged]));
     const events = await eventsAt(statements, tenant, [...acknowledged.keys()]);
     return events.map((event) => ({ ...this.open(event), acknowledged: acknowledged.get(event.position)! }));
   }
 
   isAcknowledged(identity: Identity, id: string): Promise<boolean> {
-    return isAcknowledged(this.#store.shared().statements, tenantOf(identity), id);
+    return isAcknowledged(this.store.shared().statements, tenantOf(identity), id);
   }
 
   /** Says nothing about webhooks: those end with a 2xx of their endpoint. */
   async acknowledge(identity: Identity, input: { eventIds: string[] }): Promise<Acknowledgement> {
     const ids = decideAck(input);
     const tenant = tenantOf(identity);
-    return this.#store.for(identity).write(async ({ statements, now }) => {
+    return this.store.for(identity).write(async ({ statements, now }) => {
       const known = await findPublicEvents(statements, tenant, ids, now);
       const fresh = new Set(
         await acknowledge(

@@ -19,15 +19,13 @@ interface Kept<Value> {
  * remembered for seconds; that something does not exist never is.
  */
 export class AskCatalogue {
-  readonly #ask: AskGraph;
-  readonly #clock: Clock;
   readonly #skills = new Map<string, Kept<{ verifiable: boolean }>>();
   #countries: Kept<ReadonlySet<string>> | undefined;
 
-  constructor(ask: AskGraph, clock: Clock) {
-    this.#ask = ask;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly ask: AskGraph,
+    private readonly clock: Clock,
+  ) {}
 
   async skillFacts(identity: Identity, skillIds: string[], names: string[]): Promise<SkillFacts> {
     const [skills, requested] = await Promise.all([
@@ -49,7 +47,7 @@ export class AskCatalogue {
 
   /** Those that can be chosen, by code. Asked anew when one of the wanted is not among those remembered. */
   async countries(identity: Identity, wanted: readonly string[]): Promise<ReadonlySet<string>> {
-    const now = this.#clock.now().getTime();
+    const now = this.clock.now().getTime();
     const kept = this.#countries;
     if (kept && kept.until > now && wanted.every((code) => kept.value.has(code.toUpperCase())))
       return kept.value;
@@ -63,7 +61,7 @@ export class AskCatalogue {
     identity: Identity,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, { verifiable: boolean }>> {
-    const now = this.#clock.now().getTime();
+    const now = this.clock.now().getTime();
     const known = new Map<string, { verifiable: boolean }>();
     for (const id of ids) {
       const kept = this.#skills.get(id);
@@ -87,7 +85,7 @@ export class AskCatalogue {
     identity: Identity,
   ): Promise<AnswerTo<Name>> {
     try {
-      return await this.#ask(operation, variables, serviceFor(identity, 'mandate'));
+      return await this.ask(operation, variables, serviceFor(identity, 'mandate'));
     } catch (error) {
       const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined;
       throw Object.assign(refuse.unavailable(seconds), { cause: error });

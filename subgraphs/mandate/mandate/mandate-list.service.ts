@@ -23,21 +23,17 @@ const PARENTS = {
 export type Parent = keyof typeof PARENTS;
 
 export class MandateListService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<Mandate[]> {
-    const rows = await this.#store.for(identity).select(MandateRow).where('id', 'in', ids).execute();
+    const rows = await this.store.for(identity).select(MandateRow).where('id', 'in', ids).execute();
     return rows.map(toMandate);
   }
 
   async list(identity: Identity, { first, after, filter }: PageRequest): Promise<Connection<Mandate>> {
     const page = decidePage(first, after);
     const { status, workflowId, jobId } = decideFilter(filter);
-    let query = this.#store.for(identity).newest(MandateRow, page);
+    let query = this.store.for(identity).newest(MandateRow, page);
     if (status) query = query.where('status', '=', status);
     if (workflowId) query = query.where('workflow_id', '=', workflowId);
     if (jobId) query = query.where('job_id', '=', jobId);
@@ -72,8 +68,8 @@ export class MandateListService {
     { limit, after }: Page,
     { status, workflowId, jobId }: DecidedFilter,
   ): Promise<{ parentId: string; id: string }[]> {
-    const { organisationId, mode } = this.#store.for(identity).tenant;
-    return this.#store.shared().statements.query(
+    const { organisationId, mode } = this.store.for(identity).tenant;
+    return this.store.shared().statements.query(
       `SELECT parent.id AS "parentId", found.id
        FROM unnest($3::text[]) AS parent (id) CROSS JOIN LATERAL (
          SELECT id, created_at FROM mandate.mandate

@@ -28,13 +28,10 @@ const replaceRules = fieldRules(MandateReplacementFields);
 type Answer = Omit<MandateOutcome, 'replayed'>;
 
 export class MandateService {
-  readonly #store: Store;
-  readonly #catalogue: AskCatalogue;
-
-  constructor(store: Store, catalogue: AskCatalogue) {
-    this.#store = store;
-    this.#catalogue = catalogue;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly catalogue: AskCatalogue,
+  ) {}
 
   async create(identity: Identity, input: MandateInput, once?: IdempotentRequest): Promise<MandateOutcome> {
     const given = readGiven(createRules, input);
@@ -140,8 +137,8 @@ export class MandateService {
     const skillIds = skills.flatMap((skill) => ('skillId' in skill ? [skill.skillId] : []));
     const names = skills.flatMap((skill) => ('name' in skill ? [skill.name] : []));
     const [known, facts] = await Promise.allSettled([
-      countries.length > 0 ? this.#catalogue.countries(identity, countries) : new Set<string>(),
-      this.#catalogue.skillFacts(identity, skillIds, names),
+      countries.length > 0 ? this.catalogue.countries(identity, countries) : new Set<string>(),
+      this.catalogue.skillFacts(identity, skillIds, names),
     ]);
     if (known.status === 'fulfilled') {
       const problems = countryProblems(countries, known.value);
@@ -159,7 +156,7 @@ export class MandateService {
     once: IdempotentRequest | undefined,
     work: (transaction: WriteTransaction) => Promise<Answer>,
   ): Promise<MandateOutcome> {
-    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, work);
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, work);
     return { ...answer, replayed };
   }
 }

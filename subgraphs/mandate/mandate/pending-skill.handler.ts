@@ -23,15 +23,11 @@ export class ResolvePendingSkill implements WorkHandler<PendingSkillResolved> {
   readonly lastRepeats = true;
   readonly maxAttempts = 100;
 
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   async run(job: Job<PendingSkillResolved>, { finishIn }: WorkContext): Promise<void> {
     const { organisationId, mode, name, skillId } = job.payload;
-    await this.#store.for(jobIdentity(job)).write(async ({ statements }) => {
+    await this.store.for(jobIdentity(job)).write(async ({ statements }) => {
       await statements.query(
         `UPDATE mandate.mandate
          SET pending_names = array_remove(pending_names, $3),

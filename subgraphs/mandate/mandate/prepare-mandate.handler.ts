@@ -30,26 +30,22 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
   /** A model may take 90 s, and is asked once more when its answer is bad. */
   readonly timeoutSeconds = 240;
 
-  readonly #store: Store;
-  readonly #ask: AskGraph;
-  readonly #catalogue: AskCatalogue;
-
-  constructor(store: Store, ask: AskGraph, catalogue: AskCatalogue) {
-    this.#store = store;
-    this.#ask = ask;
-    this.#catalogue = catalogue;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly ask: AskGraph,
+    private readonly catalogue: AskCatalogue,
+  ) {}
 
   async run(job: Job<PreparePayload>, { finishIn }: WorkContext): Promise<void> {
     const { mandateId, flowVersion } = job.payload;
     const identity = jobIdentity(job);
-    const scoped = this.#store.for(identity);
+    const scoped = this.store.for(identity);
     const [row] = await scoped.select(MandateRow).where('id', '=', mandateId).execute();
     if (!row || !isPreparing(row, flowVersion)) return;
     const [questionSets, requested] = await Promise.all([
       this.#makeQuestionSets(identity, job.payload, row.body),
       // One that was resolved while the change was on its way would otherwise stay pending for ever.
-      this.#catalogue.requested(identity, pendingNames(row.body)),
+      this.catalogue.requested(identity, pendingNames(row.body)),
     ]);
     await scoped.write(async (transaction) => {
       const stored = await lockPreparing(transaction, job.payload);
@@ -74,7 +70,7 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
   }
 
   async gaveUp(job: Job<PreparePayload>, { finishIn }: WorkContext): Promise<void> {
-    await this.#store.for(jobIdentity(job)).write(async (transaction) => {
+    await this.store.for(jobIdentity(job)).write(async (transaction) => {
       const stored = await lockPreparing(transaction, job.payload);
       if (stored) {
         const failed = { status: 'failed' as const, failureMessage: FAILURE, updatedAt: transaction.now };
@@ -92,7 +88,7 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
     const skillIds = verifiedSkillIds(body);
     if (skillIds.length === 0) return [];
     const variables = { mandateId, flowVersion, skillIds };
-    const made = (await this.#ask('MakeQuestionSets', variables, identity)) as {
+    const made = (await this.ask('MakeQuestionSets', variables, identity)) as {
       id: string;
       skill: { id: string; name: string };
       questions: { id: string }[];

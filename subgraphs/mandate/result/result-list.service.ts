@@ -46,21 +46,18 @@ type ShownRow = Omit<Result, 'candidate'> &
 export type ResultParent = 'campaign_id' | 'mandate_id';
 
 export class ResultListService {
-  readonly #store: Store;
-  readonly #sealer: Sealer;
-
-  constructor(store: Store, sealer: Sealer) {
-    this.#store = store;
-    this.#sealer = sealer;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly sealer: Sealer,
+  ) {}
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<Result[]> {
-    return (await this.#store.for(identity).byIds(ResultRow, ids)).map((row) => this.#toResult(row));
+    return (await this.store.for(identity).byIds(ResultRow, ids)).map((row) => this.#toResult(row));
   }
 
   async list(identity: Identity, { first, after, filter }: ResultPageRequest): Promise<Connection<Result>> {
     const page = decidePage(first, after);
-    let query = this.#store.for(identity).newest(ResultRow, page);
+    let query = this.store.for(identity).newest(ResultRow, page);
     for (const [column, operator, value] of conditionsOf(filter))
       query = query.where(column, operator, value);
     const rows = (await query.clearSelect().select(SHOWN).execute()) as unknown as ShownRow[];
@@ -76,7 +73,7 @@ export class ResultListService {
     parentIds: readonly string[],
     { first, after, filter }: ResultPageRequest,
   ): Promise<Connection<Result>[]> {
-    return pagesUnder(this.#store, identity, {
+    return pagesUnder(this.store, identity, {
       table: 'mandate.result',
       parent,
       parentIds,
@@ -87,7 +84,7 @@ export class ResultListService {
   }
 
   async contacts(identity: Identity, resultIds: readonly string[]): Promise<ContactRow[]> {
-    return this.#store
+    return this.store
       .for(identity)
       .select(ContactRow)
       .where('result_id', 'in', resultIds)
@@ -99,7 +96,7 @@ export class ResultListService {
   /** A kept result as the graph shows it. */
   #toResult(row: ShownRow): Result {
     const { id, externalCandidateId, name, language } = row;
-    const { phone, email } = openAddresses(this.#sealer, id, row);
+    const { phone, email } = openAddresses(this.sealer, id, row);
     return { ...row, candidate: { externalCandidateId, name, phone, email, language } };
   }
 }

@@ -10,14 +10,10 @@ import { decideArchiveWorkflow, decideReplaceWorkflow, decideWorkflow } from './
 import type { Workflow, WorkflowInput, WorkflowOutcome } from './workflow.types.ts';
 
 export class WorkflowService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   byIds(identity: Identity, ids: readonly string[]): Promise<WorkflowRow[]> {
-    return this.#store.for(identity).byIds(WorkflowRow, ids);
+    return this.store.for(identity).byIds(WorkflowRow, ids);
   }
 
   async list(
@@ -26,12 +22,12 @@ export class WorkflowService {
     after?: string | null,
   ): Promise<Connection<WorkflowRow>> {
     const page = decidePage(first, after);
-    return toConnection(await this.#store.for(identity).newest(WorkflowRow, page).execute(), page);
+    return toConnection(await this.store.for(identity).newest(WorkflowRow, page).execute(), page);
   }
 
   async create(identity: Identity, input: WorkflowInput, once?: IdempotentRequest): Promise<WorkflowOutcome> {
     const body = decideWorkflow(withoutNulls(input));
-    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, async (transaction) => {
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
       const row = await transaction.add(WorkflowRow, {
         ...body,
         id: newId('WF_BC_'),
@@ -53,7 +49,7 @@ export class WorkflowService {
     once?: IdempotentRequest,
   ): Promise<WorkflowOutcome> {
     const body = decideWorkflow(withoutNulls(input));
-    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, async (transaction) => {
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
       const stored = await transaction.lock(WorkflowRow, id);
       if (!stored) throw refuse.notFound('workflow');
       decideReplaceWorkflow(stored);
@@ -66,7 +62,7 @@ export class WorkflowService {
   }
 
   async archive(identity: Identity, id: string, once?: IdempotentRequest): Promise<WorkflowOutcome> {
-    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, async (transaction) => {
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
       // Whoever makes a mandate on it holds it shared: after this, no other comes to use it.
       const stored = await transaction.lock(WorkflowRow, id);
       if (!stored) throw refuse.notFound('workflow');

@@ -20,20 +20,16 @@ import type { Endorsement, EndorsementInput, LinkInput, LinkState, VerifyPage } 
 
 /** What reviewers see and do. They have no account: the id, and for answers the token, is all they bring. */
 export class EndorsementService {
-  readonly #store: Store;
-  readonly #clock: Clock;
-  readonly #sealer: Sealer;
-
-  constructor(store: Store, clock: Clock, sealer: Sealer) {
-    this.#store = store;
-    this.#clock = clock;
-    this.#sealer = sealer;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly sealer: Sealer,
+  ) {}
 
   async page(identity: Identity, verificationId: string): Promise<VerifyPage> {
     const session = await this.#byId(verificationId);
     if (session.verificationMethod === 'assessment') throw refuse.humanOnly();
-    const scoped = this.#store.for(ownerOf(identity, session));
+    const scoped = this.store.for(ownerOf(identity, session));
     const itemsOf = scoped.select(ItemRow).where('session_id', '=', session.id);
     const skillsOf = scoped.select(SessionSkillRow).where('session_id', '=', session.id);
     const [[reviewer], [student], items, skills] = await Promise.all([
@@ -45,8 +41,8 @@ export class EndorsementService {
     // The page begins with its reviewer; after step 1 was repeated, its items are on their way.
     if (!reviewer) throw refuseAny.notFound('request to a reviewer');
     const { name, company } = reviewer;
-    const email = openReviewerEmail(this.#sealer, session.id, reviewer.email);
-    const requester = openContact(this.#sealer, session.id, session.contact);
+    const email = openReviewerEmail(this.sealer, session.id, reviewer.email);
+    const requester = openContact(this.sealer, session.id, session.contact);
     return {
       verificationId: session.id,
       endorserInfo: { name, company, email },
@@ -58,7 +54,7 @@ export class EndorsementService {
       source: normaliseSource(session, items) ?? NO_SOURCE,
       skills: skills.map((skill) => ({ skillId: skill.skillId, name: skill.name, proofUrl: skill.proofUrl })),
       endorsementType: session.endorsementType,
-      status: statusAt(session, this.#clock.now()),
+      status: statusAt(session, this.clock.now()),
     };
   }
 
@@ -66,17 +62,17 @@ export class EndorsementService {
   async link(identity: Identity, verificationId: string, input: LinkInput): Promise<LinkState> {
     const { token } = readLink(input);
     const session = await this.#byId(verificationId);
-    const [reviewer] = await this.#store.for(ownerOf(identity, session)).byIds(ReviewerRow, [session.id]);
+    const [reviewer] = await this.store.for(ownerOf(identity, session)).byIds(ReviewerRow, [session.id]);
     const opens =
       tokenFits(token.trim(), reviewer?.tokenHash) &&
-      statusAt(session, this.#clock.now()) === 'awaiting_reviewer';
+      statusAt(session, this.clock.now()) === 'awaiting_reviewer';
     return { verificationId: session.id, opens };
   }
 
   async endorse(identity: Identity, verificationId: string, input: EndorsementInput): Promise<Endorsement> {
     const { token, skills: answers, overallComment } = readEndorsement(input as never);
     const found = await this.#byId(verificationId);
-    return this.#store.for(ownerOf(identity, found)).write(async (transaction) => {
+    return this.store.for(ownerOf(identity, found)).write(async (transaction) => {
       const session = (await lockSession(transaction, { id: verificationId }))!;
       const [reviewer] = await transaction.find(ReviewerRow, { id: session.id });
       const skills = await transaction.find(SessionSkillRow, { sessionId: session.id });
@@ -99,7 +95,7 @@ export class EndorsementService {
   }
 
   async #byId(id: string): Promise<SessionRow> {
-    const [row] = await this.#store.shared().select(SessionRow).where('session.id', '=', id).execute();
+    const [row] = await this.store.shared().select(SessionRow).where('session.id', '=', id).execute();
     if (!row || row.erasedAt) throw refuseAny.notFound('verification');
     return row;
   }

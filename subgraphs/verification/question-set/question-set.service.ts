@@ -9,13 +9,10 @@ import { keepSets, type SetMaker } from './set-maker.ts';
 import { requireTestMode, simulateAnswers, type SimulatedSet } from './simulate-answers.rules.ts';
 
 export class QuestionSetService {
-  readonly #store: Store;
-  readonly #maker: SetMaker;
-
-  constructor(store: Store, maker: SetMaker) {
-    this.#store = store;
-    this.#maker = maker;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly maker: SetMaker,
+  ) {}
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<QuestionSet[]> {
     return (await this.#ofMandates(identity, ids)).map(toQuestionSet);
@@ -63,12 +60,12 @@ export class QuestionSetService {
 
   /** Those of a session are shown and graded with their session alone. */
   async #ofMandates(identity: Identity, ids: readonly string[]): Promise<QuestionSetRow[]> {
-    const rows = await this.#store.for(identity).byIds(QuestionSetRow, ids);
+    const rows = await this.store.for(identity).byIds(QuestionSetRow, ids);
     return rows.filter(({ owner }) => isForMandate(owner));
   }
 
   #rowsOf(identity: Identity, owner: string): Promise<QuestionSetRow[]> {
-    const rows = this.#store.for(identity).select(QuestionSetRow).where('owner', '=', owner);
+    const rows = this.store.for(identity).select(QuestionSetRow).where('owner', '=', owner);
     return rows.orderBy('skill_id').execute();
   }
 
@@ -78,8 +75,8 @@ export class QuestionSetService {
     skillIds: readonly string[],
     missing: readonly string[],
   ): Promise<QuestionSetRow[]> {
-    const made = await this.#maker.make(identity, { owner, skillIds, missing, choose: decideSkills });
-    return this.#store.for(identity).write((transaction) => keepSets(transaction, owner, made));
+    const made = await this.maker.make(identity, { owner, skillIds, missing, choose: decideSkills });
+    return this.store.for(identity).write((transaction) => keepSets(transaction, owner, made));
   }
 }
 

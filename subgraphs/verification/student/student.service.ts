@@ -18,19 +18,15 @@ import { SessionSkillRow } from '../skill/session-skill.entity.ts';
 import type { ErasedStudent } from './student.types.ts';
 
 export class StudentService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   byIds(identity: Identity, ids: readonly string[]): Promise<StudentRow[]> {
-    return this.#store.for(identity).byIds(StudentRow, ids);
+    return this.store.for(identity).byIds(StudentRow, ids);
   }
 
   /** Outcomes are kept, so that what was verified stays verified; what is not finished is cancelled. */
   async erase(identity: Identity, externalStudentId: string): Promise<ErasedStudent> {
-    const scoped = this.#store.for(identity);
+    const scoped = this.store.for(identity);
     return scoped.write(async (transaction) => {
       const [student] = await transaction.find(StudentRow, { externalStudentId });
       if (!student) throw refuse.notFound('student');

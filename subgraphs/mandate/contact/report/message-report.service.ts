@@ -8,22 +8,18 @@ import { decideReport, triesNextChannel, type MessageReport } from './message-re
 
 /** Reports of providers about messages that they took. The edge has checked that it is the provider who calls. */
 export class MessageReportService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   /** False when there is no such contact. */
   async report(contactId: string, report: MessageReport): Promise<boolean> {
-    const [found] = await this.#store
+    const [found] = await this.store
       .shared()
       .select(ContactRow)
       .where('contact.id', '=', contactId)
       .execute();
     if (!found) return false;
     const { organisationId, mode, resultId } = found;
-    const scoped = this.#store.for({ ...systemIdentity('message report'), organisationId, mode });
+    const scoped = this.store.for({ ...systemIdentity('message report'), organisationId, mode });
     await scoped.write(async (transaction) => {
       const result = (await transaction.lock(ResultRow, resultId))!;
       const contacts = await transaction.find(ContactRow, { resultId });

@@ -47,15 +47,11 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
   readonly groupCap = 4;
   readonly timeoutSeconds = 60;
 
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: Parts) {}
 
   async run(job: Job<ContactPayload>, { finishIn }: WorkContext): Promise<void> {
     const identity = jobIdentity(job);
-    const { store, sealer } = this.#parts;
+    const { store, sealer } = this.parts;
     const scoped = store.for(identity);
     const plan = await readPlan(scoped, job.payload.resultId);
     if (!plan) return;
@@ -76,7 +72,7 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
       questionSetId,
       right: made.right[nth]!,
     }));
-    const grades = await this.#parts.ask('SimulateGrades', { sets }, jobIdentity(job));
+    const grades = await this.parts.ask('SimulateGrades', { sets }, jobIdentity(job));
     return new Map(flow.questionSets.map(({ skillId }, nth) => [skillId, grades[nth]!]));
   }
 
@@ -161,8 +157,8 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
       if (state === 'sent' && channel !== 'voice')
         await addMessage(
           transaction.statements,
-          this.#parts.sealer,
-          messageOf(this.#parts, flow, result, added.contact),
+          this.parts.sealer,
+          messageOf(this.parts, flow, result, added.contact),
           'outbox',
           transaction.now,
         );
