@@ -52,10 +52,6 @@ export const pageVariables =
 
 export const pageArgumentPaths = { page: 'query.page', limit: 'query.limit' };
 
-/** What people typed: blanks around it do not count. */
-export const typedText = (minLength: number, maxLength: number, description: string) =>
-  Type.String({ minLength, maxLength, description, 'x-trimmed': true });
-
 export interface NumberedPage {
   items: unknown[];
   page: number;

@@ -34,6 +34,13 @@ export const systemIdentity = (id: string, requestId = id): Identity => ({
   requestId,
 });
 
+/** The service itself, at work for an organisation and mode. */
+export const systemFor = ({ organisationId, mode }: Tenant, id: string, requestId = id): Identity => ({
+  ...systemIdentity(id, requestId),
+  organisationId,
+  mode,
+});
+
 /** The service itself, for the organisation and mode of the caller: what it asks needs no scope of theirs. */
 export const serviceFor = (identity: Identity, id: string): Identity => ({
   ...identity,

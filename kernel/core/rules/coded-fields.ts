@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { Refusal } from '../refusal.ts';
 import { fieldRules } from './fields.ts';
 
@@ -17,22 +17,29 @@ interface CodedSchema {
   additionalProperties?: boolean;
 }
 
+/** One code, whether the field is left out or wrong. */
+export const coded = (code: string) => ({ missing: code, invalid: code });
+
+/** A required text; a blank one counts as left out. */
+export const filledText = (maxLength: number, codes: Pick<CodedSchema, 'missing' | 'invalid'> = {}) =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', ...codes });
+
 /**
  * For a surface that reports one problem, not all: the first in the order of the schema. Answers the value without what
  * counts as left out: nulls, blank texts that are not required, and, where the schema is open, unknown properties.
  */
 export function codedRules(schema: TSchema): <Value>(value: Value) => Value {
   const rules = fieldRules(schema);
-  const coded = schema as CodedSchema;
-  const order = Object.keys(coded.properties ?? {});
+  const fields = schema as CodedSchema;
+  const order = Object.keys(fields.properties ?? {});
   const rank = ({ path }: { path: string }) =>
     order.includes(stepsOf(path)[0] ?? '') ? order.indexOf(stepsOf(path)[0]!) : order.length;
   return (value) => {
-    const given = cleaned(coded, value);
+    const given = cleaned(fields, value);
     const [problem] = rules.found(given).toSorted((a, b) => rank(a) - rank(b));
     if (!problem) return given as typeof value;
     const { path, message } = problem;
-    const { missing, code } = lookAt(coded, given, stepsOf(path));
+    const { missing, code } = lookAt(fields, given, stepsOf(path));
     throw new Refusal(code, `${path || 'The body'} ${missing ? 'is required' : message}.`);
   };
 }

@@ -16,13 +16,26 @@ export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   return () => (value ??= read());
 }
 
-/** The same for what belongs to an object: all that each has, in the order of the statement. */
+/** All that each of many objects has, in the order of the statement; `owner` is the property with the object's id. */
 export function manyLoader<Item>(
   find: (ids: readonly string[]) => Promise<Item[]>,
-  ownerOf: (item: Item) => string,
+  owner: keyof Item,
 ): DataLoader<string, Item[]> {
   return new DataLoader(async (ids) => {
-    const found = Map.groupBy(await find(ids), ownerOf);
+    const found = Map.groupBy(await find(ids), (item) => item[owner] as string);
     return ids.map((id) => found.get(id) ?? []);
   });
+}
+
+/** A loader for each request: objects that are asked the same in a tick are answered together. */
+export function loaderPer<Request, Item>(
+  find: (ids: readonly string[], request: Request) => Promise<Item[]>,
+): (request: Request) => DataLoader<string, Item> {
+  const loaders = new Map<string, DataLoader<string, Item>>();
+  return (request) => {
+    const name = JSON.stringify(request);
+    let loader = loaders.get(name);
+    if (!loader) loaders.set(name, (loader = new DataLoader((ids) => find(ids, request))));
+    return loader;
+  };
 }

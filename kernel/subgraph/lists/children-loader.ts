@@ -1,4 +1,4 @@
-import DataLoader from 'dataloader';
+import { loaderPer } from './by-id-loader.ts';
 import type { Connection } from './connection.ts';
 import { decideCursorPage, toCursorConnection, type CursorPage } from './cursor.ts';
 
@@ -21,13 +21,7 @@ export interface ChildrenLoader<Child> {
 export function childrenLoader<Child extends { id: string }>(
   options: ChildrenOptions<Child>,
 ): ChildrenLoader<Child> {
-  const loaders = new Map<string, DataLoader<string, Connection<Child>>>();
-  const loaderOf = (page: CursorPage) => {
-    const key = `${page.limit} ${page.after ?? ''}`;
-    let loader = loaders.get(key);
-    if (!loader) loaders.set(key, (loader = new DataLoader((parents) => findAll(options, parents, page))));
-    return loader;
-  };
+  const loaderOf = loaderPer((parents, page: CursorPage) => findAll(options, parents, page));
   return {
     load: async (parent, first, after) =>
       loaderOf(decideCursorPage(first, after, options.pattern)).load(parent),

@@ -43,6 +43,13 @@ export function connectionOf<Node extends object>(
   return NodeConnection;
 }
 
+/** The part of a list that a caller asks for. */
+export interface PageRequest<Filter = never> {
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: Filter | null | undefined;
+}
+
 export const MAX_PAGE = 200;
 const DEFAULT_PAGE = 50;
 

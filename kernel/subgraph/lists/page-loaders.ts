@@ -1,5 +1,6 @@
-import DataLoader from 'dataloader';
+import type DataLoader from 'dataloader';
 import type { Identity } from '../../core/identity/identity.ts';
+import { loaderPer } from './by-id-loader.ts';
 import type { Connection } from './connection.ts';
 
 interface Lists<Parent, Request, Node> {
@@ -11,19 +12,13 @@ interface Lists<Parent, Request, Node> {
   ): Promise<Connection<Node>[]>;
 }
 
-/** Parents of one kind that are asked for the same page in a tick are answered together. */
+/** The lists under parents of one kind, a page of each. */
 export function pageLoaders<Parent, Request, Node>(
   lists: Lists<Parent, Request, Node>,
   identity: Identity,
 ): (parent: Parent, request: Request) => DataLoader<string, Connection<Node>> {
-  const loaders = new Map<string, DataLoader<string, Connection<Node>>>();
-  return (parent, request) => {
-    const name = JSON.stringify([parent, request]);
-    let loader = loaders.get(name);
-    if (!loader) {
-      loader = new DataLoader((ids) => lists.pagesUnder(identity, parent, ids, request));
-      loaders.set(name, loader);
-    }
-    return loader;
-  };
+  const loaders = loaderPer((ids, [parent, request]: [Parent, Request]) =>
+    lists.pagesUnder(identity, parent, ids, request),
+  );
+  return (parent, request) => loaders([parent, request]);
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { pageArgumentPaths, pageQuery, pageVariables, typedText } from '../../lists.ts';
+import { inputText } from '../../inputs.ts';
+import { pageArgumentPaths, pageQuery, pageVariables } from '../../lists.ts';
 import { each } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
@@ -46,7 +47,7 @@ export const partnerSkillRows: Row[] = [
     rates: 'skillsSearch',
     taxonomy: 'search',
     query: {
-      q: typedText(2, 100, 'Part of a name or alias; typing errors are forgiven.'),
+      q: inputText('SkillSearchInput', 'keyword'),
       ...pageQuery(LIMIT, MAX_LIMIT),
     },
     requiredQuery: ['q'],

@@ -4,7 +4,7 @@ import type { CatalogueCounts } from './counts.types.ts';
 export class CountsService {
   constructor(private readonly store: Store) {}
 
-  /** In one statement, so that all are of the same moment. */
+  /** One statement, so that all totals are of the same moment. */
   async all(): Promise<CatalogueCounts> {
     const [counts] = await this.store.shared().statements.query<CatalogueCounts>(`
       SELECT (SELECT count(*)::integer FROM catalogue.master_skill) AS "masterSkills",

@@ -2,7 +2,7 @@ import { byText } from './by-text.ts';
 import { editDistance } from './edit-distance.ts';
 import { fold } from './fold.ts';
 
-/** How well a name fits what was asked; less is better. Near spellings add the letters they are off. */
+/** Ranks of how well a name fits what was asked; less is better. Near spellings add the letters they are off. */
 const EXACT = 0;
 /** All places of a state whose name was asked. */
 export const IN_STATE = 1;
@@ -10,7 +10,7 @@ const PREFIX = 2;
 const WORD = 3;
 const NEAR = 3;
 
-/** Takes the number given with a name that fits. */
+/** Receives the number given with a name that fits. */
 export type Take = (owner: number, fit: number) => void;
 
 interface Name {
@@ -72,7 +72,7 @@ const initialOf = (text: string) => WRITTEN_FOR[text[0]!] ?? text[0]!;
 
 const NONE = { names: [], letters: new Uint32Array() };
 
-/** The same for a single name, where the index has been passed by. */
+/** The rank of a single name, where the index has been passed by. */
 export function fitOf(name: string, asked: string): number | undefined {
   const text = fold(name);
   if (text === asked) return EXACT;
@@ -95,7 +95,7 @@ function tailsOf(text: string): string[] {
   return tails;
 }
 
-/** Where names from `asked` on begin. */
+/** The place of the first name that is not before `asked`. */
 function firstFrom(names: Name[], asked: string): number {
   let low = 0;
   let high = names.length;
@@ -113,7 +113,7 @@ function lettersOf(text: string): number {
   return letters >>> 0;
 }
 
-/** How many bits are set. */
+/** The number of bits that are set. */
 function bits(word: number): number {
   let pairs = word - ((word >>> 1) & 0x55555555);
   pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

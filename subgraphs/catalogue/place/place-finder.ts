@@ -8,11 +8,11 @@ import type { Place } from './place.types.ts';
 interface Entry extends Place {
   names: string[];
   size: number;
-  /** The place itself, for a quarter. */
+  /** The key of the place, for a quarter. */
   quarterOf: string | undefined;
 }
 
-export interface Asked {
+export interface PlaceQuery {
   q?: string | undefined;
   state?: string | undefined;
   pincode?: string | undefined;
@@ -20,10 +20,10 @@ export interface Asked {
 
 /** All places of India in memory; nothing changes while the process runs. */
 export class PlaceFinder {
-  /** By its name, an older one or its code. */
+  /** A state is found by its name, an older one or its code. */
   readonly #states: Map<string, string>;
   readonly #stateNames: Map<string, string>;
-  /** Places first, quarters after them; in the order in which equals are answered. */
+  /** Places come first, quarters after them, in the order in which equals are answered. */
   readonly #entries: Entry[];
   readonly #names: NameIndex;
   readonly #quarterNames: NameIndex;
@@ -68,8 +68,8 @@ export class PlaceFinder {
     this.#quarterNames = new NameIndex(named.slice(places.length).flat());
   }
 
-  /** The best first: as many as are wanted, after those that are passed over. */
-  find({ q, state, pincode }: Asked, wanted: number, passedOver = 0): Place[] {
+  /** The best come first. */
+  find({ q, state, pincode }: PlaceQuery, wanted: number, passedOver = 0): Place[] {
     const stateName = state === undefined ? undefined : this.#states.get(fold(state));
     if (state !== undefined && stateName === undefined) return [];
     const isInState = (place: Place) => stateName === undefined || place.state === stateName;

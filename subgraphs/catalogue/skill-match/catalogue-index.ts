@@ -19,7 +19,7 @@ export class CatalogueIndex {
     private readonly log: Log,
   ) {}
 
-  /** Waits only for the first. */
+  /** Only the first index is waited for. */
   async get(): Promise<SkillIndex> {
     // Elapsed time of this process, which no test clock moves.
     const isDue = !this.#current || performance.now() >= this.#checkAfter;

@@ -1,15 +1,12 @@
+import type { IndexedSkill } from '../skill-search/index-rows.ts';
 import { Automaton } from './automaton.ts';
 import { hashText, IntList } from './int-list.ts';
 import { Pace } from './pace.ts';
 import { isDerived } from './spelling.ts';
 import { isRoot, Vocabulary } from './vocabulary.ts';
-import { wordsOf, type Word } from './words.ts';
+import { wordsOf, type Word } from './words-in-text.ts';
 
-export interface IndexedSkill {
-  id: string;
-  name: string;
-  aliases: readonly string[];
-}
+export type { IndexedSkill };
 
 /** The name of a skill, an alias, or a part of a name: "floor mopping" of "Floor Cleaning and Mopping". */
 export const KINDS = ['name', 'alias', 'part'] as const;
@@ -38,17 +35,17 @@ export class SkillIndex {
   readonly ids: string[] = [];
   readonly #nodeOfPhrase = new IntList();
   readonly #firstHolder = new IntList();
-  /** How many hold it, times 4, and as what kind. Whoever holds it as a lesser kind is not kept. */
+  /** The number of holders times 4, plus the place of their kind. Holders of a lesser kind are not kept. */
   readonly #held = new IntList();
   readonly #holderSkill = new IntList();
   readonly #holderWritten = new IntList();
   readonly #nextHolder = new IntList();
-  /** Phrases by the hash of their letters without the spaces: open addressing. */
+  /** Phrases are found by the hash of their letters without the spaces, with open addressing. */
   #closedUp = new Int32Array(1);
   #postingStarts = new Int32Array(1);
   #postings = new Int32Array(0);
 
-  /** In slices of some milliseconds, with turns for others in between. */
+  /** Builds in slices of some milliseconds, with turns for others in between. */
   static async build(skills: AsyncIterable<IndexedSkill> | Iterable<IndexedSkill>): Promise<SkillIndex> {
     const index = new SkillIndex();
     const pace = new Pace();
@@ -73,7 +70,7 @@ export class SkillIndex {
     return this.#nodeOfPhrase.values[phrase]!;
   }
 
-  /** How many phrases have the word. */
+  /** The number of phrases that have the word. */
   frequency(word: number): number {
     return this.#postingStarts[word + 1]! - this.#postingStarts[word]!;
   }
@@ -84,7 +81,7 @@ export class SkillIndex {
     return this.#postings.subarray(start, Math.min(start + most, this.#postingStarts[word + 1]!));
   }
 
-  /** Who goes by a phrase: those whose name it is, or else those who have it as an alias, or else as a part. */
+  /** The skills that go by a phrase: those whose name it is, else those with it as an alias, else as a part. */
   holdersOf(phrase: number): { holders: Holder[]; kind: Kind; count: number } {
     const held = this.#held.values[phrase]!;
     const holders: Holder[] = [];
@@ -178,7 +175,7 @@ export class SkillIndex {
     this.#postings = postings;
   }
 
-  /** Each once; none of a phrase that ends in a root, which is only another form of one that does not. */
+  /** A phrase that ends in a root has none: it is only another form of one that does not. */
   #wordsAt(node: number): Set<number> {
     const words = this.automaton.pathTo(node);
     return isRoot(words.at(-1)!) ? new Set() : new Set(words);
@@ -190,7 +187,7 @@ export class SkillIndex {
     for (let phrase = 0; phrase < this.phrases; phrase++) {
       if (isRoot(this.automaton.wordOf(this.nodeOf(phrase)))) continue;
       let slot = hashText(this.#lettersOf(phrase)) & last;
-      // So many in one place are the same letters split in ever other ways: they would only be walked past.
+      // Further phrases of the same letters, split in ever other ways, would only be walked past.
       for (let steps = 0; slots[slot] !== 0 && steps < SAME_LETTERS * 8; steps++) slot = (slot + 1) & last;
       if (slots[slot] === 0) slots[slot] = phrase + 1;
       if (pace.isOver) await pace.rest();

@@ -7,7 +7,6 @@ import { checkNames, checkText } from './skill-match.rules.ts';
 export class SkillMatchService {
   constructor(private readonly catalogue: CatalogueIndex) {}
 
-  /** In the order sent. */
   async match(names: string[]): Promise<{ name: string; matches: Matched[] }[]> {
     checkNames(names);
     const index = await this.catalogue.get();

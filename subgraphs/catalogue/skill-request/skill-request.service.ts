@@ -7,12 +7,10 @@ import { SkillRequestRow } from './skill-request.entity.ts';
 import { decideNameKeys, decideSkillRequest } from './skill-request.rules.ts';
 import type { SkillRequest, SkillRequestInput, SkillRequestOutcome } from './skill-request.types.ts';
 
-type Status = string | null | undefined;
-
 export class SkillRequestService {
   constructor(private readonly store: Store) {}
 
-  /** The same name of the same organisation and mode is one request, however it is spelled and however often sent. */
+  /** A name is one request of its organisation and mode, however it is spelled and however often sent. */
   async request(identity: Identity, { name, note }: SkillRequestInput): Promise<SkillRequestOutcome> {
     const body = decideSkillRequest({ name, ...(note != null && { note }) });
     const { row, added } = await this.store.for(identity).write((transaction) =>
@@ -46,52 +44,35 @@ export class SkillRequestService {
     identity: Identity,
     first: number | null,
     after: string | null,
-    status: Status,
+    status?: string | null,
   ): Promise<Connection<SkillRequest>> {
     const page = decidePage(first, after);
-    const all = this.store.for(identity).newest(SkillRequestRow, page);
-    const rows = await (status ? all.where('status', '=', status) : all).execute();
-    return toConnection(rows.map(toSkillRequest), page);
+    const rows = this.store.for(identity).newest(SkillRequestRow, page, [['status', '=', status]]);
+    return toConnection((await rows.execute()).map(toSkillRequest), page);
   }
 
-  /** Of all organisations, in both modes. */
+  /** Requests of all organisations, in both modes. */
   async listAll(
     first: number | null,
     after: string | null,
-    status: Status,
+    status?: string | null,
   ): Promise<Connection<SkillRequest>> {
     const page = decidePage(first, after);
-    const all = this.store.shared().newest(SkillRequestRow, page);
-    const rows = await (status ? all.where('status', '=', status) : all).execute();
-    return toConnection(rows.map(toSkillRequest), page);
+    const rows = this.store.shared().newest(SkillRequestRow, page, [['status', '=', status]]);
+    return toConnection((await rows.execute()).map(toSkillRequest), page);
   }
 
-  /** The same by numbered pages. */
   async pageOfAll(
     page: number | null,
     limit: number | null,
-    status: Status,
+    status?: string | null,
   ): Promise<NumberedPage<SkillRequest>> {
     const wanted = decidePageNumber(page, limit);
-    const [counted] = await this.store
-      .shared()
-      .statements.query<{ count: number }>(
-        'SELECT count(*)::integer AS count FROM catalogue.skill_request WHERE status = coalesce($1, status)',
-        [status ?? null],
-      );
-    const { count } = counted!;
-    const all = this.store
-      .shared()
-      .select(SkillRequestRow)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .offset(wanted.offset)
-      .limit(wanted.limit);
-    const rows = await (status ? all.where('status', '=', status) : all).execute();
-    return { items: rows.map(toSkillRequest), page: wanted.page, limit: wanted.limit, count };
+    const found = await this.store.shared().numbered(SkillRequestRow, wanted, [['status', '=', status]]);
+    return { ...found, items: found.items.map(toSkillRequest) };
   }
 
-  /** Which of these names the organisation has asked for. */
+  /** The requests of the organisation for any of these names. */
   async requested(identity: Identity, names: readonly string[]): Promise<SkillRequest[]> {
     const keys = decideNameKeys(names);
     if (keys.length === 0) return [];

@@ -6,7 +6,7 @@ import { COMMON_WORDS, havingNearWords, VARIANT_WORDS } from './skill-search.sta
 /** Near spellings are a hint, not a listing: so many skills, by so many words for each one typed. */
 const MOST_SKILLS = 50;
 const MOST_WORDS = 5;
-/** Of several words, how many skills of the rarest are looked at. */
+/** The skills of the rarest word that are looked at where there are several words. */
 const MOST_CANDIDATES = 500;
 
 interface CountedWord {
@@ -18,7 +18,7 @@ interface CountedWord {
 export class NearSkills {
   constructor(private readonly statements: Statements) {}
 
-  /** Where something matches as typed, only the nearest spellings are worth adding. */
+  /** Only the nearest spellings are worth adding to what matches as typed. */
   async find({ words, wanted }: Keyword, somethingFound: boolean): Promise<string[]> {
     const typed = wanted.map(({ word }) => word);
     // `house keeping` for `housekeeping`.
@@ -31,7 +31,7 @@ export class NearSkills {
     return [...new Set([...found, ...ofJoined])].slice(0, MOST_SKILLS);
   }
 
-  /** For each word, those within its errors: nearest first, then those that most skills have. */
+  /** The words within the errors of each typed one: nearest first, then those that most skills have. */
   async #near(typed: string[], forgiven: (word: string) => number): Promise<CountedWord[][]> {
     const variants = typed.flatMap((word) => (forgiven(word) > 0 ? variantsOf(word, forgiven(word)) : []));
     if (variants.length === 0) return typed.map(() => []);
@@ -47,7 +47,7 @@ export class NearSkills {
     });
   }
 
-  /** Of several words some may be right as they are. */
+  /** Some of several words may be right as they are. */
   async #withTyped(typed: string[], near: CountedWord[][]): Promise<CountedWord[][]> {
     const ranges = typed.map(beginningWith);
     const common = await this.statements.query<CountedWord & { place: number }>(COMMON_WORDS, [

@@ -2,12 +2,14 @@ import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { CatalogueAround } from '../catalogue.around.ts';
 import { SkillSearch002 } from '../migrations/002-skill-search.ts';
 import { CatalogueVersion003 } from '../migrations/003-catalogue-version.ts';
+import { OpenSkillSearchFields, SkillSearchFields } from './keyword.rules.ts';
 import { SkillSearchResolver } from './skill-search.resolver.ts';
 import { SkillSearchService } from './skill-search.service.ts';
 
 /** Finding skills by a keyword. */
 export const skillSearch = domainModule({
   migrations: [SkillSearch002, CatalogueVersion003],
+  inputs: { SkillSearchInput: SkillSearchFields, OpenSkillSearchInput: OpenSkillSearchFields },
   resolvers: [SkillSearchResolver],
   open: ({ store }: CatalogueAround) => ({ services: { search: new SkillSearchService(store) } }),
 });
