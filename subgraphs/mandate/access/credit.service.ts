@@ -13,25 +13,20 @@ import { readBalance } from './spend-credits.ts';
 export class CreditService {
   constructor(private readonly store: Store) {}
 
-  /** `reserved` for people of campaigns not yet contacted; what was granted and is neither there nor left is spent. */
+  /** Credits are reserved for people of campaigns not yet contacted; of those granted, all others not left are spent. */
   async read(identity: Identity): Promise<Credits> {
     const { organisationId, mode } = tenantOf(identity);
-    const [found] = await this.store
-      .shared()
-      .statements.query<Record<'balance' | 'granted' | 'reserved', string>>(
-        `SELECT balance, granted,
+    const { statements } = this.store.shared();
+    const [found] = await statements.query<Record<'balance' | 'granted' | 'reserved', string>>(
+      `SELECT balance, granted,
          (SELECT count(*) FROM mandate.result
           WHERE organisation_id = $1 AND mode = $2 AND credit = 'reserved') AS reserved
        FROM mandate.credit_account WHERE organisation_id = $1 AND mode = $2`,
-        [organisationId, mode],
-      );
+      [organisationId, mode],
+    );
     if (!found) return { balance: 0, reserved: 0, spent: 0 };
-    const [balance, granted, reserved] = [found.balance, found.granted, found.reserved].map(Number) as [
-      number,
-      number,
-      number,
-    ];
-    return { balance, reserved, spent: granted - balance - reserved };
+    const [balance, reserved] = [Number(found.balance), Number(found.reserved)];
+    return { balance, reserved, spent: Number(found.granted) - balance - reserved };
   }
 
   async balance(identity: Identity): Promise<number> {
@@ -58,12 +53,8 @@ export class CreditService {
         [id, organisationId, mode, granted, note ?? '', now],
       );
       const details = { mode, amount: granted };
-      await audit(
-        statements,
-        identity,
-        { action: 'credits.granted', subject: id, organisationId, details },
-        now,
-      );
+      const entry = { action: 'credits.granted', subject: id, organisationId, details };
+      await audit({ statements, now }, identity, entry);
       return { organisationId, mode, balance: Number(account.balance) };
     });
   }

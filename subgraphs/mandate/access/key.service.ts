@@ -47,12 +47,8 @@ export class KeyService {
       };
       await em.insert(PartnerKeyRow, row);
       const details = { mode, scopes, limitFactor };
-      await audit(
-        statements,
-        identity,
-        { action: 'key.issued', subject: row.id, organisationId, details },
-        now,
-      );
+      const entry = { action: 'key.issued', subject: id, organisationId, details };
+      await audit({ statements, now }, identity, entry);
       return { key: toPartnerKey(row), secret };
     });
   }
@@ -76,7 +72,7 @@ export class KeyService {
     });
   }
 
-  /** Itself the secret, so only its hash is kept. */
+  /** A verification key is itself the secret, so only its hash is kept. */
   async issueVerificationKey(identity: Identity, organisationId: string, mode: Mode): Promise<string> {
     await requireOrganisation(this.store, organisationId);
     const key = `VFN_V${mode === 'test' ? 'T' : 'L'}_${randomLetters(40)}`;
@@ -84,12 +80,12 @@ export class KeyService {
     await this.store.shared().write(async ({ em, now, statements }) => {
       await em.insert(VerificationKeyRow, { hash, organisationId, mode, createdAt: now, revokedAt: null });
       const entry = { action: 'verification-key.issued', subject: hash, organisationId, details: { mode } };
-      await audit(statements, identity, entry, now);
+      await audit({ statements, now }, identity, entry);
     });
     return key;
   }
 
-  /** By the key itself or, where it is no longer at hand, by the hash that the audit log shows. */
+  /** Takes the key itself or, where it is no longer at hand, the hash that the audit log shows. */
   revokeVerificationKey(identity: Identity, keyOrHash: string): Promise<string> {
     const hash = /^[0-9a-f]{64}$/.test(keyOrHash) ? keyOrHash : hashOf(keyOrHash);
     return this.store.shared().write(async ({ em, now, statements }) => {
@@ -97,12 +93,8 @@ export class KeyService {
       if (!row) throw refuse.notFound('key');
       row.revokedAt ??= now;
       const { organisationId } = row;
-      await audit(
-        statements,
-        identity,
-        { action: 'verification-key.revoked', subject: hash, organisationId },
-        now,
-      );
+      const entry = { action: 'verification-key.revoked', subject: hash, organisationId };
+      await audit({ statements, now }, identity, entry);
       return hash;
     });
   }
@@ -117,7 +109,8 @@ export class KeyService {
       const row = await em.findOne(PartnerKeyRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!row) throw refuse.notFound('key');
       change(row, now);
-      await audit(statements, identity, { action, subject: id, organisationId: row.organisationId }, now);
+      const { organisationId } = row;
+      await audit({ statements, now }, identity, { action, subject: id, organisationId });
       return toPartnerKey(row);
     });
   }

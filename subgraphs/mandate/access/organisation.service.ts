@@ -35,12 +35,8 @@ export class OrganisationService {
         [row.id, name, now],
       );
       if (!made) throw refuseAccess.nameTaken();
-      await audit(
-        statements,
-        identity,
-        { action: 'organisation.created', subject: row.id, organisationId: row.id },
-        now,
-      );
+      const entry = { action: 'organisation.created', subject: row.id, organisationId: row.id };
+      await audit({ statements, now }, identity, entry);
       return toOrganisation(row);
     });
   }
@@ -54,7 +50,7 @@ export class OrganisationService {
       if (disabled) await holdDeliveries(statements, id);
       else if (wasOff) await releaseDeliveries(statements, id, now);
       const action = disabled ? 'organisation.disabled' : 'organisation.enabled';
-      await audit(statements, identity, { action, subject: id, organisationId: id }, now);
+      await audit({ statements, now }, identity, { action, subject: id, organisationId: id });
       return toOrganisation(row);
     });
   }

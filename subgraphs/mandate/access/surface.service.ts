@@ -17,7 +17,7 @@ export class SurfaceService {
       const row = await em.findOneOrFail(SurfaceRow, { name });
       row.disabledAt = disabled ? now : null;
       const action = disabled ? 'surface.disabled' : 'surface.enabled';
-      await audit(statements, identity, { action, subject: name }, now);
+      await audit({ statements, now }, identity, { action, subject: name });
       return toSurface(row);
     });
   }

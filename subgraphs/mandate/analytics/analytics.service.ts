@@ -1,13 +1,14 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
+import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { WorkflowOverview } from './analytics.types.ts';
-import { decideRange, toOverview, weeksAndDays, type DayRange, type Sum } from './overview.rules.ts';
+import { decideRange, toOverview, weeksAndDays, type DayRange, type FigureSum } from './overview.rules.ts';
 
-type SumRow = Omit<Sum, 'count'> & { workflow_id: string; count: string };
+type SumRow = Omit<FigureSum, 'count'> & { workflow_id: string; count: string };
 
-// OFFSET 0: for each workflow and part by the index, whatever the planner thinks of how many there are.
+// OFFSET 0 makes the planner read each workflow and part by the index, however many it thinks there are.
 const SUMS = `
   SELECT wanted.workflow_id, metric, key, sum(count) AS count
   FROM unnest($3::text[]) AS wanted (workflow_id)
@@ -30,7 +31,7 @@ export class AnalyticsService {
     return decideRange(asked, this.clock.now());
   }
 
-  /** In the order of the ids; null for a workflow that this organisation and mode has not. */
+  /** A workflow that this organisation and mode has not is null. */
   async overviews(
     identity: Identity,
     workflowIds: readonly string[],
@@ -43,12 +44,8 @@ export class AnalyticsService {
       this.store
         .shared()
         .statements.query<SumRow>(SUMS, [
-          organisationId,
-          mode,
-          [...new Set(workflowIds)],
-          parts.map(({ days }) => days),
-          parts.map(({ from }) => from),
-          parts.map(({ to }) => to),
+          ...[organisationId, mode, [...new Set(workflowIds)]],
+          ...columnsOf(parts, 'days', 'from', 'to'),
         ]),
     ]);
     const known = new Map(workflows.map((workflow) => [workflow.id, workflow]));

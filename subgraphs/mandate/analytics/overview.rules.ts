@@ -15,7 +15,7 @@ export interface DayRange {
   to: string;
 }
 
-/** Without an end it is today, without a beginning the last 30 days up to the end. */
+/** The end is today unless told, the beginning 30 days up to the end. */
 export function decideRange(
   asked: { from?: string | null | undefined; to?: string | null | undefined },
   now: Date,
@@ -33,7 +33,7 @@ export function decideRange(
   return { from, to };
 }
 
-/** Real days of the years that the database knows too. */
+/** True for real days of the years that the database knows too. */
 const isDay = (text: string): boolean =>
   /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
@@ -48,13 +48,13 @@ const dayAfter = (day: string, days: number): string =>
 
 const daysIn = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS + 1;
 
-interface Part extends DayRange {
-  /** Of each figure in it: a week's is named by its Monday. */
+interface RangePart extends DayRange {
+  /** A figure in it is of a day, or of a week, named by its Monday. */
   days: 1 | 7;
 }
 
 /** The whole weeks that the days hold, and what is left over before and after them. */
-export function weeksAndDays({ from, to }: DayRange): Part[] {
+export function weeksAndDays({ from, to }: DayRange): RangePart[] {
   const firstMonday = dayAfter(from, (8 - weekday(from)) % 7);
   const lastSunday = dayAfter(to, -(weekday(to) % 7));
   if (firstMonday > lastSunday) return [{ days: 1, from, to }];
@@ -65,21 +65,21 @@ export function weeksAndDays({ from, to }: DayRange): Part[] {
   ];
 }
 
-/** 1 is Monday. */
+/** Monday is 1. */
 const weekday = (day: string): number => new Date(day).getUTCDay() || 7;
 
 /** The sum of a metric and key over the days asked for. */
-export interface Sum {
+export interface FigureSum {
   metric: Metric;
   key: string;
   count: number;
 }
 
-/** Every list whole, whatever happened: what did not is there with zero. */
+/** Every list is whole: what did not happen is there with zero. */
 export function toOverview(
   workflow: { id: string; languages: readonly string[] },
   { from, to }: DayRange,
-  sums: readonly Sum[],
+  sums: readonly FigureSum[],
 ): WorkflowOverview {
   const counts = new Map(sums.map(({ metric, key, count }) => [`${metric} ${key}`, count]));
   const count = (metric: Metric, key: string | number) => counts.get(`${metric} ${key}`) ?? 0;

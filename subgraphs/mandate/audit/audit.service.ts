@@ -12,11 +12,8 @@ export class AuditService {
     after?: string | null,
   ): Promise<Connection<AuditEntry>> {
     const page = decidePage(first, after);
-    const all = this.store.shared().newest(AuditRow, page);
-    const rows = await (organisationId ? all.where('organisation_id', '=', organisationId) : all).execute();
-    return toConnection(
-      rows.map((row) => ({ ...row, details: JSON.stringify(row.details) })),
-      page,
-    );
+    const all = this.store.shared().newest(AuditRow, page, [['organisation_id', '=', organisationId]]);
+    const entries = (await all.execute()).map((row) => ({ ...row, details: JSON.stringify(row.details) }));
+    return toConnection(entries, page);
   }
 }

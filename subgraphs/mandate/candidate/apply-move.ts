@@ -2,8 +2,8 @@ import type { WriteTransaction } from '../../../kernel/store/database/write-tran
 import { newId } from '../../../kernel/core/ids.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
 import { OptOuts } from '../contact/opt-outs.ts';
-import { endResult, moveOn, type Held } from '../result/journey.ts';
-import { outputOf, type Given } from '../result/output.rules.ts';
+import { endResult, moveOn, type HeldResult } from '../result/move-result.ts';
+import { outputOf, type OutputFacts } from '../result/output.rules.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { AnswerRow } from './answer.entity.ts';
 import type { Known } from './candidate-page.ts';
@@ -17,9 +17,9 @@ export const withAnswer = (answers: readonly GivenAnswer[], added: GivenAnswer |
 /** Writes what was decided; both rows must be locked. What is then known. */
 export async function applyMove(
   transaction: WriteTransaction,
-  known: Known & Held & { answers: readonly AnswerRow[] },
+  known: Known & HeldResult & { answers: readonly AnswerRow[] },
   move: Move,
-  grades: Given['grades'],
+  grades: Grades,
 ): Promise<Known> {
   const { flow, campaign } = known;
   let { result } = known;
@@ -73,7 +73,7 @@ async function keepAnswer(
 }
 
 /** Answers as outputs are made of them. */
-export function givenOf(answers: readonly GivenAnswer[], grades: Given['grades'], finished: boolean): Given {
+export function givenOf(answers: readonly GivenAnswer[], grades: Grades, finished: boolean): OutputFacts {
   const interest = answers.find(({ kind, key }) => kind === 'interest' && key === INTERESTED);
   return {
     enrichment: new Map(

@@ -3,7 +3,7 @@ import type { AnswerTo, OperationName, VariablesOf } from '../../../kernel/core/
 import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { Refusal, refuse } from '../../../kernel/core/refusal.ts';
 import type { FlowRow, FlowSkill } from '../mandate/mandate.entity.ts';
-import type { Given } from '../result/output.rules.ts';
+import type { Grades } from '../result/output.rules.ts';
 import type { GivenAnswer } from './candidate.rules.ts';
 
 export interface SkillQuestions extends Pick<FlowSkill, 'skillId' | 'questionSetId' | 'name'> {
@@ -30,7 +30,7 @@ export class AskVerification {
   }
 
   /** By skill. A skill nobody answered a question of has no grade. */
-  async grades(identity: Identity, asked: Asked, answers: readonly GivenAnswer[]): Promise<Given['grades']> {
+  async grades(identity: Identity, asked: Asked, answers: readonly GivenAnswer[]): Promise<Grades> {
     const given = new Map(
       answers.flatMap(({ kind, key, value }) => (kind === 'skill' ? [[key, Number(value)] as const] : [])),
     );

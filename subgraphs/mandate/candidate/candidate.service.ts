@@ -6,7 +6,7 @@ import { CampaignRow } from '../campaign/campaign.entity.ts';
 import { OptOutRow } from '../contact/contact.entity.ts';
 import { OptOuts } from '../contact/opt-outs.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
-import { holdResult } from '../result/journey.ts';
+import { holdResult } from '../result/move-result.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { AnswerRow } from './answer.entity.ts';
 import { applyMove, withAnswer } from './apply-move.ts';

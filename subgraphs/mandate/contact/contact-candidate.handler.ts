@@ -7,9 +7,9 @@ import { CampaignRow } from '../campaign/campaign.entity.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';
 import { jobIdentity } from '../mandate/job-identity.ts';
-import { endResult, holdResult, type Held } from '../result/journey.ts';
+import { endResult, holdResult, type HeldResult } from '../result/move-result.ts';
 import { ResultRow } from '../result/result.entity.ts';
-import { gradeUnfinished, unfinishedOutput, type Graded } from '../result/unfinished.ts';
+import { gradeUnfinished, unfinishedOutput, type Graded } from '../result/grade-unfinished.ts';
 import { beginContact, type Begun } from './begin-contact.ts';
 import { readPlan, type ContactPlan } from './contact-plan.ts';
 import { CONTACT, contactWork, type ContactPayload } from './contact-work.ts';
@@ -116,7 +116,7 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
   async #go(
     transaction: WriteTransaction,
     { step }: ContactPayload,
-    held: Held,
+    held: HeldResult,
     plan: ContactPlan,
     finish: Finish,
     graded?: Graded,
@@ -170,7 +170,7 @@ async function planNext(transaction: WriteTransaction, result: ResultRow, next: 
 }
 
 /** The campaign as it is now. Cancelling changes the candidate too, and so waits for this or is seen by it. */
-async function holdAlone(transaction: WriteTransaction, resultId: string): Promise<Held> {
+async function holdAlone(transaction: WriteTransaction, resultId: string): Promise<HeldResult> {
   const result = (await transaction.lock(ResultRow, resultId))!;
   const [campaign] = await transaction.find(CampaignRow, { id: result.campaignId });
   return { campaign: campaign!, result };

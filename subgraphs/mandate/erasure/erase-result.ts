@@ -4,12 +4,12 @@ import { eraseLetters } from '../../../kernel/store/mail/mailer.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
 import { endUnfinished } from '../result/end-unfinished.ts';
-import type { Held } from '../result/journey.ts';
+import type { HeldResult } from '../result/move-result.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { ownWordsKeys, personalPaths, withoutOwnWords } from './erasure.rules.ts';
 
 /** Takes the person out of a result, which must be locked with its campaign. One that is pending ends. */
-export async function eraseResult(transaction: WriteTransaction, held: Held): Promise<Held> {
+export async function eraseResult(transaction: WriteTransaction, held: HeldResult): Promise<HeldResult> {
   const { result } = held;
   const { mandateId, flowVersion } = result;
   const [flow] = await transaction.find(FlowRow, { mandateId, flowVersion });

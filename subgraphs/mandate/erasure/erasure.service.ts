@@ -4,7 +4,7 @@ import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { requireOrganisation } from '../access/require-organisation.ts';
 import type { People } from '../campaign/people.ts';
-import { holdResult, type Held } from '../result/journey.ts';
+import { holdResult, type HeldResult } from '../result/move-result.ts';
 import { eraseResult, eraseTraces } from './erase-result.ts';
 import { decideNamed } from './erasure.rules.ts';
 import { ErasureReason, type CandidateErasureInput, type ErasedCandidate } from './erasure.types.ts';
@@ -27,7 +27,7 @@ export class ErasureService {
     return this.store.for({ ...identity, organisationId, mode }).write(async (transaction) => {
       const resultIds = await findPerson(transaction, this.people, named);
       if (resultIds.length === 0) throw refuse.notFound('candidate');
-      const all: Held[] = [];
+      const all: HeldResult[] = [];
       for (const id of resultIds) all.push((await holdResult(transaction, id))!);
       const found = all.filter(({ result }) => result.erasedAt === null);
       if (found.length === 0) return { resultIds, erased: 0, ended: 0 };

@@ -17,7 +17,7 @@ import type { MandateInput } from './mandate.input.ts';
 import type { MandateOutcome } from './mandate.types.ts';
 import { preparationOf, readSecondsUntilReady } from './preparation.ts';
 import { decidePrepare } from './prepare-mandate.rules.ts';
-import { checkQuantities } from './quantities.rules.ts';
+import { checkMandateLimits } from './mandate-limits.rules.ts';
 import { changesWithinAnHour, decideReplace } from './replace-mandate.rules.ts';
 import { holdJobId } from './same-job.ts';
 import { countryProblems, storedDataProblems, type SkillFacts } from './stored-data.rules.ts';
@@ -46,7 +46,7 @@ export class MandateService {
       const jobId = given.jobId ?? null;
       const sameJob = jobId === null ? null : await holdJobId(transaction, jobId);
       decideCreate({ workflow, problems, sameJob });
-      checkQuantities(body);
+      checkMandateLimits(body);
       const row = await transaction.add(MandateRow, {
         id: newId('JM_'),
         origin: originOf(identity),

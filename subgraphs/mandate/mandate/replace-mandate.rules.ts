@@ -1,7 +1,7 @@
 import { refuse as refuseAny, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { sameBody, type MandateBody } from './mandate-body.rules.ts';
 import { refuse } from './mandate.errors.ts';
-import { checkQuantities } from './quantities.rules.ts';
+import { checkMandateLimits } from './mandate-limits.rules.ts';
 
 const CHANGES_PER_HOUR = 10;
 const HOUR_MILLISECONDS = 3_600_000;
@@ -39,7 +39,7 @@ export function decideReplace(
   if (same) return 'unchanged';
   const changes = changesWithinAnHour(stored.recentChanges, time.now);
   if (changes.length >= CHANGES_PER_HOUR) throw refuse.tooManyChanges(secondsUntilNext(changes, time.now));
-  checkQuantities(wanted.body);
+  checkMandateLimits(wanted.body);
   return 'replace';
 }
 

@@ -4,9 +4,9 @@ import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
-import { endResult, holdResult } from './journey.ts';
+import { endResult, holdResult } from './move-result.ts';
 import type { ResultRow } from './result.entity.ts';
-import { gradeUnfinished, NOT_GRADED, unfinishedOutput, type Graded } from './unfinished.ts';
+import { gradeUnfinished, NOT_GRADED, unfinishedOutput, type Graded } from './grade-unfinished.ts';
 
 type FlowOf = (row: ResultRow) => FlowRow;
 

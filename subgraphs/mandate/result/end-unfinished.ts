@@ -2,15 +2,15 @@ import type { WriteTransaction } from '../../../kernel/store/database/write-tran
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import { givenOf } from '../candidate/apply-move.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
-import { endResult, type Held } from './journey.ts';
+import { endResult, type HeldResult } from './move-result.ts';
 import { outputOf } from './output.rules.ts';
 
 /** Ends a candidate who did not get to the end, with what they gave until then. Both rows must be locked. */
 export async function endUnfinished(
   transaction: WriteTransaction,
-  held: Held,
+  held: HeldResult,
   failureReason: string,
-): Promise<Held> {
+): Promise<HeldResult> {
   const { mandateId, flowVersion, id } = held.result;
   const [flow] = await transaction.find(FlowRow, { mandateId, flowVersion });
   const answers = await transaction.find(AnswerRow, { resultId: id });

@@ -24,13 +24,13 @@ interface SkillOutput {
 }
 
 /** What candidates of a version go through, as far as verdicts need it. */
-export interface Flow {
+export interface AskedFlow {
   body: Pick<MandateBody, 'methods' | 'enrichmentQuestions'>;
   questionSets: readonly { skillId: string; name: string; questionCount: number }[];
 }
 
 /** What a candidate gave. Grades by skill; a skill nobody answered a question of has none. */
-export interface Given {
+export interface OutputFacts {
   enrichment: ReadonlyMap<string, string | null>;
   grades: ReadonlyMap<string, { correct: number; answered: number; total: number }>;
   interested: boolean | null;
@@ -41,7 +41,7 @@ export interface Given {
 const PASS = 0.7;
 
 /** The output of CONTRACT 1.7. */
-export function outputOf({ body, questionSets }: Flow, given: Given): Output {
+export function outputOf({ body, questionSets }: AskedFlow, given: OutputFacts): Output {
   const does = (method: Method) => body.methods.includes(method);
   const enrichment = does(Method.data_enrichment)
     ? body.enrichmentQuestions.map(({ key, type, text, knockout }) => {

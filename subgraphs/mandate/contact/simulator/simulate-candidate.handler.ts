@@ -11,8 +11,8 @@ import type { CandidateLinks } from '../../candidate/candidate-links.ts';
 import { jobIdentity } from '../../mandate/job-identity.ts';
 import type { FlowRow } from '../../mandate/mandate.entity.ts';
 import { openAddresses } from '../../result/candidate-seals.ts';
-import { endResult, holdResult, moveThrough, type Held } from '../../result/journey.ts';
-import { outputOf, type Given } from '../../result/output.rules.ts';
+import { endResult, holdResult, moveThrough, type HeldResult } from '../../result/move-result.ts';
+import { outputOf, type OutputFacts } from '../../result/output.rules.ts';
 import { ResultRow } from '../../result/result.entity.ts';
 import { Method } from '../../workflow/workflow.rules.ts';
 import { addContact, recordMade } from '../contact-book.ts';
@@ -31,7 +31,7 @@ interface Parts {
 
 type Answer = Pick<AnswerRow, 'kind' | 'key' | 'value'>;
 
-const NOTHING_GIVEN: Given = { enrichment: new Map(), grades: new Map(), interested: null, finished: false };
+const NOTHING_GIVEN: OutputFacts = { enrichment: new Map(), grades: new Map(), interested: null, finished: false };
 
 /**
  * Test mode: nobody is written to, and what a candidate does is made up, at once and in one transaction: contacts,
@@ -65,7 +65,7 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
     });
   }
 
-  async #grades(job: Job<ContactPayload>, flow: FlowRow, made: SimulatedRun): Promise<Given['grades']> {
+  async #grades(job: Job<ContactPayload>, flow: FlowRow, made: SimulatedRun): Promise<Grades> {
     const asks = flow.body.methods.includes(Method.skill_verification) && flow.questionSets.length > 0;
     if (!asks || made.does !== 'completes') return new Map();
     const sets = flow.questionSets.map(({ questionSetId }, nth) => ({
@@ -78,15 +78,15 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
 
   async #play(
     transaction: WriteTransaction,
-    held: Held,
+    held: HeldResult,
     { flow }: ContactPlan,
     made: SimulatedRun,
-    grades: Given['grades'],
+    grades: Grades,
   ): Promise<void> {
     const end = async (
       result: ResultRow,
       status: 'completed' | 'declined' | 'failed',
-      given: Given,
+      given: OutputFacts,
       why?: string,
     ) => {
       const output = outputOf(flow, given);
@@ -169,7 +169,7 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
   }
 }
 
-const isDue = ({ campaign, result }: Held, { step }: ContactPayload): boolean =>
+const isDue = ({ campaign, result }: HeldResult, { step }: ContactPayload): boolean =>
   campaign.status === 'running' &&
   result.status === 'pending' &&
   result.nextStep === step &&

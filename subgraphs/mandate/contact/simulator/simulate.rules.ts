@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Flow } from '../../result/output.rules.ts';
+import type { AskedFlow } from '../../result/output.rules.ts';
 import { addressFor, channelsOfStep, type ChannelName } from '../channel.rules.ts';
 
 interface Person {
@@ -54,7 +54,7 @@ const OWN_WORDS = [
 ] as const;
 
 /** The same person always does the same. */
-export function simulate(person: Person, workflow: Workflow, { body, questionSets }: Flow): SimulatedRun {
+export function simulate(person: Person, workflow: Workflow, { body, questionSets }: AskedFlow): SimulatedRun {
   const persona = personaOf(person);
   const draw = drawsOf(person);
   const contacts = contactsOf(person, workflow, persona, draw);
@@ -89,7 +89,7 @@ function drawsOf({ phone, email }: Person): Draw {
   return (what) => createHash('sha256').update(`${seed}\n${what}`).digest().readUInt32BE(0) / 2 ** 32;
 }
 
-type Question = Flow['body']['enrichmentQuestions'][number];
+type Question = AskedFlow['body']['enrichmentQuestions'][number];
 
 function answerTo({ key, type, knockout, required }: Question, persona: Persona, draw: Draw): string | null {
   const drawn = draw(`question ${key}`);

@@ -1,6 +1,6 @@
 import { dayInWords } from '../../../../kernel/core/india-time.ts';
 import type { Channel } from '../../workflow/workflow.rules.ts';
-import { WORDS, type Words } from './words.ts';
+import { MESSAGE_TEXTS, type MessageTexts } from './message-texts.ts';
 
 export interface MessageFacts {
   channel: `${Channel}`;
@@ -26,17 +26,17 @@ const LONG = 120;
 
 /** In words of our own: what partners have written is quoted, on one line each, and never a link. */
 export function writeMessage(facts: MessageFacts): Written {
-  const language = Object.hasOwn(WORDS, facts.language) ? facts.language : 'en';
-  const words = WORDS[language]!;
+  const language = Object.hasOwn(MESSAGE_TEXTS, facts.language) ? facts.language : 'en';
+  const words = MESSAGE_TEXTS[language]!;
   return facts.channel === 'email' ? writeMail(facts, language, words) : writeShort(facts, words);
 }
 
-function writeShort({ step, company, title, link }: MessageFacts, words: Words): Written {
+function writeShort({ step, company, title, link }: MessageFacts, words: MessageTexts): Written {
   const write = step === 0 ? words.short : words.shortAgain;
   return { subject: '', text: write(clipped(company, SHORT), clipped(title, SHORT), link), html: '' };
 }
 
-function writeMail(facts: MessageFacts, language: string, words: Words): Written {
+function writeMail(facts: MessageFacts, language: string, words: MessageTexts): Written {
   const [company, title] = [clipped(facts.company, LONG), clipped(facts.title, LONG)];
   const isReminder = facts.step > 0;
   const subject = words.subject(company, title);

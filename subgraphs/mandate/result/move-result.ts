@@ -5,7 +5,7 @@ import type { Output } from './output.rules.ts';
 import { toCampaignData, toResultData } from './result-record.ts';
 import { ResultRow, STAGES, type EndStatus, type Stage } from './result.entity.ts';
 
-export interface Held {
+export interface HeldResult {
   campaign: CampaignRow;
   result: ResultRow;
 }
@@ -18,7 +18,7 @@ export async function holdResult(
   transaction: WriteTransaction,
   resultId: string,
   campaignLock: 'FOR UPDATE' | 'FOR SHARE' = 'FOR UPDATE',
-): Promise<Held | null> {
+): Promise<HeldResult | null> {
   const [found] = await transaction.find(ResultRow, { id: resultId });
   if (!found) return null;
   const campaign = await transaction.lock(CampaignRow, found.campaignId, campaignLock);
@@ -55,7 +55,7 @@ export async function moveThrough(
   return row;
 }
 
-export interface Ending {
+export interface ResultEnd {
   status: EndStatus;
   output: Output;
   failureReason?: string;
@@ -67,9 +67,9 @@ export interface Ending {
  */
 export async function endResult(
   transaction: WriteTransaction,
-  { campaign, result }: Held,
-  { status, output, failureReason }: Ending,
-): Promise<Held> {
+  { campaign, result }: HeldResult,
+  { status, output, failureReason }: ResultEnd,
+): Promise<HeldResult> {
   if (result.status !== 'pending') return { campaign, result };
   const { now } = transaction;
   const changes = {

@@ -5,13 +5,13 @@ import { AnswerRow } from '../candidate/answer.entity.ts';
 import { givenOf } from '../candidate/apply-move.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';
 import type { FlowRow } from '../mandate/mandate.entity.ts';
-import { outputOf, type Given, type Output } from './output.rules.ts';
+import { outputOf, type OutputFacts, type Output } from './output.rules.ts';
 
 type Answer = Pick<AnswerRow, 'kind' | 'key' | 'value'>;
 
 /** Grades of what had been answered when they were asked for. */
 export interface Graded {
-  grades: Given['grades'];
+  grades: Grades;
   of: string;
 }
 

@@ -1,5 +1,5 @@
 /** What a message says, in one language. Company, title and name are a partner's words, made harmless before. */
-export interface Words {
+export interface MessageTexts {
   subject(company: string, title: string): string;
   reminder(subject: string): string;
   hello(name: string): string;
@@ -14,7 +14,7 @@ export interface Words {
   locale: string;
 }
 
-const en: Words = {
+const en: MessageTexts = {
   subject: (company, title) => `${company}: a few questions about the job “${title}”`,
   reminder: (subject) => `Reminder – ${subject}`,
   hello: (name) => `Hello ${name},`,
@@ -34,7 +34,7 @@ const en: Words = {
   locale: 'en-IN',
 };
 
-const hi: Words = {
+const hi: MessageTexts = {
   subject: (company, title) => `${company}: “${title}” नौकरी के बारे में कुछ सवाल`,
   reminder: (subject) => `याद दिलाने के लिए – ${subject}`,
   hello: (name) => `नमस्ते ${name},`,
@@ -54,4 +54,4 @@ const hi: Words = {
 };
 
 /** Other languages fall back to English. */
-export const WORDS: Readonly<Record<string, Words>> = { en, hi };
+export const MESSAGE_TEXTS: Readonly<Record<string, MessageTexts>> = { en, hi };
