@@ -46,13 +46,13 @@ export class CampaignService {
     input: CampaignInput,
     once: IdempotentRequest | undefined,
   ): Promise<CampaignOutcome> {
-    const { mandateId, name, candidates } = withoutNulls(input);
-    checkFields(createRules, { mandateId, name, candidates });
-    const given = candidates as GivenCandidate[];
+    const body = withoutNulls(input);
+    checkFields(createRules, body);
+    const given = body.candidates as GivenCandidate[];
     return this.#spendOnce(identity, once, given, async (transaction) => {
-      const ready = await holdReady(transaction, mandateId);
+      const ready = await holdReady(transaction, body.mandateId);
       return this.#accept(transaction, identity, given, ready, undefined, (accepted) =>
-        addCampaign(transaction, identity, name, ready.mandate, accepted),
+        addCampaign(transaction, identity, body.name, ready.mandate, accepted),
       );
     });
   }
@@ -63,9 +63,9 @@ export class CampaignService {
     input: CandidatesInput,
     once: IdempotentRequest | undefined,
   ): Promise<CampaignOutcome> {
-    const { candidates } = withoutNulls(input);
-    checkFields(addRules, { candidates });
-    const given = candidates as GivenCandidate[];
+    const body = withoutNulls(input);
+    checkFields(addRules, body);
+    const given = body.candidates as GivenCandidate[];
     return this.#spendOnce(identity, once, given, async (transaction) => {
       const stored = await lockCampaign(transaction, identity, id);
       decideAdd(stored);
