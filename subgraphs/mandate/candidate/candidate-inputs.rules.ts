@@ -7,7 +7,7 @@ const key = Type.String({ minLength: 1, maxLength: 64, ...coded('UNKNOWN_QUESTIO
 const language = Type.Enum([...PAGE_LANGUAGES], coded('INVALID_LANGUAGE'));
 
 /** The longest answer in own words. */
-export const LONGEST_ANSWER = 1_000;
+const LONGEST_ANSWER = 1_000;
 
 /** Bodies of the candidate's page. Published as `schema/inputs.json`, where the facade reads them. */
 export const candidateInputs = {

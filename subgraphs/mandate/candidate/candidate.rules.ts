@@ -46,7 +46,7 @@ const STEP_OF: Record<AnswerRow['kind'], PageStep> = {
 };
 
 /** The steps of this version in their order. A method with nothing to ask is no step. */
-export function stepsOf({ body, questionSets }: AskedFlow): PagePageStep[] {
+export function stepsOf({ body, questionSets }: AskedFlow): PageStep[] {
   const does = (method: Method) => body.methods.includes(method);
   return [
     'consent',

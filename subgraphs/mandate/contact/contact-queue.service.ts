@@ -6,14 +6,14 @@ import type { QueuedContact } from './contact.types.ts';
 export class ContactQueueService {
   constructor(private readonly store: Store) {}
 
-  /** Of all organisations, for operators. */
+  /** Operators see the contacts of all organisations. */
   async list(
     state?: string | null,
     first?: number | null,
     after?: string | null,
   ): Promise<Connection<QueuedContact>> {
     const page = decidePage(first, after);
-    const all = this.store.shared().newest(ContactRow, page);
-    return toConnection(await (state ? all.where('state', '=', state) : all).execute(), page);
+    const rows = this.store.shared().newest(ContactRow, page, [['state', '=', state]]);
+    return toConnection(await rows.execute(), page);
   }
 }

@@ -17,8 +17,8 @@ export class ErasureService {
   ) {}
 
   /**
-   * Everything of one person in one organisation and mode, in one transaction. All is locked before anything is ended:
-   * the account of credits comes last for everybody.
+   * Erases one person from one organisation and mode, in one transaction. All is locked before anything ends: the account
+   * of credits comes last for everybody.
    */
   async erase(identity: Identity, input: CandidateErasureInput): Promise<ErasedCandidate> {
     const named = decideNamed(input);
@@ -43,7 +43,7 @@ export class ErasureService {
       const details = { mode, reason: reason ?? ErasureReason.requested, resultIds: erasedIds };
       const subject = found[0]!.result.person;
       const entry = { action: 'candidate.erased', subject, organisationId, details };
-      await audit(transaction.statements, identity, entry, transaction.now);
+      await audit(transaction, identity, entry);
       const ended = found.filter(({ result }) => result.status === 'pending').length;
       return { resultIds, erased: erasedIds.length, ended };
     });

@@ -10,15 +10,7 @@ export function toMandate(row: MandateRow): Mandate {
   const { id, origin, status, workflowId, jobId, flowVersion, createdAt, updatedAt, archivedAt } = row;
   return {
     ...row.body,
-    id,
-    origin,
-    status,
-    workflowId,
-    jobId,
-    flowVersion,
-    createdAt,
-    updatedAt,
-    archivedAt,
+    ...{ id, origin, status, workflowId, jobId, flowVersion, createdAt, updatedAt, archivedAt },
     skills: row.body.skills.map((item) =>
       'skillId' in item
         ? { skillId: item.skillId, verify: item.verify, pendingName: null, usedSkillId: item.skillId }
@@ -36,7 +28,7 @@ export function toMandate(row: MandateRow): Mandate {
 
 type SkillColumns = Pick<MandateRow, 'skillIds' | 'pendingNames' | 'resolvedSkills'>;
 
-/** How the skills of a body are found again: by id, and pending ones by their folded name until they are resolved. */
+/** Skills of a body are found again by id, and pending ones by their folded name until they are resolved. */
 export function skillColumns(body: MandateBody, requested: SkillFacts['requested']): SkillColumns {
   const columns: SkillColumns = { skillIds: [], pendingNames: [], resolvedSkills: {} };
   for (const item of body.skills) if ('skillId' in item) columns.skillIds.push(item.skillId);

@@ -10,6 +10,7 @@ import { skillColumns, toEventData } from './mandate-record.ts';
 import { pendingNames, verifiedSkillIds, type MandateBody } from './mandate-body.rules.ts';
 import { FlowRow, MandateRow } from './mandate.entity.ts';
 import { PREPARE, type PreparePayload } from './preparation.ts';
+import type { SkillFacts } from './stored-data.rules.ts';
 import { jobIdentity } from './job-identity.ts';
 
 const FAILURE =
@@ -22,7 +23,7 @@ const LONGEST_MILLISECONDS = 3_600_000;
  */
 export class PrepareMandate implements WorkHandler<PreparePayload> {
   readonly kind = PREPARE;
-  /** Five tries in all. */
+  /** There are five tries in all. */
   readonly retrySeconds = [2, 10, 30, 60];
   readonly jitter = 0.2;
   readonly concurrency = 8;
@@ -40,11 +41,11 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
     const { mandateId, flowVersion } = job.payload;
     const identity = jobIdentity(job);
     const scoped = this.store.for(identity);
-    const [row] = await scoped.select(MandateRow).where('id', '=', mandateId).execute();
+    const [row] = await scoped.byIds(MandateRow, [mandateId]);
     if (!row || !isPreparing(row, flowVersion)) return;
     const [questionSets, requested] = await Promise.all([
       this.#makeQuestionSets(identity, job.payload, row.body),
-      // One that was resolved while the change was on its way would otherwise stay pending for ever.
+      // A skill that was resolved while the change was on its way would otherwise stay pending for ever.
       this.catalogue.requested(identity, pendingNames(row.body)),
     ]);
     await scoped.write(async (transaction) => {
@@ -97,12 +98,8 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
     return skillIds.map((skillId) => {
       const set = bySkill.get(skillId);
       if (!set) throw new Error(`no questions were made for ${skillId}`);
-      return {
-        skillId,
-        name: set.skill.name,
-        questionSetId: set.id,
-        questionCount: set.questions.length,
-      };
+      const { id: questionSetId, skill, questions } = set;
+      return { skillId, name: skill.name, questionSetId, questionCount: questions.length };
     });
   }
 }
@@ -119,11 +116,11 @@ async function lockPreparing(
   return stored && isPreparing(stored, flowVersion) ? stored : null;
 }
 
-/** What was resolved stays so, whatever the catalogue says now. */
+/** A resolved skill stays so, whatever the catalogue says now. */
 const withResolved = (
-  requested: ReadonlyMap<string, { skillId: string | null }>,
+  requested: SkillFacts['requested'],
   { resolvedSkills }: MandateRow,
-): ReadonlyMap<string, { skillId: string | null }> =>
+): SkillFacts['requested'] =>
   new Map([
     ...requested,
     ...Object.entries(resolvedSkills).map(([name, skillId]) => [name, { skillId }] as const),

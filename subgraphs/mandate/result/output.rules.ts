@@ -21,7 +21,7 @@ interface SkillOutput {
 /** The part of a flow that candidates are asked by, and verdicts are made by. */
 export interface AskedFlow {
   body: Pick<MandateBody, 'methods' | 'enrichmentQuestions'>;
-  questionSets: readonly Pick<FlowSkill, 'skillId' | 'name' | 'questionCount'>[];
+  questionSets: readonly (Pick<FlowSkill, 'skillId' | 'name' | 'questionCount'> & Partial<FlowSkill>)[];
 }
 
 /** Grades by skill; a skill without an answer has none. */

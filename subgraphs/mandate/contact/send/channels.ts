@@ -10,7 +10,7 @@ import { TextMessages, type HandedMessage } from './text-messages.ts';
 
 export type WrittenMessage = Message & { subject: string; html: string };
 
-/** The ways out. One that is not configured is the local outbox. */
+/** Messages leave by these channels. One that is not configured is the local outbox. */
 export class Channels {
   constructor(
     private readonly mailer: Mailer,

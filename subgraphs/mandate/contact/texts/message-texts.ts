@@ -1,4 +1,4 @@
-/** What a message says, in one language. Company, title and name are a partner's words, made harmless before. */
+/** The texts of messages in one language. Company, title and name are a partner's words, made harmless before. */
 export interface MessageTexts {
   subject(company: string, title: string): string;
   reminder(subject: string): string;
@@ -26,7 +26,7 @@ const en: MessageTexts = {
   until: (day) => `The link is for you alone and works until ${day}.`,
   stop: (company) =>
     `If you want no more messages from ${company}, open the link and choose to stop messages. You need not answer anything.`,
-  // Of the plain alphabet of text messages: 160 characters each instead of 70.
+  // The plain alphabet of text messages has 160 characters each instead of 70.
   short: (company, title, link) =>
     `${company}: please answer a few questions for the job "${title}": ${link} To stop messages, open the link.`,
   shortAgain: (company, title, link) =>
