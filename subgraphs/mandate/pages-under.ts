@@ -38,8 +38,12 @@ export async function pagesUnder<Node extends Position>(
      ) AS found
      ORDER BY found.created_at DESC, found.id DESC`,
     [
-      ...[organisationId, mode, [...new Set(parentIds)]],
-      ...[page.after?.createdAt ?? null, page.after?.id ?? null, page.limit + 1],
+      organisationId,
+      mode,
+      [...new Set(parentIds)],
+      page.after?.createdAt ?? null,
+      page.after?.id ?? null,
+      page.limit + 1,
       ...given.map(([, , value]) => value),
     ],
   );

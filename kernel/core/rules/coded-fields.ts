@@ -21,8 +21,10 @@ interface CodedSchema {
 export const coded = (code: string) => ({ missing: code, invalid: code });
 
 /** A required text; a blank one counts as left out. */
-export const filledText = (maxLength: number, more: Pick<CodedSchema, 'missing' | 'invalid'> & { description?: string } = {}) =>
-  Type.String({ minLength: 1, maxLength, pattern: '\\S', ...more });
+export const filledText = (
+  maxLength: number,
+  more: Pick<CodedSchema, 'missing' | 'invalid'> & { description?: string } = {},
+) => Type.String({ minLength: 1, maxLength, pattern: '\\S', ...more });
 
 /**
  * For a surface that reports one problem, not all: the first in the order of the schema. Answers the value without what

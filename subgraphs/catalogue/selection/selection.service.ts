@@ -45,7 +45,9 @@ export class SelectionService {
     limit?: number | null,
   ): Promise<NumberedPage<SelectionRow>> {
     checkUserId(userId);
-    return this.store.shared().numbered(SelectionRow, decidePageNumber(page, limit), [['user_id', '=', userId]]);
+    return this.store
+      .shared()
+      .numbered(SelectionRow, decidePageNumber(page, limit), [['user_id', '=', userId]]);
   }
 
   async select(input: SelectionInput): Promise<SelectionRow> {

@@ -61,7 +61,12 @@ const id = (column: keyof TaxonomyColumns, columns: TaxonomyColumns, prefix: str
     ? undefined
     : `${column} is not ${prefix}_ and 1 to 9 digits`;
 
-function text(column: keyof TaxonomyColumns, value: string, shortest: number, longest: number): string | undefined {
+function text(
+  column: keyof TaxonomyColumns,
+  value: string,
+  shortest: number,
+  longest: number,
+): string | undefined {
   const { length } = [...value];
   if (length < shortest || length > longest) return `${column} is not ${shortest} to ${longest} characters`;
   // Bytes that are no UTF-8 are read as U+FFFD.

@@ -37,7 +37,12 @@ export class DecideRequestService {
         payload: { requestId: id, name, skillId, organisationId, mode },
       });
       const details = { mode, skillId };
-      await audit(transaction, operator, { action: 'skill-request.resolved', subject: id, organisationId, details });
+      await audit(transaction, operator, {
+        action: 'skill-request.resolved',
+        subject: id,
+        organisationId,
+        details,
+      });
       return row;
     });
   }

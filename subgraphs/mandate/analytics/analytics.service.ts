@@ -38,15 +38,11 @@ export class AnalyticsService {
     range: DayRange,
   ): Promise<(WorkflowOverview | null)[]> {
     const { organisationId, mode } = tenantOf(identity);
-    const parts = weeksAndDays(range);
+    const parts = columnsOf(weeksAndDays(range), 'days', 'from', 'to');
+    const ids = [...new Set(workflowIds)];
     const [workflows, sums] = await Promise.all([
       this.store.for(identity).byIds(WorkflowRow, workflowIds),
-      this.store
-        .shared()
-        .statements.query<SumRow>(SUMS, [
-          ...[organisationId, mode, [...new Set(workflowIds)]],
-          ...columnsOf(parts, 'days', 'from', 'to'),
-        ]),
+      this.store.shared().statements.query<SumRow>(SUMS, [organisationId, mode, ids, ...parts]),
     ]);
     const known = new Map(workflows.map((workflow) => [workflow.id, workflow]));
     const sumsOf = Map.groupBy(sums, ({ workflow_id }) => workflow_id);

@@ -44,7 +44,10 @@ async function readMethods(statements: Statements, events: readonly StoredEvent[
   // A method without anything to ask is passed over as well.
   const methods = new Map(
     rows.map(({ id, methods: all, questions, sets }) => {
-      const asked: Record<string, number> = { [Method.data_enrichment]: questions, [Method.skill_verification]: sets };
+      const asked: Record<string, number> = {
+        [Method.data_enrichment]: questions,
+        [Method.skill_verification]: sets,
+      };
       return [id, all.filter((method) => asked[method] !== 0)];
     }),
   );

@@ -67,8 +67,15 @@ function addResults(
     [
       ...columnsOf(sealed, 'id', 'externalCandidateId', 'name', 'phone', 'email', 'language'),
       ...columnsOf(sealed, 'person', 'phoneKey', 'emailKey'),
-      ...[tenant.organisationId, tenant.mode, campaign.id, mandate.id, campaign.workflowId],
-      ...[mandate.jobId, mandate.flowVersion, now, expiresAt],
+      tenant.organisationId,
+      tenant.mode,
+      campaign.id,
+      mandate.id,
+      campaign.workflowId,
+      mandate.jobId,
+      mandate.flowVersion,
+      now,
+      expiresAt,
     ],
   );
 }

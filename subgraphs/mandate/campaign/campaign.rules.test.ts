@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { istDay } from '../../../kernel/core/india-time.ts';
-import { checkCandidateLimits, decideAdd, decideMandate, decideMayChange, decideMove } from './campaign.rules.ts';
+import {
+  checkCandidateLimits,
+  decideAdd,
+  decideMandate,
+  decideMayChange,
+  decideMove,
+} from './campaign.rules.ts';
 import type { CampaignStatus } from './campaign.entity.ts';
 
 const is = (status: CampaignStatus, origin = 'api') => ({ status, origin });

@@ -62,7 +62,11 @@ async function keepAnswer(
 }
 
 /** The facts of an output that answers tell. */
-export function outputFactsOf(answers: readonly GivenAnswer[], grades: Grades, finished: boolean): OutputFacts {
+export function outputFactsOf(
+  answers: readonly GivenAnswer[],
+  grades: Grades,
+  finished: boolean,
+): OutputFacts {
   const interest = answers.find(({ kind, key }) => kind === 'interest' && key === INTERESTED);
   return {
     enrichment: new Map(

@@ -1,7 +1,14 @@
 import type { FlowRow } from '../mandate/mandate.entity.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import type { SkillQuestions } from './ask-verification.ts';
-import { pageStatusOf, stepAt, stepsOf, type CandidateFacts, type GivenAnswer, type PageStep } from './candidate.rules.ts';
+import {
+  pageStatusOf,
+  stepAt,
+  stepsOf,
+  type CandidateFacts,
+  type GivenAnswer,
+  type PageStep,
+} from './candidate.rules.ts';
 import type { CandidatePage } from './candidate.types.ts';
 import { CONSENT_VERSION, consentTexts, PAGE_LANGUAGES, type PageLanguage } from './consent-texts.ts';
 

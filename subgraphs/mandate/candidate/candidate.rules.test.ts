@@ -34,7 +34,11 @@ const flow = (
   },
   questionSets: [{ skillId: 'sk_1', name: 'Masonry', questionSetId: 'QS_1', questionCount: 2 }],
 });
-const facts = (stage: Stage, more: Partial<CandidateFacts> = {}, result: Partial<CandidateFacts['result']> = {}): CandidateFacts => ({
+const facts = (
+  stage: Stage,
+  more: Partial<CandidateFacts> = {},
+  result: Partial<CandidateFacts['result']> = {},
+): CandidateFacts => ({
   result: {
     status: 'pending',
     stage,

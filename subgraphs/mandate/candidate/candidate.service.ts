@@ -132,7 +132,8 @@ export class CandidateService {
         const optedOut = await OptOuts.isOptedOut(transaction, held.result);
         const current = { ...known, ...held, answers, optedOut, now: transaction.now };
         const move = decide(current);
-        const prepared = !move.ends || (grades && skillsIn(graded) === skillsIn(withAnswer(answers, move.answer)));
+        const prepared =
+          !move.ends || (grades && skillsIn(graded) === skillsIn(withAnswer(answers, move.answer)));
         return prepared ? applyMove(transaction, current, move, grades ?? new Map()) : undefined;
       });
       if (written) return toCandidatePage(written);

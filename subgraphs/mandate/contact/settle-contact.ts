@@ -30,7 +30,9 @@ export const loseTrack = (
   result: ResultRow,
   contact: ContactRow,
 ): Promise<ContactRow> =>
-  changeState(transaction, result, contact, 'unknown', { error: 'the process ended while it was being sent' });
+  changeState(transaction, result, contact, 'unknown', {
+    error: 'the process ended while it was being sent',
+  });
 
 /** The message has certainly not left: a candidate without another contact gets the credit reserved again. */
 export async function putBack(

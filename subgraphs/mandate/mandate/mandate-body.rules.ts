@@ -25,7 +25,13 @@ export interface MandateBody {
   owner: Owner | null;
   methods: string[];
   skills: SkillItem[];
-  enrichmentQuestions: { key: string; type: string; text: string; knockout: string | null; required: boolean }[];
+  enrichmentQuestions: {
+    key: string;
+    type: string;
+    text: string;
+    knockout: string | null;
+    required: boolean;
+  }[];
   interestCollection: { otherRoles: string[] } | null;
 }
 

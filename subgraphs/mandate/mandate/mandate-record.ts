@@ -10,7 +10,15 @@ export function toMandate(row: MandateRow): Mandate {
   const { id, origin, status, workflowId, jobId, flowVersion, createdAt, updatedAt, archivedAt } = row;
   return {
     ...row.body,
-    ...{ id, origin, status, workflowId, jobId, flowVersion, createdAt, updatedAt, archivedAt },
+    id,
+    origin,
+    status,
+    workflowId,
+    jobId,
+    flowVersion,
+    createdAt,
+    updatedAt,
+    archivedAt,
     skills: row.body.skills.map((item) =>
       'skillId' in item
         ? { skillId: item.skillId, verify: item.verify, pendingName: null, usedSkillId: item.skillId }

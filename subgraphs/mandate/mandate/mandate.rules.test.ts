@@ -37,7 +37,9 @@ describe('quantities', () => {
     [['skills', 'enrichmentQuestions'], { skills: skills(50), enrichmentQuestions: questions(50) }],
   ])('over the limit are told together: %j', (paths, changes) => {
     const details = paths.map((path) => expect.objectContaining({ path }));
-    expect(() => checkMandateLimits(body(changes))).toThrowError(refusal({ code: 'LIMIT_EXCEEDED', details }));
+    expect(() => checkMandateLimits(body(changes))).toThrowError(
+      refusal({ code: 'LIMIT_EXCEEDED', details }),
+    );
   });
 });
 

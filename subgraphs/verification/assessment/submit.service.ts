@@ -16,7 +16,7 @@ import { gradeSubmission, readAnswers, type Submission } from './submit.rules.ts
 export class SubmitService {
   constructor(private readonly store: Store) {}
 
-  /** What was submitted, of several verifications, in the order in which the questions were made. */
+  /** The assessments of several verifications, in the order in which their questions were made. */
   async bySessions(identity: Identity, sessionIds: readonly string[]): Promise<AssessmentRow[]> {
     return this.store
       .for(identity)

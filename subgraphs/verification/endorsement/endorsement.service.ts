@@ -15,10 +15,10 @@ import { refuse } from '../session/session.errors.ts';
 import { recordCompleted } from '../session/verification-events.ts';
 import { statusAt } from '../session/status.rules.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';
-import { decideEndorsement, readEndorsement, readLink, type Answer } from './endorse.rules.ts';
+import { decideEndorsement, readEndorsement, readLink, type SkillEndorsement } from './endorse.rules.ts';
 import type { Endorsement, EndorsementInput, LinkInput, LinkState, VerifyPage } from './endorsement.types.ts';
 
-/** What reviewers see and do. They have no account: the id, and for answers the token, is all they bring. */
+/** The page of reviewers. They have no account: the id, and for answers the token, is all they bring. */
 export class EndorsementService {
   constructor(
     private readonly store: Store,
@@ -38,27 +38,28 @@ export class EndorsementService {
       itemsOf.orderBy('position').execute(),
       skillsOf.orderBy('position').execute(),
     ]);
-    // The page begins with its reviewer; after step 1 was repeated, its items are on their way.
+    // Without a reviewer there is no page; it may be without items while step 1 is being repeated.
     if (!reviewer) throw refuseAny.notFound('request to a reviewer');
     const { name, company } = reviewer;
+    const { externalStudentId } = student!;
     const email = openReviewerEmail(this.sealer, session.id, reviewer.email);
     const requester = openContact(this.sealer, session.id, session.contact);
     return {
       verificationId: session.id,
       endorserInfo: { name, company, email },
-      requesterInfo: {
-        name: requester.name,
-        email: requester.email,
-        externalStudentId: student!.externalStudentId,
-      },
+      requesterInfo: { name: requester.name, email: requester.email, externalStudentId },
       source: normaliseSource(session, items) ?? NO_SOURCE,
-      skills: skills.map((skill) => ({ skillId: skill.skillId, name: skill.name, proofUrl: skill.proofUrl })),
+      skills: skills.map(({ skillId, name: skillName, proofUrl }) => ({
+        skillId,
+        name: skillName,
+        proofUrl,
+      })),
       endorsementType: session.endorsementType,
       status: statusAt(session, this.clock.now()),
     };
   }
 
-  /** So that the page tells a void link before somebody fills it in. Changes nothing. */
+  /** The page asks this, so that nobody fills it in on a void link. */
   async link(identity: Identity, verificationId: string, input: LinkInput): Promise<LinkState> {
     const { token } = readLink(input);
     const session = await this.#byId(verificationId);
@@ -95,7 +96,7 @@ export class EndorsementService {
   }
 
   async #byId(id: string): Promise<SessionRow> {
-    const [row] = await this.store.shared().select(SessionRow).where('session.id', '=', id).execute();
+    const [row] = await this.store.shared().find(SessionRow, { id });
     if (!row || row.erasedAt) throw refuseAny.notFound('verification');
     return row;
   }
@@ -107,7 +108,7 @@ const ownerOf = (identity: Identity, { organisationId, mode }: SessionRow): Iden
 async function keepAnswers(
   transaction: WriteTransaction,
   skills: readonly SessionSkillRow[],
-  answers: readonly Answer[],
+  answers: readonly SkillEndorsement[],
 ): Promise<void> {
   for (const skill of skills) {
     const { endorsed, comment = null } = answers.find(({ skillId }) => skillId === skill.skillId)!;

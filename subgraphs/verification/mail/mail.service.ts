@@ -17,13 +17,9 @@ export class MailService {
     after?: string | null,
   ): Promise<Connection<Mail>> {
     const page = decidePage(first, after);
-    const all = this.store.shared().newest(MailRow, page);
-    const wanted = objectKey ? all.where('object_key', '=', objectKey) : all;
-    const rows = await wanted.execute();
-    return toConnection(
-      rows.map((row) => this.#toMail(row)),
-      page,
-    );
+    const rows = this.store.shared().newest(MailRow, page, [['object_key', '=', objectKey]]);
+    const mails = (await rows.execute()).map((row) => this.#toMail(row));
+    return toConnection(mails, page);
   }
 
   #toMail(row: MailRow): Mail {

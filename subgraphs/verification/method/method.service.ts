@@ -25,11 +25,10 @@ export class MethodService {
   ): Promise<SessionRow> {
     const token = requireToken(sessionToken);
     const { verificationId, method } = decideMethod(input as never);
-    const scoped = this.store.for(identity);
-    return scoped.write(async (transaction) => {
+    return this.store.for(identity).write(async (transaction) => {
       const session = await lockForStep(transaction, token, verificationId);
       if (session.verificationMethod === method) return session;
-      // The link of a reviewer opens a human verification, and this is none any more.
+      // A reviewer's link opens a human verification, and this is none any more.
       await transaction.remove(ReviewerRow, { id: session.id });
       const items = await transaction.find(ItemRow, { sessionId: session.id });
       const skills = await transaction.find(SessionSkillRow, { sessionId: session.id });

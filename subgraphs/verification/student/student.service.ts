@@ -36,12 +36,8 @@ export class StudentService {
       const ids = sessions.map(({ id }) => id);
       await eraseLetters(transaction.statements, scoped.tenant, ids);
       const { organisationId, mode } = scoped.tenant;
-      await audit(
-        transaction.statements,
-        identity,
-        { action: 'student.erased', subject: student.id, organisationId, details: { mode } },
-        transaction.now,
-      );
+      const entry = { action: 'student.erased', subject: student.id, organisationId, details: { mode } };
+      await audit(transaction, identity, entry);
       return { externalStudentId, userId: student.id, verifications: sessions.length };
     });
   }
@@ -53,15 +49,12 @@ async function eraseSession(transaction: WriteTransaction, session: SessionRow):
     tokenHash: hashOf(newToken()),
     contact: NOBODY,
     projects: projects.map(({ externalProjectId }) => ({ externalProjectId, projectName: '' })),
-    workExperiences: workExperiences.map(({ externalExperienceId }) => ({
-      externalExperienceId,
-      company: '',
-      role: '',
-    })),
-    certificates: certificates.map(({ externalCertificateId }) => ({
-      externalCertificateId,
-      certificateName: '',
-    })),
+    workExperiences: workExperiences.map(({ externalExperienceId: id }) => {
+      return { externalExperienceId: id, company: '', role: '' };
+    }),
+    certificates: certificates.map(({ externalCertificateId: id }) => {
+      return { externalCertificateId: id, certificateName: '' };
+    }),
     overallComment: null,
     status: ENDED.includes(session.status) ? session.status : 'cancelled',
     erasedAt: transaction.now,

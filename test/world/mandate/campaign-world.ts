@@ -37,8 +37,8 @@ export class CampaignTestWorld {
 
   constructor(mandates: MandateTestWorld) {
     this.mandates = mandates;
-    const people = new People(testSecrets.internalSecret);
-    this.campaigns = new CampaignService(mandates.store, people, testSealer);
+    const { internalSecret } = testSecrets;
+    this.campaigns = new CampaignService(mandates.store, new People(internalSecret), testSealer);
     this.moves = new MoveCampaignService(mandates.store);
     this.lists = new CampaignListService(mandates.store);
     this.credits = new CreditService(mandates.store);

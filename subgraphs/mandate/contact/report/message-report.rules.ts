@@ -26,7 +26,10 @@ const OPEN: ReadonlySet<ContactState> = new Set(['sending', 'sent', 'unknown']);
 type ReportedContact = Pick<ContactRow, 'id' | 'step' | 'state' | 'providerId'>;
 
 /** The new state of the contact; null when it keeps its own. */
-export function decideReport(contact: ReportedContact, { providerId, status }: MessageReport): ReportedState | null {
+export function decideReport(
+  contact: ReportedContact,
+  { providerId, status }: MessageReport,
+): ReportedState | null {
   if (!OPEN.has(contact.state)) return null;
   if (contact.providerId !== null && providerId !== null && contact.providerId !== providerId) return null;
   return Object.hasOwn(REPORTED, status) ? REPORTED[status]! : null;

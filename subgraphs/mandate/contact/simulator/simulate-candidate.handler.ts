@@ -30,7 +30,12 @@ interface SimulatorServices {
   sealer: Sealer;
 }
 
-const NOTHING_GIVEN: OutputFacts = { enrichment: new Map(), grades: new Map(), interested: null, finished: false };
+const NOTHING_GIVEN: OutputFacts = {
+  enrichment: new Map(),
+  grades: new Map(),
+  interested: null,
+  finished: false,
+};
 
 /**
  * Makes up what a candidate of test mode does, since nobody is written to: contacts, messages to the local outbox, answers
@@ -67,7 +72,10 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
   async #grades(job: Job<ContactPayload>, flow: FlowRow, made: SimulatedRun): Promise<Grades> {
     const asks = flow.body.methods.includes(Method.skill_verification) && flow.questionSets.length > 0;
     if (!asks || made.does !== 'completes') return new Map();
-    const sets = flow.questionSets.map(({ questionSetId }, nth) => ({ questionSetId, right: made.right[nth]! }));
+    const sets = flow.questionSets.map(({ questionSetId }, nth) => ({
+      questionSetId,
+      right: made.right[nth]!,
+    }));
     const grades = await this.services.ask('SimulateGrades', { sets }, jobIdentity(job));
     return new Map(flow.questionSets.map(({ skillId }, nth) => [skillId, grades[nth]!]));
   }
@@ -161,13 +169,11 @@ const addAnswers = async (
   answers: readonly GivenAnswer[],
 ): Promise<void> => {
   if (answers.length === 0) return;
+  const ids = answers.map(() => newId('AN_'));
   await statements.query(
     `INSERT INTO mandate.answer (id, organisation_id, mode, result_id, kind, key, value, created_at)
      SELECT answer.id, $1, $2, $3, answer.kind, answer.key, answer.value, $4
      FROM unnest($5::text[], $6::text[], $7::text[], $8::text[]) AS answer (id, kind, key, value)`,
-    [
-      ...[tenant.organisationId, tenant.mode, id, now, answers.map(() => newId('AN_'))],
-      ...columnsOf(answers, 'kind', 'key', 'value'),
-    ],
+    [tenant.organisationId, tenant.mode, id, now, ids, ...columnsOf(answers, 'kind', 'key', 'value')],
   );
 };

@@ -50,7 +50,11 @@ const OWN_WORDS = [
 ] as const;
 
 /** A person always does the same. */
-export function simulate(person: Addresses, workflow: SimulatedWorkflow, { body, questionSets }: AskedFlow): SimulatedRun {
+export function simulate(
+  person: Addresses,
+  workflow: SimulatedWorkflow,
+  { body, questionSets }: AskedFlow,
+): SimulatedRun {
   const persona = personaOf(person);
   const draw = drawsOf(person);
   const contacts = contactsOf(person, workflow, persona, draw);
@@ -87,7 +91,11 @@ function drawsOf({ phone, email }: Addresses): Draw {
 
 type EnrichmentQuestion = AskedFlow['body']['enrichmentQuestions'][number];
 
-function answerTo({ key, type, knockout, required }: EnrichmentQuestion, persona: Persona, draw: Draw): string | null {
+function answerTo(
+  { key, type, knockout, required }: EnrichmentQuestion,
+  persona: Persona,
+  draw: Draw,
+): string | null {
   const drawn = draw(`question ${key}`);
   if (persona === 'is drawn' && !required && draw(`skips ${key}`) < 0.2) return null;
   if (type !== 'yes_no') return OWN_WORDS[Math.floor(drawn * OWN_WORDS.length)]!;
@@ -98,7 +106,12 @@ function answerTo({ key, type, knockout, required }: EnrichmentQuestion, persona
 }
 
 /** The contacts that live mode would leave for these steps and channels, without its waiting. */
-function contactsOf(person: Addresses, workflow: SimulatedWorkflow, persona: Persona, draw: Draw): SimulatedContact[] {
+function contactsOf(
+  person: Addresses,
+  workflow: SimulatedWorkflow,
+  persona: Persona,
+  draw: Draw,
+): SimulatedContact[] {
   const { max } = workflow.followUps;
   const contactsAt = (step: number): ChannelName[] =>
     channelsOfStep(workflow.channels, step).filter((channel) => addressFor(channel, person) !== null);
