@@ -4,7 +4,7 @@ import { fold } from './fold.ts';
 
 /** Ranks of how well a name fits what was asked; less is better. Near spellings add the letters they are off. */
 const EXACT = 0;
-/** All places of a state whose name was asked. */
+/** The rank of every place of a state whose name was asked. */
 export const IN_STATE = 1;
 const PREFIX = 2;
 const WORD = 3;
@@ -18,10 +18,10 @@ interface Name {
   owner: number;
 }
 
-/** Names in order, so that those that begin alike stand together; near spellings by comparing letters. */
+/** Names are kept in order, so that those that begin alike stand together; near spellings are found by their letters. */
 export class NameIndex {
   readonly #names: Name[];
-  /** The same names from their second word on, their third and so on. */
+  /** The names from their second word on, their third and so on. */
   readonly #tails: Name[];
   readonly #alike = new Map<string, { names: Name[]; letters: Uint32Array }>();
 
@@ -84,7 +84,7 @@ export function fitOf(name: string, asked: string): number | undefined {
   return edits <= most ? NEAR + edits : undefined;
 }
 
-/** Short names are too like each other. */
+/** Short names are too like each other to forgive much. */
 const editsAllowed = (asked: string) => (asked.length < 4 ? 0 : asked.length < 7 ? 1 : 2);
 
 const inOrder = (names: Name[]): Name[] => names.toSorted((one, other) => byText(one.text, other.text));

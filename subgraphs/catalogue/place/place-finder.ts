@@ -18,7 +18,7 @@ export interface PlaceQuery {
   pincode?: string | undefined;
 }
 
-/** All places of India in memory; nothing changes while the process runs. */
+/** Keeps all places of India in memory; nothing changes while the process runs. */
 export class PlaceFinder {
   /** A state is found by its name, an older one or its code. */
   readonly #states: Map<string, string>;

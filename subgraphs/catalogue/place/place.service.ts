@@ -8,7 +8,7 @@ import type { Country, Place } from './place.types.ts';
 /** Places and countries are answered from memory: the files are read once, when the part is opened. */
 export class PlaceService {
   readonly #finder = new PlaceFinder();
-  /** In the order of their names. */
+  /** Countries come in the order of their names. */
   readonly countries: readonly Country[] = readCountries();
 
   find(given: PlaceArguments): Connection<Place> {

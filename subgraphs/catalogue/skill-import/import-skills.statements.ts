@@ -26,7 +26,7 @@ export const STAGE = `
     AS given (line, skill_id, name, description, aliases, verifiable,
               sub_skill_id, sub_skill_name, master_skill_id, master_skill_name)`;
 
-/** Each row against the first that speaks of the same skill, sub-skill or master. */
+/** A row clashes with the first that speaks differently of the same skill, sub-skill or master. */
 export const CLASHES = `
   SELECT line, problem, count(*) OVER ()::integer AS total FROM (
     SELECT line, 'skill_id ' || skill_id || ' is on line ' || min(line) OVER (PARTITION BY skill_id) || ' already' AS problem,

@@ -19,7 +19,7 @@ export type TaxonomyColumns = Record<(typeof COLUMNS)[number], string>;
 export interface FileLine {
   /** The line on which the row begins; the header is line 1. */
   line: number;
-  /** Missing where the row has more or fewer fields than the header. */
+  /** Undefined where the row has more or fewer fields than the header. */
   columns: TaxonomyColumns | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { idPattern } from '../skill/skill.rules.ts';
 import { wordsOf } from '../skill-search/indexed-words.ts';
 import type { FileLine, TaxonomyColumns } from './taxonomy-file.ts';
 
@@ -56,10 +57,8 @@ function problemsOf(columns: TaxonomyColumns): string[] {
   ].filter((problem) => problem !== undefined);
 }
 
-const id = (column: keyof TaxonomyColumns, columns: TaxonomyColumns, prefix: string) =>
-  new RegExp(`^${prefix}_\\d{1,9}$`).test(columns[column])
-    ? undefined
-    : `${column} is not ${prefix}_ and 1 to 9 digits`;
+const id = (column: keyof TaxonomyColumns, columns: TaxonomyColumns, prefix: 'sk' | 'ss' | 'ms') =>
+  idPattern(prefix).test(columns[column]) ? undefined : `${column} is not ${prefix}_ and 1 to 9 digits`;
 
 function text(
   column: keyof TaxonomyColumns,

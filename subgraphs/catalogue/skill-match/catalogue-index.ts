@@ -6,8 +6,8 @@ const CHECK_MILLISECONDS = 1_000;
 const SKILLS_AT_ONCE = 2_000;
 
 /**
- * The index of the catalogue as it stands, one in each process. It is asked for the version of the catalogue once a second
- * at most, and only while it is used; a new index is made beside the old one, which answers meanwhile.
+ * Holds the index of the catalogue, one in each process. The version of the catalogue is looked at once a second at most,
+ * and only while the index is used; a new index is made beside the old one, which answers meanwhile.
  */
 export class CatalogueIndex {
   #current: { index: SkillIndex; version: string } | undefined;
@@ -21,7 +21,7 @@ export class CatalogueIndex {
 
   /** Only the first index is waited for. */
   async get(): Promise<SkillIndex> {
-    // Elapsed time of this process, which no test clock moves.
+    // The process's own elapsed time counts, which no test clock moves.
     const isDue = !this.#current || performance.now() >= this.#checkAfter;
     if (isDue && !this.#making) {
       this.#making = this.#bringUpToDate().finally(() => {
@@ -37,7 +37,7 @@ export class CatalogueIndex {
   }
 
   async #bringUpToDate(): Promise<void> {
-    // Read before the skills: a change while they are read is seen at the next look.
+    // The version is read before the skills: a change while they are read is seen at the next look.
     const [row] = await this.#statements.query<{ version: string }>(
       'SELECT version::text FROM catalogue.catalogue_version',
     );

@@ -20,7 +20,7 @@ export interface Extracted {
 /** A phrase at some words of the text. */
 interface FoundPhrase {
   phrase: number;
-  /** The first word and how many. */
+  /** The place of the first word, and the number of words. */
   at: number;
   words: number;
   /** The text writes one word as two, or two as one. */
@@ -81,7 +81,7 @@ function findPhrases({ automaton }: SkillIndex, words: Word[], steps: AutomatonS
   return finds;
 }
 
-/** "fork lift operator" where the catalogue has "forklift": pairs that are one of its words become that word. */
+/** Pairs that the catalogue writes as one word become that word: "fork lift operator" has "forklift". */
 function closeUp({ vocabulary }: SkillIndex, words: Word[], single: AutomatonStep[]): AutomatonStep[] {
   const steps: AutomatonStep[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -93,7 +93,7 @@ function closeUp({ vocabulary }: SkillIndex, words: Word[], single: AutomatonSte
   return steps;
 }
 
-/** "storekeeper" where the catalogue has "store keeper". */
+/** Finds words that the catalogue writes as two: "storekeeper" is "store keeper". */
 function findClosedUp(index: SkillIndex, words: Word[]): FoundPhrase[] {
   return words.flatMap(({ text }, at) =>
     text.length < 6 || text.length > 40
@@ -107,7 +107,7 @@ function findClosedUp(index: SkillIndex, words: Word[]): FoundPhrase[] {
 
 const isRespaced = ({ respaced }: FoundPhrase) => respaced;
 
-/** Of phrases that overlap the longest stands, then the one written as in the catalogue, then the earlier. */
+/** The longest of overlapping phrases stands, then the one written as in the catalogue, then the earlier. */
 function longestFirst(finds: FoundPhrase[], length: number): FoundPhrase[] {
   const byRank: FoundPhrase[][] = [];
   for (const find of finds)

@@ -2,7 +2,7 @@
 export const SCORES = {
   name: 1,
   alias: 0.9,
-  /** "Floor mopping", of "Floor Cleaning and Mopping". */
+  /** A part of a name: "Floor mopping" of "Floor Cleaning and Mopping". */
   part: 0.8,
   /** Taken off for a plural, a hyphen or a space that the catalogue writes differently. */
   otherForm: 0.05,

@@ -14,7 +14,7 @@ export type Kind = (typeof KINDS)[number];
 
 /** A skill that goes by a phrase. */
 export interface Holder {
-  /** Its number in the index. */
+  /** The number of the skill in the index. */
   skill: number;
   /** The hash of the phrase as this skill writes it, folded: a plural or another spelling has another. */
   written: number;
@@ -26,8 +26,8 @@ const HOLDERS_TOLD = 5;
 const SAME_LETTERS = 8;
 
 /**
- * Everything that matching and extraction look at, in flat arrays. A phrase is the words of a name or of an alias, each as
- * the vocabulary files it; those who hold it are the skills that go by it.
+ * Holds all that matching and extraction look at, in flat arrays. A phrase is the words of a name or of an alias, each as
+ * the vocabulary files it; its holders are the skills that go by it.
  */
 export class SkillIndex {
   readonly vocabulary = new Vocabulary();

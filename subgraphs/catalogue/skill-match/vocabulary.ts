@@ -4,7 +4,7 @@ import { distance, root, singular, sound } from './spelling.ts';
 
 export interface NearWord {
   word: number;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   likeness: number;
 }
 

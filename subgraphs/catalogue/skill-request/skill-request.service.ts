@@ -31,7 +31,7 @@ export class SkillRequestService {
     return { skillRequest: toSkillRequest(row), created: added };
   }
 
-  /** An operator who belongs to no organisation sees those of all. */
+  /** An operator who belongs to no organisation sees the requests of all. */
   async byIds(identity: Identity, ids: readonly string[]): Promise<SkillRequest[]> {
     const rows =
       identity.actor.kind === 'operator' && !identity.organisationId

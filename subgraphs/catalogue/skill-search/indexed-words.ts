@@ -8,8 +8,8 @@ export const LINKING_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The same text whatever its width, case or accents. Marks of other scripts stay (vowels of Devanagari are marks);
- * joiners, which show only how letters are drawn, go.
+ * Texts that differ only in width, case or accents fold to one. Marks of other scripts stay (vowels of Devanagari are
+ * marks); joiners, which show only how letters are drawn, go.
  */
 export const fold = (text: string): string =>
   // Nearly all names are plain ASCII, and need none of the rest.

@@ -85,14 +85,14 @@ export class SearchIndexWriter {
     counts.set(shared, (counts.get(shared) ?? 0) + by);
   }
 
-  /** Words that no skill had before. */
+  /** Keeps the variants of words that no skill had before. */
   async #learn(words: string[]): Promise<void> {
     const unknown = await this.statements.query<{ word: string }>(UNKNOWN_WORDS, [words.join('\n')]);
     for (const rows of portions(variantRows(unknown)))
       await this.statements.query(ADD_VARIANTS, columns(rows, 'variant', 'word'));
   }
 
-  /** Words that no skill has any more. */
+  /** Drops words that no skill has any more. */
   async #forget(words: string[]): Promise<void> {
     await this.statements.query(DROP_COUNTS, [words.join('\n')]);
     const gone = await this.statements.query<{ word: string }>(UNKNOWN_WORDS, [words.join('\n')]);
@@ -104,7 +104,7 @@ export class SearchIndexWriter {
 const rowsOf = (skills: readonly IndexedSkill[]): SkillRow[] =>
   skills.flatMap((skill) => indexRows(skill).map((row) => ({ ...row, skillId: skill.id })));
 
-/** The name first. */
+/** The name comes first. */
 const termsOf = (name: string, aliases: readonly string[]): string[] =>
   [...new Set([name, ...aliases].map((text) => termOf(wordsOf(text))))].filter(Boolean);
 

@@ -19,8 +19,8 @@ export interface SearchPage {
 }
 
 /**
- * Ranked: exact name, exact alias, names that begin with the keyword, aliases that do, whole words in names, in
- * aliases, beginnings of words, and near spellings (docs/decisions/0012).
+ * Ranks the exact name first, then the exact alias, names that begin with the keyword, aliases that do, whole words in
+ * names, in aliases, beginnings of words, and near spellings (docs/decisions/0012).
  */
 export class SkillSearchService {
   readonly #statements: Statements;
@@ -55,7 +55,7 @@ export class SkillSearchService {
 
   async #oneWord({ word, low, high }: WordRange, { offset, limit }: SearchPage): Promise<FoundSkills> {
     if (offset > 0) {
-      // Far pages read as far as they are, so one past the end must not begin to.
+      // A far page reads all before it, so one past the end must not begin to.
       const [counted] = await this.#statements.query<{ found: number }>(WORD_FOUND, [low, high, word.length]);
       const { found } = counted!;
       if (offset >= found) return { found, ids: [] };

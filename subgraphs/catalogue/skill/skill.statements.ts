@@ -1,7 +1,7 @@
 /** Lists go by number: sk_9 before sk_10. */
 export const BY_NUMBER = (table: string) => `length(${table}.id), ${table}.id COLLATE "C"`;
 
-/** What comes after the id of a parameter, in that order. */
+/** The condition that a row comes after the id of a parameter. */
 export const AFTER = (table: string, parameter: number) =>
   `(${BY_NUMBER(table)}) > (length($${parameter}), $${parameter} COLLATE "C")`;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LockMode } from '@mikro-orm/postgresql';
+import { daysAfter } from '../../../kernel/core/durations.ts';
 import { audit } from '../../../kernel/store/audit/audit.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Identity, Mode } from '../../../kernel/core/identity/identity.ts';
@@ -12,7 +13,6 @@ import { decideLimitFactor, decideScopes } from './access.rules.ts';
 import type { IssuedKey, KeyInput, PartnerKey } from './access.types.ts';
 import { requireOrganisation } from './require-organisation.ts';
 
-const PREVIOUS_SECRET_MILLISECONDS = 24 * 3_600_000;
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 const newSecret = () => `VFN_SK_${randomLetters(40)}`;
 
@@ -60,7 +60,7 @@ export class KeyService {
     const key = await this.#change(identity, id, 'key.rotated', (row, now) => {
       if (row.revokedAt) throw refuseAccess.keyRevoked();
       row.sealedPreviousSecret = row.sealedSecret;
-      row.previousSecretUntil = new Date(now.getTime() + PREVIOUS_SECRET_MILLISECONDS);
+      row.previousSecretUntil = daysAfter(now, 1);
       row.sealedSecret = sealedSecret;
     });
     return { key, secret };

@@ -1,13 +1,12 @@
+import { DAY_MS } from '../../../kernel/core/durations.ts';
 import { istDay } from '../../../kernel/core/india-time.ts';
 import { refuse, type RefusalDetail } from '../../../kernel/core/refusal.ts';
-import { CHANNELS } from '../workflow/workflow.rules.ts';
+import { CHANNELS, MAX_FOLLOW_UPS } from '../workflow/workflow.rules.ts';
 import type { WorkflowOverview } from './analytics.types.ts';
 import { DropOffStep, FunnelStage, type Metric } from './figure.rules.ts';
 
 export const MAX_DAYS = 92;
 export const DEFAULT_DAYS = 30;
-/** The most that a workflow can have (CONTRACT 1.7). */
-const FOLLOW_UPS = [1, 2, 3, 4, 5];
 
 /** Days in India, both ends counted. */
 export interface DayRange {
@@ -39,14 +38,10 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-const DAY_MILLISECONDS = 86_400_000;
-
 const dayAfter = (day: string, days: number): string =>
-  new Date(Math.max(Date.parse(day) + days * DAY_MILLISECONDS, Date.parse('0001-01-01')))
-    .toISOString()
-    .slice(0, 10);
+  new Date(Math.max(Date.parse(day) + days * DAY_MS, Date.parse('0001-01-01'))).toISOString().slice(0, 10);
 
-const daysIn = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS + 1;
+const daysIn = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 interface RangePart extends DayRange {
   /** A figure in it is of a day, or of a week, named by its Monday. */
@@ -96,7 +91,7 @@ export function toOverview(
       reached: count('channel_reached', channel),
       completed: count('channel_completed', channel),
     })),
-    followUps: FOLLOW_UPS.map((number) => ({
+    followUps: Array.from({ length: MAX_FOLLOW_UPS }, (_, nth) => nth + 1).map((number) => ({
       number,
       sent: count('follow_up_sent', number),
       reached: count('follow_up_reached', number),

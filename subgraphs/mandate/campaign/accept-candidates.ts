@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../kernel/core/durations.ts';
 import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
@@ -19,8 +20,6 @@ interface AcceptedCandidates {
   peoplePerDay: number;
 }
 
-const DAY_MILLISECONDS = 86_400_000;
-
 /**
  * Writes all rows of new candidates, a statement for each table, whatever their number: people of the day, results, work
  * that contacts them, the event, and last of all the credits. Returns the balance.
@@ -35,7 +34,7 @@ export async function acceptCandidates(
   const { now, tenant } = transaction;
   const people = accepted.map(({ person }) => person);
   await countPeople(transaction, counterOf(identity, transaction), people, peoplePerDay);
-  const expiresAt = new Date(now.getTime() + workflow.expiresInDays * DAY_MILLISECONDS);
+  const expiresAt = daysAfter(now, workflow.expiresInDays);
   await addResults(transaction, sealer, { campaign, mandate, accepted, expiresAt });
   // Candidates of a paused campaign are contacted when it is resumed.
   if (campaign.status === 'running')

@@ -21,7 +21,7 @@ const CandidateFields = closed(
   { 'x-some-of': ['phone', 'email'] },
 );
 
-// No maxItems: too many is a limit of the key, told as such.
+// Too many candidates are over a limit of the key and told as such, hence no maxItems.
 const candidates = Type.Array(CandidateFields, {
   minItems: 1,
   description: 'Each with phone or email; at most 1,000 are accepted in a call.',

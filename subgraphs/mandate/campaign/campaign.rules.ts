@@ -26,7 +26,7 @@ export function decideAdd({ status }: CampaignFacts): void {
 
 export type CampaignMove = 'paused' | 'running' | 'cancelled';
 
-/** A repeat changes nothing; from another end state there is no way. */
+/** A repeat changes nothing; no other move leads out of an end. */
 export function decideMove({ status }: CampaignFacts, to: CampaignMove): 'unchanged' | 'move' {
   if (status === to) return 'unchanged';
   if (ENDED.includes(status)) throw refuse.ended(status);

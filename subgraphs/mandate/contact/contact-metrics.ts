@@ -1,9 +1,8 @@
 import { Gauge } from 'prom-client';
 import type { Clock } from '../../../kernel/core/clock.ts';
+import { HOUR_MS } from '../../../kernel/core/durations.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Metrics } from '../../../kernel/core/metrics.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The gauge is read off the rows when somebody looks, so that no crash and no other process makes it wrong. */
 export function contactMetrics({ registry }: Metrics, store: Store, clock: Clock): void {

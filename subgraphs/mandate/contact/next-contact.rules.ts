@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../kernel/core/durations.ts';
 import type { CampaignRow } from '../campaign/campaign.entity.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import { addressFor, channelsOfStep, type ChannelName } from './channel.rules.ts';
@@ -33,8 +34,6 @@ export type NextContact =
   | { do: 'follow up'; at: Date }
   /** The last step is done: no message comes any more, and the candidate has until the request expires. */
   | { do: 'rest' };
-
-const HOUR_MS = 3_600_000;
 
 /** Messages in these states may have arrived. */
 const ARRIVED: ReadonlySet<ContactState> = new Set(['sent', 'delivered', 'unknown']);

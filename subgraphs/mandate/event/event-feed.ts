@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../kernel/core/durations.ts';
 import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import { RETENTION_DAYS, type StoredEvent } from '../../../kernel/store/events/stored-event.ts';
@@ -47,7 +48,7 @@ export function readFeed(
   );
 }
 
-export const oldestKept = (now: Date): Date => new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
+export const oldestKept = (now: Date): Date => daysAfter(now, -RETENTION_DAYS);
 
 type KnownEvent = Record<'position' | 'id', string>;
 

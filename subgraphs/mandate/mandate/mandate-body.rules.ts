@@ -9,7 +9,7 @@ export interface Owner {
   name: string | null;
 }
 
-/** A mandate as it is kept: every default filled in, null for what has none and was left out. */
+/** A mandate as it is kept: every default is filled in, and a field without one is null when left out. */
 export interface MandateBody {
   title: string;
   companyName: string;

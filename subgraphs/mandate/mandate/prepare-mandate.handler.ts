@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../kernel/core/durations.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
@@ -15,7 +16,6 @@ import { jobIdentity } from './job-identity.ts';
 
 const FAILURE =
   'Questions could not be prepared. Send POST /mandates/{mandate_id}/prepare to try again, or change the mandate.';
-const LONGEST_MILLISECONDS = 3_600_000;
 
 /**
  * Has questions made for every skill to verify, freezes the flow of that version, and moves the mandate to ready; after
@@ -59,7 +59,7 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
           flowVersion,
           body: stored.body,
           questionSets,
-          preparationMilliseconds: Math.min(Math.max(0, milliseconds), LONGEST_MILLISECONDS),
+          preparationMilliseconds: Math.min(Math.max(0, milliseconds), HOUR_MS),
           createdAt: now,
         });
         const columns = skillColumns(stored.body, withResolved(requested, stored));

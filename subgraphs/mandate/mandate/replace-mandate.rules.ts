@@ -1,10 +1,10 @@
+import { HOUR_MS } from '../../../kernel/core/durations.ts';
 import { refuse as refuseAny, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { sameBody, type MandateBody } from './mandate-body.rules.ts';
 import { refuse } from './mandate.errors.ts';
 import { checkMandateLimits } from './mandate-limits.rules.ts';
 
 const CHANGES_PER_HOUR = 10;
-const HOUR_MILLISECONDS = 3_600_000;
 
 export interface StoredMandate {
   origin: string;
@@ -45,10 +45,10 @@ export function decideReplace(
 
 /** A change counts until exactly an hour has passed. */
 export const changesWithinAnHour = (changes: readonly number[], now: Date): number[] =>
-  changes.filter((at) => now.getTime() - at < HOUR_MILLISECONDS);
+  changes.filter((at) => now.getTime() - at < HOUR_MS);
 
 /** The time until so many changes are over that there is room for one more. */
 function secondsUntilNext(changes: readonly number[], now: Date): number {
   const freeing = changes.toSorted((a, b) => a - b)[changes.length - CHANGES_PER_HOUR]!;
-  return Math.max(1, Math.ceil((freeing + HOUR_MILLISECONDS - now.getTime()) / 1000));
+  return Math.max(1, Math.ceil((freeing + HOUR_MS - now.getTime()) / 1000));
 }

@@ -1,9 +1,9 @@
+import { daysAfter } from '../../../kernel/core/durations.ts';
 import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { SourceKey } from '../item/source.rules.ts';
 import type { PastAttempts } from './lock.rules.ts';
 
-const DAY_MS = 86_400_000;
 /** A failed attempt counts so long (CONTRACT 2.5). */
 const COUNTED_DAYS = 30;
 
@@ -32,7 +32,7 @@ export function loadAttempts(
   skillIds: readonly string[],
 ): Promise<PastAttempts[]> {
   const { organisationId, mode } = transaction.tenant;
-  const since = new Date(transaction.now.getTime() - COUNTED_DAYS * DAY_MS);
+  const since = daysAfter(transaction.now, -COUNTED_DAYS);
   const sources = columnsOf(items, 'type', 'externalId');
   const parameters = [organisationId, mode, studentId, since, ...sources, skillIds];
   return transaction.statements.query<PastAttempts>(ATTEMPTS, parameters);

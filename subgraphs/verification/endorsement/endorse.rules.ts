@@ -58,7 +58,7 @@ interface VerificationFacts {
   skillIds: readonly string[];
 }
 
-/** All false is a refusal of the whole request. */
+/** A reviewer who endorses no skill declines the whole request. */
 export function decideEndorsement(
   facts: VerificationFacts,
   answers: readonly SkillEndorsement[],

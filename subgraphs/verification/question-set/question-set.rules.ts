@@ -36,7 +36,7 @@ export const seedOf = (secret: string, { organisationId, mode }: Tenant, owner: 
 /** The catalogue's answer to `SkillsWithSiblings`. */
 export type CatalogueSkill = AskedSkill & { verifiable: boolean; siblings: AskedSkill[] };
 
-/** The skills wanted, in their order; one that is unknown or not verifiable refuses all. */
+/** A skill that is unknown or not verifiable refuses all. */
 export function decideSkills(
   skillIds: readonly string[],
   found: readonly CatalogueSkill[],

@@ -14,7 +14,7 @@ export interface QuestionSetRequest {
   skillIds: readonly string[];
   /** The skills that have no set yet. */
   missing: readonly string[];
-  /** The skills of the catalogue's answer, or a refusal. */
+  /** Picks the skills from the catalogue's answer, or refuses. */
   choose: (wanted: readonly string[], found: readonly CatalogueSkill[]) => CatalogueSkill[];
   itemFor?: (skillId: string) => AskedItem | undefined;
   signal?: AbortSignal;

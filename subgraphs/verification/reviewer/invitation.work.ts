@@ -1,5 +1,6 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import { daysAfter } from '../../../kernel/core/durations.ts';
 import { systemFor, type Tenant } from '../../../kernel/core/identity/identity.ts';
 import type { Letter } from '../../../kernel/store/mail/letter.ts';
 import type { Mailer } from '../../../kernel/store/mail/mailer.ts';
@@ -20,7 +21,6 @@ import { REMINDER_DAYS } from './store-reviewer.rules.ts';
 type InvitationJob = Readonly<Tenant & { verificationId: string; version: number }>;
 type LetterKind = InvitationFacts['kind'];
 
-const DAY_MS = 86_400_000;
 const workKind = (kind: LetterKind) => `verification.${kind}`;
 
 /** The letter to a reviewer, and the one that reminds; a later link makes both void. */
@@ -32,7 +32,7 @@ export function invitationWork(
   giveUpAt: Date,
 ): NewWork[] {
   const payload: InvitationJob = { organisationId, mode, verificationId, version };
-  const reminderAt = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);
+  const reminderAt = daysAfter(now, REMINDER_DAYS);
   return [
     { kind: workKind('invitation'), payload, groupKey: `mail ${organisationId}`, giveUpAt },
     { kind: workKind('reminder'), payload, groupKey: `mail ${organisationId}`, giveUpAt, runAt: reminderAt },

@@ -1,5 +1,6 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import { daysAfter } from '../../../kernel/core/durations.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse as refuseAny } from '../../../kernel/core/refusal.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
@@ -15,8 +16,6 @@ import { invitationWork } from './invitation.work.ts';
 import { ReviewerRow } from './reviewer.entity.ts';
 import type { Reviewer, ReviewerInput } from './reviewer.types.ts';
 import { decideLink, decideReviewer, LINK_DAYS } from './store-reviewer.rules.ts';
-
-const DAY_MS = 86_400_000;
 
 export class ReviewerService {
   readonly #store: Store;
@@ -108,8 +107,7 @@ function keepReviewer(
   wanted: Pick<ReviewerRow, 'id' | 'name' | 'email' | 'company' | 'website'>,
   link: 'new' | 'kept',
 ): Promise<ReviewerRow> {
-  const linkExpiresAt = new Date(transaction.now.getTime() + LINK_DAYS * DAY_MS);
-  const opened = { tokenHash: null, linkExpiresAt };
+  const opened = { tokenHash: null, linkExpiresAt: daysAfter(transaction.now, LINK_DAYS) };
   const { id, ...details } = wanted;
   if (!stored) return transaction.add(ReviewerRow, { id, ...details, ...opened });
   return transaction.change(ReviewerRow, stored, { ...details, ...(link === 'new' && opened) });

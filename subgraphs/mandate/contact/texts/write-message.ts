@@ -6,7 +6,7 @@ import { MESSAGE_TEXTS, type MessageTexts } from './message-texts.ts';
 
 export interface MessageFacts {
   channel: `${Channel}`;
-  /** 0 for the first contact; a follow-up reminds. */
+  /** The first contact is 0; a follow-up reminds. */
   step: number;
   language: string;
   name: string;
