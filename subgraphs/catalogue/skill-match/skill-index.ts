@@ -10,7 +10,7 @@ export type { IndexedSkill };
 
 /** The name of a skill, an alias, or a part of a name: "floor mopping" of "Floor Cleaning and Mopping". */
 export const KINDS = ['name', 'alias', 'part'] as const;
-export type Kind = (typeof KINDS)[number];
+export type PhraseKind = (typeof KINDS)[number];
 
 /** A skill that goes by a phrase. */
 export interface Holder {
@@ -82,7 +82,7 @@ export class SkillIndex {
   }
 
   /** The skills that go by a phrase: those whose name it is, else those with it as an alias, else as a part. */
-  holdersOf(phrase: number): { holders: Holder[]; kind: Kind; count: number } {
+  holdersOf(phrase: number): { holders: Holder[]; kind: PhraseKind; count: number } {
     const held = this.#held.values[phrase]!;
     const holders: Holder[] = [];
     let at = this.#firstHolder.values[phrase]!;
@@ -105,10 +105,10 @@ export class SkillIndex {
   #add({ id, name, aliases }: IndexedSkill): void {
     const skill = this.ids.push(id) - 1;
     const nameWords = wordsOf(name);
-    const phrases: [Kind, Word[]][] = [
+    const phrases: [PhraseKind, Word[]][] = [
       ['name', nameWords],
-      ...aliases.map((alias): [Kind, Word[]] => ['alias', wordsOf(alias)]),
-      ...partsOf(nameWords).map((part): [Kind, Word[]] => ['part', part]),
+      ...aliases.map((alias): [PhraseKind, Word[]] => ['alias', wordsOf(alias)]),
+      ...partsOf(nameWords).map((part): [PhraseKind, Word[]] => ['part', part]),
     ];
     for (const [kind, words] of phrases) {
       if (words.length === 0 || words.length > LONGEST_PHRASE) continue;
@@ -123,7 +123,7 @@ export class SkillIndex {
     }
   }
 
-  #hold(node: number, skill: number, kind: Kind, written: number): void {
+  #hold(node: number, skill: number, kind: PhraseKind, written: number): void {
     let phrase = this.automaton.phraseOf(node);
     const rank = KINDS.indexOf(kind);
     if (phrase < 0) {
