@@ -9,14 +9,31 @@ const DEFAULT_PAGE = 50;
 const CURSOR = /^place\.\d{1,6}$/;
 export const cursorAt = (passedOver: number): string => `place.${passedOver}`;
 
-const rules = fieldRules(
-  Type.Object({
-    q: Type.Optional(Type.String({ minLength: 2, maxLength: 100 })),
-    state: Type.Optional(Type.String({ minLength: 2, maxLength: 100 })),
-    pincode: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
-    first: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE })),
-  }),
-);
+/** The query of CONTRACT 1.6. Published as `schema/inputs.json`, where the facade reads it. */
+export const PlaceSearchFields = Type.Object({
+  q: Type.Optional(
+    Type.String({
+      minLength: 2,
+      maxLength: 100,
+      description:
+        'A name or its beginning, older names and near spellings too: exact names come first, then beginnings, words, near spellings, larger places before smaller. Also the quarter of a city, which is answered with its pincode.',
+    }),
+  ),
+  state: Type.Optional(
+    Type.String({
+      minLength: 2,
+      maxLength: 100,
+      description:
+        'A state or union territory by its name, an older name or its two letters, in any case. An unknown one finds nothing.',
+    }),
+  ),
+  pincode: Type.Optional(
+    Type.String({ pattern: '^\\d{6}$', description: 'A whole pincode; finds the places it serves.' }),
+  ),
+  first: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE })),
+});
+
+const rules = fieldRules(PlaceSearchFields);
 
 export type PlaceArguments = Record<'q' | 'state' | 'pincode' | 'after', string | null | undefined> & {
   first: number | null | undefined;
