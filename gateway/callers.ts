@@ -2,33 +2,31 @@ import type { CallerStateReader } from '../kernel/edge/caller-states.ts';
 import { headerProblems, PARTNER_HEADERS } from '../kernel/edge/header-rules.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
-import { partnerCaller, type PartnerCallerParts, type SignedCall } from '../kernel/edge/partner-caller.ts';
+import { partnerCaller, type PartnerCallerOptions, type SignedCall } from '../kernel/edge/partner-caller.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
 import type { Identity } from '../kernel/core/identity/identity.ts';
 import type { TokenFacts, UiTokenReader } from '../kernel/core/identity/ui-token.ts';
-import { Refusal, refuse } from '../kernel/core/refusal.ts';
+import { refuse } from '../kernel/core/refusal.ts';
 
 export interface GraphCaller {
   identity: Identity;
-  /** Of a partner key, whose calls draw from its buckets. */
+  /** The partner key, whose calls draw from its buckets. */
   key?: PartnerKeyFacts;
-  /** Of an internal UI or an operator. */
   token?: TokenFacts;
-  /** Of a token: until when it is good. */
   expiresAt?: Date;
 }
 
-/** Of a request over HTTP, or of what stands for one when a socket opens. */
+/** Identifies the caller of an HTTP request, or of the request that stands for the opening of a socket. */
 export type CallerReader = (request: SignedCall, rawBody: Buffer) => Promise<GraphCaller>;
 
-interface CallerParts extends PartnerCallerParts {
+interface CallerReaderOptions extends PartnerCallerOptions {
   switches: Switches;
   callerStates: CallerStateReader;
   readToken: UiTokenReader;
 }
 
 /** An internal UI with a bearer token, or a partner key with the signature of CONTRACT 1.1. Nobody else. */
-export function callerReader(parts: CallerParts): CallerReader {
+export function callerReader(parts: CallerReaderOptions): CallerReader {
   const { clock, counter, switches, callerStates, readToken } = parts;
   const read: CallerReader = async (request, rawBody) => {
     const { headers } = request;
@@ -40,10 +38,7 @@ export function callerReader(parts: CallerParts): CallerReader {
     }
     if (!headers['x-api-key'])
       throw refuse.unauthorized('A bearer token or a signed partner key is required.');
-    if (await switches.isOff('partner'))
-      throw new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', {
-        retryAfterSeconds: 60,
-      });
+    if (await switches.isOff('partner')) throw refuse.switchedOff();
     const { identity, credential, off } = await partnerCaller(parts, request, rawBody);
     if (off) throw off;
     const problems = headerProblems(headers, PARTNER_HEADERS);

@@ -12,11 +12,11 @@ import type { CheckedSubscription } from './subscriptions/checked-subscription.t
 export interface GatewayContext {
   identity: Identity;
   key?: PartnerKeyFacts;
-  /** The caller may send texts, and so be told names of the schema. */
+  /** True when the caller may send texts, and so be told names of the schema. */
   namesSchema?: boolean | undefined;
   /** Aborted when the time is over or the caller has left. */
   signal?: AbortSignal;
-  /** Who takes subscriptions gets them here, checked but not opened. */
+  /** Receives a checked subscription, to be opened; missing where none is taken. */
   onSubscription?: (subscription: CheckedSubscription) => void;
 }
 
@@ -29,28 +29,18 @@ export interface LiveDataSource extends GraphQLDataSource<GatewayContext> {
 }
 
 /** A subgraph of this process: the plan's document is executed as it is, nothing printed or parsed again. */
-export class InProcessDataSource implements LiveDataSource {
-  readonly #subgraph: Subgraph;
-
-  constructor(subgraph: Subgraph) {
-    this.#subgraph = subgraph;
-  }
-
-  process({ request, context, document }: Options & { document?: never }): Answer {
-    return this.#subgraph.execute({
+export const inProcessSource = (subgraph: Subgraph): LiveDataSource => ({
+  process: ({ request, context, document }: Options & { document?: never }) =>
+    subgraph.execute({
       query: request.query ?? '',
       document,
       operationName: request.operationName,
       variables: request.variables,
       identity: context.identity,
       signal: context.signal,
-    }) as Answer;
-  }
-
-  subscribe(request: SubscribeRequest): ReturnType<LiveDataSource['subscribe']> {
-    return this.#subgraph.subscribe(request);
-  }
-}
+    }) as Answer,
+  subscribe: (request) => subgraph.subscribe(request),
+});
 
 /** A subgraph of another process, over sockets that stay open, under an identity signed for this very request. */
 export class RemoteDataSource implements LiveDataSource {
@@ -69,7 +59,7 @@ export class RemoteDataSource implements LiveDataSource {
       const body = JSON.stringify({ query, operationName, variables });
       return JSON.parse(await this.#fetches.fetch(body, identity, signal)) as Awaited<Answer>;
     } catch {
-      // A subgraph that restarts is away for a moment, as the database may be.
+      // A restarting subgraph is away for a moment, as the database may be.
       const { message, extensions } = refuse.unavailable();
       return { errors: [{ message, extensions } as never] };
     }

@@ -26,9 +26,9 @@ interface FederatedGraphOptions {
   supergraphSdl: string;
   /** Planned and compiled at start. Any other document goes through the executor. */
   operations?: readonly Operation[];
-  /** One that nobody can subscribe to has no subscriptions. */
+  /** A source without `subscribe` has no subscriptions. */
   dataSourceFor: (subgraph: string) => GraphQLDataSource<GatewayContext> & Partial<LiveDataSource>;
-  /** What takes longer is refused, and cancelled down to its statements; what waits for a model has more. */
+  /** A slower operation is refused, and cancelled down to its statements; a model's has more time. */
   timeoutMilliseconds: number;
   log: Log;
 }
@@ -158,7 +158,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     run: (operation, variables, identity, left) =>
       inTime(times.of(operation), left, (signal) => {
         if (compiled.has(operation.id)) return compiled.run(operation, variables, identity, signal);
-        // A request over HTTP may come without any.
+        // An HTTP request may come without variables.
         return runText(operation, variables ?? {}, identity, signal);
       }),
     forApolloServer: () => ({
@@ -173,7 +173,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
   };
 }
 
-/** A subscription has come through validation and limits, and is handed back to be opened. */
+/** Hands a subscription that passed validation and limits back to be opened. */
 const checkedOnly = ({ document, queryHash, operationName, request, context }: Checked) => {
   const { identity, namesSchema, onSubscription } = context as GatewayContext;
   onSubscription?.({

@@ -30,7 +30,7 @@ import { takeRates } from './limits/take-rates.ts';
 import { formatted, publicError } from './public-error.ts';
 import { ClientPlaces } from './subscriptions/client-places.ts';
 import type { CheckedSubscription } from './subscriptions/checked-subscription.ts';
-import { publicProblem, type LiveParts, type RunOperation } from './subscriptions/live-parts.ts';
+import { publicProblem, type LiveOptions, type RunOperation } from './subscriptions/live-options.ts';
 import type { OpenConnections } from './subscriptions/open-connections.ts';
 import { streamEvents } from './subscriptions/server-sent-events.ts';
 import { graphSockets } from './subscriptions/sockets.ts';
@@ -45,11 +45,10 @@ interface EndpointOptions {
   requireHttps: boolean;
   publicUrl: string;
   trusted: TrustedDocuments;
-  /** Who may send documents of their own, introspection included. */
+  /** The callers who may send documents of their own, introspection included. */
   freeTextFor: (identity: Identity) => boolean;
-  /** An IDE page for people who open /graphql in a browser. */
   console: boolean;
-  before: () => Promise<void> | undefined;
+  before: () => Promise<void>;
   log: Log;
 }
 
@@ -82,9 +81,9 @@ export async function serveGraphql(
     csrfPrevention: true,
     // Documents that callers register themselves are not trusted ones.
     persistedQueries: false,
-    // Done by the plugin of the limits, which comes before and after it.
+    // The plugin of the limits validates, before and after other checks.
     dangerouslyDisableValidation: true,
-    // Lines are counted from the start for each place, which takes long where there are many of both.
+    // Locations are left out: each one counts lines from the start, which takes long where there are many of both.
     parseOptions: { maxTokens: DOCUMENT_SIZE.tokens, noLocation: true },
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
@@ -107,7 +106,7 @@ export async function serveGraphql(
     );
     const shown = errors?.map((error) => show(formatted(error), error));
     reply.header('cache-control', 'no-store');
-    // Nothing was run: what is wrong is the request.
+    // Without data nothing was run: the request itself is wrong.
     if (shown && data === undefined) return answerErrors(reply, shown);
     return reply.send({
       ...(shown && { errors: shown }),
@@ -116,7 +115,7 @@ export async function serveGraphql(
     });
   };
   const run = runOperations(apollo, options);
-  const live: LiveParts = {
+  const live: LiveOptions = {
     ...options,
     subscriptions: options.graph.subscriptions,
     places: new ClientPlaces(),
@@ -124,7 +123,7 @@ export async function serveGraphql(
   };
   const sockets = graphSockets(live);
   options.connections.start();
-  // Before the server waits for what is open to end.
+  // Connections are closed before the server waits for them to end.
   server.addHook('preClose', async () => {
     await options.connections.stop();
     await sockets.close('The service is stopping.');
@@ -134,8 +133,7 @@ export async function serveGraphql(
   await server.register(async (scope) => {
     takeRawBodies(scope);
     scope.addHook('onRequest', async (request) => {
-      if (options.requireHttps && request.protocol !== 'https')
-        throw new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.');
+      if (options.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
     });
     scope.setErrorHandler(async (error, request, reply) => answerProblem(error, request, reply, options));
     scope.route({
@@ -164,13 +162,13 @@ export async function serveGraphql(
         }
         const documentId = request.method === 'POST' ? documentIdOf(body) : undefined;
         if (documentId !== undefined && !caller.key) return answerTrusted(documentId, body, caller, reply);
-        // The skills that a partner key is shown are counted where texts are run.
+        // A partner key's document runs as a text, because its skills are counted there.
         const sent =
           documentId === undefined
             ? body
             : { ...(body as object), query: options.trusted.byId(documentId).operation.text, extensions: {} };
         const namesSchema = options.freeTextFor(caller.identity);
-        // Before it is even parsed: complaints about a document tell what the schema holds.
+        // An untrusted text is refused before it is parsed: complaints about a document tell what the schema holds.
         if (!namesSchema) options.trusted.byText(textOf(request, sent));
         const answer = await apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest: toHttpGraphqlRequest(request, sent),
@@ -186,7 +184,7 @@ export async function serveGraphql(
   return { stop: () => apollo.stop() };
 }
 
-/** The same limits, errors and counters for an operation that came over something else than HTTP. */
+/** Runs an operation that came over a socket or as an event stream, with the same limits, errors and counters. */
 const runOperations =
   (apollo: ApolloServer<GatewayContext>, { trusted, freeTextFor }: EndpointOptions): RunOperation =>
   async (given, caller) => {

@@ -5,10 +5,10 @@ import { contentTypeOf, isJson } from '../kernel/edge/http/raw-bodies.ts';
 import type { Request } from '../kernel/edge/http/server.ts';
 import { Refusal } from '../kernel/core/refusal.ts';
 import { DOCUMENT_SIZE } from './limits/document-size.ts';
-import type { OperationRequest } from './subscriptions/live-parts.ts';
+import type { OperationRequest } from './subscriptions/live-options.ts';
 import { documentIdOf, variablesOf, type TrustedDocuments } from './trusted-documents.ts';
 
-/** As Apollo Server takes it. */
+/** The request in the form that Apollo Server takes. */
 export function toHttpGraphqlRequest(request: Request, body: unknown): HTTPGraphQLRequest {
   const headers = new HeaderMap();
   for (const [name, value] of Object.entries(request.headers))
@@ -19,7 +19,7 @@ export function toHttpGraphqlRequest(request: Request, body: unknown): HTTPGraph
   return { method: request.method, headers, search, body };
 }
 
-/** Undefined where there is none, or none that is JSON. */
+/** The parsed body; undefined where there is none, or none that is JSON. */
 export function bodyOf(request: Request, rawBody: Buffer): unknown {
   if (rawBody.length === 0 || !isJson(contentTypeOf(request))) return undefined;
   return jsonOf('The body', rawBody);
@@ -34,7 +34,7 @@ function jsonOf(what: string, bytes: Buffer): unknown {
   }
 }
 
-/** The parameters of a GET that are JSON, and are parsed again by Apollo Server: it says no to what is none. */
+/** Checks the JSON parameters of a GET, which Apollo Server parses again and refuses where they are no JSON. */
 export function refuseDeepParameters({ query }: Request): void {
   for (const name of ['variables', 'extensions']) {
     const text = (query as Record<string, unknown>)[name];
@@ -48,7 +48,7 @@ export function textOf(request: Request, body: unknown): string {
   return typeof query === 'string' ? query : '';
 }
 
-/** Of a request for server-sent events, when it is a subscription. Anything else is answered as ever. */
+/** The subscription of a request for server-sent events. Any other operation is answered as plain HTTP. */
 export function subscriptionIn(
   request: Request,
   body: unknown,

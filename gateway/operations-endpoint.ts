@@ -11,15 +11,15 @@ const BODY_LIMIT = 4_194_304;
 interface OperationRequest {
   id: string;
   name: string;
-  /** Sent when this gateway does not know the id: the facade is of another version. */
+  /** The text, sent when this gateway does not know the id: the facade is of another version. */
   text?: string;
   variables: Record<string, unknown>;
 }
 
-/** Where facades of other processes run their documents, under an identity they have signed. */
+/** Runs the documents of facades in other processes, under an identity they have signed. */
 export function serveOperations(server: Server, graph: Graph, operations: Operations, secret: string): void {
   void server.register(async (scope) => {
-    // A caller's largest body, in the graph's words and with its variables around it.
+    // The bound allows for a caller's largest body in the graph's words, with its variables.
     takeRawBodies(scope, BODY_LIMIT);
     scope.post('/operations', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const raw = rawBodyOf(request);

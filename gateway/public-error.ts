@@ -5,14 +5,14 @@ import type { Log } from '../kernel/core/log.ts';
 import { refuse, type RefusalDetail } from '../kernel/core/refusal.ts';
 import { cutMessage, cutText, SAID_BACK } from './cut-message.ts';
 
-/** Details of one error; whoever has more of them learns of the rest with the next call. */
+/** The most details of one error; the next call reports the rest. */
 const MAX_DETAILS = 10;
 
-/** What a source of a subgraph throws may be no error of GraphQL's. */
+/** A data source may throw an error that is none of GraphQL's. */
 export const formatted = (error: Error): GraphQLFormattedError =>
   error instanceof GraphQLError ? error.toJSON() : { message: error.message };
 
-/** What has a code of ours passes, and is bounded; the rest has been hidden by the subgraph or is hidden here. */
+/** An error with a code of ours passes, bounded; all others are hidden here or in the subgraph. */
 export function publicError(shown: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {
   const { serviceName: _, stacktrace: __, ...extensions } = shown.extensions ?? {};
   if (hasPublicCode({ extensions })) {

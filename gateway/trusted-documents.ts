@@ -31,7 +31,7 @@ export class TrustedDocuments {
     );
   }
 
-  /** A rolling deploy may ask for one that only its other version has: the caller then sends the text. */
+  /** During a rolling deploy an id may be known to the other version only: the caller then sends the text. */
   byId(id: string): TrustedDocument {
     const found = this.#documents.get(id);
     if (!found)

@@ -9,7 +9,7 @@ import {
   verificationOpenLimits,
   type CatalogueRoute,
 } from '../kernel/edge/limits/surface-limits.ts';
-import { partnerCaller, type PartnerCallerParts } from '../kernel/edge/partner-caller.ts';
+import { partnerCaller, type PartnerCallerOptions } from '../kernel/edge/partner-caller.ts';
 import { secretComparer } from '../kernel/edge/secret-comparer.ts';
 import type { Request } from '../kernel/edge/http/server.ts';
 import type { Identity } from '../kernel/core/identity/identity.ts';
@@ -20,21 +20,15 @@ import type { Identify } from './surface.ts';
 const VERIFICATION_KEY = /^VFN_V[TL]_[A-Za-z0-9]{40}$/;
 
 /** A partner key with the signature of CONTRACT 1.1. */
-export function identifyPartner(parts: PartnerCallerParts): Identify {
+export function identifyPartner(parts: PartnerCallerOptions): Identify {
   return async (request, rawBody, row) => {
     const { identity, credential, off } = await partnerCaller(parts, request, rawBody);
     const rateClass = (row?.rates ?? 'reads') as RateClass;
     const { id: keyId, mode, limitFactor } = credential;
-    const recruiter = identity.onBehalfOf;
-    const limits = partnerLimits({
-      keyId,
-      mode,
-      limitFactor,
-      rateClass,
-      ...(recruiter !== undefined && { recruiter }),
-      ...(row?.taxonomy === 'browse' && { browsePages: 1 }),
-    });
-    return { identity, key: { keyId, mode, limitFactor }, limits, rateClass, ...(off && { off }) };
+    const key = { keyId, mode, limitFactor };
+    const browsePages = row?.taxonomy === 'browse' ? 1 : 0;
+    const limits = partnerLimits({ ...key, rateClass, recruiter: identity.onBehalfOf, browsePages });
+    return { identity, key, limits, rateClass, ...(off && { off }) };
   };
 }
 
@@ -69,10 +63,7 @@ const publicIdentity = (request: Request, row: Row | undefined): Identity => ({
   requestId: request.id,
 });
 
-/**
- * No login: a caller may do what the row is for, and nothing else. What is for admins also takes their key; a wrong
- * one is counted like any call before it is told, so that guessing meets the limits.
- */
+/** A caller without a login. A wrong admin key is counted like any call before it is refused. */
 export function identifyVisitor(adminApiKey: string): Identify {
   const isAdminKey = secretComparer(adminApiKey);
   return async (request, _, row) => {

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../kernel/core/clock.ts';
 import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
 import { Switches } from '../kernel/edge/switches.ts';
+import { askThrough } from '../kernel/core/graph/ask-graph.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
 import { loadOperations } from '../kernel/core/graph/operations.ts';
 import { BAD_VARIABLES } from '../kernel/core/graph/public-codes.ts';
@@ -35,7 +36,7 @@ function surfaceAnswering(surface: Surface, error: GraphQLError) {
     graph,
     operations,
     counter: new MemoryCounter({ clock: systemClock }),
-    switches: new Switches({ run: async () => ({ data: { surfaces: [] } }) }, operations),
+    switches: new Switches(askThrough({ run: async () => ({ data: { surfaces: [] } }) }, operations)),
     requireHttps: false,
     before: async () => {},
     log: createLog('test', 'silent'),

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Request } from '../kernel/edge/http/server.ts';
 import type { Identity } from '../kernel/core/identity/identity.ts';
 
-interface Once {
+interface IdempotentCall {
   variables: { idempotencyKey: string };
   identity: Pick<Identity, 'requestHash'>;
 }
 
 /** The key of the header, and the hash of what it stands for: method, path and body. */
-export function idempotency(request: Request, rawBody: Buffer): Once | undefined {
+export function idempotency(request: Request, rawBody: Buffer): IdempotentCall | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
   const requestHash = createHash('sha256')
@@ -18,7 +18,7 @@ export function idempotency(request: Request, rawBody: Buffer): Once | undefined
   return { variables: { idempotencyKey: String(header) }, identity: { requestHash } };
 }
 
-/** Takes the mark off the answer: on the wire it is a header. */
+/** Removes the mark from the answer: on the wire it is a header. */
 export function takeReplayed(answer: unknown): boolean {
   const marked = answer as { replayed?: boolean };
   const { replayed } = marked;

@@ -21,7 +21,7 @@ export function inputSchema(name: string, spelling: Spelling): TSchema {
 export const inputText = (name: string, field: string): TString =>
   (inputSchema(name, 'camel') as unknown as { properties: Record<string, TString> }).properties[field]!;
 
-/** Property names are the only words of a schema that are spelled differently on the wire. */
+/** Only property names are spelled differently on the wire. */
 function toSnakeSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toSnakeSchema);
   if (schema === null || typeof schema !== 'object') return schema;

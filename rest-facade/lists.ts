@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { MAX_PAGE_NUMBER } from '../kernel/core/graph/page-number.ts';
+import { MAX_PAGE_NUMBER } from '../kernel/core/page.ts';
 import { refuse } from '../kernel/core/refusal.ts';
-import type { Shape } from './shape.ts';
+import { objectOf, type Shape } from './shape.ts';
 
 /** Cursor lists of CONTRACT 1.5. */
 export const listQuery = {
@@ -14,8 +14,6 @@ export const listVariables = ({ query }: { query: { limit?: number; cursor?: str
   after: query.cursor,
 });
 
-export const listArgumentPaths = { first: 'query.limit', after: 'query.cursor' };
-
 export interface Connection {
   edges: { node: unknown }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -27,14 +25,11 @@ export const asList: Shape<Connection> = {
     items: edges.map(({ node }) => node),
     next_cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   }),
-  schema: (connection) => ({
-    type: 'object',
-    properties: {
+  schema: (connection) =>
+    objectOf({
       items: { type: 'array', items: connection.properties!['edges']!.items!.properties!['node']! },
       next_cursor: { type: ['string', 'null'], description: 'Null on the last page.' },
-    },
-    required: ['items', 'next_cursor'],
-  }),
+    }),
 };
 
 /** Numbered pages, where a seed asks for them: `{items, page, limit, count}` in the graph. */
@@ -50,8 +45,6 @@ export const pageVariables =
     limit: query.limit ?? defaultLimit,
   });
 
-export const pageArgumentPaths = { page: 'query.page', limit: 'query.limit' };
-
 export interface NumberedPage {
   items: unknown[];
   page: number;
@@ -59,7 +52,7 @@ export interface NumberedPage {
   count: number;
 }
 
-/** A page past the end, but for the first of an empty list (CONTRACT 3). */
+/** Refuses a page past the end, but not the first of an empty list (CONTRACT 3). */
 export function refusePastTheEnd({ items, page }: NumberedPage): void {
   if (page > 1 && items.length === 0)
     throw refuse.invalid([{ path: 'query.page', message: 'is past the last page' }]);

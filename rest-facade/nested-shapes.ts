@@ -1,4 +1,4 @@
-import type { AnyShape, Shape } from './shape.ts';
+import { objectOf, type AnyShape, type Shape } from './shape.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -21,17 +21,13 @@ export const inEach = (shape: Shape<never>): AnyShape => ({
 /** A plain list as `{items}`. */
 export const asItems = (shape: Shape<never> = same): AnyShape => ({
   value: (answer) => ({ items: inEach(shape).value(answer) }),
-  schema: (answer) => ({
-    type: 'object',
-    properties: { items: inEach(shape).schema(answer) },
-    required: ['items'],
-  }),
+  schema: (answer) => objectOf({ items: inEach(shape).schema(answer) }),
 });
 
 /** The shape of each item of the list in one field. */
 export const each = (name: string, shape: Shape<never>): AnyShape => inField(name, inEach(shape));
 
-/** One field alone; what stands beside it is not for the wire. */
+/** One field alone, without the others. */
 export const only = (name: string): AnyShape => ({
   value: (answer: Fields) => answer[name],
   schema: (answer) => answer.properties![name]!,

@@ -31,7 +31,7 @@ export function requestRules(
         ]),
       ),
       {
-        // A page may add what it likes to an open address; a partner's typing error is told.
+        // A page may add any parameter to an open address; a partner's typing error is reported.
         additionalProperties: surface !== 'partner',
       },
     ),
@@ -44,7 +44,7 @@ export function requestRules(
     const given = readQuery(raw.query, queryShape);
     const sent = bodySchema ? withoutUnknown(bodySchema, raw.body) : undefined;
     const badIds = params.problems(raw.params);
-    // An id there is nothing can be under is unknown on the open surface, not wrong (CONTRACT 3).
+    // An id that nothing can have is unknown on the open surface, not wrong (CONTRACT 3).
     if (surface === 'catalogue' && badIds.length > 0) throw refuse.notFound(row.noun);
     const problems = [
       ...headerProblems(raw.headers, headers),
@@ -63,7 +63,7 @@ export function requestRules(
   };
 }
 
-/** An open input ignores what it does not know; the graph, which would complain, is not told of it. */
+/** An open input ignores unknown properties, of which the graph would complain. */
 function withoutUnknown(schema: TSchema, body: unknown): unknown {
   const { properties, additionalProperties } = schema as {
     properties?: Record<string, TSchema>;
@@ -74,7 +74,7 @@ function withoutUnknown(schema: TSchema, body: unknown): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(properties, name)));
 }
 
-/** A token in the body comes first: that is where step 3 has it. Blank is the same as missing. */
+/** The token of the body comes first, where step 3 has it. A blank token is missing. */
 function readSessionToken(headers: RawInput['headers'], body: unknown): string | null {
   const given = (body as { sessionToken?: unknown } | null | undefined)?.sessionToken ?? '';
   if (typeof given !== 'string') throw refuse.invalid([{ path: 'sessionToken', message: 'must be string' }]);

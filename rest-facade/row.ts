@@ -4,20 +4,17 @@ import type { CatalogueRoute } from '../kernel/edge/limits/surface-limits.ts';
 import type { AnswerTo, InputNameOf, OperationName, VariablesOf } from '../kernel/core/graph/ask.ts';
 import type { Lift, ObjectNames, Shape } from './shape.ts';
 
-/** What a row may build its variables from; everything has passed the row's own schemas. */
+/** The checked input from which a row builds its variables. */
 export interface RowInput<Params = Record<string, string>, Query = Record<string, unknown>, Body = unknown> {
   params: Params;
   query: Query;
-  /** In the graph's spelling. */
+  /** The body in the graph's spelling. */
   body: Body;
-  /** Of a row with a session: from the body or a header, wherever it came. */
+  /** The session token of a row with a session, from the body or a header. */
   sessionToken: string | null;
 }
 
-/**
- * A route of the facade. The row makes the handler, the validation, the OpenAPI entry and the check that its
- * operation exists in the supergraph.
- */
+/** A route: the row makes the handler, the validation, the OpenAPI entry and the check of its operation. */
 export interface Row {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Under the surface's base path; parameters as `:name`. */
@@ -25,13 +22,12 @@ export interface Row {
   summary: string;
   /** The scope a caller needs; on a surface without keys, the scope its public callers are given. */
   scope: string;
-  /** Needs the admin API key; on the catalogue surface. */
+  /** The row needs the admin API key; on the catalogue surface. */
   admin?: true;
   /** The bucket of the call: a class of partner keys, or a kind of catalogue route. */
   rates?: RateClass | CatalogueRoute;
   params?: Record<string, TSchema>;
   query?: Record<string, TSchema>;
-  /** Those that may not be left out. */
   requiredQuery?: string[];
   /** The name of an input of the graph; its rules are in `schema/inputs.json`. */
   body?: string;
@@ -40,53 +36,46 @@ export interface Row {
   /** The name of a document in `schema/operations/`. */
   operation: OperationName;
   variables: (input: RowInput) => Record<string, unknown>;
-  /** Graph argument → where the caller gave it, for the paths of field problems. */
+  /** Arguments of the graph by where the caller gave them, besides the usual ones. */
   argumentPaths?: Record<string, string>;
-  /** Asks for no key: whoever knows the id in the address may call, or whoever has a link, whose token is in the body. */
+  /** The row asks for no key: callers know the id in the address, or have a link, whose token is in the body. */
   open?: 'id' | 'link';
-  /** Adds something for callers without a login: counts in the budget that they share. */
+  /** The row adds something for callers without a login, and counts in the budget that they share. */
   strangersAdd?: true;
-  /** Takes a session token, in `x-session-token`, `Authorization: Bearer` or the body. */
+  /** The row takes a session token, in `x-session-token`, `Authorization: Bearer` or the body. */
   session?: true;
-  /** Codes of its own, besides those that any call of the surface can get. */
-  errors?: string[];
-  /** The body may be left out. */
   bodyOptional?: true;
-  /**
-   * How it says yes, where that is not the usual envelope: without data, without a message, with neither around it, or
-   * with `executionTime` beside the data.
-   */
+  /** Without data, without a message, with neither around it, or with `executionTime` beside the data. */
   envelope?: 'no data' | 'data alone' | 'flat' | 'timed';
-  /** The same operation at a second address: it is left out of the description. */
+  /** The row is the same operation at a second address, and left out of the description. */
   undescribed?: true;
-  /**
-   * Takes an Idempotency-Key; the operation has the variable, and its answer says whether it was replayed. Where it spends
-   * credits the graph insists on one.
-   */
+  /** The row takes an Idempotency-Key, which its operation has as a variable; rows that spend credits require one. */
   idempotent?: true | 'required';
   /** The answer is a numbered page, for which the surface may have an envelope of its own. */
   paged?: true;
-  /** A page of the skill taxonomy: its skills count for the day, and by browsing it counts as a browse page. */
+  /**
+   * The answer is a page of the skill taxonomy: its skills count for the day, and a browsed page as a browse page.
+   */
   taxonomy?: 'browse' | 'search';
   status: number;
   message: string;
-  /** Another success than the usual one, and how the answer tells it. */
+  /** A second kind of success, and how the answer shows it. */
   otherwise?: { when: (answer: never) => boolean; status: number; message: string };
-  /** Error codes besides those that any such row can give. */
+  /** Error codes of its own, besides those that any such row of the surface can answer. */
   codes?: string[];
   /** Shapes the value of the root field; most operations select the wire's spelling already. */
   shape?: Shape<never>;
-  /** What is missing when the root field is null. */
+  /** The noun of "no such …" when the root field is null. */
   noun: string;
-  /** The day the route ends, as `2027-01-31`: said in every answer and in the description, a release before it goes. */
+  /** The day on which the route ends, as `2027-01-31`, named in every answer and in the description. */
   sunset?: `${number}-${number}-${number}`;
-  /** Only `row()` makes rows: elsewhere nobody compares them with their operation. */
+  /** Only `row()` makes rows, which compares them with their operation. */
   readonly [TYPED]: true;
 }
 
 declare const TYPED: unique symbol;
 
-/** The same, as its operation has it: a row that no longer fits the schema does not build. */
+/** A row typed by its operation: one that no longer fits the schema does not build. */
 interface TypedRow<
   Path extends string,
   Query extends Record<string, TSchema>,
@@ -94,7 +83,9 @@ interface TypedRow<
   Body extends BodyName<Name>,
   Needed extends keyof Query & string,
   Given,
-> extends Omit<Row, 'params' | 'variables' | 'shape' | 'otherwise' | typeof TYPED> {
+> extends Omit<Row, 'params' | 'variables' | 'shape' | 'otherwise' | 'status' | typeof TYPED> {
+  /** 200 by default. */
+  status?: number;
   path: Path;
   params?: Record<ParameterOf<Path>, TSchema>;
   query?: Query;
@@ -117,7 +108,7 @@ export function row<
   const Body extends BodyName<Name> = never,
   Needed extends keyof Query & string = never,
 >(typed: TypedRow<Path, Query, Name, Body, Needed, Given>): Row {
-  return typed as unknown as Row;
+  return { status: 200, ...typed } as unknown as Row;
 }
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -147,5 +138,5 @@ type IdempotentOf<Name extends OperationName> = 'idempotencyKey' extends keyof V
     : never
   : never;
 
-/** What the operation does not take. */
+/** Variables that the operation does not take. */
 type Nothing<Name extends PropertyKey> = { [Other in Name]: never };

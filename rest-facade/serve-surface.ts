@@ -1,6 +1,7 @@
-import type { FastifyReply, onRequestHookHandler } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { countingFailures } from '../kernel/edge/limits/failed-authentication.ts';
+import { takeDifferentSkills } from '../kernel/edge/limits/different-skills.ts';
 import { countAddition, refuseOverBudget } from '../kernel/edge/limits/stranger-budget.ts';
 import type { Switches } from '../kernel/edge/switches.ts';
 import { answerOf } from '../kernel/core/graph/answer-of.ts';
@@ -21,28 +22,33 @@ import { requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
 import { successBody } from './success-body.ts';
 import type { Caller, Identify, Surface } from './surface.ts';
-import { showLimits, takeLimits, takeSkills } from './take-limits.ts';
+import { showLimits, takeLimits } from './take-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers whoever has the address. */
+    /** True for a row that asks for no key. */
     open?: boolean;
   }
 }
 
-export interface FacadeParts {
+export interface FacadeOptions {
   graph: Graph;
   operations: Operations;
   counter: Counter;
   switches: Switches;
   requireHttps: boolean;
-  before: () => Promise<void> | undefined;
+  before: () => Promise<void>;
   log: Log;
   metrics: Metrics;
 }
 
 /** Serves one surface. The order of the lines is the order of checks of CONTRACT 1.3. */
-export function serveSurface(server: Server, surface: Surface, whoCalls: Identify, parts: FacadeParts): void {
+export function serveSurface(
+  server: Server,
+  surface: Surface,
+  whoCalls: Identify,
+  parts: FacadeOptions,
+): void {
   const { graph, operations, counter, switches, log, metrics } = parts;
   const identify: Identify = (request, rawBody, row) =>
     countingFailures(counter, request.ip, () => whoCalls(request, rawBody, row));
@@ -56,19 +62,16 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
     async (scope) => {
       takeRawBodies(scope);
 
-      // Before the body is read.
-      scope.addHook('onRequest', ((request, reply, done) => {
+      scope.addHook('onRequest', async (request, reply) => {
         reply.headers(SURFACE_HEADERS);
         if (request.routeOptions.config.open) reply.headers(OPEN_HEADERS);
         if (surface.cors) reply.headers(ANY_ORIGIN);
         if (surface.cors && isPreflight(request)) return reply.code(204).headers(PREFLIGHT).send();
-        if (parts.requireHttps && request.protocol !== 'https')
-          throw new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.');
-        const waiting = parts.before();
-        const isOff = waiting ? waiting.then(() => switches.isOff(name)) : switches.isOff(name);
-        // Nearly always it is known, and nobody has to wait.
-        return isOff === false ? done() : refuseWhenOff(isOff);
-      }) as onRequestHookHandler);
+        if (parts.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
+        await parts.before();
+        if (await switches.isOff(name)) throw refuse.switchedOff();
+        return undefined;
+      });
 
       scope.setErrorHandler(async (error, request, reply) => {
         const refusal = toRefusal(error, dialect, request, log);
@@ -80,10 +83,10 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
         return reply.code(status).send(body);
       });
 
-      // Where a missing id has a code of its own, that one answers.
+      // A surface with coded fields has a code of its own for a missing id.
       const endsEarly = ({ params }: Request) =>
         !surface.codedFields && Object.values(params as object).includes('');
-      // An unknown path, a known one with another method, or one that ends where an id should be.
+      // Answers an unknown path, a known one with another method, or one that ends where an id should be.
       const unknown = async (request: Request, reply: FastifyReply) => {
         const caller = await identify(request, rawBodyOf(request), undefined);
         if (caller.off) await refuseOff(caller, reply);
@@ -127,7 +130,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
           if (answer === null) throw refuse.notFound(row.noun);
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
           const data = row.shape ? row.shape.value(answer as never) : answer;
-          if (row.taxonomy && caller.key) await takeSkills(counter, caller.key, data as never);
+          if (row.taxonomy && caller.key) await takeDifferentSkills(counter, caller.key, skillsOf(data));
           if (row.strangersAdd) await countAddition(counter, request.ip);
           const { status, message } = row.otherwise?.when(answer as never) ? row.otherwise : row;
           return reply.code(status).send(successBody(dialect, row, message, data));
@@ -145,12 +148,7 @@ export function serveSurface(server: Server, surface: Surface, whoCalls: Identif
 
 const SURFACE_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-async function refuseWhenOff(isOff: boolean | Promise<boolean>): Promise<void> {
-  if (await isOff)
-    throw new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', { retryAfterSeconds: 60 });
-}
-
-/** What anybody with the address sees is neither kept, told on, nor found. */
+/** Answers that anybody with the address sees are neither passed on nor indexed. */
 const OPEN_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 const ANY_ORIGIN = {
@@ -166,7 +164,16 @@ const PREFLIGHT = {
 const isPreflight = ({ method, headers }: Request) =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-/** A refusal of the graph names the graph's arguments; the caller knows them by other names. */
+/** Arguments of the graph that mean the same in every row, and where callers give them. */
+const USUAL_PATHS = {
+  first: 'query.limit',
+  after: 'query.cursor',
+  page: 'query.page',
+  limit: 'query.limit',
+  idempotencyKey: 'header.Idempotency-Key',
+};
+
+/** Translates the graph's argument names in a refusal to the caller's names. */
 function inWireWords<Answer>(
   { spelling }: Surface,
   { argumentPaths = {} }: Row,
@@ -176,8 +183,9 @@ function inWireWords<Answer>(
     return answer();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    const paths: Record<string, string> = { ...USUAL_PATHS, ...argumentPaths };
     const details = error.details.map(({ path, message }) => {
-      if (Object.hasOwn(argumentPaths, path)) return { path: argumentPaths[path]!, message };
+      if (Object.hasOwn(paths, path)) return { path: paths[path]!, message };
       const given = path.replace(/^input\./, '');
       return { path: spelling === 'snake' ? toSnake(given) : given, message };
     });
@@ -186,8 +194,12 @@ function inWireWords<Answer>(
   }
 }
 
-/** The codes of causes that nobody is told. */
+/** The codes that hide their cause. */
 const HIDING_CODES = new Set(['SERVER_ERROR', 'INTERNAL_ERROR']);
+
+/** A page whose skills do not all fit the day is not shown at all. */
+const skillsOf = (page: unknown): string[] =>
+  (page as { items: { skill_id: string }[] }).items.map((item) => item.skill_id);
 
 const readBody = ({ bodyOptional }: Row, raw: Buffer, contentType: string | undefined): unknown =>
   bodyOptional && raw.length === 0 ? {} : readJson(raw, contentType);
@@ -204,7 +216,7 @@ function methodsOf(surface: Surface, url: string): string[] {
   return [...new Set(surface.rows.filter(fits).map(({ method }) => method))];
 }
 
-/** Only a refusal by a code of the surface is told. Whatever else comes, from the graph too, is logged and hidden. */
+/** A refusal with a code of the surface passes. Any other error, also of the graph, is logged and hidden. */
 function toRefusal(error: unknown, dialect: Dialect, request: Request, log: Log): Refusal {
   if (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
     return refuse.unavailable(error.retryAfterSeconds, request.id);

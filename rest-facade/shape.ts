@@ -7,7 +7,14 @@ export interface AnswerSchema {
   [word: string]: unknown;
 }
 
-/** The same without null, where null is said in another way. */
+/** An object with all its properties required. */
+export const objectOf = (properties: Record<string, AnswerSchema>): AnswerSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
+/** The schema without null, where null is expressed in another way. */
 export function notNull(schema: AnswerSchema): AnswerSchema {
   const values = schema['enum'];
   return {
@@ -23,11 +30,11 @@ export interface Shape<Answer> {
   schema: (answer: AnswerSchema) => AnswerSchema;
 }
 
-/** Made of others: what it is given is known only where it is used. */
+/** A shape made of others, whose input is known only where it is used. */
 // oxlint-disable-next-line typescript/no-explicit-any -- neither `never` nor `unknown` fits every row
 export type AnyShape = Shape<any>;
 
-/** Fits where the answer has objects of these names. */
+/** A shape that fits answers with objects of these names. */
 export interface Lift<Name extends string> extends Shape<never> {
   lifts: readonly Name[];
 }
@@ -69,7 +76,7 @@ export function lift<Name extends string>(...lifts: Name[]): Lift<Name> {
   return { value, schema, lifts };
 }
 
-/** Fields that are left out where there is nothing to say, and not null. */
+/** Leaves these fields out where they are null. */
 export function omitted<Name extends string>(...names: Name[]): Shape<{ [Field in Name]: unknown }> {
   const leftOut: string[] = names;
   return {

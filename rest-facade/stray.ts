@@ -6,7 +6,7 @@ interface StrayAnswer {
   body: unknown;
 }
 
-/** What no route answers still answers in the words of the surface it was meant for. */
+/** Answers a path without a route in the words of the surface it was meant for. */
 export function strayAnswer(url: string): StrayAnswer {
   const refusal = refuse.notFound('path');
   const surface = surfaces

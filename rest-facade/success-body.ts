@@ -1,8 +1,8 @@
-import { objectOf, type Dialect } from './dialects/dialect.ts';
+import type { Dialect } from './dialects/dialect.ts';
 import type { Row } from './row.ts';
-import type { AnswerSchema } from './shape.ts';
+import { objectOf, type AnswerSchema } from './shape.ts';
 
-/** What a row says on success, and below it the schema of that: change both. */
+/** The body of a row's success; its schema is below: change both. */
 export function successBody(
   dialect: Dialect,
   { envelope, paged }: Row,

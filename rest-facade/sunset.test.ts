@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../kernel/core/clock.ts';
 import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
 import { Switches } from '../kernel/edge/switches.ts';
+import { askThrough } from '../kernel/core/graph/ask-graph.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
 import { loadOperations } from '../kernel/core/graph/operations.ts';
 import { createLog } from '../kernel/core/log.ts';
@@ -42,7 +43,7 @@ describe('a route that ends', () => {
       graph,
       operations,
       counter: new MemoryCounter({ clock: systemClock }),
-      switches: new Switches(graph, operations),
+      switches: new Switches(askThrough(graph, operations)),
       requireHttps: false,
       before: async () => {},
       log: createLog('test', 'silent'),

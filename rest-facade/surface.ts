@@ -14,30 +14,28 @@ export interface Surface {
   base: string;
   spelling: 'snake' | 'camel';
   rows: Row[];
-  /** Pages of any origin may call it. */
   cors?: true;
-  /** Calls of unknown paths take from the limits too. */
+  /** True when calls of unknown paths take from the limits too. */
   countsStrays?: true;
-  /** Headers with text of the caller's, and how long it may be. */
+  /** The caller's own headers and the longest text of each. */
   headers: HeaderRules;
-  /** Reports the first problem of a body, by the field's own code; the others report all. */
+  /** The surface reports the first problem of a body, by the field's own code; others report all. */
   codedFields?: true;
   dialect: Dialect;
 }
 
 export interface Caller {
   identity: Identity;
-  /** Of a partner key, whose skills are counted. */
+  /** The partner key, whose skills are counted. */
   key?: PartnerKeyFacts;
-  /** What the call takes from. */
   limits: LimitedCall;
-  /** Why the call goes no further, before it is counted. */
+  /** A refusal before the call is counted. */
   off?: Refusal;
-  /** Why the call goes no further, once it is counted. */
+  /** A refusal once the call is counted. */
   denied?: Refusal;
-  /** Where answers tell the minute window of a class. */
+  /** The class whose minute window the answer's headers show. */
   rateClass?: RateClass;
 }
 
-/** Whom a surface lets in: steps 4 and 5 of CONTRACT 1.3. Without a row the path is unknown. */
+/** Identifies the caller: steps 4 and 5 of CONTRACT 1.3. Without a row the path is unknown. */
 export type Identify = (request: Request, rawBody: Buffer, row: Row | undefined) => Promise<Caller>;

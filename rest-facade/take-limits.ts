@@ -1,8 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Counter, LimitedCall } from '../kernel/edge/limits/counter.ts';
-import { takeDifferentSkills } from '../kernel/edge/limits/different-skills.ts';
+import { lookAt, type Counter } from '../kernel/edge/limits/counter.ts';
 import { tooMany } from '../kernel/edge/limits/failed-authentication.ts';
-import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
 import { rateLimitHeaders } from '../kernel/edge/limits/rate-limit-headers.ts';
 import type { Caller } from './surface.ts';
 
@@ -24,21 +22,5 @@ export async function showLimits(
   reply: FastifyReply,
 ): Promise<void> {
   if (!rateClass) return;
-  const looked: LimitedCall = {
-    subject: limits.subject,
-    limits: limits.limits.map((limit) => ({ ...limit, cost: 0 })),
-  };
-  reply.headers(rateLimitHeaders(rateClass, await counter.take(looked)));
+  reply.headers(rateLimitHeaders(rateClass, await lookAt(counter, limits)));
 }
-
-/** A page whose skills do not all fit the day is not shown at all. */
-export const takeSkills = (
-  counter: Counter,
-  key: PartnerKeyFacts,
-  { items }: { items: { skill_id: string }[] },
-): Promise<void> =>
-  takeDifferentSkills(
-    counter,
-    key,
-    items.map((item) => item.skill_id),
-  );

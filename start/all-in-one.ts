@@ -1,11 +1,10 @@
-import { InProcessDataSource } from '../gateway/data-sources.ts';
+import { inProcessSource } from '../gateway/data-sources.ts';
 import { askThrough, GraphToCome } from '../kernel/core/graph/ask-graph.ts';
 import { loadOperations } from '../kernel/core/graph/operations.ts';
 import { createServer } from '../kernel/edge/http/server.ts';
 import { createMetrics } from '../kernel/core/metrics.ts';
-import { loadSecrets } from '../kernel/core/secrets.ts';
 import { strayAnswer } from '../rest-facade/stray.ts';
-import { Background } from './background.ts';
+import { ProcessLoops } from './process-loops.ts';
 import { makeDemo } from './demo.ts';
 import { listen } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
@@ -16,36 +15,29 @@ import { openEdge, serveFacade, serveGateway } from './serve-edge.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 /** Everything in one process: no network between the parts. */
-await runPart('all-in-one', async ({ settings, log, stopper }) => {
-  const secrets = loadSecrets(settings);
+await runPart('all-in-one', async (part) => {
+  const { settings, secrets, log, stopper } = part;
   const metrics = createMetrics();
-  const { clock, urlFor } = await openStores({ settings, secrets, log, stopper });
+  const { clock, urlFor } = await openStores(part);
 
   const operations = loadOperations();
   const graphToCome = new GraphToCome();
+  const ask = askThrough(graphToCome, operations);
   const { workLeaseSeconds: leaseSeconds } = settings;
-  const background = new Background({ url: urlFor('mandate'), clock, log, metrics, leaseSeconds });
+  const loops = new ProcessLoops({ url: urlFor('mandate'), clock, log, metrics, leaseSeconds });
   const opened = await Promise.all(
     subgraphModules.map(async (module) => {
-      const open = await openSubgraph(module, {
-        databaseUrl: urlFor(module.name),
-        background,
-        metrics,
-        clock,
-        log,
-        settings,
-        secrets,
-        ask: askThrough(graphToCome, operations),
-      });
+      const databaseUrl = urlFor(module.name);
+      const open = await openSubgraph(module, { ...part, databaseUrl, loops, metrics, clock, ask });
       stopper.add(`subgraph ${module.name}`, () => open.database.close());
       return open;
     }),
   );
-  const sources = new Map(opened.map(({ subgraph }) => [subgraph.name, new InProcessDataSource(subgraph)]));
+  const sources = new Map(opened.map(({ subgraph }) => [subgraph.name, inProcessSource(subgraph)]));
   const graph = await openGateway((name) => sources.get(name)!, settings, log);
   stopper.add('gateway', () => graph.stop());
   graphToCome.arrive(graph);
-  await background.start(stopper);
+  await loops.start(stopper);
 
   let started = false;
   const ready = async () => {
@@ -53,7 +45,7 @@ await runPart('all-in-one', async ({ settings, log, stopper }) => {
     await Promise.all(opened.map(({ database }) => database.ping()));
   };
   const server = createServer({ settings, log, metrics, ready, stray: strayAnswer });
-  const edge = await openEdge(graph, { settings, secrets, operations, clock, log, metrics, stopper });
+  const edge = await openEdge(graph, { ...part, operations, clock, metrics });
   await serveGateway(server, graph, edge);
   serveFacade(server, graph, edge);
 

@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '../kernel/core/clock.ts';
 import { remoteGraph } from '../kernel/subgraph/serving/remote-graph.ts';
 import type { Log } from '../kernel/core/log.ts';
-import { loadSecrets } from '../kernel/core/secrets.ts';
 import { makeDemo } from './demo.ts';
 import { runPart } from './run-part.ts';
 
@@ -13,10 +12,9 @@ const READY_SECONDS = 60;
 const RESTART_MILLISECONDS = 300;
 
 /** The same system as separate processes on loopback. A part that dies is started again. */
-await runPart('cluster', async ({ settings, log, stopper }) => {
+await runPart('cluster', async ({ settings, secrets, log, stopper }) => {
   if (!settings.databaseUrl) throw new Error('DATABASE_URL: is required by the cluster');
   if (!settings.redisUrl) throw new Error('REDIS_URL: is required by the cluster');
-  const secrets = loadSecrets(settings);
   const { host, port } = settings;
   const at = (offset: number) => `http://${host}:${port + offset}`;
   const urls = { GATEWAY_URL: at(10), MANDATE_URL: at(11), VERIFICATION_URL: at(12), CATALOGUE_URL: at(13) };

@@ -37,7 +37,7 @@ export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOpt
   const found = existing.find(({ name }) => name === 'demo');
   const { id: organisationId } = found ?? (await run('CreateOrganisation', { name: 'demo' }));
 
-  // With UI_JWKS_URL tokens are made elsewhere.
+  // With UI_JWKS_URL tokens are made by another issuer.
   const tokens = secrets.uiJwtSecret;
   const forMode = async (mode: Mode) => {
     const { key, secret } = await run('IssueKey', { input: { organisationId, mode } });
@@ -75,7 +75,7 @@ export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOpt
   console.log(exampleCall(url, demo.test, file));
 }
 
-/** For the person at the keyboard, at the first start only: a call to copy, good for 5 minutes. */
+/** The first start prints a call to copy, good for 5 minutes. */
 function exampleCall(
   url: string,
   { keyId, secret }: { keyId: string; secret: string },

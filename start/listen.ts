@@ -2,11 +2,12 @@ import type { Server } from '../kernel/edge/http/server.ts';
 import type { Settings } from '../kernel/core/settings.ts';
 import type { Stopper } from '../kernel/core/stop.ts';
 
-/** Listens, and says plainly when the address is taken. Answers where. */
+/** Listens and returns the address; a taken one is reported plainly. */
 export async function listen(server: Server, settings: Settings, stopper: Stopper): Promise<string> {
   const { host, port, tls } = settings;
   stopper.add('http server', async () => {
-    // A connection that was busy when the close began would be kept alive after its answer, and the close wait for it.
+    // A connection that was busy when the close began would be kept alive after its answer, and the close wait for
+    // it.
     const closing = setInterval(() => server.server.closeIdleConnections(), 50);
     try {
       await server.close();

@@ -1,46 +1,40 @@
-import { Pool } from 'pg';
 import { offsetClock, systemClock, type Clock } from '../kernel/core/clock.ts';
 import { migrate } from '../kernel/store/database/migrate.ts';
 import { partsRole } from '../kernel/store/database/parts-role.ts';
-import { KEPT_ALIVE, watchPool } from '../kernel/store/database/silent-host.ts';
+import { openPool } from '../kernel/store/events/connection.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import type { Log } from '../kernel/core/log.ts';
 import type { Secrets } from '../kernel/core/secrets.ts';
 import type { Settings } from '../kernel/core/settings.ts';
 import type { Stopper } from '../kernel/core/stop.ts';
 import { readClockOffset } from '../kernel/store/test-clock.ts';
+import type { PartStart } from './run-part.ts';
 import { subgraphModules } from './subgraph-modules.ts';
-
-interface StoresOptions {
-  settings: Settings;
-  secrets: Secrets;
-  log: Log;
-  stopper: Stopper;
-}
 
 export interface Stores {
   clock: Clock;
-  /** Where a part logs in, as its own role. */
   urlFor: (part: string) => string;
 }
 
-/** The database, up to date, embedded or real; and the clock. */
-export async function openStores({ settings, secrets, log, stopper }: StoresOptions): Promise<Stores> {
+/** The migrated database, embedded or real, and the clock. */
+export async function openStores({ settings, secrets, log, stopper }: PartStart): Promise<Stores> {
   const ownerUrl = settings.databaseUrl ?? (await embedded(settings, log, stopper));
-  const { databasePartsUrl: partsUrl } = settings;
-  const roleOf = (part: string) =>
-    partsRole({ ownerUrl, partsUrl, internalSecret: secrets.internalSecret, part });
-  try {
-    await migrate(
-      ownerUrl,
-      subgraphModules.map(({ migrations }) => migrations),
-      roleOf,
-    );
-  } catch (error) {
+  const urlFor = await migrateParts(ownerUrl, settings, secrets).catch((error: unknown) => {
     throw new Error(`DATABASE_URL: ${reason(error)}`, { cause: error });
-  }
-  const urlFor = (part: string) => roleOf(part).url;
+  });
   return { urlFor, clock: settings.testClock ? testClock(urlFor('mandate'), stopper) : systemClock };
+}
+
+/** Migrates the schemas of all parts; answers where each part logs in, as its own role. */
+export async function migrateParts(
+  ownerUrl: string,
+  { databasePartsUrl: partsUrl }: Settings,
+  { internalSecret }: Secrets,
+): Promise<Stores['urlFor']> {
+  const roleOf = (part: string) => partsRole({ ownerUrl, partsUrl, internalSecret, part });
+  const all = subgraphModules.map(({ migrations }) => migrations);
+  await migrate(ownerUrl, all, roleOf);
+  return (part) => roleOf(part).url;
 }
 
 async function embedded(settings: Settings, log: Log, stopper: Stopper): Promise<string> {
@@ -58,23 +52,9 @@ async function embedded(settings: Settings, log: Log, stopper: Stopper): Promise
 }
 
 function testClock(url: string, stopper: Stopper): Clock {
-  const pool = new Pool({
-    connectionString: url,
-    max: 1,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 5_000,
-    query_timeout: 6_000,
-    ...KEPT_ALIVE,
-  });
-  watchPool(pool);
-  // Without a listener a lost connection would end the process; the next look makes another.
-  pool.on('error', () => {});
-  stopper.add('test clock', () => pool.end());
-  return offsetClock(() =>
-    readClockOffset({
-      query: async (sql, parameters) => (await pool.query(sql, [...(parameters ?? [])])).rows,
-    }),
-  );
+  const pool = openPool(url, 'test clock', 1);
+  stopper.add('test clock', () => pool.close());
+  return offsetClock(() => readClockOffset(pool));
 }
 
 function reason(error: unknown): string {

@@ -2,11 +2,11 @@ import { openDatabase, type Database } from '../kernel/store/database/database.t
 import { Store } from '../kernel/store/database/store.ts';
 import type { SubgraphModule, SubgraphSurroundings } from '../kernel/subgraph/subgraph-module.ts';
 import { createSubgraph, type Subgraph } from '../kernel/subgraph/subgraph.ts';
-import type { Background } from './background.ts';
+import type { ProcessLoops } from './process-loops.ts';
 
 interface OpenOptions extends Omit<SubgraphSurroundings, 'store'> {
   databaseUrl: string;
-  background?: Background;
+  loops?: ProcessLoops;
   onStatement?: (sql: string) => void;
 }
 
@@ -17,7 +17,7 @@ export interface OpenSubgraph {
 
 /** A subgraph on its database, ready to execute. */
 export async function openSubgraph(module: SubgraphModule, options: OpenOptions): Promise<OpenSubgraph> {
-  const { databaseUrl, background, metrics, onStatement, clock, log, settings, secrets, ask } = options;
+  const { databaseUrl, loops, metrics, onStatement, clock, log, settings, secrets, ask } = options;
   const database = await openDatabase({
     url: databaseUrl,
     schema: module.name,
@@ -29,7 +29,7 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
   try {
     const { schema } = await module.buildSchema();
     const { contextFor, ...work } = await module.open({
-      store: new Store(database, clock, (left) => background?.nudge(left)),
+      store: new Store(database, clock, (left) => loops?.nudge(left)),
       clock,
       log,
       settings,
@@ -37,13 +37,13 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
       ask,
       ...(metrics && { metrics }),
     });
-    background?.add(work);
+    loops?.add(work);
     const subgraph = createSubgraph({
       name: module.name,
       schema,
       contextFor,
       before: () => clock.refresh(),
-      events: background?.events,
+      events: loops?.events,
       log,
     });
     return { subgraph, database };

@@ -1,22 +1,19 @@
 import process from 'node:process';
 import { RemoteDataSource } from '../gateway/data-sources.ts';
 import { serveOperations } from '../gateway/operations-endpoint.ts';
-import { offsetClock, systemClock, type Clock } from '../kernel/core/clock.ts';
+import { offsetClock, systemClock } from '../kernel/core/clock.ts';
 import { askThrough } from '../kernel/core/graph/ask-graph.ts';
-import { ask } from '../kernel/core/graph/ask.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
-import { loadOperations, type Operations } from '../kernel/core/graph/operations.ts';
+import { loadOperations } from '../kernel/core/graph/operations.ts';
 import { remoteGraph } from '../kernel/subgraph/serving/remote-graph.ts';
 import { serveSubgraph } from '../kernel/subgraph/serving/serve-subgraph.ts';
 import type { SubgraphModule } from '../kernel/subgraph/subgraph-module.ts';
 import { createServer } from '../kernel/edge/http/server.ts';
 import { systemIdentity } from '../kernel/core/identity/identity.ts';
 import { createMetrics } from '../kernel/core/metrics.ts';
-import { loadSecrets, type Secrets } from '../kernel/core/secrets.ts';
 import type { Settings } from '../kernel/core/settings.ts';
-import type { Stopper } from '../kernel/core/stop.ts';
 import { strayAnswer } from '../rest-facade/stray.ts';
-import { Background } from './background.ts';
+import { ProcessLoops } from './process-loops.ts';
 import { listen } from './listen.ts';
 import { openGateway } from './open-gateway.ts';
 import { openStores } from './open-stores.ts';
@@ -36,27 +33,18 @@ await runPart(name || 'part', async (part) => {
 });
 
 function startSubgraph(subgraphModule: SubgraphModule) {
-  return async ({ settings, log, stopper }: PartStart) => {
-    const secrets = loadSecrets(settings);
-    const { clock, urlFor } = await openStores({ settings, secrets, log, stopper });
+  return async (part: PartStart) => {
+    const { settings, secrets, log, stopper } = part;
+    const { clock, urlFor } = await openStores(part);
     const metrics = createMetrics();
     const databaseUrl = urlFor(subgraphModule.name);
     const { workLeaseSeconds: leaseSeconds } = settings;
-    const background = new Background({ url: databaseUrl, clock, log, metrics, leaseSeconds });
-    const graph = graphElsewhere(settings, secrets, stopper);
-    const open = await openSubgraph(subgraphModule, {
-      databaseUrl,
-      background,
-      metrics,
-      clock,
-      log,
-      settings,
-      secrets,
-      ask: askThrough(graph, loadOperations()),
-    });
+    const loops = new ProcessLoops({ url: databaseUrl, clock, log, metrics, leaseSeconds });
+    const ask = askThrough(graphElsewhere(part), loadOperations());
+    const open = await openSubgraph(subgraphModule, { ...part, databaseUrl, loops, metrics, clock, ask });
     const { subgraph, database } = open;
     stopper.add('database', () => database.close());
-    await background.start(stopper);
+    await loops.start(stopper);
     const ready = () => database.ping();
     const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
     serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
@@ -64,9 +52,8 @@ function startSubgraph(subgraphModule: SubgraphModule) {
   };
 }
 
-async function startGateway({ settings, log, stopper }: PartStart): Promise<void> {
-  const secrets = loadSecrets(settings);
-  const metrics = createMetrics();
+async function startGateway(part: PartStart): Promise<void> {
+  const { settings, secrets, log, stopper } = part;
   const graph = await openGateway(
     (subgraph) => {
       const source = new RemoteDataSource(subgraph, subgraphUrl(settings, subgraph), secrets.internalSecret);
@@ -77,40 +64,33 @@ async function startGateway({ settings, log, stopper }: PartStart): Promise<void
     log,
   );
   stopper.add('gateway', () => graph.stop());
-  const operations = loadOperations();
-  const server = createServer({ settings, log, metrics, ready: () => askGraph(graph, operations) });
-  const clock = edgeClock(settings, graph, operations);
-  await serveGateway(
-    server,
-    graph,
-    await openEdge(graph, { settings, secrets, operations, clock, log, metrics, stopper }),
-  );
-  serveOperations(server, graph, operations, secrets.internalSecret);
+  const { server, edge } = await openEdgePart(part, graph);
+  await serveGateway(server, graph, edge);
+  serveOperations(server, graph, edge.operations, secrets.internalSecret);
   log.info({ url: await listen(server, settings, stopper) }, 'ready');
 }
 
-async function startFacade({ settings, log, stopper }: PartStart): Promise<void> {
-  const secrets = loadSecrets(settings);
+async function startFacade(part: PartStart): Promise<void> {
+  const graph = graphElsewhere(part);
+  const { server, edge } = await openEdgePart(part, graph, { stray: strayAnswer });
+  serveFacade(server, graph, edge);
+  part.log.info({ url: await listen(server, part.settings, part.stopper) }, 'ready');
+}
+
+/** A part without a database: it is ready when the graph answers, and under TEST_CLOCK asks it how far time has moved. */
+async function openEdgePart(part: PartStart, graph: Graph, options: { stray?: typeof strayAnswer } = {}) {
+  const { settings, log } = part;
+  const operations = loadOperations();
   const metrics = createMetrics();
-  const graph = graphElsewhere(settings, secrets, stopper);
-  const operations = loadOperations();
-  const server = createServer({
-    settings,
-    log,
-    metrics,
-    ready: () => askGraph(graph, operations),
-    stray: strayAnswer,
-  });
-  const clock = edgeClock(settings, graph, operations);
-  serveFacade(
-    server,
-    graph,
-    await openEdge(graph, { settings, secrets, operations, clock, log, metrics, stopper }),
-  );
-  log.info({ url: await listen(server, settings, stopper) }, 'ready');
+  const ask = askThrough(graph, operations);
+  const ready = async () => void (await ask('Surfaces', {}, systemIdentity('readiness')));
+  const offset = () => ask('ClockOffset', {}, systemIdentity('clock'));
+  const clock = settings.testClock ? offsetClock(offset) : systemClock;
+  const server = createServer({ settings, log, metrics, ready, ...options });
+  return { server, edge: await openEdge(graph, { ...part, operations, clock, metrics }) };
 }
 
-function graphElsewhere(settings: Settings, secrets: Secrets, stopper: Stopper): Graph {
+function graphElsewhere({ settings, secrets, stopper }: PartStart): Graph {
   if (!settings.urls.gateway) throw new Error('GATEWAY_URL: is required by a part of its own');
   const graph = remoteGraph(settings.urls.gateway, secrets.internalSecret);
   stopper.add('connections to the gateway', () => graph.close());
@@ -121,16 +101,4 @@ function subgraphUrl(settings: Settings, subgraph: string): string {
   const url = settings.urls[subgraph as keyof Settings['urls']];
   if (!url) throw new Error(`${subgraph.toUpperCase()}_URL: is required by a gateway of its own`);
   return url;
-}
-
-/** Ready when the graph answers. */
-async function askGraph(graph: Graph, operations: Operations): Promise<void> {
-  await ask(graph, operations.byName('Surfaces'), {}, systemIdentity('readiness'));
-}
-
-/** The edge has no database: under TEST_CLOCK it asks the graph how far time has moved. */
-function edgeClock(settings: Settings, graph: Graph, operations: Operations): Clock {
-  if (!settings.testClock) return systemClock;
-  const operation = operations.byName('ClockOffset');
-  return offsetClock(() => ask(graph, operation, {}, systemIdentity('clock')));
 }

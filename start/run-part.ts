@@ -1,13 +1,15 @@
 import process from 'node:process';
 import { createLog, type Log } from '../kernel/core/log.ts';
+import { loadSecrets, type Secrets } from '../kernel/core/secrets.ts';
 import { readSettings, SettingsProblem, type Settings } from '../kernel/core/settings.ts';
 import { Stopper } from '../kernel/core/stop.ts';
 import { nodeProblem } from './node-version.rules.ts';
 
 export interface PartStart {
   settings: Settings;
+  secrets: Secrets;
   log: Log;
-  /** What is opened is added here at once, so that a start that fails half way leaves nothing behind. */
+  /** Everything opened is added here at once, so that a failed start leaves nothing behind. */
   stopper: Stopper;
 }
 
@@ -23,7 +25,7 @@ export async function runPart(name: string, start: (part: PartStart) => Promise<
     stopper.onSignals(log);
     // A part that the cluster started does not outlive it.
     if (process.channel) process.once('disconnect', () => void stopper.stop(log).then(() => process.exit(0)));
-    await start({ settings, log, stopper });
+    await start({ settings, secrets: loadSecrets(settings), log, stopper });
   } catch (error) {
     const lines = error instanceof SettingsProblem ? error.problems : [oneLine(error)];
     for (const line of lines) console.error(line);

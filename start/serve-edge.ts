@@ -11,35 +11,29 @@ import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
 import { sharedCounter } from '../kernel/edge/limits/shared-counter.ts';
 import { Switches } from '../kernel/edge/switches.ts';
+import { askThrough } from '../kernel/core/graph/ask-graph.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
 import type { Operations } from '../kernel/core/graph/operations.ts';
 import { publicFiles } from '../kernel/edge/http/public-files.ts';
 import type { Server } from '../kernel/edge/http/server.ts';
 import { uiTokenReader } from '../kernel/core/identity/ui-token.ts';
-import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { Sealer } from '../kernel/core/sealed.ts';
-import type { Secrets } from '../kernel/core/secrets.ts';
-import type { Settings } from '../kernel/core/settings.ts';
-import type { Stopper } from '../kernel/core/stop.ts';
 import { serveMessageCallbacks } from '../rest-facade/callbacks/serve-message-callbacks.ts';
 import { identifyPartner, identifyPlatform, identifyVisitor } from '../rest-facade/callers.ts';
 import { serveDocs } from '../rest-facade/pages/docs.ts';
 import { serveOpenPages } from '../rest-facade/pages/open-pages.ts';
 import { serveSurface } from '../rest-facade/serve-surface.ts';
 import { catalogueSurface, partnerSurface, verificationSurface } from '../rest-facade/surfaces.ts';
+import type { PartStart } from './run-part.ts';
 
-interface EdgeOptions {
-  settings: Settings;
-  secrets: Secrets;
+interface EdgeOptions extends PartStart {
   operations: Operations;
   clock: Clock;
-  log: Log;
   metrics: Metrics;
-  stopper: Stopper;
 }
 
-/** What both doors share: who has which key, what is switched off, how often anybody has called. */
+/** The parts that facade and gateway share: keys, switches, limits. */
 export interface Edge extends EdgeOptions {
   credentials: Credentials;
   callerStates: CallerStateReader;
@@ -48,17 +42,17 @@ export interface Edge extends EdgeOptions {
 }
 
 export async function openEdge(graph: Graph, options: EdgeOptions): Promise<Edge> {
-  const { operations, secrets } = options;
+  const ask = askThrough(graph, options.operations);
   return {
     ...options,
-    credentials: new Credentials(graph, operations, new Sealer(secrets.masterKey)),
-    callerStates: new CallerStateReader(graph, operations),
-    switches: new Switches(graph, operations),
+    credentials: new Credentials(ask, new Sealer(options.secrets.masterKey)),
+    callerStates: new CallerStateReader(ask),
+    switches: new Switches(ask),
     counter: await openCounter(options),
   };
 }
 
-/** The graph's own door: /graphql. */
+/** Serves /graphql. */
 export async function serveGateway(server: Server, graph: FederatedGraph, edge: Edge): Promise<void> {
   const { settings, secrets, operations, clock, counter, log, metrics, stopper } = edge;
   const readToken = uiTokenReader({ secret: secrets.uiJwtSecret, jwksUrl: settings.uiJwksUrl });

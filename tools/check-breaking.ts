@@ -19,6 +19,8 @@ if (graph && rest) compare(graph, rest);
 else console.log('no release (tag v*) with a schema in this clone: nothing to compare with');
 
 function compare(releasedGraph: string, releasedRest: string): void {
+  const apiSchema = (supergraph: string) => Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
+  const openApi = (text: string) => JSON.parse(text) as OpenApi;
   const breaks = [
     ...graphBreaks(apiSchema(releasedGraph), apiSchema(readFileSync(GRAPH, 'utf8'))).map(
       (change) => `graph: ${change}`,
@@ -33,15 +35,7 @@ function compare(releasedGraph: string, releasedRest: string): void {
   process.exitCode = 1;
 }
 
-function apiSchema(supergraph: string) {
-  return Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
-}
-
-function openApi(text: string): OpenApi {
-  return JSON.parse(text) as OpenApi;
-}
-
-/** What git says, or nothing where what it is asked for is not there; other troubles must not pass for that. */
+/** The output of git, or nothing where the object does not exist; other errors must not pass for that. */
 function git(...args: string[]): string {
   const env = { ...process.env, LC_ALL: 'C' };
   const { error, status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8', env, maxBuffer: 1e9 });

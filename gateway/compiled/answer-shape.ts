@@ -2,10 +2,10 @@ import type { Operation } from '@apollo/federation-internals';
 import { GraphQLError, type ExecutionResult } from 'graphql';
 import { Completion } from './completion.ts';
 import { compileSelections, newAnswer } from './response-object.ts';
-import type { Running } from './running.ts';
+import type { RunningOperation } from './running-operation.ts';
 
-/** From what the subgraphs answered to what the caller asked for, nulls bubbled up where the schema allows none. */
-export function compileAnswer(operation: Operation): (running: Running) => ExecutionResult {
+/** Cuts the response out of the subgraphs' merged answers; a null bubbles up where the schema allows none. */
+export function compileAnswer(operation: Operation): (running: RunningOperation) => ExecutionResult {
   const fill = compileSelections(operation.selectionSet);
   const root = operation.schema().schemaDefinition.rootType(operation.rootKind)!;
   return ({ data: input, errors }) => {
@@ -14,11 +14,11 @@ export function compileAnswer(operation: Operation): (running: Running) => Execu
       const answer = newAnswer();
       const data = fill(input, answer, completion, root) ? answer : null;
       if (errors.length > 0) return { errors: errors as GraphQLError[], data };
-      // A subgraph that reports an error has said why there is a null; this tells of the others.
+      // A subgraph's own error explains its null; these explain the others.
       if (completion.errors.length > 0) return { extensions: { valueCompletion: completion.errors }, data };
       return { data };
     } catch (error) {
-      // A subgraph that does not keep to its schema.
+      // The subgraph did not keep to its schema.
       return { errors: [new GraphQLError((error as Error).message, { originalError: error as Error })] };
     }
   };

@@ -22,7 +22,7 @@ import { variableChecker } from '../variables/check-variables.ts';
 import { compileAnswer } from './answer-shape.ts';
 import type { Source } from './fetch-step.ts';
 import { compileNode } from './plan-steps.ts';
-import type { Running } from './running.ts';
+import type { RunningOperation } from './running-operation.ts';
 import { Unsupported } from './unsupported.ts';
 
 export interface CompilerParts {
@@ -38,7 +38,7 @@ export type CompiledOperation = (
   context: GatewayContext,
 ) => Promise<ExecutionResult>;
 
-/** One document: validated, planned and turned into code, so that a request does none of it. */
+/** Validates and plans one document and turns it into code, so that a request does none of it. */
 export function compileOperation({ name, text }: Operation, parts: CompilerParts): CompiledOperation {
   const document = parse(text, { noLocation: true });
   const [problem] = validate(parts.schema, document);
@@ -46,7 +46,7 @@ export function compileOperation({ name, text }: Operation, parts: CompilerParts
   return compileDocument(document, name, parts);
 }
 
-/** The same for a document that has been validated. */
+/** Compiles a document that has been validated. */
 export function compileDocument(
   document: DocumentNode,
   name: string | undefined,
@@ -72,7 +72,7 @@ export function compileDocument(
     // The variables are checked here and sent as they came: the subgraph that uses one coerces it.
     const errors = checkVariables(variables, context.namesSchema);
     if (errors) return { errors };
-    const running: Running = { data: {}, errors: [], variables, context };
+    const running: RunningOperation = { data: {}, errors: [], variables, context };
     await fetchAll?.(running, running.data);
     return answer(running);
   };

@@ -20,7 +20,6 @@ interface CompileOptions {
 
 export interface CompiledOperations extends Graph {
   has(id: string): boolean;
-  /** What callers send themselves. */
   texts: CompiledTexts;
 }
 
@@ -45,7 +44,7 @@ export function compileOperations({
     run({ id, name }, variables, identity, signal) {
       const execute = compiled.get(id);
       if (!execute) return Promise.reject(new Error(`operation ${name} has not been compiled`));
-      // A request over HTTP may come without any.
+      // An HTTP request may come without variables.
       return execute(variables ?? {}, { identity, ...(signal && { signal }) });
     },
   };

@@ -1,23 +1,21 @@
 import type { DocumentNode } from 'graphql';
 import type { CompiledOperation } from './compile-operation.ts';
+import { BoundedMap } from '../../kernel/core/remembered.ts';
 
 const MAX_COMPILED = 500;
 const MAX_SEEN = 2_000;
 
-/**
- * Documents that callers send as text. One that comes a second time is compiled, when it can be: who sends texts sends
- * few of them often, and a text that comes once is planned once, by the executor.
- */
+/** Texts of callers. Only a text that comes a second time is compiled: planning twice would help a flood. */
 export class CompiledTexts {
   readonly #compile: (document: DocumentNode, operationName: string | undefined) => CompiledOperation;
-  readonly #compiled = new Map<string, CompiledOperation | null>();
+  readonly #compiled = new BoundedMap<string, CompiledOperation | null>(MAX_COMPILED);
   readonly #seen = new Set<string>();
 
   constructor(compile: (document: DocumentNode, operationName: string | undefined) => CompiledOperation) {
     this.#compile = compile;
   }
 
-  /** Of a validated document; undefined where only the executor can run it. */
+  /** The compiled form of a validated document; undefined where only the executor can run it. */
   find(
     hash: string,
     document: DocumentNode,
@@ -37,7 +35,6 @@ export class CompiledTexts {
     } catch {
       // Unsupported, or a plan that cannot be made: the executor says why.
     }
-    if (this.#compiled.size >= MAX_COMPILED) this.#compiled.delete(this.#compiled.keys().next().value!);
     this.#compiled.set(key, made);
     return made ?? undefined;
   }

@@ -12,10 +12,7 @@ import {
 import { BROKEN, NULLED, type Completion } from './completion.ts';
 import { leafCheck } from './leaf-values.ts';
 
-/**
- * The value for the response, NULLED or BROKEN. `before` is what an earlier selection of the same field has made of the
- * value: a field may be selected again in a fragment.
- */
+/** The value, NULLED or BROKEN. `before` is that of an earlier selection of the same field, as in a fragment. */
 export type Complete = (
   value: unknown,
   before: unknown,
@@ -23,7 +20,7 @@ export type Complete = (
   parent: CompositeType,
 ) => unknown;
 
-/** `ofObject` completes one object of what the type is made of, and is missing for leaves. */
+/** `ofObject` completes one object of the type; leaves have none. */
 export function completerOf(type: OutputType, ofObject: Complete | undefined): Complete {
   if (isNonNullType(type)) return completeNonNull(type, ofObject);
   if (isListType(type)) return completeList(type, ofObject);

@@ -3,11 +3,11 @@ import type { FetchNode, ResponsePath } from '@apollo/query-planner';
 import type { GatewayContext } from '../data-sources.ts';
 import { mergeInto } from './merge.ts';
 import { compileRepresentation } from './representations.ts';
-import type { Data, Running, Step } from './running.ts';
+import type { Data, RunningOperation, Step } from './running-operation.ts';
 import { reportSubgraphErrors } from './subgraph-errors.ts';
 import { Unsupported } from './unsupported.ts';
 
-/** Of the data sources of the gateway, all that is needed here. */
+/** The part of a gateway's data source that fetches need. */
 export type Source = Pick<GraphQLDataSource<GatewayContext>, 'process'>;
 
 const REPRESENTATIONS = 'representations';
@@ -32,8 +32,8 @@ export function compileFetch(fetch: FetchNode, path: ResponsePath, surroundings:
   };
 }
 
-type Ask = (running: Running, places: Data[]) => Promise<void>;
-type Send = (running: Running, representations?: Data[]) => Promise<Data | null | undefined>;
+type Ask = (running: RunningOperation, places: Data[]) => Promise<void>;
+type Send = (running: RunningOperation, representations?: Data[]) => Promise<Data | null | undefined>;
 
 const isKnown = (value: unknown) => value !== null && value !== undefined;
 
@@ -48,7 +48,7 @@ function sender(fetch: FetchNode, path: ResponsePath, source: Source): Send {
         variables[name] = running.variables[name];
     if (representations) variables[REPRESENTATIONS] = representations;
     const request = { query, variables, operationName };
-    // Our sources read nothing else of what the gateway hands to its own.
+    // Our sources read nothing else of a request.
     const answer = await source.process({ request, context: running.context, document } as never);
     if (answer.errors) reportSubgraphErrors(running, fetch, path, answer.errors as never);
     return answer.data;

@@ -13,7 +13,7 @@ const BUILT_IN: Record<string, (value: unknown) => boolean> = {
   ID: (value) => typeof value === 'string' || isInteger(value),
 };
 
-/** Whether a subgraph may answer so for a leaf. What a scalar of our own looks like is the subgraph's affair. */
+/** Checks a leaf that a subgraph answered. Scalars of our own are the subgraph's affair. */
 export function leafCheck(type: NamedType): (value: unknown) => boolean {
   if (isCustomScalarType(type)) return () => true;
   if (isEnumType(type)) {

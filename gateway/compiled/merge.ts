@@ -1,9 +1,9 @@
-import type { Data } from './running.ts';
+import type { Data } from './running-operation.ts';
 
 const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a fetch has answered, into what is known. Lists of one length are merged by index, others replaced. */
+/** Merges the answer of a fetch into the known data. Lists of one length are merged by index, others replaced. */
 export function mergeInto(target: Data, source: Data | null | undefined): void {
   if (source === undefined || source === null) return;
   for (const key of Object.keys(source)) {
@@ -23,7 +23,7 @@ function mergeList(known: unknown[], arriving: unknown[]): void {
     else known[index] = value;
 }
 
-/** An answer may be named as something that every object inherits. */
+/** An answer may have the name of something that every object inherits. */
 function setOwn(target: Data, key: string, value: unknown): void {
   if (key in target && !Object.hasOwn(target, key))
     Object.defineProperty(target, key, { value, configurable: true, enumerable: true, writable: true });

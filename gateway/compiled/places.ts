@@ -1,5 +1,5 @@
 import type { ResponsePath } from '@apollo/query-planner';
-import type { Data } from './running.ts';
+import type { Data } from './running-operation.ts';
 
 /** Stands in a plan's path for every element of a list. */
 const EACH = '@';
@@ -15,7 +15,7 @@ export function placesAt(value: unknown, path: ResponsePath, from = 0): unknown 
   return placesAt(inner, path, from + 1);
 }
 
-/** Where those objects are in the response: what an error's path starts with. */
+/** The paths of those objects in the response, with which the paths of errors start. */
 export function pathsOfPlaces(value: unknown, path: ResponsePath): ResponsePath[] {
   const found: ResponsePath[] = [];
   walk(value, path, 0, [], found);

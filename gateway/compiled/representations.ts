@@ -1,9 +1,9 @@
 import type { QueryPlanSelectionNode } from '@apollo/query-planner';
 import { mergeInto } from './merge.ts';
-import type { Data } from './running.ts';
+import type { Data } from './running-operation.ts';
 import { Unsupported } from './unsupported.ts';
 
-/** What the next subgraph needs to find an entity again; null when a part of it is not known. */
+/** The facts by which the next subgraph finds an entity; null when one of them is not known. */
 type Represent = (entity: Data | null) => Data | null;
 
 export function compileRepresentation(
@@ -22,7 +22,7 @@ export function compileRepresentation(
   };
 }
 
-/** Adds to the representation, or says that it cannot be made. */
+/** Adds one fact to the representation, or answers false when it cannot be made. */
 type Part = (entity: Data, representation: Data) => boolean;
 
 function fieldPart(

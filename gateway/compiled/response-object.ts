@@ -9,10 +9,10 @@ import {
 } from '@apollo/federation-internals';
 import { completerOf, type Complete } from './complete-value.ts';
 import { BROKEN, NULLED, type Completion } from './completion.ts';
-import type { Data } from './running.ts';
+import type { Data } from './running-operation.ts';
 import { Unsupported } from './unsupported.ts';
 
-/** Inherits nothing, and unlike `Object.create(null)` is as fast as any object. */
+/** An object that inherits nothing and, unlike `Object.create(null)`, is as fast as any. */
 class Answer {
   [key: string]: unknown;
 }
@@ -23,7 +23,7 @@ export const newAnswer = (): Data => new Answer();
 
 const TYPENAME = '__typename';
 
-/** Writes what is selected of `input` to `output`; false when that makes the whole object null. */
+/** Writes the selection of `input` to `output`; false when that makes the whole object null. */
 export type Fill = (input: Data, output: Data, completion: Completion, parent: CompositeType) => boolean;
 
 export function compileSelections(selectionSet: SelectionSet): Fill {
@@ -60,7 +60,7 @@ const compileTypename =
   (key: string): Fill =>
   (input, output, _, parent) => {
     if (output[key] !== undefined) return true;
-    // The plan does not ask for it under an alias where the type is known anyway.
+    // The plan does not ask for an aliased `__typename` where the type is known anyway.
     const named = (Object.hasOwn(input, key) ? input[key] : undefined) ?? input[TYPENAME];
     const type = typeof named === 'string' ? (parent.schema().type(named) ?? parent) : parent;
     if (!isObjectType(type)) return false;

@@ -2,11 +2,11 @@ import { errorCodeDef, ERRORS } from '@apollo/federation-internals';
 import type { FetchNode, ResponsePath } from '@apollo/query-planner';
 import { GraphQLError } from 'graphql';
 import { pathsOfPlaces } from './places.ts';
-import type { Running } from './running.ts';
+import type { RunningOperation } from './running-operation.ts';
 
 /** The errors of one fetch, as errors of the whole: the subgraph named, paths from the root of the response. */
 export function reportSubgraphErrors(
-  running: Running,
+  running: RunningOperation,
   fetch: FetchNode,
   path: ResponsePath,
   errors: readonly GraphQLError[],

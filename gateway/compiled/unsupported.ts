@@ -1,4 +1,4 @@
-/** What compiled operations do not cover. Thrown at start, never while a request waits. */
+/** A feature that compiled operations do not cover. Thrown at start, never while a request waits. */
 export class Unsupported extends Error {
   readonly what: string;
 

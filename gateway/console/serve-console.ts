@@ -5,7 +5,7 @@ import type { Server } from '../../kernel/edge/http/server.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 
 const own = (file: string) => path.join(projectRoot, 'gateway/console', file);
-// By path: the packages do not export these files. They are development packages; production has no console.
+// The packages do not export these files. They are development packages; production has no console.
 const library = (file: string) => path.join(projectRoot, 'node_modules', file);
 const FILES: Record<string, { type: string; file: string }> = {
   'console.js': { type: 'text/javascript', file: own('console.js') },

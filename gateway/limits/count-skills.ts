@@ -8,6 +8,7 @@ import { partnerLimits, type PartnerKeyFacts } from '../../kernel/edge/limits/pa
 import { Refusal } from '../../kernel/core/refusal.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { markSkills, takeMarks, type ShownSkills } from './counted-skills.ts';
+import { BoundedMap, remembered } from '../../kernel/core/remembered.ts';
 
 const MAX_DOCUMENTS = 500;
 
@@ -17,21 +18,16 @@ export function countingSkills(
   schema: GraphQLSchema,
   counter: Counter,
 ): GatewayInterface {
-  const known = new Map<string, DocumentNode | undefined>();
-  const markedOf = (queryHash: string, document: DocumentNode): DocumentNode | undefined => {
-    if (known.has(queryHash)) return known.get(queryHash);
-    if (known.size >= MAX_DOCUMENTS) known.delete(known.keys().next().value!);
-    const marked = markSkills(schema, document);
-    known.set(queryHash, marked);
-    return marked;
-  };
+  const known = new BoundedMap<string, DocumentNode | null>(MAX_DOCUMENTS);
+  const markedOf = (queryHash: string, document: DocumentNode) =>
+    remembered(known, queryHash, () => markSkills(schema, document) ?? null);
   const counting =
     (execute: GatewayExecutor): GatewayExecutor =>
     async (request) => {
       const { key } = request.context as GatewayContext;
       const document = key && markedOf(request.queryHash, request.document);
       if (!document) return execute(request);
-      // Another hash: plans of documents with marks and without are different plans.
+      // The hash differs, because plans with and without marks differ.
       const answer = await execute({ ...request, document, queryHash: `${request.queryHash}:counted` });
       try {
         await take(counter, key, takeMarks(answer.data));

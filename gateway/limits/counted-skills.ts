@@ -9,15 +9,15 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** Names of a caller's own choice cannot hide them: nobody knows them. */
+/** The aliases of the marks are random, so that a caller's own aliases cannot hide them. */
 const SKILL = `skill_${randomBytes(8).toString('hex')}`;
 const PAGE = `page_${randomBytes(8).toString('hex')}`;
 
-/** Where search and browse show skills. Skills found by their id are not counted. */
+/** The fields by which search and browse show skills. Skills found by their id are not counted. */
 const showsSkills = (parent: string, field: string): boolean =>
   (parent === 'SkillEdge' && field === 'node') || (parent === 'SkillPage' && field === 'items');
 
-/** A list of skills that is no root field: how many of them there are is known only by the answer. */
+/** A list of skills below the root: only the answer tells how many of them there are. */
 const isNestedPage = (parent: string, field: string): boolean => parent === 'SubSkill' && field === 'skills';
 
 /** The document with marks where skills are shown; undefined when it shows none. */
@@ -57,7 +57,7 @@ export interface ShownSkills {
   nestedPages: number;
 }
 
-/** Takes the marks out of an answer. */
+/** Removes the marks from an answer and counts them. */
 export function takeMarks(
   data: unknown,
   shown: ShownSkills = { ids: new Set(), nestedPages: 0 },

@@ -21,13 +21,13 @@ import { fragmentsOf, rootFields } from '../../kernel/core/graph/root-fields.ts'
 import { Refusal } from '../../kernel/core/refusal.ts';
 import { tooComplex } from './document-size.ts';
 
-/** How much one document may ask for. A field costs 1, and what is under a list as often as the list may be long. */
+/** The most that one document may ask for. A field costs 1, and what is under a list as often as its length. */
 const DOCUMENT_LIMITS = { depth: 12, aliases: 30, rootFields: 10, cost: 20_000 };
 
-/** What is asked about the schema itself has the size of the schema: as clients ask for all of it, and not much more. */
+/** Introspection has the size of the schema: clients ask for all of it, and not much more. */
 const INTROSPECTION_LIMITS = { ...DOCUMENT_LIMITS, depth: 20, cost: 100_000 };
 
-/** A list that does not say how long it is. */
+/** The assumed length of a list without one. */
 const UNTOLD_LENGTH = 10;
 const DEFAULT_FIRST = 50;
 const LONGEST = 2 ** 31;
@@ -54,10 +54,10 @@ export function checkDocument(
     if (measured[what] > limits[what]) throw tooComplex(what, measured[what], limits[what]);
 }
 
-/** What a selection set asks for where it stands once, its fragments included. `rootFields` are those of its own level. */
+/** The measure of an empty selection set. `rootFields` counts the fields of its own level. */
 const NOTHING: Measured = { depth: 0, aliases: 0, rootFields: 0, cost: 0 };
 
-/** Fragments count wherever they are spread, and are measured once. Those that spread themselves do not come here. */
+/** Measures each fragment once and counts it wherever it is spread. None spreads itself: those were refused. */
 export function measure(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -123,10 +123,7 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
     ),
   );
 
-/**
- * `first` of a connection, `limit` of a numbered page; its edges or items are then as many as were asked for, so they do
- * not multiply again.
- */
+/** `first` of a connection, `limit` of a numbered page; its edges or items do not multiply again. */
 function lengthOf(
   node: FieldNode,
   type: GraphQLOutputType,

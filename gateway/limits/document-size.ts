@@ -3,19 +3,16 @@ import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
 
 /**
- * How large a document may be, whatever it asks for. `fields` are those of all operations with fragments written out: no
- * more than a document without fragments could have. `overlaps` are pairs of fields with one place in the answer, which
- * validation compares each with each, as it does with fragments.
+ * The largest document, whatever it asks for. `fields` are those of all operations with fragments written out: no
+ * more than a document without fragments could have. `overlaps` are pairs of fields with one place in the answer,
+ * which validation compares each with each.
  */
 export const DOCUMENT_SIZE = { tokens: 2_000, fragments: 50, fields: 2_000, overlaps: 5_000 };
 
 export const tooComplex = (what: string, found: number, most: number): Refusal =>
   new Refusal('DOCUMENT_TOO_COMPLEX', `The document's ${what} of ${found} is over ${most}.`);
 
-/**
- * Refuses what would take validation or planning long. Takes time in proportion to the document itself, and needs no
- * valid one, so that it can come before everything else.
- */
+/** Refuses documents that would take validation long, in time that grows with the document, valid or not. */
 export function checkSize(document: DocumentNode): void {
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   const refuseOver = (what: keyof typeof DOCUMENT_SIZE, found: number) => {
@@ -52,13 +49,13 @@ function fieldsIn(document: DocumentNode, operations: Operations): number {
   return operations.reduce((fields, { selectionSet }) => fields + count(selectionSet), 0);
 }
 
-/** A place in the answer: how many fields of the document fill it, and what is under them. */
+/** A place in the answer: the number of fields that fill it, and the places under them. */
 interface Place {
   times: number;
   under: Map<string, Place>;
 }
 
-/** Writes fragments out: the fields have been counted before. */
+/** Writes fragments out, whose fields have been counted before. */
 function overlapsIn(document: DocumentNode, operations: Operations): number {
   const fragments = fragmentsOf(document);
   let pairs = 0;

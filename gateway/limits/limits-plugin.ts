@@ -8,10 +8,7 @@ import { rootFields } from '../../kernel/core/graph/root-fields.ts';
 import { takeRates } from './take-rates.ts';
 import { Validation } from './validation.ts';
 
-/**
- * In this order: whether the document is small enough to be validated, validation in the place of Apollo Server's own,
- * what it asks for, rates. All of it before anything is planned.
- */
+/** Checks size, validates in place of Apollo Server, measures and takes rates, in this order, before planning. */
 export function limitsPlugin(
   schema: GraphQLSchema,
   counter: Counter,
@@ -41,7 +38,7 @@ export function limitsPlugin(
             throw new GraphQLError(message, { extensions: { ...extensions, http: { status } } });
           }
         },
-        // A hook may throw one error only; this is where several are told.
+        // A hook may throw one error only; here several can be reported.
         responseForOperation: async () =>
           problems.length === 0
             ? null

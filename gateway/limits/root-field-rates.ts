@@ -1,89 +1,36 @@
 import type { RateClass } from '../../kernel/edge/limits/policy.ts';
 
-/** Each root field counts as its REST twin (CONTRACT 1.9). Fields of operators and of the service are not here. */
-const RATES: Record<string, RateClass> = {
-  skill: 'skillsLookup',
-  countries: 'reads',
-  employmentTypes: 'reads',
-  places: 'reads',
-  shifts: 'reads',
-  matchSkills: 'skillsMatch',
-  extractSkills: 'skillsMatch',
-  requestSkill: 'skillRequests',
-  skillRequest: 'reads',
-  skillRequests: 'reads',
-  lookupSkills: 'skillsLookup',
-  masterSkill: 'skillsLookup',
-  masterSkills: 'skillsSearch',
-  masterSkillPage: 'skillsSearch',
-  subSkillPage: 'skillsSearch',
-  skills: 'skillsSearch',
-  skillPage: 'skillsSearch',
-  searchSkills: 'skillsSearch',
-  searchSkillPage: 'skillsSearch',
-  campaign: 'reads',
-  campaigns: 'reads',
-  credits: 'reads',
-  result: 'reads',
-  results: 'reads',
-  createCampaign: 'campaignWrites',
-  addCandidates: 'campaignWrites',
-  pauseCampaign: 'campaignWrites',
-  resumeCampaign: 'campaignWrites',
-  cancelCampaign: 'campaignWrites',
-  mandate: 'reads',
-  mandates: 'reads',
-  surfaces: 'reads',
-  events: 'reads',
-  acknowledgeEvents: 'reads',
-  webhook: 'reads',
-  webhooks: 'reads',
-  createWebhook: 'reads',
-  changeWebhook: 'reads',
-  archiveWebhook: 'reads',
-  rotateWebhookSecret: 'reads',
-  testWebhook: 'reads',
-  replayWebhook: 'reads',
-  workflow: 'reads',
-  workflows: 'reads',
-  workflowOverview: 'reads',
-  mandateStatus: 'reads',
-  verificationStatus: 'reads',
-  resultEvents: 'reads',
-  workflowChanged: 'reads',
-  verification: 'reads',
-  verifications: 'reads',
-  questionSet: 'reads',
-  questionSets: 'reads',
-  createWorkflow: 'workflowWrites',
-  replaceWorkflow: 'workflowWrites',
-  archiveWorkflow: 'workflowWrites',
-  createMandate: 'mandateWrites',
-  replaceMandate: 'mandateWrites',
-  archiveMandate: 'mandateWrites',
-  prepareMandate: 'mandateWrites',
-  reviewerDetails: 'reads',
-  reviewerLink: 'reads',
-  session: 'reads',
-  sessionContact: 'reads',
-  verifyPage: 'reads',
-  cancelVerification: 'workflowWrites',
-  chooseMethod: 'workflowWrites',
-  endorse: 'workflowWrites',
-  eraseStudent: 'workflowWrites',
-  openSession: 'workflowWrites',
-  storeItems: 'workflowWrites',
-  storeReviewer: 'workflowWrites',
-  storeSkills: 'workflowWrites',
-  generateAssessment: 'workflowWrites',
-  submitAssessment: 'workflowWrites',
+/** The root fields of each class: that of their REST twins (CONTRACT 1.9), without operators' and our own. */
+const FIELDS: Partial<Record<RateClass, string>> = {
+  skillsLookup: 'skill lookupSkills masterSkill',
+  reads: `
+    countries employmentTypes places shifts skillRequest skillRequests campaign campaigns credits result results
+    mandate mandates surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
+    rotateWebhookSecret testWebhook replayWebhook workflow workflows workflowOverview mandateStatus
+    verificationStatus resultEvents workflowChanged verification verifications questionSet questionSets
+    reviewerDetails reviewerLink session sessionContact verifyPage`,
+  skillsMatch: 'matchSkills extractSkills',
+  skillRequests: 'requestSkill',
+  skillsSearch: `
+    masterSkills masterSkillPage subSkillPage skills skillPage searchSkills searchSkillPage`,
+  campaignWrites: 'createCampaign addCandidates pauseCampaign resumeCampaign cancelCampaign',
+  workflowWrites: `
+    createWorkflow replaceWorkflow archiveWorkflow cancelVerification chooseMethod endorse eraseStudent openSession
+    storeItems storeReviewer storeSkills generateAssessment submitAssessment`,
+  mandateWrites: 'createMandate replaceMandate archiveMandate prepareMandate',
 };
+
+const RATES = new Map(
+  Object.entries(FIELDS).flatMap(([rateClass, fields]) =>
+    fields.match(/\w+/g)!.map((field) => [field, rateClass as RateClass] as const),
+  ),
+);
 
 /** A page of skills that nobody searched for (CONTRACT 1.9). */
 export const isBrowsePage = (rootField: string): boolean =>
   rootField === 'skills' || rootField === 'skillPage';
 
-/** What is not known is not cheap. */
-export const rateOf = (rootField: string): RateClass => RATES[rootField] ?? 'campaignWrites';
+/** An unknown field gets the most expensive class. */
+export const rateOf = (rootField: string): RateClass => RATES.get(rootField) ?? 'campaignWrites';
 
-export const hasRate = (rootField: string): boolean => Object.hasOwn(RATES, rootField);
+export const hasRate = (rootField: string): boolean => RATES.has(rootField);

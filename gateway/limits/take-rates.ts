@@ -5,10 +5,7 @@ import { rateLimitHeaders } from '../../kernel/edge/limits/rate-limit-headers.ts
 import type { GatewayContext } from '../data-sources.ts';
 import { isBrowsePage, rateOf } from './root-field-rates.ts';
 
-/**
- * Each root field counts as its REST twin, as often as it is asked for, all of them together or not at all. Documents
- * over the limit of root fields do not come here. Callers without a key have no buckets.
- */
+/** Counts each root field as its REST twin, all together or not at all. Callers without a key have no buckets. */
 export async function takeRates(
   counter: Counter,
   { key, identity }: GatewayContext,
@@ -18,15 +15,8 @@ export async function takeRates(
   const asked = [...rootFields].flatMap(([field, times]) => Array<string>(times).fill(field));
   const classes = asked.map(rateOf);
   const browsePages = asked.filter(isBrowsePage).length;
-  const { onBehalfOf: recruiter } = identity;
-  const taken = await counter.take(
-    partnerLimits({
-      ...key,
-      rateClass: classes,
-      browsePages,
-      ...(recruiter !== undefined && { recruiter }),
-    }),
-  );
+  const call = { ...key, rateClass: classes, browsePages, recruiter: identity.onBehalfOf };
+  const taken = await counter.take(partnerLimits(call));
   if (!taken.allowed) throw tooMany(taken);
   return rateLimitHeaders(classes[0]!, taken);
 }

@@ -9,12 +9,13 @@ import {
 } from 'graphql';
 import { cutMessage, cutText, SAID_BACK } from '../cut-message.ts';
 import { checkSize } from './document-size.ts';
+import { remembered } from '../../kernel/core/remembered.ts';
 
 export const MAX_PROBLEMS = 10;
 
 const VALUES = new Set<string>([Kind.STRING, Kind.LIST, Kind.OBJECT]);
 
-/** What is wrong with a document, looked at once: callers send the same texts, and the documents of texts are kept. */
+/** The problems of a document, found once: callers send the same texts, and their documents are kept. */
 export class Validation {
   readonly #schema: GraphQLSchema;
   readonly #known = new WeakMap<DocumentNode, readonly GraphQLError[]>();
@@ -25,16 +26,12 @@ export class Validation {
 
   /** Throws a refusal where the document is too large to be validated. */
   problemsOf(document: DocumentNode): readonly GraphQLError[] {
-    let problems = this.#known.get(document);
-    if (!problems) {
+    return remembered(this.#known, document, () => {
       checkSize(document);
-      // One more than the most tells only that there are more.
-      problems = validate(this.#schema, document, undefined, { maxErrors: MAX_PROBLEMS })
-        .slice(0, MAX_PROBLEMS)
-        .map(bounded);
-      this.#known.set(document, problems);
-    }
-    return problems;
+      // graphql-js adds one error that says there are more.
+      const problems = validate(this.#schema, document, undefined, { maxErrors: MAX_PROBLEMS });
+      return problems.slice(0, MAX_PROBLEMS).map(bounded);
+    });
   }
 }
 
@@ -43,7 +40,7 @@ function bounded({ message, nodes = [] }: GraphQLError): GraphQLError {
   return new GraphQLError(cutMessage(withoutValues(message, nodes)), { extensions });
 }
 
-/** Values are printed as a whole, with blanks in them. */
+/** Cuts values, which graphql-js prints whole, blanks included. */
 function withoutValues(message: string, nodes: readonly ASTNode[]): string {
   let cut = message;
   for (const node of nodes) {

@@ -1,40 +1,37 @@
 import { clientNetwork } from '../../kernel/edge/limits/client-address.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
 
-/** As many as one organisation may have, all of whose people may share an address; a fifth of what the service takes. */
+/** The same bound as an organisation's, whose people may share an address; a fifth of what the service takes. */
 const CONNECTIONS_PER_ADDRESS = 2_000;
-/**
- * Sockets that have not said who they are. Clients say it in their first message, so that only a crowd that comes back
- * at once has many of these, and for the time of one round trip.
- */
+/** Sockets without their `connection_init`. Only a crowd that comes back at once has many, for one round trip. */
 const UNGREETED_PER_ADDRESS = 500;
 const UNGREETED_IN_ALL = 2_000;
 
 /** The place of one connection. */
 export interface Place {
-  /** It is known now whose it is. */
   greeted(): void;
   /** May be called more than once. */
   leave(): void;
 }
 
-interface Taken {
+interface NetworkPlaces {
   open: number;
   ungreeted: number;
 }
 
-/** How many connections stay open for one client address (IPv6 by its /64), so that nobody takes the place of all others. */
+/**
+ * Bounds the open connections of one client address (IPv6 by its /64), so that nobody takes the places of all others.
+ */
 export class ClientPlaces {
-  readonly #taken = new Map<string, Taken>();
-  /** The oldest first, each with what ends it. */
+  readonly #taken = new Map<string, NetworkPlaces>();
+  /** The oldest place first, each with a function that ends its connection. */
   readonly #ungreeted = new Map<Place, () => void>();
 
-  /** Of somebody who is known already. */
   stream(address: string): Place {
     return this.#take(clientNetwork(address));
   }
 
-  /** Where too many in all have not said who they are, the one that has been silent longest goes. */
+  /** The place of a new socket. When too many have not said who they are, the longest silent one is ended. */
   socket(address: string, end: () => void): Place {
     const network = clientNetwork(address);
     if ((this.#taken.get(network)?.ungreeted ?? 0) >= UNGREETED_PER_ADDRESS) throw tooMany(10);

@@ -1,14 +1,14 @@
 import { executeQueryPlan, type GraphQLDataSource, type ServiceMap } from '@apollo/gateway';
 import type { GraphQLFormattedError } from 'graphql';
 import type { LiveResult } from '../../kernel/subgraph/live.ts';
-import { hasPublicCode } from '../../kernel/core/graph/public-codes.ts';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import type { Log } from '../../kernel/core/log.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
 import type { LiveDataSource } from '../data-sources.ts';
+import { formatted, publicError } from '../public-error.ts';
 import type { SubscriptionPlan, SubscriptionPlans } from './subscription-plans.ts';
 
-interface CompletionParts {
+interface EventCompleterOptions {
   plans: SubscriptionPlans;
   plan: SubscriptionPlan;
   sources: (subgraph: string) => LiveDataSource;
@@ -18,12 +18,9 @@ interface CompletionParts {
   log: Log;
 }
 
-/**
- * From what the subgraph of the events says to what the caller asked for, as JSON. The event answers the first fetch of
- * the plan, the others are made. What another subgraph cannot answer is an error beside the event, never a lost event.
- */
-export function eventCompleter(parts: CompletionParts): (result: LiveResult) => Promise<string> {
-  const { plans, plan, sources, subgraphs, variables, identity, log } = parts;
+/** Completes an event from the other subgraphs, as JSON. What one cannot answer is an error beside the event. */
+export function eventCompleter(options: EventCompleterOptions): (result: LiveResult) => Promise<string> {
+  const { plans, plan, sources, subgraphs, variables, identity, log } = options;
   const { primary, eventPlan, operationContext } = plan;
   const logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const real: ServiceMap = Object.fromEntries(subgraphs.map((name) => [name, sources(name) as never]));
@@ -32,10 +29,10 @@ export function eventCompleter(parts: CompletionParts): (result: LiveResult) => 
     const answered = { data, ...(errors && { errors }) };
     const owner = real[primary.serviceName]!;
     const fromEvent: Pick<GraphQLDataSource, 'process'> = {
-      process: (options) =>
-        options.request.query === primary.operation
+      process: (fetch) =>
+        fetch.request.query === primary.operation
           ? (Promise.resolve(answered) as never)
-          : owner.process(options),
+          : owner.process(fetch),
     };
     const context = { request: { query: '', variables }, context: { identity }, metrics: {}, logger };
     try {
@@ -47,39 +44,25 @@ export function eventCompleter(parts: CompletionParts): (result: LiveResult) => 
         plans.supergraphSchema,
         plans.apiSchema,
       );
-      const problems = completed.errors ?? missingValues(completed.extensions);
+      const problems = completed.errors?.map(formatted) ?? missingValues(completed.extensions);
       return JSON.stringify({
         data: completed.data ?? null,
-        ...(problems && { errors: problems.map((error) => publicError(error, log)) }),
+        ...(problems && { errors: problems.map((error) => publicError(error, error, log)) }),
       });
     } catch (error) {
       log.error({ err: error, requestId: identity.requestId }, 'an event could not be completed');
-      return JSON.stringify({ data: null, errors: [hidden()] });
+      const { message, extensions } = refuse.ourFault();
+      return JSON.stringify({ data: null, errors: [{ message, extensions }] });
     }
   };
 }
 
-type Problem = Pick<GraphQLFormattedError, 'message' | 'path' | 'extensions'>;
-
 /** The gateway reports a null that bubbled up only here. */
-const missingValues = (extensions: Record<string, unknown> | undefined): readonly Problem[] | undefined =>
-  (extensions?.['valueCompletion'] as Problem[] | undefined)?.map(({ message, path }) => ({
+const missingValues = (
+  extensions: Record<string, unknown> | undefined,
+): GraphQLFormattedError[] | undefined =>
+  (extensions?.['valueCompletion'] as GraphQLFormattedError[] | undefined)?.map(({ message, path }) => ({
     message,
-    path,
+    ...(path && { path }),
     extensions: { code: 'VALUE_MISSING' },
   }));
-
-/** What a subgraph said it has made public itself; what was thrown on the way is ours, and stays here. */
-function publicError(error: Problem, log: Log): Problem {
-  const { serviceName: _, ...extensions } = error.extensions ?? {};
-  if (!hasPublicCode(error)) {
-    log.error({ err: error }, 'unexpected error while an event was completed');
-    return { ...hidden(), ...(error.path && { path: error.path }) };
-  }
-  return { message: error.message, ...(error.path && { path: error.path }), extensions };
-}
-
-function hidden(): Problem {
-  const { message, extensions } = refuse.ourFault();
-  return { message, extensions };
-}

@@ -35,7 +35,7 @@ async function listen(
       identity,
     },
     {
-      next: ({ id, payload }, sent) => {
+      take: ({ id, payload }, sent) => {
         heard.ids.push(id);
         heard.payloads.push(JSON.parse(payload));
         void Promise.resolve(onEvent()).then(sent);

@@ -3,28 +3,25 @@ import type { ExecutionResult } from 'graphql';
 import type { LiveResult, LiveStart } from '../../kernel/subgraph/live.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
 
-export interface Followed {
+export interface FollowOptions {
   open: (start: LiveStart) => Promise<AsyncIterableIterator<LiveResult> | ExecutionResult>;
   start: LiveStart;
-  /** Each result is done with before the next is asked for. */
+  /** Each result is awaited before the next is asked for. */
   onResult: (result: LiveResult) => Promise<void>;
   signal: AbortSignal;
 }
 
 const FIRST_BACK_OFF_MS = 50;
 const LONGEST_BACK_OFF_MS = 2_000;
-/** Longer than a subgraph takes to be started again; then those who wait are told. */
+/** A broken subscription is retried this long, which is longer than a subgraph takes to restart. */
 const PATIENCE_MS = 60_000;
 
-/** What passes: a subgraph that restarts, a database that is away, events that came in a flood. */
+/** Codes of passing trouble: a subgraph that restarts, a database that is away, a flood of events. */
 const PASSING = new Set<unknown>(['SERVICE_UNAVAILABLE', 'TOO_SLOW']);
 const codeOf = (error: unknown) => (error as { extensions?: { code?: unknown } }).extensions?.code;
 
-/**
- * Follows a subscription of a subgraph until it ends or is aborted. When it breaks off it is opened again after the last
- * position that came, so that nothing is missing and nothing comes twice. Fails when it is refused, or away for long.
- */
-export async function follow({ open, start, onResult, signal }: Followed): Promise<void> {
+/** Follows a subscription; a broken one is opened again after the last position, so that nothing is missed. */
+export async function follow({ open, start, onResult, signal }: FollowOptions): Promise<void> {
   let from = start;
   let opened = false;
   let brokenSince: number | undefined;
@@ -38,7 +35,7 @@ export async function follow({ open, start, onResult, signal }: Followed): Promi
         from = { position: result.extensions.position, upTo: start.upTo };
       });
       if (start.upTo !== undefined || signal.aborted) return;
-      throw refuse.unavailable(); // what is live does not end by itself
+      throw refuse.unavailable(); // live subscriptions do not end by themselves
     } catch (error) {
       if (signal.aborted) return;
       brokenSince ??= Date.now();
@@ -50,7 +47,7 @@ export async function follow({ open, start, onResult, signal }: Followed): Promi
   }
 }
 
-async function openOrThrow(open: Followed['open'], from: LiveStart): Promise<AsyncIterator<LiveResult>> {
+async function openOrThrow(open: FollowOptions['open'], from: LiveStart): Promise<AsyncIterator<LiveResult>> {
   const answer = await open(from);
   if (Symbol.asyncIterator in answer) return answer;
   throw answer.errors?.[0] ?? refuse.unavailable();

@@ -9,7 +9,6 @@ export interface CompletedEvent {
 /** One subscription of one client, whatever it is sent over. */
 export interface Listener {
   /** `sent` is called when it has left this process, or when it cannot any more. */
-  next(event: CompletedEvent, sent?: () => void): void;
-  /** It is over, and this is why. */
+  take(event: CompletedEvent, sent?: () => void): void;
   fail(problem: Error): void;
 }

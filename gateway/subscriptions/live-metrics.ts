@@ -1,5 +1,5 @@
 import { Counter, Gauge } from 'prom-client';
-import type { Metrics } from '../../kernel/core/metrics.ts';
+import { addGauge, type Metrics } from '../../kernel/core/metrics.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 export interface LiveMetrics {
@@ -7,18 +7,11 @@ export interface LiveMetrics {
   closed: Counter<'reason'>;
 }
 
-export function liveMetrics({ registry }: Metrics, subscriptions: Subscriptions): LiveMetrics {
-  const counted = (name: string, help: string, count: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(count());
-      },
-    });
-  counted('subscriptions_live', 'Subscriptions of clients', () => subscriptions.counts.live);
-  counted(
+export function liveMetrics(metrics: Metrics, subscriptions: Subscriptions): LiveMetrics {
+  const registers = [metrics.registry];
+  addGauge(metrics, 'subscriptions_live', 'Subscriptions of clients', () => subscriptions.counts.live);
+  addGauge(
+    metrics,
     'subscription_streams',
     'What they are fed by: one for all who ask the same with the same rights',
     () => subscriptions.counts.streams,
@@ -28,13 +21,13 @@ export function liveMetrics({ registry }: Metrics, subscriptions: Subscriptions)
       name: 'live_connections',
       help: 'Clients that are connected, by transport: socket or sse',
       labelNames: ['transport'],
-      registers: [registry],
+      registers,
     }),
     closed: new Counter({
       name: 'live_connections_closed_total',
       help: 'Connections that ended, by reason: left by itself, silent when it no longer answered, or why we closed it',
       labelNames: ['reason'],
-      registers: [registry],
+      registers,
     }),
   };
 }

@@ -15,7 +15,7 @@ export type CloseReason =
   | 'too slow'
   | 'stopping';
 
-/** Somebody who listens, over a socket or to server-sent events. */
+/** A listening client, over a socket or server-sent events. */
 export interface Connection {
   caller: GraphCaller;
   transport: 'socket' | 'sse';
@@ -31,11 +31,11 @@ interface OpenConnectionsOptions {
 }
 
 const LOOK_EVERY_MS = 1_000;
-/** Revoked keys and tokens are out within 5 seconds, with time to spare for a query that waits. */
+/** Revoked keys and tokens are closed within 5 seconds, with time to spare for a slow query. */
 const ASK_EVERY_MS = 2_000;
 export const CONNECTIONS_PER_ORGANISATION = 2_000;
 
-/** All that is open, and whether it may stay: a caller is let in once, and looked at again all the time. */
+/** All open connections, checked regularly: a caller is let in once, and may lose its rights later. */
 export class OpenConnections {
   readonly #options: OpenConnectionsOptions;
   readonly #open = new Set<Connection>();
@@ -72,7 +72,6 @@ export class OpenConnections {
     connection.close(reason);
   }
 
-  /** After it has ended, for whatever reason. */
   remove(connection: Connection, otherwise: 'left' | 'silent' = 'left'): void {
     if (!this.#open.delete(connection)) return;
     const of = countedAs(connection);
@@ -109,7 +108,7 @@ export class OpenConnections {
 
     if (Date.now() < this.#askAt) return;
     this.#askAt = Date.now() + ASK_EVERY_MS - LOOK_EVERY_MS / 2;
-    // Who comes in while the question is under way is looked at the next time.
+    // A connection added during the query is checked the next time.
     const asked = [...this.#open].filter(({ caller }) => caller.key ?? caller.token);
     if (asked.length === 0) return;
     const [states, partnerOff] = await Promise.all([
@@ -123,7 +122,7 @@ export class OpenConnections {
   }
 }
 
-/** Keys and tokens of an organisation count together, test and live apart; who belongs to none counts alone. */
+/** Keys and tokens of an organisation count together, test and live apart; a caller without one counts alone. */
 const countedAs = ({ caller: { identity } }: Connection): string =>
   identity.organisationId ? `${identity.mode} ${identity.organisationId}` : `actor ${identity.actor.id}`;
 

@@ -9,7 +9,7 @@ import { mintIdentity } from '../../kernel/core/identity/signed-identity.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
 import { ResultQueue } from './result-queue.ts';
 
-/** Less than the life of a signed identity. */
+/** The time to connect is less than the life of a signed identity. */
 const CONNECT_MS = 5_000;
 const PING_MS = 5_000;
 const IDLE_MS = 10_000;
@@ -18,15 +18,15 @@ const MAX_PAYLOAD_BYTES = 16_777_216;
 class UpstreamSocket extends WebSocket {
   constructor(address: string | URL, protocols?: string | string[]) {
     super(address, protocols, { handshakeTimeout: CONNECT_MS, maxPayload: MAX_PAYLOAD_BYTES });
-    // The client stops listening when it terminates, and an error that nobody listens for ends the process.
+    // The client stops listening when it terminates, and an unheard error ends the process.
     this.on('error', () => {});
   }
 }
 
 /**
- * Subscriptions to a subgraph of another process. What is live shares one socket, whoever it is for: each carries the
- * identity that it is for. A replay has a socket of its own, because it is as long as the log and must be held back
- * while its reader is busy, which on a shared socket would hold back everybody.
+ * Subscribes to a subgraph of another process. Live subscriptions share one socket, each with its own identity. A
+ * replay has a socket of its own, because it is as long as the log and must be held back while its reader is busy,
+ * which would hold back everybody on a shared socket.
  */
 export class RemoteLive {
   readonly #name: string;
@@ -65,7 +65,7 @@ export class RemoteLive {
     queue.onEnd = () => {
       this.#replays.delete(client);
       stop();
-      // Paused, it would neither read nor close.
+      // A paused socket would neither read nor close.
       client.terminate();
     };
     return queue;
@@ -82,7 +82,7 @@ export class RemoteLive {
       }),
       connectionAckWaitTimeout: CONNECT_MS,
       lazyCloseTimeout: IDLE_MS,
-      // Who follows opens again itself, after the last event it has.
+      // `follow` opens again itself, after the last event it has.
       retryAttempts: 0,
       keepAlive: PING_MS,
       on: {
@@ -98,7 +98,7 @@ export class RemoteLive {
     return client;
   }
 
-  /** The identity is minted here, at every opening. Answers how to stop. */
+  /** Mints the identity at every opening and subscribes; returns how to stop. */
   #send(client: Client, request: SubscribeRequest, queue: ResultQueue): () => void {
     const { query, operationName, variables, start, identity } = request;
     const text = signedText({ query, operationName, variables, start });
@@ -118,7 +118,7 @@ export class RemoteLive {
   }
 }
 
-/** What the subgraph said; or that it is away, whatever became of the socket. */
+/** The subgraph's own error, or "away" for a lost socket. */
 function toError(problem: unknown): Error {
   if (!Array.isArray(problem)) return refuse.unavailable();
   const { message, extensions, path } = problem[0] as GraphQLFormattedError;

@@ -1,7 +1,7 @@
 import type { LiveResult } from '../../kernel/subgraph/live.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
 
-/** So many wait at most; then the sender is held back or, where that cannot be, the iteration fails. */
+/** The most results that wait; then the sender is held back or, where that cannot be, the iteration fails. */
 const LIMIT = 2_000;
 const HOLD_BACK_AT = 64;
 const GO_ON_AT = 16;
@@ -11,7 +11,7 @@ interface Sender {
   resume: () => void;
 }
 
-/** What a socket has brought, until somebody asks for it. */
+/** The results that came over a socket, until they are asked for. */
 export class ResultQueue implements AsyncIterableIterator<LiveResult> {
   readonly #sender: Sender | undefined;
   readonly #waiting: LiveResult[] = [];

@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { GraphQLError } from 'graphql';
 import type { Request } from '../../kernel/edge/http/server.ts';
 import type { GraphCaller } from '../callers.ts';
 import type { CompletedEvent, Listener } from './listener.ts';
-import { CLOSINGS, MAX_WAITING_BYTES, publicProblem, type LiveParts } from './live-parts.ts';
+import { CLOSINGS, MAX_WAITING_BYTES, publicProblem, type LiveOptions } from './live-options.ts';
 import type { CloseReason, Connection } from './open-connections.ts';
 import type { CheckedSubscription } from './checked-subscription.ts';
 
@@ -16,7 +15,7 @@ const MS_TO_CLOSE = 2_000;
  * `complete` at the end. Each `next` has the id of its event, which a browser sends back as Last-Event-ID.
  */
 export async function streamEvents(
-  parts: LiveParts,
+  parts: LiveOptions,
   subscription: CheckedSubscription,
   caller: GraphCaller,
   request: Request,
@@ -42,7 +41,7 @@ export async function streamEvents(
     stop = await subscriptions.subscribe(
       subscription,
       {
-        next: (event, sent) => stream.next(event, sent),
+        take: (event, sent) => stream.take(event, sent),
         fail: (problem) => stream.fail(publicProblem(problem, request.id, log)),
       },
       lastEventId(request),
@@ -55,7 +54,7 @@ export async function streamEvents(
   stream.open();
 }
 
-/** What a browser sends when it comes back, and whoever keeps to the same habit. */
+/** A browser sends this header when it reconnects. */
 function lastEventId({ headers }: Request): string | undefined {
   const given = headers['last-event-id'];
   return typeof given === 'string' && given !== '' ? given : undefined;
@@ -89,12 +88,12 @@ class EventStream implements Listener {
     this.#raw.once('close', () => clearInterval(beat));
   }
 
-  next({ id, payload }: CompletedEvent, sent?: () => void): void {
+  take({ id, payload }: CompletedEvent, sent?: () => void): void {
     this.open();
     this.#write(`id: ${id}\nevent: next\ndata: ${payload}\n\n`, sent);
   }
 
-  fail({ message, extensions }: GraphQLError | (Error & { extensions?: object })): void {
+  fail({ message, extensions }: Error & { extensions?: object }): void {
     this.open();
     this.#write(`event: next\ndata: ${JSON.stringify({ errors: [{ message, extensions }] })}\n\n`);
     this.#end({ reason: message });
@@ -106,7 +105,7 @@ class EventStream implements Listener {
     else this.#end({ reason: CLOSINGS[reason].message });
   }
 
-  /** With something in it: browsers pass over an event without data. */
+  /** The event has data, because browsers skip an event without it. */
   #end(data: object): void {
     this.#write(`event: complete\ndata: ${JSON.stringify(data)}\n\n`);
     this.#raw.end();
@@ -120,7 +119,7 @@ class EventStream implements Listener {
     this.onWritten(this.#raw.writableLength);
   }
 
-  /** Keeps proxies from giving up; who has not taken the last one by the next is gone. */
+  /** The beat keeps proxies from giving up; a client that has not taken the last one by the next is gone. */
   #beat(): void {
     const waiting = this.#raw.writableLength > 0;
     if (waiting && this.#stuck) return void this.#raw.destroy();

@@ -1,37 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LiveResult } from '../../kernel/subgraph/live.ts';
-import { follow, type Followed } from './follow.ts';
-import type { CompletedEvent } from './listener.ts';
+import { follow, type FollowOptions } from './follow.ts';
+import type { Listener } from './listener.ts';
 
-export interface StreamParts {
-  open: Followed['open'];
+export interface StreamSource {
+  open: FollowOptions['open'];
   complete: (result: LiveResult) => Promise<string>;
 }
 
-export interface Member {
-  take(event: CompletedEvent): void;
-  fail(problem: Error): void;
-}
-
-/**
- * What is new for all who ask the same with the same rights: read once, completed once, written as JSON once, and handed
- * to every one of them.
- */
+/** New events for all who ask the same with the same rights: read, completed and written as JSON once. */
 export class SharedStream {
-  readonly parts: StreamParts;
-  /** Resolves when the subgraph has accepted; from then on nothing is missed. */
+  readonly source: StreamSource;
+  /** Resolves when the subgraph has accepted; nothing is missed from then on. */
   readonly ready: Promise<void>;
-  readonly #members = new Set<Member>();
+  readonly #members = new Set<Listener>();
   readonly #end = new AbortController();
   readonly #onIdle: () => void;
   #position = 0;
 
-  constructor(parts: StreamParts, onIdle: () => void) {
-    this.parts = parts;
+  constructor(source: StreamSource, onIdle: () => void) {
+    this.source = source;
     this.#onIdle = onIdle;
     this.ready = new Promise((resolve, reject) => {
-      const onReady = () => resolve();
-      this.#run(onReady).catch((error: Error) => {
+      this.#run(resolve).catch((error: Error) => {
         reject(error);
         this.#fail(error);
       });
@@ -39,16 +30,16 @@ export class SharedStream {
     this.ready.catch(() => {}); // the members are told
   }
 
-  /** All members have been handed everything up to here. */
+  /** The position up to which all members have been handed everything. */
   get position(): number {
     return this.#position;
   }
 
-  join(member: Member): void {
+  join(member: Listener): void {
     this.#members.add(member);
   }
 
-  leave(member: Member): void {
+  leave(member: Listener): void {
     if (!this.#members.delete(member) || this.#members.size > 0) return;
     this.#end.abort();
     this.#onIdle();
@@ -56,7 +47,7 @@ export class SharedStream {
 
   #run(onReady: () => void): Promise<void> {
     return follow({
-      open: this.parts.open,
+      open: this.source.open,
       start: {},
       signal: this.#end.signal,
       onResult: async (result) => {
@@ -65,11 +56,11 @@ export class SharedStream {
           this.#position = position;
           return onReady();
         }
-        const payload = await this.parts.complete(result);
-        // For who joins, position and what was handed out are one: nothing is awaited between the two.
+        const payload = await this.source.complete(result);
+        // Nothing is awaited between the two lines: a joiner's position must match what was handed out.
         this.#position = position;
         for (const member of this.#members) member.take({ id, position, payload });
-        // What was written must get a chance to leave before the next is.
+        // Written events get a turn of the event loop to leave before the next are written.
         await nextTurn();
       },
     });

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { GraphQLError, parse, type ExecutionArgs } from 'graphql';
+import { GraphQLError, parse, type ExecutionArgs, type GraphQLFormattedError } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { SignedCall } from '../../kernel/edge/partner-caller.ts';
@@ -7,34 +7,37 @@ import { closeSocket, GraphqlSockets } from '../../kernel/subgraph/serving/graph
 import { BODY_LIMIT_BYTES, type Request } from '../../kernel/edge/http/server.ts';
 import { refuse } from '../../kernel/core/refusal.ts';
 import type { Place } from './client-places.ts';
-import { CLOSINGS, MAX_WAITING_BYTES, publicProblem, type LiveParts } from './live-parts.ts';
+import { CLOSINGS, MAX_WAITING_BYTES, publicProblem, type LiveOptions } from './live-options.ts';
 import type { Connection } from './open-connections.ts';
-import { SocketSubscription } from './socket-subscription.ts';
+import { SocketListener } from './socket-listener.ts';
 
-interface Opened {
+interface OpenedSocket {
   socket: WebSocket;
   id: string;
   ip: string;
   authorization: string | undefined;
   place: Place | undefined;
-  /** Once the caller is known. */
   connection?: Connection;
 }
 
 const INIT_MS = 10_000;
 const OPERATIONS_PER_SOCKET = 100;
-/** The caller's own name of an operation goes back with every event and every refusal. */
+/** The longest id of an operation, which goes back with every event and refusal. */
 const OPERATION_ID_LENGTH = 128;
 const NO_BODY = Buffer.alloc(0);
 
 const ID_TOO_LONG = new GraphQLError(`The id of an operation is over ${OPERATION_ID_LENGTH} characters.`);
 
-/** graphql-ws asks for a document, and does with it no more than to see what kind it is. */
+const TOO_MANY_OPERATIONS = new GraphQLError(
+  `A socket carries at most ${OPERATIONS_PER_SOCKET} operations at once.`,
+  { extensions: { code: 'RATE_LIMITED' } },
+);
+
+/** graphql-ws needs a document only to see its kind. */
 const ANY_QUERY = parse('{ any }');
 const ANY_SUBSCRIPTION = parse('subscription { any }');
 
 export interface GraphSockets {
-  /** Throws a refusal when its client address has too many. */
   accept(request: Request, reply: FastifyReply): void;
   close(reason: string): Promise<void>;
 }
@@ -42,7 +45,7 @@ export interface GraphSockets {
 const MAX_SOCKETS = 10_000;
 
 /** `/graphql` as a socket: `graphql-transport-ws`, every kind of operation. */
-export function graphSockets(parts: LiveParts): GraphSockets {
+export function graphSockets(parts: LiveOptions): GraphSockets {
   const places = new WeakMap<Request, Place>();
   const sockets = speakingSockets(parts, places);
   return {
@@ -51,7 +54,7 @@ export function graphSockets(parts: LiveParts): GraphSockets {
       const { socket } = request.raw;
       const place = parts.places.socket(request.ip, () => socket.destroy());
       places.set(request, place);
-      // Whatever becomes of it, also when the handshake fails.
+      // The place is left in every case, also when the handshake fails.
       socket.once('close', () => place.leave());
       sockets.accept(request, reply);
     },
@@ -59,9 +62,9 @@ export function graphSockets(parts: LiveParts): GraphSockets {
   };
 }
 
-function speakingSockets(parts: LiveParts, places: WeakMap<Request, Place>): GraphqlSockets<Opened> {
+function speakingSockets(parts: LiveOptions, places: WeakMap<Request, Place>): GraphqlSockets<OpenedSocket> {
   const { connections, log } = parts;
-  return new GraphqlSockets<Opened>({
+  return new GraphqlSockets<OpenedSocket>({
     maxPayloadBytes: BODY_LIMIT_BYTES,
     log,
     extraOf: (socket, request: Request) => ({
@@ -95,7 +98,7 @@ function speakingSockets(parts: LiveParts, places: WeakMap<Request, Place>): Gra
           closeSocket(extra.socket, CloseCode.BadRequest, ID_TOO_LONG.message);
           return [ID_TOO_LONG];
         }
-        if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET) return [tooManyOperations()];
+        if (Object.keys(subscriptions).length > OPERATIONS_PER_SOCKET) return [TOO_MANY_OPERATIONS];
         try {
           return (await answer(parts, extra, id, payload)) as never;
         } catch (error) {
@@ -110,7 +113,7 @@ function speakingSockets(parts: LiveParts, places: WeakMap<Request, Place>): Gra
 }
 
 /** The request that a signature in `connection_init` stands for: GET /graphql without a body (CONTRACT 4). */
-function callOf({ id, ip, authorization }: Opened, given: Record<string, unknown>): SignedCall {
+function callOf({ id, ip, authorization }: OpenedSocket, given: Record<string, unknown>): SignedCall {
   const text = (name: string) => {
     const value = given[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -125,8 +128,10 @@ function callOf({ id, ip, authorization }: Opened, given: Record<string, unknown
   return { id, ip, method: 'GET', originalUrl: '/graphql', headers: keyed['x-api-key'] ? keyed : bearer };
 }
 
-/** What graphql-ws goes on with: errors, a result, or an iteration that lasts as long as the subscription. */
-async function answer(parts: LiveParts, opened: Opened, id: string, payload: SubscribePayload) {
+/**
+ * The answer that graphql-ws goes on with: errors, a result, or an iteration that lasts as long as the subscription.
+ */
+async function answer(parts: LiveOptions, opened: OpenedSocket, id: string, payload: SubscribePayload) {
   const { subscriptions, connections, run, before } = parts;
   const { socket, connection } = opened;
   const { query, operationName, variables, extensions } = payload;
@@ -134,7 +139,7 @@ async function answer(parts: LiveParts, opened: Opened, id: string, payload: Sub
   await before();
   const outcome = await run(
     {
-      // The protocol asks for a text; who names a document sends an empty one.
+      // The protocol requires a text; a client that names a document sends an empty one.
       query: query || undefined,
       documentId,
       extensions: extensions ?? undefined,
@@ -145,16 +150,16 @@ async function answer(parts: LiveParts, opened: Opened, id: string, payload: Sub
   );
   if ('result' in outcome) {
     const { data, errors } = outcome.result;
-    // Nothing was run: what is wrong is the request.
+    // Without data nothing was run: the request itself is wrong.
     if (data === undefined && errors) return errors.map(toGraphqlError);
     return { document: ANY_QUERY, rootValue: outcome.result };
   }
-  const open = new SocketSubscription(socket, id, () => {
+  const open = new SocketListener(socket, id, () => {
     if (socket.bufferedAmount > MAX_WAITING_BYTES) connections.close(connection!, 'too slow');
   });
   try {
     open.stop = await subscriptions.subscribe(outcome.subscription, {
-      next: (event, sent) => open.write(event, sent),
+      take: (event, sent) => open.take(event, sent),
       fail: (problem) => open.fail(publicProblem(problem, opened.id, parts.log)),
     });
   } catch (error) {
@@ -164,20 +169,5 @@ async function answer(parts: LiveParts, opened: Opened, id: string, payload: Sub
   return { document: ANY_SUBSCRIPTION, rootValue: open };
 }
 
-const toGraphqlError = ({
-  message,
-  path,
-  locations,
-  extensions,
-}: {
-  message: string;
-  path?: readonly (string | number)[];
-  locations?: readonly unknown[];
-  extensions?: Record<string, unknown>;
-}): GraphQLError =>
-  Object.assign(new GraphQLError(message, { path, extensions }), locations && { locations });
-
-const tooManyOperations = () =>
-  new GraphQLError(`A socket carries at most ${OPERATIONS_PER_SOCKET} operations at once.`, {
-    extensions: { code: 'RATE_LIMITED' },
-  });
+const toGraphqlError = ({ message, ...rest }: GraphQLFormattedError): GraphQLError =>
+  Object.assign(new GraphQLError(message), rest);

@@ -1,26 +1,25 @@
 import { refuse } from '../../kernel/core/refusal.ts';
 import { follow } from './follow.ts';
 import type { CompletedEvent, Listener } from './listener.ts';
-import type { Member, SharedStream } from './shared-stream.ts';
+import type { SharedStream } from './shared-stream.ts';
 
-/** Events of the shared stream that wait for one who still reads what it has missed. */
+/** The most live events that wait for a subscriber who still catches up. */
 const BEHIND_LIMIT = 1_000;
 
 /**
- * One client on a shared stream. With `after` it joins first and then reads the log up to the point where it joined, at
- * the pace of the client; what the stream brings meanwhile waits, and where that grows too long it is read from the log
- * as well. No event falls between the two, and none comes twice: all have a position, and those sent are known.
+ * One client on a shared stream. With `after` it joins first and then reads the log up to the point where it joined,
+ * at the pace of the client; live events wait meanwhile, and where they become too many they are read from the log as
+ * well. No event is missed or sent twice, because all have positions.
  */
-export class Subscriber implements Member {
+export class Subscriber implements Listener {
   readonly #stream: SharedStream;
   readonly #listener: Listener;
   readonly #end = new AbortController();
   #accepted = false;
   #problem: Error | undefined;
-  /** Undefined once nothing is left to catch up with. */
+  /** Undefined once the subscriber has caught up. */
   #behind: CompletedEvent[] | undefined;
   #sent = 0;
-  /** To be read from the log. */
   #upTo = 0;
 
   constructor(stream: SharedStream, listener: Listener) {
@@ -49,7 +48,7 @@ export class Subscriber implements Member {
 
   take(event: CompletedEvent): void {
     if (!this.#behind) {
-      if (event.position > this.#sent) this.#listener.next(event);
+      if (event.position > this.#sent) this.#listener.take(event);
     } else if (this.#behind.length < BEHIND_LIMIT) {
       this.#behind.push(event);
     } else {
@@ -61,7 +60,7 @@ export class Subscriber implements Member {
   fail(problem: Error): void {
     this.#problem = problem;
     this.#end.abort();
-    // Before that, whoever starts it is told.
+    // Before acceptance, `start` throws the problem instead.
     if (this.#accepted) this.#listener.fail(problem);
   }
 
@@ -96,7 +95,7 @@ export class Subscriber implements Member {
 
   async #readLog(start: { after: string } | { position: number }, accept: () => void): Promise<void> {
     const upTo = this.#upTo;
-    const { open, complete } = this.#stream.parts;
+    const { open, complete } = this.#stream.source;
     await follow({
       open,
       start: { ...start, upTo },
@@ -114,7 +113,7 @@ export class Subscriber implements Member {
   #send(event: CompletedEvent): Promise<void> {
     this.#sent = event.position;
     return new Promise((resolve) => {
-      this.#listener.next(event, resolve);
+      this.#listener.take(event, resolve);
     });
   }
 }

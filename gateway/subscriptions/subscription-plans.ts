@@ -18,18 +18,17 @@ import { variableChecker, type CheckVariables } from '../variables/check-variabl
 import { knowScalars } from '../variables/known-scalars.ts';
 
 export interface SubscriptionPlan {
-  /** Of the text and the name of the operation. */
   id: string;
   operation: OperationDefinitionNode;
   checkVariables: CheckVariables;
-  /** What the subgraph that has the events is subscribed to. */
+  /** The document for the subgraph that has the events. */
   primary: FetchNode;
   /** An ordinary plan for one event: `primary` first, which the event itself answers. */
   eventPlan: QueryPlan;
   operationContext: ReturnType<typeof buildOperationContext>;
-  /** The `after` of the root field: given by these variables, or undefined. */
+  /** The `after` argument of the root field under these variables, or undefined. */
   afterOf: (variables: Record<string, unknown>) => string | undefined;
-  /** The variable that says `after` and nothing else: subscriptions that differ in it alone are the same otherwise. */
+  /** The variable of `after` alone: subscriptions that differ only in it are the same. */
   afterVariable: string | undefined;
 }
 
@@ -38,7 +37,6 @@ const MAX_PLANS = 500;
 /** Plans subscriptions, each document once. They are validated before they come here. */
 export class SubscriptionPlans {
   readonly apiSchema: Schema;
-  /** What `executeQueryPlan` looks types up in. */
   readonly supergraphSchema: GraphQLSchema;
   readonly schema: GraphQLSchema;
   readonly #planner: QueryPlanner;
@@ -52,7 +50,6 @@ export class SubscriptionPlans {
     this.#planner = new QueryPlanner(supergraph, { exposeDocumentNodeInFetchNode: true });
   }
 
-  /** `hash` is that of the document's text. */
   planFor(document: DocumentNode, hash: string, operationName: string | undefined): SubscriptionPlan {
     const id = `${hash} ${operationName ?? ''}`;
     const known = this.#plans.get(id);
@@ -116,7 +113,7 @@ export class SubscriptionPlans {
   }
 }
 
-/** Validation has seen to it that there is one. */
+/** The one root field, which validation has checked. */
 function rootField(document: DocumentNode, operation: OperationDefinitionNode): FieldNode | undefined {
   const fragments = fragmentsOf(document);
   const look = ({ selections }: OperationDefinitionNode['selectionSet']): FieldNode | undefined => {

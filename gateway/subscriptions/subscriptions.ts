@@ -5,7 +5,7 @@ import type { LiveDataSource } from '../data-sources.ts';
 import type { CheckedSubscription } from './checked-subscription.ts';
 import { eventCompleter } from './complete-event.ts';
 import type { Listener } from './listener.ts';
-import { SharedStream, type StreamParts } from './shared-stream.ts';
+import { SharedStream, type StreamSource } from './shared-stream.ts';
 import { Subscriber } from './subscriber.ts';
 import { SubscriptionPlans, type SubscriptionPlan } from './subscription-plans.ts';
 
@@ -28,12 +28,11 @@ export class Subscriptions {
     this.#plans = new SubscriptionPlans(options.supergraphSdl);
   }
 
-  /** How many clients' subscriptions there are, and how many streams feed them. */
   get counts(): { live: number; streams: number } {
     return { live: this.#live, streams: this.#streams.size };
   }
 
-  /** Answers how to stop; throws when it is refused. `lastEventId` stands in the place of the document's `after`. */
+  /** Returns how to stop; throws when it is refused. `lastEventId` replaces the document's `after`. */
   async subscribe(
     request: CheckedSubscription,
     listener: Listener,
@@ -65,14 +64,14 @@ export class Subscriptions {
     const key = JSON.stringify([plan.id, Object.entries(variables).toSorted(byName), rights]);
     const known = this.#streams.get(key);
     if (known) return known;
-    const stream = new SharedStream(this.#partsOf(plan, variables, identity), () => {
+    const stream = new SharedStream(this.#sourceOf(plan, variables, identity), () => {
       if (this.#streams.get(key) === stream) this.#streams.delete(key);
     });
     this.#streams.set(key, stream);
     return stream;
   }
 
-  #partsOf(plan: SubscriptionPlan, variables: Record<string, unknown>, identity: Identity): StreamParts {
+  #sourceOf(plan: SubscriptionPlan, variables: Record<string, unknown>, identity: Identity): StreamSource {
     const { primary } = plan;
     const source = this.#options.sources(primary.serviceName);
     const used = Object.fromEntries(
@@ -95,16 +94,13 @@ export class Subscriptions {
   }
 }
 
-/** Where to begin is told to the subgraph apart, so what the variable says no longer matters. */
+/** The start is sent to the subgraph apart, so the value of the variable no longer matters. */
 const withoutAfter = ({ afterVariable }: SubscriptionPlan, variables: Record<string, unknown>) =>
   afterVariable === undefined ? variables : { ...variables, [afterVariable]: '' };
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
-/**
- * Whom a stream is for: what guards look at and whose data it is. It names no single key, token or recruiter, so that
- * no resolver can show one of them what is another's.
- */
+/** A stream's identity names no single key, token or recruiter: no resolver can show one what is another's. */
 const sharedIdentity = ({ organisationId, mode, scopes, actor, requestId }: Identity): Identity => ({
   organisationId,
   mode,

@@ -13,7 +13,7 @@ import {
 import { InputChecks } from './input-checks.ts';
 import { VariableProblems } from './variable-problems.ts';
 
-/** What is wrong with variables: at most 10 problems; undefined when nothing is. Undeclared ones are passed over. */
+/** The problems of variables, at most 10; undefined when there is none. Undeclared variables are ignored. */
 export type CheckVariables = (
   variables: Record<string, unknown>,
   namesSchema: boolean | undefined,
@@ -21,10 +21,7 @@ export type CheckVariables = (
 
 const ofSchema = new WeakMap<GraphQLSchema, InputChecks>();
 
-/**
- * Looks at the variables of one document, in time that grows with what was sent. Every way into the graph comes through
- * here before graphql-js, the gateway or a subgraph sees a variable: their own complaints print all that was sent.
- */
+/** Every way into the graph comes through here first: complaints of graphql-js print all that was sent. */
 export function variableChecker(
   schema: GraphQLSchema,
   definitions: readonly VariableDefinitionNode[],
@@ -33,7 +30,7 @@ export function variableChecker(
   ofSchema.set(schema, checks);
   const declared = definitions.map((definition) => {
     const type = typeFromAST(schema, definition.type as never) as GraphQLType | undefined;
-    // Validation has seen to it that it can be sent.
+    // Validation has checked that it is an input.
     if (!isInputType(type)) throw new Error(`$${definition.variable.name.value} is of no input type`);
     return declare(definition, type, checks);
   });

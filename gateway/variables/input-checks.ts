@@ -12,7 +12,7 @@ import {
 import { cutText } from '../cut-message.ts';
 import type { VariableProblems } from './variable-problems.ts';
 
-/** Looks at a value that is there. */
+/** Checks one value. */
 type Check = (value: unknown, problems: VariableProblems) => void;
 
 const LEAST = -(2 ** 31);
@@ -32,10 +32,7 @@ const SCALARS: Record<string, { fits: (value: unknown) => boolean; words: string
   Float: { fits: (value) => Number.isFinite(value), words: 'must be a number' },
 };
 
-/**
- * The rules of graphql-js for an input, as code: what they take is taken and what they refuse is refused. Unlike them it
- * stops at the most problems that are told, and never prints what was sent.
- */
+/** The rules of graphql-js for an input, which stop at the most problems and never print what was sent. */
 export class InputChecks {
   readonly #known = new Map<GraphQLInputType, Check>();
 
@@ -43,7 +40,7 @@ export class InputChecks {
     let check = this.#known.get(type);
     if (!check) {
       let made: Check | undefined;
-      // An input may hold itself, so the rules of a type must be there before they are made.
+      // An input may contain itself, so the check of a type must exist before it is complete.
       check = (value, problems) => made!(value, problems);
       this.#known.set(type, check);
       made = this.#make(type);
@@ -140,7 +137,7 @@ function scalar(type: GraphQLScalarType): Check {
     try {
       if (type.parseValue(value) !== undefined) return;
     } catch {
-      // Its own words may print what was sent.
+      // The scalar's own message may print what was sent.
     }
     problems.add(value, problems.namesSchema ? `is no ${type.name}` : 'has not the form that it must have');
   };

@@ -5,12 +5,11 @@ import { cutText, SAID_BACK } from '../cut-message.ts';
 
 export const MAX_PROBLEMS = 10;
 
-/** What is wrong with the variables of one request. Enough is enough: nobody mends a hundred of them at once. */
+/** The problems with the variables of one request, up to a number that somebody would mend at once. */
 export class VariableProblems {
   readonly errors: GraphQLError[] = [];
-  /** Where in the variable the look is just now. */
   readonly path: (string | number)[] = [];
-  /** Whether the caller may be told names that only the schema knows. */
+  /** True when the caller may be told names that only the schema knows. */
   readonly namesSchema: boolean;
   #definition!: VariableDefinitionNode;
 
@@ -26,12 +25,11 @@ export class VariableProblems {
     this.#definition = definition;
   }
 
-  /** About the variable as a whole. */
   addWhole(words: string): void {
     this.#add(`Variable "$${this.#name}" ${words}.`, words);
   }
 
-  /** About the value at the path; of `sent`, what is short enough to be of use is said back. */
+  /** Adds a problem of the value at the path; a short part of `sent` is repeated. */
   add(sent: unknown, words: string): void {
     const at = this.path.length > 0 ? ` at "${this.#place()}"` : '';
     this.#add(`Variable "$${this.#name}" got invalid value ${shown(sent)}${at}; it ${words}.`, words);

@@ -1,25 +1,21 @@
-/** Where rules get their time from. `refresh` is awaited at the start of a request or a piece of work. */
+/** The time of rules. `refresh` is awaited at the start of a request or a piece of work. */
 export interface Clock {
   now(): Date;
-  /** Undefined where there is nothing to wait for. */
-  refresh(): Promise<void> | undefined;
+  refresh(): Promise<void>;
 }
 
 export const systemClock: Clock = {
   now: () => new Date(),
-  refresh: () => undefined,
+  refresh: async () => {},
 };
 
-/**
- * The clock of TEST_CLOCK: real time plus an offset that all processes read from one place, so that a test moves
- * time for all of them. Whoever starts after the move sees it, because every request and piece of work refreshes.
- */
+/** The clock of TEST_CLOCK: an offset that all processes read, so that a test moves time for all of them. */
 export function offsetClock(readOffsetMilliseconds: () => Promise<number>): Clock {
   let offset = 0;
   return {
     now: () => new Date(Date.now() + offset),
     refresh: async () => {
-      // Where the place is away, what was read last still holds.
+      // The last offset holds while it cannot be read.
       offset = await readOffsetMilliseconds().catch(() => offset);
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
 import { ulid } from 'ulid';
 
-// ulid asks for randomness sixteen times an id; from a pool that costs a tenth.
+// The pool saves nine tenths of the cost: ulid asks for randomness sixteen times an id.
 const pool = new Uint32Array(1_024);
 let used = pool.length;
 const fromPool = (): number => {
@@ -27,5 +27,5 @@ const draw = (alphabet: string, length: number): string =>
 export const randomCapitals = (length: number): string => draw(CAPITALS, length);
 export const randomLetters = (length: number): string => draw(LETTERS, length);
 
-/** Ids that must not be guessable, because some route shows what is behind them to whoever knows them: 134 bits. */
+/** Ids of 134 bits, for objects that a route shows to anybody who knows the id. */
 export const newSecretId = (prefix: string): string => prefix + randomCapitals(26);

@@ -1,6 +1,6 @@
 import type { Mode } from './identity/identity.ts';
 
-/** A key's part in how much it may do. */
+/** The facts of a key that scale its limits. */
 export interface KeyScale {
   mode: Mode;
   /** 1 or more: limits raised for this key. */
@@ -17,8 +17,8 @@ export function scaleOf({ mode, limitFactor = 1 }: KeyScale): (number: number) =
   return (number) => (number * factor) / divisor;
 }
 
-/** 30 × 1.1 is a hair over 33 in floating point, and stays 33. */
+/** Rounds up, past the error of floating point: 30 × 1.1 stays 33. */
 export const roundUp = (number: number): number => Math.ceil(number - 1e-6);
 
-/** A number of the seed, as it is for this key. */
+/** A number of the seed, scaled for this key. */
 export const scaledCap = (key: KeyScale, number: number): number => roundUp(scaleOf(key)(number));

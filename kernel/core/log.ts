@@ -13,7 +13,7 @@ const HIDDEN: [RegExp, string][] = [
   [/\+\d{6,13}(\d{2})\b/g, '+[hidden]$1'],
 ];
 
-/** Nearly all lines hold nothing of the kind, and one look tells. */
+/** Nearly all lines hold nothing to hide, and one test finds the rest. */
 const SUSPECT = /VFN_|whsec_|\bv1=|\beyJ|:\/\/|@|\+\d{6}/;
 
 /** Takes secrets, tokens, signatures, phone numbers and e-mail addresses out of a line of the log. */
@@ -25,7 +25,7 @@ export const hideSecrets = (line: string): string =>
 const WARN = pino.levels.values['warn']!;
 let destination: ReturnType<typeof openDestination> | undefined;
 
-/** Lines go out several at a time: a write for each was a twentieth of what a small read costs. */
+/** Lines are written several at a time: a write for each was a twentieth of the cost of a small read. */
 function openDestination() {
   const opened = pino.destination({ dest: 1, minLength: 4_096, periodicFlush: 50 });
   process.on('exit', () => opened.flushSync());
@@ -41,9 +41,9 @@ export function createLog(part: string, level = 'info'): Log {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       hooks: {
-        // On the finished line, so that no field, message or stack can go around it.
+        // Secrets are hidden in the finished line, so that no field, message or stack goes around it.
         streamWrite: hideSecrets,
-        // What went wrong is told at once: nobody knows how long the process will be there.
+        // Warnings are flushed at once, because the process may not live much longer.
         logMethod(given, method, at) {
           method.apply(this, given);
           if (at >= WARN) lines.flushSync();

@@ -47,3 +47,29 @@ export function createMetrics(): Metrics {
     }),
   };
 }
+
+/** A gauge that is read when /metrics is, one figure or one for each value of a label; NaN when it fails. */
+export function addGauge(
+  { registry }: Metrics,
+  name: string,
+  help: string,
+  read: () => number | Promise<number | Record<string, number>>,
+  label?: string,
+): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: label ? [label] : [],
+    registers: [],
+    async collect() {
+      try {
+        const figure = await read();
+        if (typeof figure === 'number') this.set(figure);
+        else for (const [value, count] of Object.entries(figure)) this.set({ [label!]: value }, count);
+      } catch {
+        if (!label) this.set(NaN);
+      }
+    },
+  });
+  registry.registerMetric(gauge);
+}

@@ -1,20 +1,17 @@
-interface Opened {
+interface OpenedValue {
   of: string;
   text: string;
 }
 
-/** So many values are remembered, at most twice as many: under 10 MB. */
+/** The cache holds this many values, at most twice as many: under 10 MB. */
 const MOST = 10_000;
 const LONGEST = 400;
 const KEPT_MS = 600_000;
 
-/**
- * Short values that were sealed or opened a moment ago. Lists are read again and again, and what is accepted is soon listed:
- * opening a value costs some microseconds, which is a third of what a row of a list costs otherwise.
- */
+/** Values sealed or opened a moment ago: lists are read again, and opening takes a third of the time of a row. */
 export class OpenedValues {
-  #young = new Map<string, Opened>();
-  #old = new Map<string, Opened>();
+  #young = new Map<string, OpenedValue>();
+  #old = new Map<string, OpenedValue>();
   #since = performance.now();
 
   get(sealed: string, of: string): string | undefined {
@@ -31,7 +28,7 @@ export class OpenedValues {
     if (sealed.length <= LONGEST) this.#add(sealed, { of, text });
   }
 
-  #add(sealed: string, opened: Opened): void {
+  #add(sealed: string, opened: OpenedValue): void {
     if (this.#young.size >= MOST) {
       this.#old = this.#young;
       this.#young = new Map();
@@ -39,7 +36,7 @@ export class OpenedValues {
     this.#young.set(sealed, opened);
   }
 
-  /** Somebody may have been erased since. */
+  /** The cache is emptied regularly, because a person in it may have been erased. */
   #forget(): void {
     const now = performance.now();
     if (now - this.#since < KEPT_MS) return;

@@ -3,10 +3,10 @@ export interface RefusalDetail {
   message: string;
 }
 
-/** More are neither looked for nor told: whoever mends twenty asks again. */
+/** The most details of a refusal; no more are looked for. */
 export const MOST_DETAILS = 20;
 
-/** The closed list of `x-error-reason` (CONTRACT 1.3): why a code came, for programs; each with the code it belongs to. */
+/** The closed list of `x-error-reason` (CONTRACT 1.3), each with the code it belongs to. */
 export const REASONS = {
   nonce_repeated: 'UNAUTHORIZED',
 } as const;
@@ -36,7 +36,7 @@ export class Refusal extends Error {
     this.reason = reason;
   }
 
-  /** What graphql-js puts on the wire for a thrown error. */
+  /** The form in which graphql-js sends a thrown error. */
   get extensions(): Record<string, unknown> {
     return {
       code: this.code,
@@ -58,11 +58,14 @@ export const refuse = {
       reason: 'nonce_repeated',
     }),
   scopeMissing: (scope: string) => new Refusal('SCOPE_MISSING', `This call needs the scope ${scope}.`),
+  switchedOff: () =>
+    new Refusal('SERVICE_DISABLED', 'The service is switched off for now.', { retryAfterSeconds: 60 }),
+  overHttps: () => new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.'),
   organisationOff: () =>
     new Refusal('SERVICE_DISABLED', 'The service is switched off for this organisation.', {
       retryAfterSeconds: 300,
     }),
-  /** A failover to a server that lagged, or a restore: positions of before say nothing any more. */
+  /** After a failover to a server that lagged, or a restore, earlier positions mean nothing. */
   logSetBack: () =>
     new Refusal(
       'LOG_SET_BACK',

@@ -11,7 +11,7 @@ import { OpenedValues } from './opened-values.ts';
 
 declare const mark: unique symbol;
 
-/** A text as it is kept. It is a string when the program runs, and none to the compiler: nothing sealed is sent or shown by mistake. */
+/** A sealed text, a string at run time and none to the compiler: nothing sealed is sent or shown by mistake. */
 export interface Sealed {
   readonly [mark]: true;
 }
@@ -26,7 +26,7 @@ const SEALED = /^s1\.([\w-]{6})\.([\w-]+)$/;
 interface SealingKey {
   id: string;
   key: KeyObject;
-  /** The master key itself, which sealed secrets before they had this form. */
+  /** The master key itself, which sealed the oldest secrets. */
   master: Uint8Array;
 }
 
@@ -43,7 +43,7 @@ function sealingKey(text: string): SealingKey {
 
 const unknownKey = () => new Error('a stored value was sealed with a master key that is not in MASTER_KEY');
 
-/** What the secret of a key or of a webhook is bound to. */
+/** The binding of the secret of a key or of a webhook. */
 export const secretOf = (id: string): string => `secret ${id}`;
 
 /**
@@ -54,7 +54,7 @@ export const secretOf = (id: string): string => `secret ${id}`;
 export class Sealer {
   readonly #keys: readonly SealingKey[];
   readonly #byId: ReadonlyMap<string, KeyObject>;
-  /** Every value sealed by the first key begins with it. */
+  /** The beginning of every value that the first key sealed. */
   readonly current: string;
   readonly #opened = new OpenedValues();
   #random = Buffer.alloc(0);
@@ -66,14 +66,14 @@ export class Sealer {
     this.current = `${FORM}${this.#keys[0]!.id}.`;
   }
 
-  /** An empty text stays empty: erasure leaves such texts behind. */
+  /** An empty text stays empty: erasure leaves such texts. */
   seal(text: string, of: string): Sealed {
     const sealed = this.sealSecret(text, of);
     this.#opened.keep(sealed, of, text);
     return sealed as unknown as Sealed;
   }
 
-  /** The same for secrets, which travel sealed through the graph and are not remembered open. */
+  /** Seals a secret, which travels sealed through the graph and is not remembered open. */
   sealSecret(text: string, of: string): string {
     if (text === '') return text;
     const iv = this.#newIv();
@@ -84,7 +84,7 @@ export class Sealer {
     return this.current + Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** A value that was kept before values were sealed is answered as it is. */
+  /** A value stored before values were sealed is answered as it is. */
   open(value: Sealed, of: string): string {
     const text = value as unknown as string;
     if (!text.startsWith(FORM)) return text;
@@ -96,7 +96,7 @@ export class Sealer {
     return opened;
   }
 
-  /** Secrets have always been sealed, at first as a JWE of the master key itself. */
+  /** Secrets have always been sealed, at first as a JWE by the master key itself. */
   async openSecret(sealed: string, of: string): Promise<string> {
     const opened = this.#open(sealed, of);
     if (opened !== undefined) return opened;
@@ -110,7 +110,6 @@ export class Sealer {
     throw unknownKey();
   }
 
-  /** Undefined when the text does not have the form. */
   #open(text: string, of: string): string | undefined {
     const [, id, kept] = SEALED.exec(text) ?? [];
     if (id === undefined || kept === undefined) return undefined;

@@ -19,10 +19,7 @@ export interface Secrets {
   adminApiKey: string;
 }
 
-/**
- * The secrets of the environment; outside production the missing ones are made at the first start and kept in
- * DATA_DIR, readable by their owner alone. In production `readSettings` has already refused to go on without them.
- */
+/** The secrets of the environment. Outside production missing ones are made and kept in DATA_DIR. */
 export function loadSecrets(settings: Settings): Secrets {
   const { masterKey, internalSecret, uiJwtSecret, uiJwksUrl, adminApiKey } = settings;
   const given = { masterKey, internalSecret, uiJwtSecret, adminApiKey };
@@ -44,12 +41,12 @@ export function loadSecrets(settings: Settings): Secrets {
   return uiJwksUrl ? { ...chosen, uiJwtSecret: undefined } : chosen;
 }
 
-/** Whole or not at all, readable by its owner alone. */
+/** Writes the whole file or nothing, readable by its owner alone. */
 export function writePrivateFile(file: string, content: string): void {
   renameSync(writeTemporary(file, content), file);
 }
 
-/** The same, but false when there is such a file already. */
+/** Creates a file in the same way; false where it exists already. */
 function createPrivateFile(file: string, content: string): boolean {
   const temporary = writeTemporary(file, content);
   try {

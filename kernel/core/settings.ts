@@ -22,25 +22,23 @@ export interface Settings {
   adminApiKey: string | undefined;
   metricsToken: string | undefined;
   sessionTtlSeconds: number;
-  /** Where people reach the service: the base of links in messages. */
+  /** The address at which people reach the service: the base of links in messages. */
   publicUrl: string;
   /** Without it, mails are kept in the local outbox. */
   mail: { smtpUrl: string; from: string } | undefined;
   /** The Twilio-compatible provider of text messages. Without it, they are kept in the local outbox. */
   sms: SmsSettings | undefined;
   workLeaseSeconds: number;
-  /** Webhooks may go to loopback and private addresses. */
   webhookPrivateTargets: boolean;
   webhookRetrySeconds: number[];
   operationTimeoutSeconds: number;
-  /** Who may send documents of their own to the graph; the others name one of `schema/operations/`. */
+  /** The callers who may send their own documents to the graph; others name one of `schema/operations/`. */
   freeTextQueries: 'everyone' | 'operators';
   /** The model that makes questions in live mode. */
   ai: AiSettings | undefined;
   generationTimeoutSeconds: number;
   testClock: boolean;
   logLevel: string;
-  /** Where the other parts listen, when each part is a process of its own. */
   urls: { mandate?: string; verification?: string; catalogue?: string; gateway?: string };
 }
 
@@ -73,7 +71,7 @@ export class SettingsProblem extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/** CONTRACT 1.8: the last one again and again. */
+/** The waits of CONTRACT 1.8; the last one repeats. */
 const WEBHOOK_RETRY_SECONDS = '5,30,120,600,1800,3600,10800,21600,43200';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -107,7 +105,7 @@ export function readSettings(env: Environment = process.env): Settings {
       problem(name, `is not a URL that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
     return value;
   };
-  /** Over plain HTTP whoever stands between could read it, or answer in its place. */
+  /** Over plain HTTP anybody in between could read it, or answer in its place. */
   const webUrl = (name: string) => (production ? url(name, 'https') : url(name, 'https', 'http'));
   const secret = (name: string, rule: string, fits: (value: string) => boolean) => {
     const value = text(name);

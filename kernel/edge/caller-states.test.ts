@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { askThrough } from '../core/graph/ask-graph.ts';
 import type { Graph } from '../core/graph/graph.ts';
 import { loadOperations } from '../core/graph/operations.ts';
 import { CallerStateReader, tokenProblem, type CallerStates } from './caller-states.ts';
@@ -62,7 +63,7 @@ describe('the state of a token', () => {
         };
       },
     } as unknown as Graph;
-    const states = new CallerStateReader(graph, loadOperations());
+    const states = new CallerStateReader(askThrough(graph, loadOperations()));
     await expect(states.checkToken(token)).rejects.toThrow('away');
     away = false;
     await Promise.all(Array.from({ length: 20 }, () => states.checkToken(token)));

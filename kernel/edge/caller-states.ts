@@ -1,9 +1,8 @@
-import { ask } from '../core/graph/ask.ts';
-import type { Graph } from '../core/graph/graph.ts';
-import type { Operations } from '../core/graph/operations.ts';
+import type { AskGraph } from '../core/graph/ask-graph.ts';
 import { systemIdentity } from '../core/identity/identity.ts';
 import { OPERATORS, type TokenFacts } from '../core/identity/ui-token.ts';
 import { refuse } from '../core/refusal.ts';
+import { BoundedMap } from '../core/remembered.ts';
 
 export interface CallersInUse {
   keyIds: readonly string[];
@@ -11,35 +10,34 @@ export interface CallersInUse {
   organisationIds: readonly string[];
 }
 
-/** What operators have said of callers that were let in. */
+/** The state of callers that were let in, as operators have set it. */
 export interface CallerStates {
-  /** A key that is no longer there is left out. */
+  /** A deleted key is missing here. */
   keys: ReadonlyMap<string, { expiresAt: Date | null; revoked: boolean }>;
   disabledOrganisations: ReadonlySet<string>;
   revokedTokens: ReadonlySet<string>;
-  /** Of an organisation or of `operators`: tokens issued before are bad. */
+  /** By organisation id or `operators`: tokens issued earlier are bad. */
   tokensValidFrom: ReadonlyMap<string, Date>;
 }
 
 const KEEP_MILLISECONDS = 5_000;
 const MAX_KEPT = 10_000;
 
-/** Whether callers may stay: asked for all open connections together, and for the token of a request every 5 seconds. */
+/**
+ * Reads whether callers may stay: for all open connections together, and for the token of a request every 5 seconds.
+ */
 export class CallerStateReader {
-  readonly #graph: Graph;
-  readonly #operations: Operations;
-  readonly #kept = new Map<string, { readAt: number; states: Promise<CallerStates> }>();
+  readonly #ask: AskGraph;
+  readonly #kept = new BoundedMap<string, { readAt: number; states: Promise<CallerStates> }>(MAX_KEPT);
 
-  constructor(graph: Graph, operations: Operations) {
-    this.#graph = graph;
-    this.#operations = operations;
+  constructor(ask: AskGraph) {
+    this.#ask = ask;
   }
 
-  /** In one query, past what is kept. */
+  /** One query for all, never from the cache. */
   async read({ keyIds, tokenIds, organisationIds }: CallersInUse): Promise<CallerStates> {
-    const operation = this.#operations.byName('CallerStates');
     const input = { keyIds: [...keyIds], tokenIds: [...tokenIds], organisationIds: [...organisationIds] };
-    const states = await ask(this.#graph, operation, { input }, systemIdentity('edge'));
+    const states = await this.#ask('CallerStates', { input }, systemIdentity('edge'));
     return {
       keys: new Map(
         states.keys.map(({ id, expiresAt, revoked }) => [
@@ -55,7 +53,6 @@ export class CallerStateReader {
     };
   }
 
-  /** Refuses a token that was revoked, or whose organisation is switched off. */
   async checkToken(token: TokenFacts): Promise<void> {
     const problem = tokenProblem(token, await this.#keptFor(token));
     if (problem === 'token revoked') throw refuse.unauthorized('The token is revoked.');
@@ -73,18 +70,14 @@ export class CallerStateReader {
     });
     const entry = { readAt: Date.now(), states };
     this.#kept.delete(keptAs);
-    if (this.#kept.size >= MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
     this.#kept.set(keptAs, entry);
-    // A failure is told to those who wait for this answer, and kept for nobody else.
+    // A failed read is not cached.
     states.catch(() => this.#kept.get(keptAs) === entry && this.#kept.delete(keptAs));
     return states;
   }
 }
 
-/**
- * Why a token is good no longer. A token that does not say when it was issued does not outlive a revocation of all.
- * Operators are not shut out with an organisation: they are who switches it on again.
- */
+/** Operators are not shut out with an organisation: they are the ones who switch it on again. */
 export function tokenProblem(
   { id, issuedAt, organisationId, operator }: TokenFacts,
   { revokedTokens, tokensValidFrom, disabledOrganisations }: CallerStates,

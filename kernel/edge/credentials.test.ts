@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { askThrough } from '../core/graph/ask-graph.ts';
 import type { Graph } from '../core/graph/graph.ts';
 import { loadOperations } from '../core/graph/operations.ts';
 import { Sealer } from '../core/sealed.ts';
@@ -18,7 +19,7 @@ function world() {
     },
   } as unknown as Graph;
   const sealer = new Sealer(randomBytes(32).toString('base64'));
-  const credentials = new Credentials(graph, loadOperations(), sealer);
+  const credentials = new Credentials(askThrough(graph, loadOperations()), sealer);
   const guesses = { allowed: true, asked: 0 };
   const ask = (key: string) =>
     credentials

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { ask, type AnswerTo } from '../core/graph/ask.ts';
-import type { Graph } from '../core/graph/graph.ts';
-import type { Operations } from '../core/graph/operations.ts';
+import type { AnswerTo } from '../core/graph/ask.ts';
+import type { AskGraph } from '../core/graph/ask-graph.ts';
 import { systemIdentity, type Mode } from '../core/identity/identity.ts';
 import { secretOf, type Sealer } from '../core/sealed.ts';
+import { BoundedMap } from '../core/remembered.ts';
 
-/** What the edge knows of a key. */
+/** A key with its opened secrets. */
 export interface Credential {
   id: string;
   organisationId: string;
@@ -24,43 +24,40 @@ const KEEP_MILLISECONDS = 5_000;
 const MAX_KEPT = 10_000;
 const DECOY = secretOf('nobody');
 
-interface Kept {
+interface KeptCredential {
   readAt: number;
   credential: Credential;
 }
 
-const isFresh = ({ readAt }: Kept) => Date.now() - readAt < KEEP_MILLISECONDS;
+const isFresh = ({ readAt }: KeptCredential) => Date.now() - readAt < KEEP_MILLISECONDS;
 
-/** Keys are kept for 5 seconds, so that a revocation is in force everywhere within 5; unknown ones not at all. */
+/** Known keys are cached for 5 seconds, so that a revocation is in force within 5; unknown ones are not. */
 export class Credentials {
-  readonly #graph: Graph;
-  readonly #operations: Operations;
+  readonly #ask: AskGraph;
   readonly #sealer: Sealer;
   readonly #decoy: string;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new BoundedMap<string, KeptCredential>(MAX_KEPT);
 
-  constructor(graph: Graph, operations: Operations, sealer: Sealer) {
-    this.#graph = graph;
-    this.#operations = operations;
+  constructor(ask: AskGraph, sealer: Sealer) {
+    this.#ask = ask;
     this.#sealer = sealer;
     this.#decoy = sealer.sealSecret('the secret of nobody, as long as that of a key', DECOY);
   }
 
-  /** What was last read of a key, and whether that is recent enough to let its holder in. */
+  /** The cached key, and whether it is recent enough to let its holder in. */
   knownPartnerKey(id: string): { credential: Credential; fresh: boolean } | null {
     const known = this.#kept.get(id);
     return known ? { credential: known.credential, fresh: isFresh(known) } : null;
   }
 
-  /** Past what is kept. An unknown key costs what a known one costs, down to the opening of its secret. */
+  /** Reads past the cache. An unknown key costs what a known one costs, down to the opening of its secret. */
   async readPartnerKey(id: string, requestId: string): Promise<Credential | null> {
-    const operation = this.#operations.byName('PartnerCredential');
-    const answer = await ask(this.#graph, operation, { id }, systemIdentity('edge', requestId));
+    const answer = await this.#ask('PartnerCredential', { id }, systemIdentity('edge', requestId));
     if (!answer) await this.#sealer.openSecret(this.#decoy, DECOY);
     return this.#keep(id, answer);
   }
 
-  /** Who sends a key that was never seen may be guessing: `beforeGuess` refuses where there were too many. */
+  /** A key that was never seen may be a guess: `beforeGuess` refuses where there were too many. */
   async verificationKey(
     key: string,
     requestId: string,
@@ -70,15 +67,14 @@ export class Credentials {
     const known = this.#kept.get(hash);
     if (known && isFresh(known)) return known.credential;
     if (!known) await beforeGuess();
-    const operation = this.#operations.byName('VerificationCredential');
-    return this.#keep(hash, await ask(this.#graph, operation, { hash }, systemIdentity('edge', requestId)));
+    const identity = systemIdentity('edge', requestId);
+    return this.#keep(hash, await this.#ask('VerificationCredential', { hash }, identity));
   }
 
   async #keep(keptAs: string, sealed: Answer): Promise<Credential | null> {
     this.#kept.delete(keptAs);
     if (!sealed) return null;
     const credential = await this.#unseal(sealed);
-    if (this.#kept.size >= MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
     this.#kept.set(keptAs, { readAt: Date.now(), credential });
     return credential;
   }

@@ -1,6 +1,6 @@
 import type { RefusalDetail } from '../core/refusal.ts';
 
-/** Headers with text of the caller's, and how long it may be. */
+/** The caller's own headers and the longest text of each. */
 export type HeaderRules = Readonly<Record<string, number>>;
 
 export const NONCE_HEADER: HeaderRules = { 'x-nonce': 64 };
@@ -12,7 +12,7 @@ export const PARTNER_HEADERS: HeaderRules = {
   ...NONCE_HEADER,
 };
 
-/** Each is printable ASCII. */
+/** Every such header is printable ASCII. */
 export function headerProblems(
   given: Record<string, string | string[] | undefined>,
   rules: HeaderRules,

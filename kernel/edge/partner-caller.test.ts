@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SetClock } from '../../test/world/limits/counter-world.fixture.ts';
+import { askThrough } from '../core/graph/ask-graph.ts';
 import type { Graph } from '../core/graph/graph.ts';
 import { loadOperations } from '../core/graph/operations.ts';
 import type { Refusal } from '../core/refusal.ts';
@@ -50,7 +51,7 @@ async function edge() {
       return { data: { partnerCredential: id === KEY ? key : null } };
     },
   } as unknown as Graph;
-  const credentials = new Credentials(graph, loadOperations(), sealer);
+  const credentials = new Credentials(askThrough(graph, loadOperations()), sealer);
   const clock = new SetClock();
   const counter = new MemoryCounter({ clock });
   const call = async (keyId: string, secret: string, { ip = randomUUID(), nonce, at }: Sent = {}) => {

@@ -12,21 +12,20 @@ import { signatureMatches, type SignedRequest } from './signature.ts';
 
 const CLOCK_SECONDS = 300;
 const KEY_ID = /^VFN_(TEST|LIVE)_[A-Z0-9]{24}$/;
-/** Checked against when the key is unknown, so that an unknown key costs what a wrong signature costs. */
+/** Stand-in secrets of an unknown key, so that it costs what a wrong signature costs. */
 const NO_SECRETS = ['VFN_SK_' + '0'.repeat(40)];
 
-/** Of a request, what its signature is about. */
+/** The parts of a request that its signature is about. */
 export interface SignedCall {
   id: string;
   method: string;
   headers: IncomingHttpHeaders;
-  /** As sent, with its query. */
+  /** The path as sent, with its query. */
   originalUrl: string;
-  /** The client's address. */
   ip: string;
 }
 
-export interface PartnerCallerParts {
+export interface PartnerCallerOptions {
   credentials: Credentials;
   clock: Clock;
   counter: Counter;
@@ -35,7 +34,7 @@ export interface PartnerCallerParts {
 export interface PartnerCaller {
   identity: Identity;
   credential: Credential;
-  /** Known, and not let in: its organisation is switched off. */
+  /** Set when the caller is known but its organisation is switched off. */
   off?: Refusal;
 }
 
@@ -43,7 +42,7 @@ const text = (value: string | string[] | undefined) => (Array.isArray(value) ? v
 
 /** Key, clock, signature, organisation: steps 4 and 5 of CONTRACT 1.3, for the facade and the gateway. */
 export async function partnerCaller(
-  parts: PartnerCallerParts,
+  parts: PartnerCallerOptions,
   request: SignedCall,
   rawBody: Buffer,
 ): Promise<PartnerCaller> {
@@ -76,7 +75,8 @@ export async function partnerCaller(
   );
   if (credential.revoked) throw refuse.unauthorized('The key is revoked.');
   if (credential.expiresAt && credential.expiresAt <= now) throw refuse.unauthorized('The key is expired.');
-  // Only now, so that nobody but the holder of the secret can use nonces up or fill the memory for them.
+  // Nonces are used only after the signature, so that nobody but the holder of the secret can use them up or fill the
+  // memory.
   if (nonce !== undefined) await useNonce(counter, credential, nonce, Number(timestamp));
   const identity: Identity = {
     organisationId: credential.organisationId,
@@ -89,9 +89,9 @@ export async function partnerCaller(
   return { identity, credential, ...(credential.organisationDisabled && { off: refuse.organisationOff() }) };
 }
 
-/** The key whose secret made the signature; an unknown key costs what a wrong signature costs. */
+/** The key whose secret made the signature. */
 async function provenKey(
-  { credentials, counter }: PartnerCallerParts,
+  { credentials, counter }: PartnerCallerOptions,
   { id: requestId, ip }: SignedCall,
   apiKey: string,
   matches: (secrets: readonly string[]) => boolean,
@@ -102,19 +102,16 @@ async function provenKey(
   const known = wellFormed ? credentials.knownPartnerKey(apiKey) : null;
   const proven = isRight(known?.credential ?? null);
   if (known && proven && known.fresh) return known.credential;
-  // Behind one address may be a guesser and others: whose signature fits what was known is none, and is read anew.
+  // A signature that fits the cached key is no guess, even from an address with a guesser behind it; the key is read
+  // anew.
   if (!proven && wellFormed) await refuseGuesser(counter, ip);
-  // A secret made a moment ago must work; and whatever is wrong, it costs one read.
+  // A secret made a moment ago must work, and every wrong call costs one read.
   const read = wellFormed ? await credentials.readPartnerKey(apiKey, requestId) : null;
   if (!isRight(read)) throw refuse.unauthorized('The key is unknown or the signature is wrong.');
   return read;
 }
 
-/**
- * A nonce is good once per key for as long as its timestamp is (CONTRACT 1.3). One that is off its form is not remembered:
- * the rules of headers refuse such a call before it does anything. A key that has used more than it may make calls is over
- * its rate: forgetting the oldest instead would let captured calls in again.
- */
+/** A nonce is good once per key. A full memory refuses: forgetting would let captured calls in again. */
 async function useNonce(
   counter: Counter,
   { id, mode, limitFactor }: Credential,

@@ -7,9 +7,9 @@ import { lazyLoaders } from './lists/lazy-loaders.ts';
 import type { BackgroundWork, SubgraphModule, SubgraphSurroundings } from './subgraph-module.ts';
 import { makeSubgraphSchema } from './subgraph-schema.ts';
 
-/** One domain of a subgraph: all that it brings, so that a subgraph is a list of domains. */
+/** A domain and all that it brings: a subgraph is a list of domains. */
 interface Domain<Around> {
-  /** Their names end with a number, which is their place among those of the whole subgraph. */
+  /** Names end with a number, the place among the migrations of the whole subgraph. */
   migrations?: PartMigrations['migrations'];
   /** Tables whose rows are never changed or deleted. */
   appendOnly?: string[];
@@ -19,7 +19,7 @@ interface Domain<Around> {
   resolvers?: Function[];
   /** Entities that no root field returns. */
   orphanedTypes?: Function[];
-  /** How `_entities` finds an object: the name of the loader that has it by its id, or a function. */
+  /** The way `_entities` finds an object: the name of the loader that has it by id, or a function. */
   references?: Record<string, string | ReferenceResolver<never>>;
   open?(around: Around): OpenedDomain<object, object> | Promise<OpenedDomain<object, object>>;
 }
@@ -30,9 +30,9 @@ interface DomainModule<Around, Services extends object, Loaders extends object> 
 }
 
 interface OpenedDomain<Services extends object, Loaders extends object> extends BackgroundWork {
-  /** What resolvers find in their context, for every call. */
+  /** Services in the context of resolvers, for every call. */
   services?: Services;
-  /** What resolvers find in `context.loaders`, made anew for each call. */
+  /** Loaders in `context.loaders`, made anew for each call. */
   loaders?: (identity: Identity) => Loaders;
 }
 
@@ -48,7 +48,7 @@ export type ContextOfAll<Modules extends readonly unknown[]> = Modules extends r
   ? ContextOf<First> & ContextOfAll<Rest>
   : unknown;
 
-/** Infers what a domain brings from how it is opened. */
+/** Infers the services and loaders of a domain from `open`. */
 export const domainModule = <
   Around,
   Services extends object = object,
@@ -57,14 +57,14 @@ export const domainModule = <
   module: DomainModule<Around, Services, Loaders>,
 ): DomainModule<Around, Services, Loaders> => module;
 
-interface SubgraphParts<Around> {
+interface SubgraphDescription<Around> {
   name: string;
   domains: readonly Domain<Around>[];
-  /** What several domains share, besides the surroundings of every subgraph. */
+  /** The things that several domains share, besides the surroundings of every subgraph. */
   around: (surroundings: SubgraphSurroundings) => Around | Promise<Around>;
 }
 
-export function subgraphOf<Around>({ name, domains, around }: SubgraphParts<Around>): SubgraphModule {
+export function subgraphOf<Around>({ name, domains, around }: SubgraphDescription<Around>): SubgraphModule {
   const migrations = domains.flatMap((domain) => domain.migrations ?? []);
   return {
     name,

@@ -3,14 +3,14 @@ import { Extensions } from 'type-graphql';
 import { checkGuard, type Guard } from '../core/identity/guard.ts';
 import type { Identity } from '../core/identity/identity.ts';
 
-/** On a type: whoever gets one must pass. On a field: whoever asks for it must pass. */
+/** A guard on a type is for everyone who gets one; a guard on a field for everyone who asks for it. */
 export const Guarded = (guard: Guard) => Extensions({ guard });
 
 type GuardedExtensions = { guard?: Guard };
 export const guardOf = (thing: { extensions: unknown }): Guard | undefined =>
   (thing.extensions as GuardedExtensions).guard;
 
-/** A guard of the field's own stands in the place of that of the type it yields: whoever may write gets to see what was written. */
+/** A field's own guard replaces that of its type: a caller who may write sees what was written. */
 export function guardOfField(field: GraphQLField<unknown, never>): Guard | undefined {
   const yielded = getNamedType(field.type);
   return guardOf(field) ?? (isObjectType(yielded) ? guardOf(yielded) : undefined);
@@ -18,7 +18,9 @@ export function guardOfField(field: GraphQLField<unknown, never>): Guard | undef
 
 export type ReferenceResolver<Context> = (reference: Record<string, unknown>, context: Context) => unknown;
 
-/** Wraps every field that has a guard, so that joins cannot go around it. A root field without one does not build. */
+/**
+ * Wraps every guarded field, so that joins cannot go around the guard. A root field without a guard does not build.
+ */
 export function applyGuards(schema: GraphQLSchema): void {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const type of Object.values(schema.getTypeMap())) {
@@ -46,7 +48,7 @@ function guardField(field: GraphQLField<unknown, { identity: Identity }>, guard:
   };
 }
 
-/** The same for `_entities`. */
+/** Guards `_entities` in the same way. */
 export function guardReference<Context extends { identity: Identity }>(
   guard: Guard | undefined,
   resolve: ReferenceResolver<Context>,

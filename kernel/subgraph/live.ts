@@ -1,32 +1,29 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { StoredEvent } from '../store/events/stored-event.ts';
-import type { Subscription } from '../store/events/subscription.ts';
-import type { LiveEvents, SubscriptionRequest } from '../store/events/tail-reader.ts';
+import type { LogSubscription } from '../store/events/log-subscription.ts';
+import type { LiveEvents, LogSubscriptionRequest } from '../store/events/tail-reader.ts';
 import { tenantOf, type Identity } from '../core/identity/identity.ts';
 import { refuse } from '../core/refusal.ts';
 
-/** Where a subscription begins: at what is new, after an event that the caller has, or after a position. */
+/** The start of a subscription: at new events, after an event that the caller has, or after a position. */
 export interface LiveStart {
   after?: string | undefined;
   position?: number | undefined;
-  /** It ends there. */
+  /** The subscription ends at this position. */
   upTo?: number | undefined;
 }
 
-/**
- * What a subscription of a subgraph yields. The first one has no data and says where it starts; the others are events,
- * each with its place, so that whoever follows can go on after it.
- */
+/** The first result has no data and says where the subscription starts; the others are events. */
 export interface LiveResult extends ExecutionResult {
   extensions: { position: number; eventId?: string };
 }
 
-export type LiveRequest = Pick<SubscriptionRequest, 'types' | 'objectKeys' | 'matches' | 'after'>;
+export type LiveRequest = Pick<LogSubscriptionRequest, 'types' | 'objectKeys' | 'matches' | 'after'>;
 
-/** How a root field subscribes: to events of the caller's own organisation and mode, because it can name no other. */
-export type LiveReader = (request: LiveRequest) => Promise<Subscription>;
+/** Subscribes a root field to events of the caller's own organisation and mode. */
+export type LiveReader = (request: LiveRequest) => Promise<LogSubscription>;
 
-/** What every resolver of a subscription has at hand. */
+/** The context of every resolver of a subscription. */
 export interface LiveContext {
   live: LiveReader;
 }
@@ -44,18 +41,15 @@ export const liveReader =
     });
   };
 
-/**
- * Each event, executed when it is asked for. No generator: one that waits for an event could not be ended before the
- * event comes.
- */
+/** Executes each event when it is asked for. A waiting generator could not be ended before its event comes. */
 export class LiveResults implements AsyncIterableIterator<LiveResult> {
-  readonly #source: Subscription;
+  readonly #source: LogSubscription;
   readonly #execute: (event: StoredEvent) => Promise<ExecutionResult>;
   readonly #toPublic: (error: Error) => GraphQLError;
   #started = false;
 
   constructor(
-    source: Subscription,
+    source: LogSubscription,
     execute: (event: StoredEvent) => Promise<ExecutionResult>,
     toPublic: (error: Error) => GraphQLError,
   ) {

@@ -21,13 +21,11 @@ export interface SubgraphSurroundings {
   log: Log;
   settings: Settings;
   secrets: Secrets;
-  /** Of the other subgraphs. */
   ask: AskGraph;
-  /** Where it shows figures of its own. */
   metrics?: Metrics;
 }
 
-/** What a subgraph hands to `start`: its tables, its types, and how to open it on a database. */
+/** A subgraph as `start` sees it: its tables, its types, and how to open it on a database. */
 export interface SubgraphModule {
   name: string;
   migrations: PartMigrations;
@@ -43,7 +41,6 @@ export interface OpenedModule extends BackgroundWork {
   contextFor: (identity: Identity) => object;
 }
 
-/** What it does besides answering. */
 export interface BackgroundWork {
   handlers?: WorkHandler[];
   cron?: Every[];
@@ -53,9 +50,8 @@ export interface BackgroundWork {
 
 export type StartLoop = (database: WorkDatabase, leaseSeconds: number) => Loop;
 
-/** Goes on by itself, in every process. */
+/** A loop that goes on by itself, in every process. */
 export interface Loop {
-  /** There may be something to do. */
   nudge(): void;
   stop(): Promise<void>;
 }

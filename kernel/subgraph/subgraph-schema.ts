@@ -30,7 +30,7 @@ export async function makeSubgraphSchema<Context extends { identity: Identity }>
     orphanedTypes: types.orphanedTypes ?? [],
     directives: [...specifiedDirectives],
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
-    // Asked for wherever there is a subscription, and never used: events come from the log.
+    // type-graphql requires one wherever there is a subscription; events come from the log instead.
     pubSub: { publish: () => {}, subscribe: () => (async function* none() {})() },
     validate: false,
     skipCheck: true,

@@ -12,13 +12,14 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { cancelledBy } from '../store/database/cancellation.ts';
 import { isUnstorable, troubleOf } from '../store/database/trouble.rules.ts';
 import type { StoredEvent } from '../store/events/stored-event.ts';
-import type { Subscription } from '../store/events/subscription.ts';
+import type { LogSubscription } from '../store/events/log-subscription.ts';
 import type { LiveEvents } from '../store/events/tail-reader.ts';
 import type { Identity } from '../core/identity/identity.ts';
 import type { Log } from '../core/log.ts';
 import { Refusal, refuse } from '../core/refusal.ts';
-import { hasPublicCode } from '../core/graph/public-codes.ts';
+import { hasPublicCode, toGraphqlError } from '../core/graph/public-codes.ts';
 import { liveReader, LiveResults, type LiveResult, type LiveStart } from './live.ts';
+import { BoundedMap, remembered } from '../core/remembered.ts';
 
 export interface SubgraphRequest {
   query: string;
@@ -26,12 +27,12 @@ export interface SubgraphRequest {
   operationName?: string | undefined;
   variables?: Record<string, unknown> | undefined;
   identity: Identity;
-  /** Ends what is read; a write goes on to its end. */
+  /** An aborted signal ends reads; a write goes on to its end. */
   signal?: AbortSignal | undefined;
 }
 
 export interface SubscribeRequest extends SubgraphRequest {
-  /** Where to start; it stands in the place of the field's own `after`. */
+  /** The start, in place of the field's own `after`. */
   start?: LiveStart | undefined;
 }
 
@@ -43,44 +44,33 @@ export interface Subgraph {
   subscribe(request: SubscribeRequest): Promise<AsyncIterableIterator<LiveResult> | ExecutionResult>;
 }
 
-interface SubgraphParts {
+interface SubgraphOptions {
   name: string;
   schema: GraphQLSchema;
-  /** What resolvers work with: made anew for each request, so that loaders never outlive it. */
+  /** Makes the context of resolvers anew for each request, so that loaders never outlive it. */
   contextFor: (identity: Identity) => object;
-  /** Awaited before each request: under the test clock, time may have moved. */
-  before?: () => Promise<void> | undefined;
-  /** What subscriptions read. */
+  /** Awaited before each request: the test clock may have moved. */
+  before?: () => Promise<void>;
   events?: LiveEvents | undefined;
   log: Log;
 }
 
 const MAX_DOCUMENTS = 1_000;
-/** As many as the dearest document that the gateway lets through could join. */
+/** The number that the most expensive document of the gateway could join. */
 export const MAX_ENTITIES = 10_000;
 
-export function createSubgraph(parts: SubgraphParts): Subgraph {
+export function createSubgraph(parts: SubgraphOptions): Subgraph {
   const { name, schema, contextFor, before, events, log } = parts;
-  const documents = new Map<string, DocumentNode>();
+  const documents = new BoundedMap<string, DocumentNode>(MAX_DOCUMENTS);
   const compiled = new WeakMap<DocumentNode, CompiledQuery | null>();
 
-  const documentOf = (query: string): DocumentNode => {
-    let document = documents.get(query);
-    if (!document) {
-      document = parse(query, { noLocation: true, maxTokens: 20_000 });
-      if (documents.size >= MAX_DOCUMENTS) documents.delete(documents.keys().next().value!);
-      documents.set(query, document);
-    }
-    return document;
-  };
-  const compile = (document: DocumentNode, operationName: string | undefined): CompiledQuery | null => {
-    const known = compiled.get(document);
-    if (known !== undefined) return known;
-    const made = hasRequiredDefaults(document) ? null : compileQuery(schema, document, operationName ?? '');
-    const usable = made && isCompiledQuery(made) ? made : null;
-    compiled.set(document, usable);
-    return usable;
-  };
+  const documentOf = (query: string) =>
+    remembered(documents, query, () => parse(query, { noLocation: true, maxTokens: 20_000 }));
+  const compile = (document: DocumentNode, operationName = '') =>
+    remembered(compiled, document, () => {
+      const made = hasRequiredDefaults(document) ? null : compileQuery(schema, document, operationName);
+      return made && isCompiledQuery(made) ? made : null;
+    });
 
   const contextOf = ({ identity, start }: SubscribeRequest) => ({
     identity,
@@ -91,7 +81,7 @@ export function createSubgraph(parts: SubgraphParts): Subgraph {
     if (!result.errors) return result;
     return { ...result, errors: result.errors.map((error) => publicError(error, identity, log)) };
   };
-  /** Of a subscription, for one event; of anything else, without. */
+  /** Runs a document; a subscription is run for one event. */
   const run = async (request: SubgraphRequest, document: DocumentNode, event?: StoredEvent) => {
     const context = contextOf(request);
     const query = compile(document, request.operationName);
@@ -111,8 +101,7 @@ export function createSubgraph(parts: SubgraphParts): Subgraph {
   return {
     name,
     async execute(request) {
-      const waiting = before?.();
-      if (waiting) await waiting;
+      await before?.();
       if (entitiesIn(request) > MAX_ENTITIES) return tooManyEntities();
       const document = request.document ?? documentOf(request.query);
       const { signal } = request;
@@ -133,7 +122,7 @@ export function createSubgraph(parts: SubgraphParts): Subgraph {
       });
       if (!(Symbol.asyncIterator in source)) return hideCauses(source, request.identity);
       return new LiveResults(
-        source as Subscription,
+        source as LogSubscription,
         (event) => run(request, document, event),
         (error) =>
           publicError(new GraphQLError(error.message, { originalError: error }), request.identity, log),
@@ -147,15 +136,11 @@ function entitiesIn({ variables }: SubgraphRequest): number {
   return Array.isArray(asked) ? asked.length : 0;
 }
 
-function tooManyEntities(): ExecutionResult {
-  const { message, extensions } = new Refusal(
-    'DOCUMENT_TOO_COMPLEX',
-    `More than ${MAX_ENTITIES} objects to join.`,
-  );
-  return { errors: [new GraphQLError(message, { extensions })] };
-}
+const tooManyEntities = (): ExecutionResult => ({
+  errors: [toGraphqlError(new Refusal('DOCUMENT_TOO_COMPLEX', `More than ${MAX_ENTITIES} objects to join.`))],
+});
 
-/** `$n: Int! = 5`, for which graphql-jit asks though it may be left out. */
+/** graphql-jit asks for `$n: Int! = 5` though it may be left out. */
 const hasRequiredDefaults = ({ definitions }: DocumentNode): boolean =>
   definitions.some(
     (one) =>
@@ -168,18 +153,13 @@ const hasRequiredDefaults = ({ definitions }: DocumentNode): boolean =>
 const isQuery = ({ definitions }: DocumentNode) =>
   definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === 'query');
 
-/**
- * What has a code is for the caller; everything else is logged and hidden. So are GraphQL's own complaints: documents and
- * variables have been checked before they come here, in words that are for callers.
- */
+/** An error with a code is for the caller; all others, GraphQL's own too, are logged and hidden. */
 function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQLError {
   const cause = error.originalError ?? (error as { originalError?: Error }).originalError;
   if (cause instanceof Refusal || hasPublicCode(error)) return error;
   if (isUnstorable(cause)) {
-    const { message, extensions } = refuse.invalid([
-      { path: '', message: 'holds a character that is not allowed' },
-    ]);
-    return new GraphQLError(message, { path: error.path, extensions });
+    const refusal = refuse.invalid([{ path: '', message: 'holds a character that is not allowed' }]);
+    return toGraphqlError(refusal, error.path);
   }
   const { requestId } = identity;
   const trouble = troubleOf(cause);
@@ -187,6 +167,5 @@ function publicError(error: GraphQLError, identity: Identity, log: Log): GraphQL
     { err: cause ?? error, requestId, path: error.path },
     trouble ? `database ${trouble}` : 'unexpected error',
   );
-  const refusal = trouble ? refuse.unavailable() : refuse.ourFault(requestId);
-  return new GraphQLError(refusal.message, { path: error.path, extensions: refusal.extensions });
+  return toGraphqlError(trouble ? refuse.unavailable() : refuse.ourFault(requestId), error.path);
 }

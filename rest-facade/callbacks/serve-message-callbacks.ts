@@ -11,13 +11,13 @@ import { Refusal, refuse } from '../../kernel/core/refusal.ts';
 import type { Settings } from '../../kernel/core/settings.ts';
 import { isSignedBy } from './provider-signature.ts';
 
-interface CallbackParts {
+interface CallbackOptions {
   graph: Graph;
   operations: Operations;
   counter: Counter;
   settings: Pick<Settings, 'sms' | 'publicUrl' | 'requireHttps'>;
   log: Log;
-  before: () => Promise<void> | undefined;
+  before: () => Promise<void>;
 }
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -29,11 +29,8 @@ const STATUS: Readonly<Record<string, number>> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-/**
- * Where the provider of text messages reports what became of them. Open to whoever signs with its token; it belongs to no
- * surface, so that switching one off loses no report. Without a provider there is no such path.
- */
-export function serveMessageCallbacks(server: Server, parts: CallbackParts): void {
+/** The provider of text messages reports here. The route is of no surface: switching one off loses no report. */
+export function serveMessageCallbacks(server: Server, parts: CallbackOptions): void {
   const { graph, operations, counter, settings, log } = parts;
   const { sms, publicUrl } = settings;
   if (!sms) return;
@@ -42,7 +39,7 @@ export function serveMessageCallbacks(server: Server, parts: CallbackParts): voi
   const readSigned = async (request: Request): Promise<URLSearchParams> => {
     const form = new URLSearchParams(rawBodyOf(request).toString('utf8'));
     const given = String(request.headers['x-twilio-signature'] ?? '');
-    // The address that the provider was given, whatever a proxy has made of it.
+    // The signature is over the address that the provider was given, whatever a proxy has made of it.
     if (!isSignedBy(sms.token, `${publicUrl}${request.url}`, form, given))
       throw refuse.unauthorized('The signature is missing or wrong.');
     return form;
@@ -61,8 +58,7 @@ export function serveMessageCallbacks(server: Server, parts: CallbackParts): voi
       return reply.code(status).send({ message });
     });
     scope.post('/callbacks/messages', { exposeHeadRoute: false } as never, async (request, reply) => {
-      if (settings.requireHttps && request.protocol !== 'https')
-        throw new Refusal('HTTPS_REQUIRED', 'Calls must be made over HTTPS.');
+      if (settings.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
       await parts.before();
       const form = await countingFailures(counter, request.ip, () => readSigned(request));
       const { contact } = request.query as { contact?: unknown };

@@ -1,6 +1,7 @@
 import { refusePastTheEnd } from '../lists.ts';
 import type { Row } from '../row.ts';
-import { byStatus, objectOf, type Dialect } from './dialect.ts';
+import { objectOf } from '../shape.ts';
+import { byStatus, USUAL_SUCCESS, type Dialect } from './dialect.ts';
 
 const CATALOGUE_STATUS: Record<string, number> = {
   VALIDATION_FAILED: 400,
@@ -18,9 +19,7 @@ const CATALOGUE_STATUS: Record<string, number> = {
 
 /** The bodies of CONTRACT 3, inconsistent as its seed has them. */
 export const catalogue: Dialect = {
-  success: (message, data) => ({ success: true, message, data }),
-  successSchema: (data) =>
-    objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
+  ...USUAL_SUCCESS,
   page: {
     body(answer) {
       refusePastTheEnd(answer);
@@ -47,7 +46,7 @@ export const catalogue: Dialect = {
     }),
 };
 
-/** The only word of a body that has no `success`. */
+/** The only property of a body without `success`. */
 function keyOf(status: number, method: string): 'error' | 'message' | undefined {
   if (status === 403) return 'message';
   if (status === 429) return 'error';
@@ -55,7 +54,6 @@ function keyOf(status: number, method: string): 'error' | 'message' | undefined 
   return undefined;
 }
 
-/** Callers know a parameter by its name alone. */
 const placeOf = (path: string) => path.replace(/^query\./, '') || 'The body';
 
 function codesOf({ method, admin, params, query, body }: Row): string[] {
@@ -65,7 +63,7 @@ function codesOf({ method, admin, params, query, body }: Row): string[] {
     ...(admin ? ['FORBIDDEN'] : []),
     ...(params || body ? ['NOT_FOUND'] : []),
     ...(method === 'POST' ? ['CONFLICT'] : []),
-    // Its size is looked at also where no body is asked for.
+    // The size is checked also where no body is asked for.
     'PAYLOAD_TOO_LARGE',
     ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
     'RATE_LIMITED',

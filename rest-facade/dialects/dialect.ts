@@ -1,39 +1,30 @@
 import type { Refusal } from '../../kernel/core/refusal.ts';
 import type { Row } from '../row.ts';
 import type { NumberedPage } from '../lists.ts';
-import type { AnswerSchema } from '../shape.ts';
+import { objectOf, type AnswerSchema } from '../shape.ts';
 
 export interface DescribedError {
   status: number;
   codes: string[];
   schema: AnswerSchema;
-  /** Of the answer, by name. */
   headers?: Record<string, { description: string; schema: AnswerSchema }>;
 }
 
-/** How one surface says yes and no, and how it describes both. Only a dialect knows HTTP status codes. */
+/** The answers of one surface, and their description. Only a dialect knows HTTP status codes. */
 export interface Dialect {
   success(message: string, data: unknown, envelope?: Row['envelope']): unknown;
   successSchema(data: AnswerSchema, envelope?: Row['envelope']): AnswerSchema;
-  /** Where a numbered page is not wrapped as other data is. */
+  /** The envelope of a numbered page, where it is not that of other data. */
   page?: { body(page: NumberedPage): unknown; schema(page: AnswerSchema): AnswerSchema };
-  /** Whether a code is one of the surface's. A refusal with another one is told to nobody. */
+  /** True for a code of the surface. Refusals with other codes are hidden. */
   knows(code: string): boolean;
-  /** `method` of the call, on a surface that says no to reads and writes in different words. */
+  /** `method` matters on a surface that refuses reads and writes in different words. */
   failure(
     refusal: Refusal,
     method?: string,
   ): { status: number; headers?: Record<string, string>; body: unknown };
-  /** Every answer but success that a row can give. */
   errors(row: Row): DescribedError[];
 }
-
-/** A closed object with all its properties required. */
-export const objectOf = (properties: Record<string, AnswerSchema>): AnswerSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-});
 
 /** One entry per status, with the codes that have it. */
 export function byStatus(
@@ -46,3 +37,10 @@ export function byStatus(
     .toSorted(([a], [b]) => a - b)
     .map(([status, same]) => ({ status, codes: same, schema: schemaOf(same, status) }));
 }
+
+/** The usual envelope of success. */
+export const USUAL_SUCCESS: Pick<Dialect, 'success' | 'successSchema'> = {
+  success: (message, data) => ({ success: true, message, data }),
+  successSchema: (data) =>
+    objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
+};

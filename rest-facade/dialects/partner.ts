@@ -1,6 +1,7 @@
 import { REASONS } from '../../kernel/core/refusal.ts';
 import type { Row } from '../row.ts';
-import { byStatus, objectOf, type DescribedError, type Dialect } from './dialect.ts';
+import { objectOf } from '../shape.ts';
+import { byStatus, USUAL_SUCCESS, type DescribedError, type Dialect } from './dialect.ts';
 
 /** The closed enumeration of the seed and CONTRACT 1.3. */
 const PARTNER_STATUS: Record<string, number> = {
@@ -27,9 +28,7 @@ const PARTNER_STATUS: Record<string, number> = {
 };
 
 export const partner: Dialect = {
-  success: (message, data) => ({ success: true, message, data }),
-  successSchema: (data) =>
-    objectOf({ success: { type: 'boolean', const: true }, message: { type: 'string' }, data }),
+  ...USUAL_SUCCESS,
   knows: (code) => code === 'SERVICE_UNAVAILABLE' || Object.hasOwn(PARTNER_STATUS, code),
   failure({ code, message, details, reason }) {
     const wireCode = Object.hasOwn(PARTNER_STATUS, code) ? code : 'SERVER_ERROR';
@@ -41,7 +40,7 @@ export const partner: Dialect = {
   },
   errors: (row) =>
     byStatus(PARTNER_STATUS, codesOf(row), errorSchema).map((error) => {
-      // While the database is away.
+      // A database that is away answers 503 with this code.
       const codes = error.status === 503 ? [...error.codes, 'SERVER_ERROR'] : error.codes;
       return { ...error, codes, schema: errorSchema(codes), ...reasonHeader(codes) };
     }),
@@ -49,7 +48,7 @@ export const partner: Dialect = {
 
 const REASON_HEADER = 'x-error-reason';
 
-/** Described where one of these codes has reasons. */
+/** The header is described where one of these codes has reasons. */
 function reasonHeader(codes: string[]): Pick<DescribedError, 'headers'> {
   const reasons = Object.entries(REASONS)
     .filter(([, code]) => codes.includes(code))
@@ -71,7 +70,7 @@ const errorSchema = (codes: string[]) =>
     }),
   });
 
-/** What any call can meet, and what only some can. */
+/** The codes that any call can get, and those of some rows only. */
 function codesOf({ method, params, body, idempotent, taxonomy, codes = [] }: Row): string[] {
   const always = [
     'VALIDATION_FAILED',

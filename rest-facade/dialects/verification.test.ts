@@ -79,7 +79,7 @@ describe('a refusal on the verification surface', () => {
 
   it('is described on each row that names its codes', () => {
     const known = new Set(Object.values(STATUS).flat());
-    for (const { errors = [] } of verificationSurface.rows)
-      expect(errors.filter((code) => !known.has(code))).toEqual([]);
+    for (const { codes = [] } of verificationSurface.rows)
+      expect(codes.filter((code) => !known.has(code))).toEqual([]);
   });
 });

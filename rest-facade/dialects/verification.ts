@@ -1,4 +1,5 @@
-import { byStatus, objectOf, type Dialect } from './dialect.ts';
+import { objectOf } from '../shape.ts';
+import { byStatus, type Dialect } from './dialect.ts';
 
 /** The codes of the seed, and those of CONTRACT 2. */
 const VERIFICATION_STATUS: Record<string, number> = {
@@ -52,7 +53,7 @@ const VERIFICATION_STATUS: Record<string, number> = {
   SERVICE_DISABLED: 503,
 };
 
-/** What other parts call by the partner's names. */
+/** Codes of the partner's that have other names here. */
 const TRANSLATED: Record<string, string> = {
   VALIDATION_FAILED: 'INVALID_REQUEST',
   UNSUPPORTED_MEDIA_TYPE: 'INVALID_REQUEST',
@@ -92,21 +93,21 @@ export const verification: Dialect = {
         success: false,
         error: {
           code: Object.hasOwn(VERIFICATION_STATUS, wireCode) ? wireCode : 'INTERNAL_ERROR',
-          // Errors of this surface have no details, so the first one is told in the message.
+          // Errors of this surface have no details, so the message has the first one.
           message: first ? `${first.path || 'The body'} ${first.message}.` : message,
         },
       },
     };
   },
-  errors: ({ open, errors = [] }) =>
+  errors: ({ open, codes = [] }) =>
     byStatus(
       VERIFICATION_STATUS,
-      [...new Set([...ANY_CALL, ...(open ? [] : ['UNAUTHORIZED']), ...errors])],
+      [...new Set([...ANY_CALL, ...(open ? [] : ['UNAUTHORIZED']), ...codes])],
       errorSchema,
     ),
 };
 
-/** A body may be too large also where none is asked for: its size is looked at first. */
+/** The codes of any call. A body may be too large also where none is asked for: its size is checked first. */
 const ANY_CALL = [
   'INVALID_REQUEST',
   'HTTPS_REQUIRED',

@@ -13,7 +13,8 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { notNull, type AnswerSchema } from '../shape.ts';
+import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
+import { notNull, objectOf, type AnswerSchema } from '../shape.ts';
 
 const SCALARS: Record<string, AnswerSchema> = {
   ID: { type: 'string' },
@@ -27,18 +28,10 @@ const SCALARS: Record<string, AnswerSchema> = {
 
 /** The JSON Schema of what an operation answers: its selection, with its aliases, over the types of the graph. */
 export function answerSchema(graph: GraphQLSchema, document: DocumentNode): AnswerSchema {
-  const operation = document.definitions.find(
-    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
-  )!;
-  const fragments = new Map(
-    document.definitions
-      .filter(
-        (definition): definition is FragmentDefinitionNode => definition.kind === Kind.FRAGMENT_DEFINITION,
-      )
-      .map((fragment) => [fragment.name.value, fragment]),
-  );
-  const root = operation.operation === 'mutation' ? graph.getMutationType() : graph.getQueryType();
-  const whole = objectSchema(root!, operation.selectionSet, fragments);
+  const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  const { operation: kind, selectionSet } = operation as OperationDefinitionNode;
+  const root = kind === 'mutation' ? graph.getMutationType() : graph.getQueryType();
+  const whole = objectSchema(root!, selectionSet, fragmentsOf(document));
   const answer = Object.values(whole.properties!)[0]!;
   // A null root field is answered as not found.
   return notNull(answer);
@@ -66,7 +59,7 @@ function objectSchema(
     }
   };
   add(selection);
-  return { type: 'object', properties, required: Object.keys(properties) };
+  return objectOf(properties);
 }
 
 function typeSchema(
@@ -81,7 +74,7 @@ function typeSchema(
   return isNonNullType(type) ? schema : nullable(schema);
 }
 
-/** A list of values allows null only where it names it. */
+/** An enum allows null only where it lists it. */
 const nullable = (schema: AnswerSchema): AnswerSchema => ({
   ...schema,
   type: [schema.type as string, 'null'],

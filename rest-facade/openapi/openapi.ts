@@ -9,13 +9,13 @@ import type { AnswerSchema } from '../shape.ts';
 import type { Surface } from '../surface.ts';
 import { answerSchema } from './answer-schema.ts';
 
-interface Described {
+interface SurfaceDescription {
   tag: string;
   description: string;
   security: Record<string, string[]>[];
 }
 
-const DESCRIBED: Record<Surface['name'], Described> = {
+const DESCRIBED: Record<Surface['name'], SurfaceDescription> = {
   partner: {
     tag: 'Partner',
     description: 'Applicant tracking systems, signed requests.',
@@ -126,7 +126,7 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
   };
 }
 
-/** With the token where a row takes one in its body, and without the codes, which are no words of JSON Schema. */
+/** The schema of a body with its session token, without our codes, which are no words of JSON Schema. */
 function bodySchema(row: Row, spelling: Surface['spelling']): unknown {
   const schema = withoutCodes(inputSchema(row.bodyRules ?? row.body!, spelling)) as AnswerSchema;
   if (!row.session) return schema;
@@ -143,39 +143,33 @@ function withoutCodes(schema: unknown, isProperties = false): unknown {
   );
 }
 
-const SESSION_TOKEN = {
-  name: 'x-session-token',
+const headerParameter = (name: string, description: string, maxLength?: number) => ({
+  name,
   in: 'header',
   required: false,
-  description: 'The session token; or `Authorization: Bearer`, or `sessionToken` in the body.',
-  schema: { type: 'string' },
-};
+  description,
+  schema: { type: 'string', ...(maxLength !== undefined && { minLength: 1, maxLength }) },
+});
 
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'A retry with the same key returns the first answer, kept 24 hours, marked Idempotent-Replayed: true.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-};
-
-const ON_BEHALF_OF = {
-  name: 'x-on-behalf-of',
-  in: 'header',
-  required: false,
-  description: 'The recruiter for whom the call is made, as the partner knows them; signed.',
-  schema: { type: 'string', minLength: 1, maxLength: PARTNER_HEADERS['x-on-behalf-of'] },
-};
-
-const NONCE = {
-  name: 'x-nonce',
-  in: 'header',
-  required: false,
-  description:
-    'Makes the call good once: a repeat, while its timestamp is good, is 401 with the reason nonce_repeated. Signed.',
-  schema: { type: 'string', minLength: 1, maxLength: PARTNER_HEADERS['x-nonce'] },
-};
+const SESSION_TOKEN = headerParameter(
+  'x-session-token',
+  'The session token; or `Authorization: Bearer`, or `sessionToken` in the body.',
+);
+const IDEMPOTENCY_KEY = headerParameter(
+  'Idempotency-Key',
+  'A retry with the same key returns the first answer, kept 24 hours, marked Idempotent-Replayed: true.',
+  PARTNER_HEADERS['Idempotency-Key'],
+);
+const ON_BEHALF_OF = headerParameter(
+  'x-on-behalf-of',
+  'The recruiter for whom the call is made, as the partner knows them; signed.',
+  PARTNER_HEADERS['x-on-behalf-of'],
+);
+const NONCE = headerParameter(
+  'x-nonce',
+  'Makes the call good once: a repeat, while its timestamp is good, is 401 with the reason nonce_repeated. Signed.',
+  PARTNER_HEADERS['x-nonce'],
+);
 
 const sunsetHeader = (day: string) => ({
   description: `The route ends on ${day} (RFC 8594).`,

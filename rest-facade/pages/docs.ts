@@ -10,7 +10,7 @@ const POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; frame-ancestors 'none'";
 
-/** Asked for again when it has changed. */
+/** Browsers ask again whether the file has changed. */
 const HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
 const PAGE_HEADERS = { ...HEADERS, 'content-security-policy': POLICY };
 
@@ -32,7 +32,7 @@ export function serveDocs(server: Server, fileHandler: PublicFiles): void {
   server.get('/docs', async (_, reply) => reply.redirect(PAGE, 301));
 }
 
-/** The library makes its page only for a server of its own, which is asked once for each file and listens nowhere. */
+/** The library makes its page only for a server of its own, which is asked once for each file and never listens. */
 function drawing(): (url: string) => Promise<string> {
   const library = fastify();
   void library.register(scalar, {

@@ -5,9 +5,9 @@ import type { Server } from '../../kernel/edge/http/server.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 
 export interface OpenPage {
-  /** A folder here, with page.html, page.css and the scripts. */
+  /** The name of a folder here, with page.html, page.css and the scripts. */
   name: string;
-  /** Where the link leads, with the id as a parameter; the token is in the fragment, which is sent nowhere. */
+  /** The path of the link, with the id as a parameter; the token is in the fragment, which is never sent. */
   address: string;
   scripts: string[];
 }
@@ -23,13 +23,10 @@ const HEADERS = {
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
-/** The same for everybody, and asked for again when it has changed. */
+/** Assets are the same for everybody; browsers ask again whether they have changed. */
 const ASSET_HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
 
-/**
- * A page behind a link that people without an account get: the same for every id, so that opening it, as mail scanners
- * and link previews do, tells nothing and changes nothing. What it shows and sends goes through the verification surface.
- */
+/** A page behind a link, the same for every id: mail scanners that open it learn and change nothing. */
 export function serveOpenPage(
   server: Server,
   { name, address, scripts }: OpenPage,

@@ -7,19 +7,16 @@ export type Arguments = Record<string, string | undefined>;
 interface Command {
   summary: string;
   operation: OperationName;
-  /** Given by name (--org X) or in this order. */
+  /** Arguments are given by name (--org X) or in this order. */
   required: readonly string[];
   optional?: readonly string[];
   variables: (args: Arguments) => Record<string, unknown>;
 }
 
-type Named<Required extends string, Optional extends string> = Record<Required, string> &
+type CommandArguments<Required extends string, Optional extends string> = Record<Required, string> &
   Partial<Record<Optional, string>>;
 
-/**
- * A command as its operation has it: one that no longer fits the schema does not build. Whether a text is a word of
- * the schema, the graph says.
- */
+/** A command typed by its operation: one that no longer fits the schema does not build. */
 function command<
   Name extends OperationName,
   const Required extends string,
@@ -29,7 +26,7 @@ function command<
     operation: Name;
     required: readonly Required[];
     optional?: readonly Optional[];
-    variables: (args: Named<Required, Optional>) => VariablesOf<Name>;
+    variables: (args: CommandArguments<Required, Optional>) => VariablesOf<Name>;
   },
 ): Command {
   return typed as unknown as Command;
@@ -186,7 +183,7 @@ export const commands: Record<string, Command> = {
   }),
 };
 
-/** What takes many operations. */
+/** The command that takes many operations. */
 export const SEAL_ROTATE = 'seal:rotate';
 
 const summaries = {

@@ -38,7 +38,7 @@ await runCommand(async () => {
   if (!command) throw new CommandProblem(usage());
 
   const named = values as Arguments;
-  // What is not named is taken in order.
+  // Unnamed arguments are taken in order.
   const args: Arguments = { ...named };
   for (const required of command.required) args[required] ??= given.shift();
   const missing = command.required.find((required) => !args[required]);
@@ -71,7 +71,7 @@ async function send(
   return answerOf((await response.json()) as never);
 }
 
-/** Whoever holds the secret can make any token, so a new installation needs no other way to its first one. */
+/** The holder of the secret can make any token, so a new installation gets its first one in this way. */
 async function tokenOfSecret(): Promise<string | undefined> {
   const secret = process.env['UI_JWT_SECRET'];
   if (!secret) return undefined;

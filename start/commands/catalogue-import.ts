@@ -50,7 +50,7 @@ await runCommand(async () => {
   if (report.refused > 0) process.exitCode = 1;
 });
 
-/** Statements of an import may take any time, so that only a host that is gone ends them. */
+/** An import's statements may take any time; only a vanished host ends them. */
 async function connect(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -76,12 +76,12 @@ async function importFile(url: string, file: string, size: number, bar: Progress
     await client.query(report.refused === 0 ? 'COMMIT' : 'ROLLBACK');
     return report;
   } finally {
-    // An open transaction ends with its connection, and leaves nothing.
+    // The connection's end rolls an open transaction back.
     await client.end();
   }
 }
 
-/** What the server would do by itself in a minute or so: until then plans are made for the catalogue as it was. */
+/** Vacuums now, as the server would within a minute or so: until then plans are made for the catalogue as it was. */
 async function tidyUp(ownerUrl: string): Promise<void> {
   const client = await connect(ownerUrl);
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the first start outside production left in DATA_DIR. */
+/** The file that the first start outside production leaves in DATA_DIR. */
 export interface DemoFile {
   url: string;
   operatorToken: string;

@@ -7,7 +7,7 @@ export interface ProgressBar {
   end(): void;
 }
 
-/** On a terminal only, and beside the answer, so that it can be piped. */
+/** The bar is drawn on a terminal only, and on stderr, so that the answer can be piped. */
 export function progressBar(stream: NodeJS.WriteStream = process.stderr): ProgressBar {
   if (!stream.isTTY) return { show: () => {}, end: () => {} };
   let drawnAt = 0;

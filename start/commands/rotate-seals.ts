@@ -17,10 +17,7 @@ interface Rotation {
 
 const PAUSE_MS = 1_000;
 
-/**
- * Has everything sealed by the first master key. Rounds are repeated until one finds nothing to do: rows were held by
- * somebody, or a process that does not have the new key yet has written meanwhile. It may be stopped and begun anew.
- */
+/** Repeats rounds until one finds nothing: a row was held, or a process without the new key wrote meanwhile. */
 export async function rotateSeals(run: RunOperation, say: (line: string) => void): Promise<Rotation> {
   let resealed = 0;
   for (let rounds = 1; ; rounds++) {

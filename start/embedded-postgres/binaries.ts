@@ -11,7 +11,7 @@ export async function findBinaries(user: ServerUser): Promise<string> {
   const native = packagedBinaries();
   makeLinks(native);
   if ((await whyNotRunnable(native, user)) === undefined) return native;
-  // Behind a folder the user may not enter, or with links missing in a folder that is read-only here.
+  // The package may lie behind a folder that the user may not enter, or lack links in a read-only folder.
   const cache = cachedBinaries(native, makeLinks);
   const problem = await whyNotRunnable(cache, user);
   if (problem === undefined) return cache;
@@ -36,7 +36,7 @@ function makeLinks(native: string): void {
     try {
       symlinkSync(relative(dirname(target), source), join(native, relative('native', target)));
     } catch {
-      // There already, made by another process meanwhile, or read-only: whether it runs is what counts.
+      // A link that exists already or cannot be made is no problem: whether it runs is tested.
     }
   }
 }

@@ -6,10 +6,7 @@ import { dirname, join } from 'node:path';
 const WRITABLE_BY_OTHERS = 0o022;
 const STICKY = 0o1000;
 
-/**
- * A copy of the binaries that every user can run, made once per version and user. What is run from here is run
- * with this user's data, so nobody else may have had a hand in it.
- */
+/** A copy that every user can run. It runs with this user's data, so nobody else may have had a hand in it. */
 export function cachedBinaries(native: string, makeLinks: (copy: string) => void): string {
   const parent = realpathSync(tmpdir());
   refuseReplaceable(parent);
@@ -40,7 +37,7 @@ export function cachedBinaries(native: string, makeLinks: (copy: string) => void
 const isOursAlone = (folder: Stats) =>
   folder.isDirectory() && folder.uid === process.getuid?.() && (folder.mode & WRITABLE_BY_OTHERS) === 0;
 
-/** Whoever can rename a folder on the way can put another in its place. */
+/** A user who can rename a folder on the path can replace it. */
 function refuseReplaceable(folder: string): void {
   const { uid, mode } = statSync(folder);
   const trusted = uid === 0 || uid === process.getuid?.();
@@ -78,7 +75,7 @@ function makeOpenFolder(folder: string, root: string): void {
   chmodSync(folder, 0o755);
 }
 
-/** Two processes may copy at once: the first complete copy stays, a server may be running from it already. */
+/** Two processes may copy at once: the first complete copy stays, because a server may run from it already. */
 function putInPlace(native: string, copy: string, cache: string): void {
   try {
     renameSync(copy, cache);

@@ -16,10 +16,7 @@ export interface ClusterPlan {
   log: (line: string) => void;
 }
 
-/**
- * As root on Linux the server runs as another user, who may not be allowed to walk the path to its own folder. It
- * is put there instead: the working folder is set before the user is.
- */
+/** Another user may not walk the path to its own folder, so the server is started inside it. */
 export const dataFolderArgument = (pgdata: string) =>
   process.platform === 'linux' ? '/proc/self/cwd' : pgdata;
 
@@ -40,7 +37,8 @@ async function createCluster(plan: ClusterPlan, staging: string, passwordFile: s
   const data = join(staging, 'data');
   const password = randomBytes(18).toString('base64url');
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  // Root keeps the password file to itself: initdb, as another user, reads a copy that goes with the staging.
+  // Root keeps the password file to itself: initdb, as another user, reads a copy that is removed with the staging
+  // folder.
   for (const file of [join(staging, 'password'), passwordFile]) {
     rmSync(file, { force: true });
     writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx', flush: plan.durable });

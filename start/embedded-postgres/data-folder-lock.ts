@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import { identityOf } from './processes.ts';
 
 export interface DataFolderLock {
-  /** The last owner died without letting go, so a server that still runs here is its orphan. */
+  /** True when the last owner died without letting go, so that a server still running here is its orphan. */
   takenOver: boolean;
   release(): void;
 }
 
-/**
- * One process per data folder, from before the cluster exists until the server is gone, also in the gap while a
- * dead server is being restarted. PostgreSQL's own lock file covers none of that, but stays the last safeguard.
- */
+/** One process per data folder, also while a dead server is restarted, which PostgreSQL's lock does not cover. */
 export function lockDataFolder(dataDir: string): DataFolderLock {
   const lock = join(dataDir, 'embedded.owner');
   const identity = identityOf(process.pid);
@@ -65,7 +62,7 @@ function isAlive(record: string): boolean {
   return identity !== undefined && identityOf(Number(pid)) === identity;
 }
 
-/** Moved aside first: between reading and removing, somebody faster may have put a live record there. */
+/** The stale record is moved aside first: a faster process may have put a live one there. */
 function removeStale(lock: string, stale: string): boolean {
   const aside = `${lock}.${randomUUID()}`;
   try {

@@ -11,17 +11,16 @@ import { supervise } from './supervisor.ts';
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
-  /** Without one, any free port: another one at every start. */
+  /** Any free port by default, another one at every start. */
   port?: number;
-  /** Server settings, as in postgresql.conf. */
   settings?: Record<string, string>;
   log?: (line: string) => void;
-  /** The server died too often and is not restarted any more. */
+  /** Called when the server died too often and is not restarted any more. */
   onLost?: (error: Error) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** Of the superuser, in the database `postgres`. */
+  /** The URL of the superuser, in the database `postgres`. */
   url: string;
   port: number;
   stop(): Promise<void>;

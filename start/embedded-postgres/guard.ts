@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { GUARD_NAME } from './processes.ts';
 import { type ServerUser, serverEnvironment } from './server-user.ts';
 
-// Its standard input ends when the parent dies, however it dies. Where there is /proc, only a process that works in
-// this folder is signalled: not a zombie, nor a stranger with the same pid. Children of a server that was itself
-// killed are found in the same way.
+// The guard's standard input ends when the parent dies, however it dies. Where there is /proc, only a process that
+// works in this folder is signalled: not a zombie, nor a stranger with the same pid. Children of a server that was
+// itself killed are found in the same way.
 const GUARD = `
 alive() { kill -0 "$1" && { [ ! -d /proc/self ] || [ "/proc/$1/cwd" -ef . ]; }; }
 trap '' HUP INT TERM
@@ -22,10 +22,7 @@ done`;
 
 const REPLACEMENTS = 3;
 
-/**
- * A shell beside the process that ends it when this process dies. A guard that gets lost is replaced; when
- * that keeps happening `giveUp` is called, which must end the unguarded process. Returns how to take it away.
- */
+/** A shell that ends the process when this one dies. A lost guard is replaced; `giveUp` ends the process. */
 export function guardProcess(
   target: { pid: number; executable: string },
   options: ServerUser & { cwd: string },

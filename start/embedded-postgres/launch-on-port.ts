@@ -4,7 +4,7 @@ import { PortTaken, type Server } from './server.ts';
 
 const TRIES = 5;
 
-/** On the wanted port or not at all; when none is wanted, on a free one. */
+/** Launches on the wanted port or not at all; when none is wanted, on a free one. */
 export async function launchOnPort(
   wanted: number | undefined,
   launch: (port: number) => Promise<Server>,
@@ -15,7 +15,7 @@ export async function launchOnPort(
     try {
       return { port, server: await launch(port) };
     } catch (error) {
-      // Somebody may have taken it between choosing and binding.
+      // Another process may have taken the port between choosing and binding.
       if (!(error instanceof PortTaken) || wanted !== undefined || triesLeft === 0) throw error;
     }
   }

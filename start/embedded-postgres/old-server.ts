@@ -6,10 +6,7 @@ import { folderProcesses, readPidFile, signalProcess } from './processes.ts';
 
 const WAIT_MS = 35_000; // a little more than a guard takes at the most
 
-/**
- * Returns when no process uses the data folder and its pid file is gone, so that a pid that belongs to a stranger
- * by now stops nobody. A server found alive is waited for, never adopted: it may be shutting down already.
- */
+/** Waits until no process uses the folder. A live server is never adopted: it may be shutting down already. */
 export async function waitForOldServer(
   pgdata: string,
   options: { mayStop: boolean; log: (line: string) => void; waitMs?: number },
@@ -23,7 +20,7 @@ export async function waitForOldServer(
     if (pid === undefined) break;
     const server = readPidFile(pgdata);
     if (!server || !servers.includes(server.pid)) {
-      // Without their server the children must end, and a new server waits for that: they lose nothing by it.
+      // Children without their server must end, and a new server waits for that: they lose nothing by it.
       for (const orphan of servers) signalProcess(orphan, 'SIGKILL');
     } else if (!options.mayStop && server.status !== 'stopping') {
       throw inUse(dirname(pgdata), server.pid);

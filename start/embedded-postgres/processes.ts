@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/**
- * What tells this process from any other that has, had or will have the same pid; undefined when it is gone.
- * A pid alone is no proof: in a container the same numbers come back at every start.
- */
+/** The identity of a process: in a container the same pids come back at every start. */
 export function identityOf(pid: number): string | undefined {
   return process.platform === 'linux' ? linuxIdentity(pid) : psField(pid, 'lstart=');
 }
@@ -53,7 +50,7 @@ export const GUARD_NAME = 'embedded-postgres-guard';
 export interface FolderProcesses {
   /** The server and its children, also the children of a killed one: busy, they notice only when a query ends. */
   servers: number[];
-  /** Of a parent that is gone: until they are, they may kill any server they find here. */
+  /** Guards of a parent that is gone: until they end, they may kill any server they find here. */
   guards: number[];
 }
 
@@ -82,12 +79,12 @@ function pidsWorkingIn(folder: string): number[] {
         const cwd = statSync(`/proc/${pid}/cwd`);
         return cwd.ino === wanted.ino && cwd.dev === wanted.dev;
       } catch {
-        return false; // no process, gone meanwhile, a zombie, or another user's: not ours in any case
+        return false; // no process, ended meanwhile, a zombie, or another user's: not ours in any case
       }
     });
 }
 
-/** Processes go while they are looked at. */
+/** Processes may end while they are looked at. */
 function attempt(read: () => string): string {
   try {
     return read();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { folderProcesses, readPidFile } from './processes.ts';
 
-/** Where the server of this data folder listens for its superuser, while another process has it running. */
+/** The superuser's URL of the server of this data folder, while another process runs it. */
 export function runningEmbeddedPostgres(dataDir: string): string | undefined {
   const folder = resolve(dataDir);
   const pgdata = join(folder, 'pg');

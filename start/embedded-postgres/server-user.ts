@@ -15,7 +15,7 @@ export function serverUser(pgdata: string): ServerUser {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
 }
 
-/** Nothing of the caller's environment: no secrets for another user, no PG* variables, no translated messages. */
+/** The server's own environment: no secrets for another user, no PG* variables, no translated messages. */
 export const serverEnvironment = () => ({
   PATH: process.env.PATH ?? '/usr/bin:/bin',
   TZ: 'UTC',

@@ -9,7 +9,7 @@ import { readPidFile } from './processes.ts';
 import type { ServerUser } from './server-user.ts';
 
 const READY_WITHIN_MS = 120_000; // there may be a crash to recover from
-/** A shutdown that hangs gets harsher; the later signals cost a recovery at the next start, never data. */
+/** A shutdown that hangs gets harsher signals, which cost a recovery at the next start, never data. */
 const SHUTDOWN = [
   { signal: 'SIGINT', waitMs: 20_000 },
   { signal: 'SIGQUIT', waitMs: 5_000 },
@@ -25,7 +25,7 @@ export interface ServerPlan {
 }
 
 export interface Server {
-  /** How it ended, once nothing of it is left. */
+  /** The way the server ended, once nothing of it is left. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function launchServer(plan: ServerPlan, port: number, abort?: Abort
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= stopServer(child, ended));
 
-  const stopNow = () => void stop().catch(() => {}); // who waits below sees it fail
+  const stopNow = () => void stop().catch(() => {}); // `readyOrEnded` below sees it end
   abort?.addEventListener('abort', stopNow);
   if (abort?.aborted) stopNow();
   const outcome = await readyOrEnded(child.pid, plan.pgdata, ended);
@@ -63,23 +63,20 @@ function settingArguments(settings: Record<string, string>, port: number): strin
   const effective = {
     fsync: 'on',
     synchronous_commit: 'on',
-    // A queue is read past what is done until that is vacuumed.
+    // A queue is read past its deleted rows until they are vacuumed.
     autovacuum_naptime: '5s',
     ...settings,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port,
-    // Its log is read here, and says why it did not start.
+    // The log is read here, to report why the server did not start.
     log_destination: 'stderr',
     logging_collector: 'off',
   };
   return Object.entries(effective).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/**
- * Ready is what its pid file says. The log is not asked: before that a FATAL line may be any early client's, and
- * after it a stranger's wrong password.
- */
+/** The pid file says when the server is ready. A FATAL line of the log may be any client's. */
 async function readyOrEnded(pid: number, pgdata: string, ended: Promise<string>): Promise<string> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {

@@ -5,7 +5,7 @@ const RESTARTS = 3;
 const WITHIN_MS = 60_000;
 const PAUSE_MS = 250;
 
-/** Restarts a server that dies, until that happens too often; `onLost` is then called once, with nothing left. */
+/** Restarts a server that dies, until that happens too often; then `onLost` is called once, with nothing left. */
 export function supervise(
   first: Server,
   relaunch: (abort: AbortSignal) => Promise<Server>,
@@ -31,7 +31,7 @@ export function supervise(
         return await relaunch(stopping.signal);
       } catch (error) {
         reason = (error as Error).message;
-        // Who took the port for a moment, or filled the disk, gets the time to let go.
+        // A pause lets another process release the port or the disk.
         await delay(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }
@@ -44,7 +44,7 @@ export function supervise(
       const next = stopping.signal.aborted ? undefined : await restart(ending);
       if (!next) return;
       server = next;
-      // Asked while the new server was becoming ready: nobody has told it yet.
+      // A stop that came while the new server became ready has not reached it yet.
       if (stopping.signal.aborted) await server.stop();
     }
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
 import { compileOperations } from '../../gateway/compiled/compile-operations.ts';
-import { InProcessDataSource } from '../../gateway/data-sources.ts';
+import { inProcessSource } from '../../gateway/data-sources.ts';
 import { loadFederatedGraph } from '../../gateway/federated-graph.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { createSubgraph } from '../../kernel/subgraph/subgraph.ts';
@@ -47,7 +47,7 @@ export async function benchCompiledOperation() {
     contextFor: () => ({}),
     log,
   });
-  const source = new InProcessDataSource(subgraph);
+  const source = inProcessSource(subgraph);
   const operation = loadOperations().byName('GetWorkflow');
   const executor = await loadFederatedGraph({
     supergraphSdl,

@@ -11,10 +11,7 @@ export interface Schema {
   [word: string]: unknown;
 }
 
-/**
- * A request must go on being accepted, an answer being understood. An error answer may get new codes: whoever does not
- * know one has the status.
- */
+/** Errors may get new codes: a caller who does not know one has the status. */
 export type Direction = 'request' | 'answer' | 'error';
 
 export interface Break {
@@ -22,7 +19,7 @@ export interface Break {
   problem: string;
 }
 
-/** Each thing that is said of a value in only one of the two schemas, where that breaks a caller. */
+/** The differences between two schemas of a value that break a caller. */
 export function schemaBreaks(before: Schema, after: Schema, direction: Direction, path = ''): Break[] {
   const narrows = direction === 'request' ? narrowed(before, after) : narrowed(after, before);
   const words = narrows.filter((word) => word !== 'enum' || direction !== 'error');
@@ -60,9 +57,9 @@ function requiredBreaks(
 
 const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
-/** Whatever they say, saying it anew or otherwise leaves something out. */
+/** Words whose addition or change always excludes something. */
 const CONDITIONS = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'items'];
-/** Not understood here, so that any difference counts. */
+/** Words not understood here, so that any difference counts. */
 const OTHERS = [
   '$ref',
   'allOf',
@@ -75,7 +72,7 @@ const OTHERS = [
   'contains',
 ];
 
-/** The words by which `to` leaves out a value that `from` has. */
+/** The words by which `to` excludes a value that `from` allows. */
 function narrowed(from: Schema, to: Schema): string[] {
   const number = (schema: Schema, word: string, otherwise: number) =>
     typeof schema[word] === 'number' ? schema[word] : otherwise;
@@ -93,7 +90,7 @@ function narrowed(from: Schema, to: Schema): string[] {
 
 function isNewCondition(word: string, from: unknown, to: unknown): boolean {
   if (to === undefined || to === false) return false;
-  // What items are is compared on its own, where both say it.
+  // Items are compared on their own, where both schemas have them.
   return word === 'items' ? from === undefined : !isDeepStrictEqual(from, to);
 }
 

@@ -21,7 +21,7 @@ export interface OpenApi {
   components?: { securitySchemes?: Record<string, Record<string, unknown>> };
 }
 
-/** What callers of the released REST surfaces would lose; what was deprecated in them is no promise any more. */
+/** The promises of the released REST surfaces that are broken; deprecated parts are no promise any more. */
 export function openApiBreaks(released: OpenApi, now: OpenApi): Break[] {
   const operations = Object.entries(released.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -95,7 +95,7 @@ function contentBreaks(before: Content = {}, after: Content = {}, direction: Dir
   });
 }
 
-/** Where and how a credential is sent. */
+/** Breaks in where and how a credential is sent. */
 function schemeBreaks(released: OpenApi, now: OpenApi): Break[] {
   const schemes = (api: OpenApi) => api.components?.securitySchemes ?? {};
   return Object.entries(schemes(released)).flatMap(([name, { description: _, ...before }]) => {

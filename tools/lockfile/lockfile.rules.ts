@@ -12,10 +12,7 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-/**
- * Every package is pinned by the hash of its contents, those of other platforms too, and from whatever registry: npm
- * checks a hash that is there and takes anything where there is none.
- */
+/** npm checks a hash that is there and takes anything where there is none. */
 export function lockfileProblems({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([folder, locked]) => {
     const { integrity, resolved, link, inBundle } = locked;
@@ -36,7 +33,7 @@ function absentOf(packages: Lockfile['packages'], folder: string, locked: Locked
   );
 }
 
-/** Where Node looks for what a package requires: inside it, then beside it, up to the project. */
+/** The folders where Node looks for a package's dependencies: inside it, then beside it, up to the project. */
 function placesFrom(folder: string): string[] {
   const places = [''];
   const steps = folder === '' ? [] : folder.split(/\/?node_modules\//).slice(1);

@@ -1,12 +1,13 @@
 import { editDistance } from '../../subgraphs/catalogue/place/edit-distance.ts';
 import { fold } from '../../subgraphs/catalogue/place/fold.ts';
 import { kilometres, type Point } from './point.ts';
+import { remembered } from '../../kernel/core/remembered.ts';
 
 export interface Place {
   city: string;
   state: string;
   at: Point | undefined;
-  /** In thousands; 0 where nobody says. */
+  /** In thousands; 0 where it is unknown. */
   population: number;
   isInGeoNames: boolean;
   otherNames: Set<string>;
@@ -45,15 +46,11 @@ export class Gazetteer {
     push(this.#byName, `${place.state}/${fold(name)}`, place);
   }
 
-  /** Once its point is known. */
   locate(place: Place): void {
     if (place.at) push(this.#bySquare, squareOf(place.at, 0, 0), place);
   }
 
-  /**
-   * The nearest of that name in the state. Points of post offices are often wrong, so one whose pincode begins alike is
-   * near whatever they say; where a point is missing, nearness is believed.
-   */
+  /** The nearest of that name. Points of post offices are often wrong: an alike pincode counts as near. */
   named(state: string, name: string, { at, pincode, within }: Whereabouts): Place | undefined {
     const found = this.#byName.get(`${state}/${fold(name)}`) ?? [];
     const distance = (place: Place) => {
@@ -65,7 +62,7 @@ export class Gazetteer {
       .toSorted((one, other) => distance(one) - distance(other))[0];
   }
 
-  /** Of a name that only one place of the state has, and no delivery area yet: the same place, whatever the points say. */
+  /** The only place of that name in the state, when it has no delivery area yet, whatever the points say. */
   onlyOneNamed(state: string, name: string): Place | undefined {
     const [only, another] = this.#byName.get(`${state}/${fold(name)}`) ?? [];
     return !another && only?.pincodes.length === 0 ? only : undefined;
@@ -99,8 +96,5 @@ export class Gazetteer {
 const squareOf = ({ latitude, longitude }: Point, north: number, east: number) =>
   `${Math.floor(latitude * 2) + north}/${Math.floor(longitude * 2) + east}`;
 
-function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
-}
+const push = <Value>(map: Map<string, Value[]>, key: string, value: Value): number =>
+  remembered(map, key, () => []).push(value);

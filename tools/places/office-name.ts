@@ -22,10 +22,10 @@ const titleCase = (text: string) =>
 const ADDED =
   /[ .]*\b(?:city|town|cantt?|cantonment|kty|kutchery|katchery|bazaa?r|r ?s|railway station|station|jn|junction|courts?|fort|collectorate|head office|market|mandi|chowk|civil lines|civil station|main road|old|new|east|west|north|south|ndc|ndmc|idc|delivery|raj|hp|mp|up|cgh|mh)\b\.?/gi;
 
-/** What is left of the name without them, for finding the town. */
+/** The name without those words, for finding the town. */
 export const townIn = (name: string): string => name.replace(ADDED, ' ').replace(/\s+/g, ' ').trim();
 
-/** An estate, a school, a barracks: delivered to, and not a place that anybody would say they live in. */
+/** Words of estates, schools and barracks: delivered to, and no places that people say they live in. */
 const NOT_A_TOWN =
   /\d|\b(?:ndc|idc|sector|sec|block|phase|colony|university|univ|campus|college|camp|factory|mills?|project|thermal|power|plant|airport|aerodrome|air ?force|refinery|estate|indl|industrial|hospital|medical|institute|vidyapith|centre|center|cantt?|cantonment|lines|ordnance|steel|fertili[sz]er|g\.?i\.?d\.?c|midc|bsf|crpf|itbp|c\.?r\.?p\.?f|secretariat|collectorate|court|railway|r\.?s|township|bus ?stand|post office|market|society|housing|board)\b/i;
 

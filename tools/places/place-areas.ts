@@ -11,7 +11,7 @@ export interface PlacedArea {
   place: Place;
 }
 
-/** Which place each delivery area belongs to. New places are those that only the post knows. */
+/** Finds the place of each delivery area. Places that only the post knows are added. */
 export function placeAreas(
   cities: CityLine[],
   geoNames: GeoName[],
@@ -26,7 +26,7 @@ export function placeAreas(
 
   // Head offices first: their towns are the ones that quarters belong to.
   const inOrder = [...areas.filter(({ isHead }) => isHead), ...areas.filter(({ isHead }) => !isHead)];
-  // The place of the number before it, for an estate or a school that is near nothing.
+  // The place of the pincode before, for an estate or a school that is near nothing.
   const neighbours = new Map<string, Place>();
   const placed = inOrder.map((area) => {
     const place =
@@ -63,7 +63,7 @@ function addCities(
     const place = gazetteer.add({
       city,
       state,
-      // The points of GeoNames are the better ones; the post's tell two of one name apart.
+      // GeoNames has the better points; the post's tell two places of one name apart.
       at: byName.toSorted((one, other) => distance(one) - distance(other))[0] ?? byPost,
       population: Number(population),
       isInGeoNames: false,
@@ -82,19 +82,7 @@ function addCities(
 
 function addGeoName(gazetteer: Gazetteer, { name, state, at }: GeoName): void {
   const known = gazetteer.named(state, name, { at, within: 30 });
-  if (!known) {
-    gazetteer.add({
-      city: name,
-      state,
-      at,
-      population: 0,
-      isInGeoNames: true,
-      otherNames: new Set(),
-      pincodes: [],
-      hasHeadOffice: false,
-    });
-    return;
-  }
+  if (!known) return void addTown(gazetteer, { name, state, at }, true);
   known.isInGeoNames = true;
   if (known.at || !at) return;
   known.at = at;
@@ -134,19 +122,19 @@ const nearest = (gazetteer: Gazetteer, { state, at }: PostArea, pincode: string)
     .around(state, at, 20)
     .find(({ place }) => place.pincodes[0]?.slice(0, 3) === pincode.slice(0, 3) || place.isInGeoNames)?.place;
 
-const addTown = (gazetteer: Gazetteer, { name, state, at }: PostArea): Place =>
+const addTown = (gazetteer: Gazetteer, { name, state, at }: GeoName, isInGeoNames = false): Place =>
   gazetteer.add({
     city: name,
     state,
     at,
     population: 0,
-    isInGeoNames: false,
+    isInGeoNames,
     otherNames: new Set(),
     pincodes: [],
     hasHeadOffice: false,
   });
 
-/** For a place without a delivery area of its own: the area of the office that bears its name, else the nearest. */
+/** The area of a place without one of its own: that of the office that bears its name, else the nearest. */
 export function servedBy({ city, at }: Place, areasOfState: PostArea[]): string | undefined {
   const distance = (area: PostArea) => (at && area.at ? kilometres(at, area.at) : Infinity);
   const nearestOf = (areas: PostArea[]) =>

@@ -3,7 +3,7 @@ export interface Point {
   longitude: number;
 }
 
-/** Inside India, or nothing: both sources hold zeros, swapped pairs and points at sea. */
+/** The point if it is inside India: both sources hold zeros, swapped pairs and points at sea. */
 export function pointInIndia(latitude: number, longitude: number): Point | undefined {
   const inside = latitude > 6.5 && latitude < 37.2 && longitude > 68 && longitude < 97.5;
   return inside ? { latitude, longitude } : undefined;

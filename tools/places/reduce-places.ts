@@ -18,7 +18,7 @@ const states = readStates();
 const areas = readPostAreas(states);
 const [gazetteer, placed] = placeAreas(readCities(), readGeoNames(states), areas);
 
-/** Orders places. Where nobody says the population: a town with a head office, one that GeoNames and the post know, the rest. */
+/** The order of places of unknown size: with a head office, known to GeoNames and the post, the rest. */
 function sizeOf(place: Place): number {
   return Math.max(place.population, place.population > 0 ? 20 : 0, standInSize(place));
 }

@@ -43,15 +43,13 @@ const plainName = (name: string) =>
 export interface PostArea {
   pincode: string;
   state: string;
-  /** Of its delivering office. */
   name: string;
   isHead: boolean;
   at: Point | undefined;
-  /** The folded names of all its offices. */
   offices: Set<string>;
 }
 
-/** One letter each, to keep the package small. */
+/** The package has names of one letter, to stay small. */
 interface Office {
   /** Name */ o: string;
   /** Pincode */ p: string;

@@ -17,9 +17,7 @@ import { format, resolveConfig } from 'prettier';
 import { projectRoot } from '../../kernel/core/root.ts';
 
 interface Source {
-  /** Where it stands, for messages. */
   place: string;
-  /** Its key in the table. */
   key: string;
   text: string;
 }
@@ -56,7 +54,7 @@ export async function documentTypes(graph: GraphQLSchema, table: string, sources
 
 const KIND = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
 
-/** Types are named after operations; one that is not known by its name is named after its text. */
+/** Types are named after operations; a document without a known name is named after its text. */
 function withOwnName({ key, text }: Source) {
   const { definitions } = parse(text);
   const given = definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!;

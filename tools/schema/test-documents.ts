@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { projectRoot } from '../../kernel/core/root.ts';
 
-/** What the tests mark as `gql('…')`: documents of their own, to be typed like ours. */
+/** The documents of the tests, marked as `gql('…')`, to be typed like ours. */
 export function testDocuments(): { place: string; key: string; text: string }[] {
   const files = readdirSync(path.join(projectRoot, 'test'), { recursive: true, encoding: 'utf8' });
   const texts = new Map<string, string>();

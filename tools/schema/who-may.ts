@@ -16,23 +16,20 @@ export interface RouteAccess {
   caller: string;
 }
 
-export interface GuardedField {
-  subgraph: string;
-  /** Such as `Query.workflow`. */
-  name: string;
-  guard: Guard;
-  isRoot: boolean;
-}
-
 export interface GuardedType {
   subgraph: string;
   name: string;
   guard: Guard;
 }
 
+/** A field by its type, such as `Query.workflow`. */
+export interface GuardedField extends GuardedType {
+  isRoot: boolean;
+}
+
 type Schemas = Record<string, GraphQLSchema>;
 
-/** Whom a row lets in: said by its surface and by its own words, as `rest-facade/callers.ts` reads them. */
+/** The callers of a row, by its surface and its own words, as `rest-facade/callers.ts` reads them. */
 function callerOf({ name }: Surface, { open, admin }: Row): string {
   if (name === 'partner') return 'partner key';
   if (name === 'verification')
@@ -54,7 +51,7 @@ export const routeAccess = (surfaces: readonly Surface[]): RouteAccess[] =>
     })),
   );
 
-/** What no row serves, by how the address begins; the contract test finds one that is missing. */
+/** Addresses without a row, by how they begin; the contract test finds a missing one. */
 export const OTHER_ADDRESSES: Record<string, string> = {
   '/healthz': 'anyone',
   '/readyz': 'anyone',
@@ -69,7 +66,7 @@ export const OTHER_ADDRESSES: Record<string, string> = {
     'partner keys, UI tokens and operators, by the tables below; in a browser, outside production, anyone gets the IDE',
 };
 
-/** Every field that somebody may not ask for, root fields first. */
+/** Every guarded field, root fields first. */
 export function guardedFields(schemas: Schemas): GuardedField[] {
   const fields = Object.entries(schemas).flatMap(([subgraph, schema]) => {
     const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -78,7 +75,7 @@ export function guardedFields(schemas: Schemas): GuardedField[] {
       .flatMap((type) => {
         const isRoot = roots.includes(type);
         return Object.values(type.getFields()).flatMap((field) => {
-          // A field of a type is told only where its guard is its own: the types are told themselves.
+          // Fields of a type are listed only with a guard of their own: types are listed themselves.
           const guard = isRoot ? guardOfField(field) : guardOf(field);
           return guard ? [{ subgraph, name: `${type.name}.${field.name}`, guard, isRoot }] : [];
         });
@@ -110,7 +107,6 @@ function as(kind: ActorKind, scopes: readonly string[]): Identity {
   return { organisationId: 'OR_1', mode: 'live', scopes, actor: { kind, id: kind }, requestId: kind };
 }
 
-/** As the subgraphs decide it. */
 export function mayPass(guard: Guard, identity: Identity): boolean {
   try {
     checkGuard(guard, identity);

@@ -21,7 +21,7 @@ function problemOf(errors: readonly GraphQLError[]): Error {
   const [error] = errors;
   if (!hasPublicCode(error!)) return new Error(`the graph answered: ${error!.message}`);
   const { code, details, retryAfter, reason } = error!.extensions as unknown as RefusalExtensions;
-  // The types of the graph refuse what the rules of a route let pass: to its caller both are rules of its fields.
+  // The types of the graph may refuse what the rules of a route let pass: both are problems of fields to the caller.
   if (code === BAD_VARIABLES) return refuse.invalid(errors.flatMap(detailsOf));
   return new Refusal(code, error!.message, { details, retryAfterSeconds: retryAfter, reason });
 }

@@ -4,7 +4,7 @@ import { ask, type AnswerTo, type OperationName, type VariablesOf } from './ask.
 import type { Graph } from './graph.ts';
 import type { Operations } from './operations.ts';
 
-/** How one subgraph asks the others: by a committed document, never inside a transaction. */
+/** Asks the graph by the name of a committed document, never inside a transaction. */
 export type AskGraph = <Name extends OperationName>(
   operation: Name,
   variables: VariablesOf<Name>,
@@ -16,7 +16,7 @@ export const askThrough =
   (operation, variables, identity) =>
     ask(graph, operations.byName(operation), variables, identity);
 
-/** The graph is made of the subgraphs, so in one process they are opened before it exists. */
+/** The graph of this process, which is made of the subgraphs: they are opened before it exists. */
 export class GraphToCome implements Graph {
   #graph: Graph | undefined;
 

@@ -10,10 +10,10 @@ export type VariablesOf<Name extends OperationName> = OperationTypes[Name]['vari
 export type AnswerTo<Name extends OperationName> =
   OperationTypes[Name]['data'][keyof OperationTypes[Name]['data']];
 
-/** The names of the input types it takes. */
+/** The names of the input types among the variables. */
 export type InputNameOf<Name extends OperationName> = OperationTypes[Name]['inputs'];
 
-/** Runs a committed operation: what it takes and answers is checked against the schema when building. */
+/** Runs a committed operation; the compiler checks variables and answer against the schema. */
 export async function ask<Name extends OperationName>(
   graph: Graph,
   operation: Operation<Name>,

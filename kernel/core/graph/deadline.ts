@@ -5,10 +5,7 @@ export const tookTooLong = () =>
 
 const callerLeft = () => new Refusal('CANCELLED', 'The caller has left.');
 
-/**
- * Answers in time or refuses, and refuses at once when the caller has left. Either way the signal tells the work, down
- * to its statements, that nobody waits for it.
- */
+/** Refuses when time is over or the caller has left; the signal then tells the work, down to its statements. */
 export function inTime<Answer>(
   milliseconds: number,
   left: AbortSignal | undefined,
@@ -28,15 +25,6 @@ export function inTime<Answer>(
       clearTimeout(timer);
       left?.removeEventListener('abort', leave);
     };
-    work(controller.signal).then(
-      (answer) => {
-        stopWatching();
-        resolve(answer);
-      },
-      (error: unknown) => {
-        stopWatching();
-        reject(error as Error);
-      },
-    );
+    work(controller.signal).finally(stopWatching).then(resolve, reject);
   });
 }

@@ -8,7 +8,7 @@ export interface Operation<Name extends string = string> {
   text: string;
 }
 
-/** The only door to the data, for the facade and for the edge: in this process, or a gateway elsewhere. */
+/** The only way to the data for the facade and the edge: in this process, or a gateway elsewhere. */
 export interface Graph {
   run(
     operation: Operation,

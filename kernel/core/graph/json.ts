@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 
-/** What has no type in the graph: the data of an event is as its kind says. Only ever answered. */
+/** A value without a type in the graph, such as the data of an event. JSON is only answered, never taken. */
 export const JsonScalar = new GraphQLScalarType({
   name: 'JSON',
   description: 'Any JSON value.',

@@ -1,8 +1,9 @@
 import { getOperationAST, parse } from 'graphql';
 import type { Operation } from './graph.ts';
 import { rootFields } from './root-fields.ts';
+import { remembered } from '../remembered.ts';
 
-/** Their work waits for a model, which has 90 seconds (CONTRACT 2.5). */
+/** Fields whose work waits for a model, which has 90 seconds (CONTRACT 2.5). */
 const LONG_FIELDS = new Set(['generateAssessment', 'makeQuestionSets']);
 export const LONG_MILLISECONDS = 100_000;
 
@@ -11,7 +12,7 @@ export const timeFor = (fields: readonly string[], usualMilliseconds: number): n
     ? Math.max(usualMilliseconds, LONG_MILLISECONDS)
     : usualMilliseconds;
 
-/** How long an operation may take, looked up once for each document. */
+/** The time limit of an operation, found once for each document. */
 export class OperationTimes {
   readonly #usualMilliseconds: number;
   readonly #known = new Map<string, number>();
@@ -21,14 +22,11 @@ export class OperationTimes {
   }
 
   of({ id, name, text }: Operation): number {
-    let time = this.#known.get(id);
-    if (time === undefined) {
+    return remembered(this.#known, id, () => {
       const document = parse(text, { noLocation: true });
       const operation = getOperationAST(document, name);
       const fields = operation ? [...rootFields(document, operation).keys()] : [];
-      time = timeFor(fields, this.#usualMilliseconds);
-      this.#known.set(id, time);
-    }
-    return time;
+      return timeFor(fields, this.#usualMilliseconds);
+    });
   }
 }

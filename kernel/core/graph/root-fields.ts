@@ -9,16 +9,13 @@ export const fragmentsOf = (document: DocumentNode): Map<string, FragmentDefinit
     ),
   );
 
-/**
- * The names of the root fields in the order of the document, and how often each is asked for. Fragments are counted
- * wherever they are spread, and read once: how often a fragment is reached is known when all that spread it are done.
- */
+/** Counts root fields. A fragment is read once, and counts as often as all that spread it are reached. */
 export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): Map<string, number> {
   const fragments = fragmentsOf(document);
   const own = new Map<SelectionSet, SelectionSet[]>();
   const counts = new Map<string, number>();
   const fieldsOf = new Map<SelectionSet, string[]>();
-  /** Every set after all sets that spread it, in reverse. */
+  /** Reversed, every set stands after all sets that spread it. */
   const finished: SelectionSet[] = [];
 
   const read = (set: SelectionSet): void => {

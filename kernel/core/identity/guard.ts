@@ -1,10 +1,7 @@
 import { refuse } from '../refusal.ts';
 import type { Identity } from './identity.ts';
 
-/**
- * Who may touch a type or a root field: holders of a scope (and operators, where it says so), or one kind of actor.
- * `anyone` is still a caller with an identity; it marks what carries no data of an organisation.
- */
+/** Holders of a scope (and operators, where set), one kind of actor, or anyone with an identity. */
 export type Guard =
   { scope: string; orOperator?: true } | { actor: 'operator' | 'system' } | { anyone: true };
 

@@ -3,14 +3,14 @@ import { refuse } from '../refusal.ts';
 export type Mode = 'test' | 'live';
 export type ActorKind = 'key' | 'ui' | 'operator' | 'public' | 'system';
 
-/** Who calls, made once at the edge. Every subgraph acts on this and on nothing else. */
+/** The caller, identified once at the edge. Every subgraph acts on this and on nothing else. */
 export interface Identity {
   organisationId: string | null;
   mode: Mode | null;
   scopes: readonly string[];
   actor: { kind: ActorKind; id: string };
   onBehalfOf?: string;
-  /** Of a REST write: what an Idempotency-Key stands for. */
+  /** The hash of a REST write, which its Idempotency-Key stands for. */
   requestHash?: string;
   requestId: string;
 }
@@ -25,7 +25,7 @@ export function tenantOf(identity: Identity): Tenant {
   return { organisationId: identity.organisationId, mode: identity.mode };
 }
 
-/** Work of the service itself: start-up, look-ups at the edge, jobs. */
+/** The service itself: start-up, look-ups at the edge, jobs. */
 export const systemIdentity = (id: string, requestId = id): Identity => ({
   organisationId: null,
   mode: null,
@@ -41,13 +41,13 @@ export const systemFor = ({ organisationId, mode }: Tenant, id: string, requestI
   mode,
 });
 
-/** The service itself, for the organisation and mode of the caller: what it asks needs no scope of theirs. */
+/** The service itself on behalf of the caller's organisation and mode, without need of the caller's scopes. */
 export const serviceFor = (identity: Identity, id: string): Identity => ({
   ...identity,
   scopes: [],
   actor: { kind: 'system', id },
 });
 
-/** What internal UIs create is told apart from what comes through the partner API. */
+/** Objects made by internal UIs are told apart from those of the partner API. */
 export const originOf = (identity: Identity): 'api' | 'playground' =>
   identity.actor.kind === 'key' ? 'api' : 'playground';

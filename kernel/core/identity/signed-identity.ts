@@ -17,7 +17,7 @@ interface Claims {
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest();
 const hashOf = (body: string | Buffer) => createHash('sha256').update(body).digest('base64url');
 
-/** Minted at every send: for one part, one body, 15 seconds. */
+/** An identity is minted at every send: for one part, one body, 15 seconds. */
 export function mintIdentity(secret: string, identity: Identity, audience: string, body: string): string {
   const claims: Claims = {
     aud: audience,

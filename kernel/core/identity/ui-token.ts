@@ -1,22 +1,16 @@
-import {
-  createRemoteJWKSet,
-  decodeJwt,
-  jwtVerify,
-  SignJWT,
-  type JWTPayload,
-  type JWTVerifyOptions,
-} from 'jose';
+import { createRemoteJWKSet, decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { newId } from '../ids.ts';
 import { refuse } from '../refusal.ts';
 import type { Identity, Mode } from './identity.ts';
+import { BoundedMap } from '../remembered.ts';
 
 const AUDIENCE = 'graph';
 
-/** What stands for operators where organisations stand by their ids: operators belong to none. */
+/** The name of operators in lists of organisation ids: operators belong to none. */
 export const OPERATORS = 'operators';
 
 export interface UiClaims {
-  /** Whom the audit log names. */
+  /** The name in the audit log. */
   sub: string;
   org: string | null;
   mode: Mode | null;
@@ -33,7 +27,7 @@ export async function signUiToken(
   id = newId('TK_'),
 ): Promise<string> {
   const { sub, org, mode, scopes, operator } = claims;
-  // With its milliseconds: a token made right after all others were revoked is told apart from them.
+  // Milliseconds tell a token made right after a revocation of all apart from those revoked.
   const iat = issuedAt.getTime() / 1000;
   return new SignJWT({
     ...(org && { org }),
@@ -50,9 +44,9 @@ export async function signUiToken(
     .sign(Buffer.from(secret));
 }
 
-/** Of a token, what may make it bad before it expires. */
+/** The facts by which a token can become bad before it expires. */
 export interface TokenFacts {
-  /** Null for a token of another issuer that has none: such a one is revoked with all of its organisation. */
+  /** Null for a token of another issuer without an id, which is revoked with all of its organisation. */
   id: string | null;
   issuedAt: Date | null;
   organisationId: string | null;
@@ -71,16 +65,16 @@ export function uiTokenReader(source: {
   secret?: string | undefined;
   jwksUrl?: string | undefined;
 }): UiTokenReader {
-  const options = { audience: AUDIENCE, requiredClaims: ['exp'] };
-  const verify = source.jwksUrl
-    ? verifyByJwks(new URL(source.jwksUrl), { ...options, algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'] })
-    : verifyBySecret(Buffer.from(source.secret ?? ''), { ...options, algorithms: ['HS256'] });
+  const { jwksUrl, secret = '' } = source;
+  const keys = jwksUrl ? createRemoteJWKSet(new URL(jwksUrl)) : async () => Buffer.from(secret);
+  const algorithms = jwksUrl ? ['RS256', 'PS256', 'ES256', 'EdDSA'] : ['HS256'];
+  const options = { audience: AUDIENCE, requiredClaims: ['exp'], algorithms };
   const verified = new VerifiedTokens();
   return async (token, requestId, now) => {
     let payload = verified.get(token, now);
     if (!payload) {
       try {
-        payload = await verify(token, now);
+        ({ payload } = await jwtVerify(token, keys, { ...options, currentDate: now }));
       } catch {
         throw refuse.unauthorized('The token is missing, wrong or expired.');
       }
@@ -94,9 +88,9 @@ export function uiTokenReader(source: {
 const KEEP_SECONDS = 30;
 const MAX_KEPT = 5_000;
 
-/** A screen sends the same token with every request; checking its signature again costs more than many answers. */
+/** A screen sends one token with every request, and checking its signature costs more than many answers. */
 class VerifiedTokens {
-  readonly #kept = new Map<string, { payload: JWTPayload; from: number; until: number }>();
+  readonly #kept = new BoundedMap<string, { payload: JWTPayload; from: number; until: number }>(MAX_KEPT);
 
   get(token: string, now: Date): JWTPayload | undefined {
     const kept = this.#kept.get(token);
@@ -106,29 +100,17 @@ class VerifiedTokens {
 
   keep(token: string, payload: JWTPayload, now: Date): void {
     const from = now.getTime() / 1000;
-    if (this.#kept.size >= MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
     this.#kept.set(token, { payload, from, until: Math.min(payload.exp!, from + KEEP_SECONDS) });
   }
 }
 
-function verifyBySecret(secret: Uint8Array, options: JWTVerifyOptions) {
-  return async (token: string, currentDate: Date) =>
-    (await jwtVerify(token, secret, { ...options, currentDate })).payload;
-}
-
-function verifyByJwks(url: URL, options: JWTVerifyOptions) {
-  const keys = createRemoteJWKSet(url);
-  return async (token: string, currentDate: Date) =>
-    (await jwtVerify(token, keys, { ...options, currentDate })).payload;
-}
-
-/** Tokens of ours had no `jti` at first; their subject was as unique. */
+/** Our first tokens had no `jti`; their subject was as unique. */
 function idOf({ jti, sub }: JWTPayload): string | null {
   if (typeof jti === 'string') return jti;
   return typeof sub === 'string' && sub.startsWith('TK_') ? sub : null;
 }
 
-/** Id and organisation of a token that was handed in, good or not; undefined where the text is none. */
+/** The id and organisation of a given token, good or not; undefined where the text is no token. */
 export function readTokenId(text: string): { id: string | null; organisationId: string | null } | undefined {
   try {
     const payload = decodeJwt(text);

@@ -3,9 +3,8 @@ import { Refusal } from '../refusal.ts';
 import { fieldRules } from './fields.ts';
 
 /**
- * A field may have codes of its own, written into its schema: `missing` for what is left out, null or blank, and for
- * an empty list where a list is wanted, `invalid` for another type or form. What is wrong inside of a field without
- * codes counts as the field's.
+ * A field may have codes of its own in its schema: `missing` when it is left out, null, blank, or an empty list where
+ * a list is wanted, `invalid` for another type or form. A problem inside a field without codes counts as the field's.
  */
 interface CodedSchema {
   missing?: string;
@@ -26,10 +25,7 @@ export const filledText = (
   more: Pick<CodedSchema, 'missing' | 'invalid'> & { description?: string } = {},
 ) => Type.String({ minLength: 1, maxLength, pattern: '\\S', ...more });
 
-/**
- * For a surface that reports one problem, not all: the first in the order of the schema. Answers the value without what
- * counts as left out: nulls, blank texts that are not required, and, where the schema is open, unknown properties.
- */
+/** Reports the first problem in the order of the schema; answers the value without what counts as left out. */
 export function codedRules(schema: TSchema): <Value>(value: Value) => Value {
   const rules = fieldRules(schema);
   const fields = schema as CodedSchema;

@@ -1,11 +1,8 @@
 import { foldName } from './folded-name.ts';
-import { MOST_PROBLEMS, type Problem } from './gather-problems.ts';
+import { isFields, MOST_PROBLEMS, type Fields, type Problem } from './gather-problems.ts';
 import { TEXT_FORMS } from './text-forms.ts';
 
-/**
- * Rules between fields, written into the schema as data like the rules of each field, so that they are published with
- * it and every problem of a body can be told at once, wherever it is checked.
- */
+/** Rules between fields are data of the schema, published with it and reported with those of the fields. */
 export interface CrossFieldWords {
   /** On an object: the first property must not be above the second. */
   'x-not-above'?: readonly [string, string];
@@ -21,13 +18,13 @@ export interface CrossFieldWords {
   'x-some-of'?: readonly string[];
   /** On a text: these, however capitalised, are refused. */
   'x-except'?: readonly string[];
-  /** On a text: what it must be, beyond what a pattern can say. */
+  /** On a text: a form beyond what a pattern can say. */
   'x-form'?: string;
 }
 
 const CROSS_FIELD_WORD = /"x-(?:not-above|when|distinct|some-of|except|form)":/;
 
-/** Whether a schema has rules between fields, or any schema in it. */
+/** True when a schema, or any schema in it, has rules between fields. */
 export const hasCrossFieldWords = (schema: object): boolean => CROSS_FIELD_WORD.test(JSON.stringify(schema));
 
 interface Schema extends CrossFieldWords {
@@ -37,14 +34,10 @@ interface Schema extends CrossFieldWords {
   default?: unknown;
 }
 
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
 /** Names are compared up to this length: a longer one is refused for its length. */
 const LONGEST_NAME = 1_000;
 
-/** Values of the wrong type break no rule here: what is wrong with them is said elsewhere. */
+/** Finds broken rules between fields. Values of the wrong type break none here: the rules of fields report them. */
 export function crossFieldProblems(schema: object, value: unknown): Problem[] {
   const found: Problem[] = [];
   look(schema, value, [], found);
@@ -88,7 +81,7 @@ function lookAtObject(schema: Schema, value: Fields, steps: string[], found: Pro
     if (Object.hasOwn(value, name)) look(inner, value[name], [...steps, name], found);
 }
 
-/** A list that is too long is told that alone: its items are not looked at. */
+/** A list that is too long is reported alone: its items are not looked at. */
 function lookAtList(schema: Schema, list: unknown[], steps: string[], found: Problem[]): void {
   if (schema.maxItems !== undefined && list.length > schema.maxItems) return;
   for (const [name, how] of Object.entries(schema['x-distinct'] ?? {})) {
@@ -109,7 +102,7 @@ function lookAtList(schema: Schema, list: unknown[], steps: string[], found: Pro
   }
 }
 
-/** What is left out counts as its default. */
+/** A missing field counts as its default. */
 const holds = (condition: Record<string, unknown>, schema: Schema, value: Fields): boolean =>
   Object.entries(condition).every(([name, wanted]) => {
     const given = value[name] === undefined ? schema.properties?.[name]?.default : value[name];

@@ -13,13 +13,12 @@ export const withoutNulls = <Input>(input: Input): Input =>
   JSON.parse(JSON.stringify(input, (_, value: unknown) => (value === null ? undefined : value))) as Input;
 
 export interface FieldRules {
-  /** What to tell of a value: all its problems, up to twenty. */
   problems(value: unknown): RefusalDetail[];
-  /** The same before it is cut, for those who tell the first of an order of their own. */
+  /** All problems, for callers with an order of their own. */
   found(value: unknown): RefusalDetail[];
 }
 
-/** The rules that need only the value itself: types, lengths, patterns, unknown properties, and those between fields. */
+/** The rules that need only the value: types, lengths, patterns, unknown properties, and those between fields. */
 export function fieldRules(schema: TSchema): FieldRules {
   checkBounds(schema);
   const compiled = Compile(schema);
@@ -33,14 +32,14 @@ export function fieldRules(schema: TSchema): FieldRules {
     ].map(({ steps, message }) => ({ path: toPath(steps), message }));
     if (problems.length === 0)
       return fits ? unstorableTexts(value) : [{ path: '', message: 'is not as described' }];
-    // A field that has the wrong type or is out of its set says nothing more by also breaking another rule.
+    // The first problem of a field is enough: a field of the wrong type breaks other rules too.
     const first = new Map(problems.toReversed().map((problem) => [problem.path, problem]));
     return problems.filter((problem) => first.get(problem.path) === problem);
   };
   return { found, problems: (value) => found(value).slice(0, MOST_PROBLEMS) };
 }
 
-/** Comparing items is dear, so it is done only where there are few. */
+/** Comparing items is expensive, so a list of unique items must have a bound. */
 function checkBounds(schema: TSchema): void {
   JSON.stringify(schema, (_, inner: { uniqueItems?: true; maxItems?: number } | null) => {
     if (inner?.uniqueItems && inner.maxItems === undefined)
@@ -54,7 +53,7 @@ export function checkFields(rules: FieldRules, value: unknown): void {
   if (problems.length > 0) throw refuse.invalid(problems);
 }
 
-/** Texts that fit every rule and cannot be kept: U+0000 and halves of surrogate pairs. */
+/** Texts that fit every rule and cannot be stored: U+0000 and halves of surrogate pairs. */
 function unstorableTexts(value: unknown): RefusalDetail[] {
   const found: Problem[] = [];
   lookForUnstorable(value, [], found);

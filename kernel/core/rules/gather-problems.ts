@@ -3,6 +3,7 @@ import { Errors } from 'typebox/schema';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Hashing } from 'typebox/system';
 import { MOST_DETAILS } from '../refusal.ts';
+import { remembered } from '../remembered.ts';
 
 /** A problem with the steps that lead to it: `skills`, `0`, `skill_id`. */
 export interface Problem {
@@ -10,7 +11,7 @@ export interface Problem {
   message: string;
 }
 
-/** The words of JSON Schema that hold other schemas, or say how much may be held. The rest is left to the validator. */
+/** The words of JSON Schema that hold other schemas, or bound their number. The validator checks the rest. */
 interface Schema {
   type?: string;
   anyOf?: Schema[];
@@ -22,25 +23,25 @@ interface Schema {
   uniqueItems?: boolean;
 }
 
-/** The search ends where the telling does. */
+/** The search ends at the most details that a refusal has. */
 export const MOST_PROBLEMS = MOST_DETAILS;
 
-/** A name that a caller made up is repeated no further than this. */
+/** The longest part of a caller's own name that is repeated. */
 const MOST_CHARACTERS = 100;
 
 /**
- * What is wrong with a value, in the order of its schema, up to a number of problems. The validator's own list has no
- * end: it looks at every item of a list that is too long, and at every form of each. Here a length is looked at before
- * what it is the length of, and the search stops when enough is found, so that its cost is linear in the value.
+ * The problems of a value, in the order of its schema, up to a number of them. The validator's own list has no end:
+ * it looks at every item of a list that is too long, and at every form of each. Here a length is checked before the
+ * items, and the search stops when enough is found, so that its cost is linear in the value.
  */
 export function gatherProblems(schema: object, value: unknown): Problem[] {
-  const found = new Found();
+  const found = new FoundProblems();
   gather(schema, value, [], found);
   return found.problems;
 }
 
-/** Unknown names have a number of their own: made-up ones must not hide what is wrong with the known. */
-class Found {
+/** Unknown names are counted apart: made-up ones must not hide the problems of known fields. */
+class FoundProblems {
   readonly problems: Problem[] = [];
   unknown = 0;
 
@@ -61,18 +62,18 @@ class Found {
     return this.unknown >= MOST_PROBLEMS;
   }
 
-  /** What is given and belongs to another form tells more than what is missing or wrong. */
+  /** Unknown properties weigh more: a property of another form tells more than a missing one. */
   get distance(): number {
     return this.problems.length + 1_000 * this.unknown;
   }
 
-  take(other: Found): void {
+  take(other: FoundProblems): void {
     this.problems.push(...other.problems);
     this.unknown += other.unknown;
   }
 }
 
-function gather(schema: Schema, value: unknown, steps: string[], found: Found): void {
+function gather(schema: Schema, value: unknown, steps: string[], found: FoundProblems): void {
   if (found.isFull) return;
   if (schema.anyOf) gatherNearest(schema.anyOf, value, steps, found);
   else if (schema.type === 'array' && Array.isArray(value)) gatherList(schema, value, steps, found);
@@ -80,12 +81,12 @@ function gather(schema: Schema, value: unknown, steps: string[], found: Found): 
   else gatherOwn(schema, value, steps, found);
 }
 
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
+export type Fields = Record<string, unknown>;
+export const isFields = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** What the validator says of the value itself, without looking into it. */
-function gatherOwn(schema: Schema, value: unknown, steps: string[], found: Found): void {
+/** The validator's problems with the value itself, without its items or fields. */
+function gatherOwn(schema: Schema, value: unknown, steps: string[], found: FoundProblems): void {
   const [, errors] = Errors(schema, value);
   for (const error of errors) found.add(steps, messageOf(error));
 }
@@ -98,17 +99,14 @@ function messageOf(error: TLocalizedValidationError): string {
 
 const checks = new WeakMap<Schema, (value: unknown) => boolean>();
 
-/** Made when a list is first found wrong: passing over its good items is most of the work. */
-function checkOf(schema: Schema): (value: unknown) => boolean {
-  const known = checks.get(schema);
-  if (known) return known;
-  const compiled = Compile(schema);
-  const check = (value: unknown) => compiled.Check(value);
-  checks.set(schema, check);
-  return check;
-}
+/** The check is compiled when a list is first found wrong: skipping its good items is most of the work. */
+const checkOf = (schema: Schema): ((value: unknown) => boolean) =>
+  remembered(checks, schema, () => {
+    const compiled = Compile(schema);
+    return (value) => compiled.Check(value);
+  });
 
-function gatherList(schema: Schema, value: unknown[], steps: string[], found: Found): void {
+function gatherList(schema: Schema, value: unknown[], steps: string[], found: FoundProblems): void {
   const { items, uniqueItems, ...own } = schema;
   const before = found.problems.length;
   gatherOwn(own, value, steps, found);
@@ -124,7 +122,7 @@ function gatherList(schema: Schema, value: unknown[], steps: string[], found: Fo
     found.add(steps, 'must not have duplicate items');
 }
 
-function gatherFields(schema: Schema, value: Fields, steps: string[], found: Found): void {
+function gatherFields(schema: Schema, value: Fields, steps: string[], found: FoundProblems): void {
   const { properties = {}, required = [], additionalProperties, ...own } = schema;
   for (const name of required) if (!Object.hasOwn(value, name)) found.add([...steps, name], 'is required');
   if (additionalProperties === false)
@@ -142,13 +140,10 @@ function gatherFields(schema: Schema, value: Fields, steps: string[], found: Fou
 const shortened = (name: string): string =>
   name.length > MOST_CHARACTERS ? `${name.slice(0, MOST_CHARACTERS)}…` : name;
 
-/**
- * Of a value that may have one of several forms, the problems with the form it comes nearest to: that it fits none of
- * them helps nobody.
- */
-function gatherNearest(forms: Schema[], value: unknown, steps: string[], found: Found): void {
+/** A value that fits none of several forms is reported by the form it comes nearest to. */
+function gatherNearest(forms: Schema[], value: unknown, steps: string[], found: FoundProblems): void {
   const each = forms.map((form) => {
-    const problems = new Found();
+    const problems = new FoundProblems();
     gather(form, value, steps, problems);
     return problems;
   });

@@ -1,13 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import validator from 'validator';
 
-/** RFC 5321: what fits into the path of a letter. */
+/** RFC 5321: the longest address in the path of a letter. */
 const LONGEST_ADDRESS = 254;
 
-/**
- * An address of a person, as it is written to a mail server's command line: no quoted part before the @, which could
- * hold line ends, and nothing that is no visible character. The library throws on half a surrogate pair.
- */
+/** An address that is safe in a mail server's command line: no quoted part, visible characters only. */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= LONGEST_ADDRESS &&
   text.isWellFormed() &&
@@ -19,10 +16,7 @@ const UNSAFE_IN_ADDRESS = /["<>()[\]\\,;:\s\p{C}\p{Z}]/u;
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/**
- * A phone number as it is kept, undefined for what cannot be one. Its country must have numbers of that length: whether
- * a range is in use is known only to the network. A trunk prefix between country and number goes: `+91 0 98…` is `+91 98…`.
- */
+/** A phone number as it is kept: of a length that its country has, without a trunk prefix (`+91 0 98…`). */
 export function toE164(text: string): string | undefined {
   const parsed = E164.test(text) ? parsePhoneNumberFromString(text) : undefined;
   if (!parsed?.isPossible()) return undefined;
@@ -37,10 +31,7 @@ const [FIRST_MOMENT, LAST_MOMENT] = [
   Date.parse('9999-12-31T23:59:59.999Z'),
 ];
 
-/**
- * With its zone: without one it would be another moment on every machine. Days that do not exist are none, nor are leap
- * seconds, which no clock of ours has. Every surface and the graph take the same texts.
- */
+/** A moment has its zone and exists: no 31 February, no leap second. Every surface takes the same texts. */
 export function isMoment(text: string): boolean {
   const time = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
   return time >= FIRST_MOMENT && time <= LAST_MOMENT && isDay(text.slice(0, 10));
@@ -48,7 +39,7 @@ export function isMoment(text: string): boolean {
 
 const isDay = (text: string): boolean => new Date(text).toISOString().startsWith(text);
 
-/** What `x-form` of a schema may name, and what is said of a text without it. */
+/** The forms that `x-form` of a schema may name, and the message for a text that lacks it. */
 export const TEXT_FORMS: Readonly<Record<string, { fits: (text: string) => boolean; message: string }>> = {
   moment: { fits: isMoment, message: 'is not a time in ISO 8601, such as 2026-01-31T09:30:00Z' },
   email: { fits: isEmailAddress, message: 'is not an e-mail address' },

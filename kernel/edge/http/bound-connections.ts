@@ -5,17 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '../limits/client-address.ts';
 
 export interface ConnectionBounds {
-  /** How long bytes may wait for a reader who takes none of them; twice this at most. */
+  /** Bytes may wait this long for a reader who takes none of them, and at most twice as long. */
   stalledMilliseconds: number;
-  /** How long bytes may wait for a reader who takes them drop by drop. */
+  /** Bytes may wait this long for a reader who takes them drop by drop. */
   waitingMilliseconds: number;
   /** Requests sent before the answer to an earlier one has been read. */
   pipelined: number;
   /** Bytes that wait on a connection when its next pipelined request comes. */
   waitingBytes: number;
-  /** Open at once from one client address (IPv6 by /64). Proxies of TRUST_PROXY speak for many, and are not counted. */
+  /** Connections of one client address (IPv6 by /64). Proxies of TRUST_PROXY are not counted. */
   perAddress: number;
-  /** Open at once in all. */
   connections: number;
 }
 
@@ -28,13 +27,9 @@ export const CONNECTION_BOUNDS: ConnectionBounds = {
   connections: 16_384,
 };
 
-/** How often all connections are looked at. */
 const LOOK_MILLISECONDS = 5_000;
 
-/**
- * What one caller can make the service hold: connections, and answers that nobody reads. Whoever goes over a bound is cut
- * off, without an answer, since answers are what it does not take.
- */
+/** Bounds connections and unread answers. A caller over a bound is cut off: it takes no answers. */
 export function boundConnections(
   server: FastifyInstance,
   trustProxy: string[],
@@ -51,7 +46,7 @@ export function boundConnections(
 function countPerAddress(http: HttpServer, trusted: BlockList, perAddress: number): void {
   const open = new Map<string, number>();
   http.on('connection', (socket: Socket) => {
-    // Who has hung up again has no address.
+    // A client that has hung up already has no address.
     const address = socket.remoteAddress?.replace(/%.*$/s, '') ?? '';
     if (isIP(address) === 0) return void socket.destroy();
     if (trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
@@ -77,10 +72,7 @@ function proxies(trustProxy: string[]): BlockList {
   return list;
 }
 
-/**
- * A socket of Node times out when nothing came, nothing went, and nothing of what waits was taken. It is ended then, unless
- * a handler still works on the answer, which is no fault of the caller's.
- */
+/** Cuts off a socket on which nothing moves, unless a handler still works on the answer. */
 function endStalled(server: FastifyInstance, milliseconds: number): void {
   server.server.timeout = milliseconds;
   server.addHook('onRequest', (_, reply, done) => {
@@ -99,11 +91,11 @@ function cutOff(socket: Socket): void {
   else socket.resetAndDestroy();
 }
 
-/** Bytes that wait at every look, from one to the next, wait for a reader who takes too few of them. */
+/** Bytes that wait at every look wait for a reader who takes too few of them. */
 function endLongWaiting(server: FastifyInstance, milliseconds: number): void {
   const waiting = new Map<Socket, number>();
   const open = new Set<Socket>();
-  // A socket of TLS has what waits; the one below it has nothing to tell.
+  // The TLS socket knows what waits; the socket below it does not.
   const event = server.server instanceof TlsServer ? 'secureConnection' : 'connection';
   server.server.on(event, (socket: Socket) => {
     open.add(socket);
@@ -126,7 +118,7 @@ function endLongWaiting(server: FastifyInstance, milliseconds: number): void {
   server.addHook('onClose', async () => clearInterval(look));
 }
 
-/** An answer has no socket of its own until those before it are out: that is how a pipelined request is known. */
+/** A pipelined request is known by its answer, which has no socket until the answers before it are out. */
 function endPipelining(server: FastifyInstance, { pipelined, waitingBytes }: ConnectionBounds): void {
   const behind = new WeakMap<Socket, number>();
   server.addHook('onRequest', (request, reply, done) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Told when the connection ends before the answer does. */
+/** The signal is aborted when the connection ends before the answer does. */
 export function callerLeft(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {

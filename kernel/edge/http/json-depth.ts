@@ -1,11 +1,11 @@
-/** The deepest input of ours has fewer than 10 levels. Whatever walks a value may recurse this far without a thought. */
+/** Our deepest input has fewer than 10 levels. Code that walks a parsed value may recurse this far. */
 export const MAX_JSON_DEPTH = 32;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** A text that is not taken as JSON. The message has a reader, and repeats nothing of the text. */
+/** A text refused as JSON. The message is for callers and repeats nothing of the text. */
 export class JsonProblem extends Error {
   readonly kind: 'malformed' | 'too deep';
 
@@ -18,7 +18,7 @@ export class JsonProblem extends Error {
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** The value of a text in UTF-8; JsonProblem where it is no JSON, or nested too deep. */
+/** Parses UTF-8; throws JsonProblem where the text is not JSON or nested too deep. */
 export function parseJson(bytes: Buffer): unknown {
   if (isTooDeep(bytes)) throw new JsonProblem('too deep');
   try {
@@ -28,10 +28,7 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/**
- * Whether brackets nest deeper than the limit, without parsing. Every byte of a character beyond ASCII is over 127 in
- * UTF-8, so none of them can be taken for a bracket or a quote.
- */
+/** Counts brackets without parsing. Bytes of characters beyond ASCII are over 127 and never look like one. */
 export function isTooDeep(bytes: Uint8Array): boolean {
   const { length } = bytes;
   if (length <= MAX_JSON_DEPTH) return false;

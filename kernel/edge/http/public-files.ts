@@ -5,22 +5,20 @@ import type { FastifyReply } from 'fastify';
 import type { Counter } from '../limits/counter.ts';
 import { pageLimits } from '../limits/surface-limits.ts';
 import type { Request } from './server.ts';
+import { remembered } from '../../core/remembered.ts';
 
-interface PublicFileParts {
+interface PublicFileOptions {
   counter: Counter;
   requireHttps: boolean;
-  /** Where people reach the service. */
   publicUrl: string;
 }
 
 interface PublicFile {
-  /** Read once, when first asked for. */
   content: () => string | Buffer | Promise<string | Buffer>;
   type: string;
   headers: Record<string, string>;
 }
 
-/** Makes a handler of a file. */
 export type PublicFiles = ReturnType<typeof publicFiles>;
 
 type Coding = 'br' | 'gzip' | 'identity';
@@ -32,12 +30,9 @@ interface Body {
 
 export type FileHandler = (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 
-/**
- * Files that anybody may read: pages, their scripts, the description. Each is compressed once and all answers share those
- * bytes, so that a thousand readers, however slow, cost what one does. Each client address has a bucket of them.
- */
+/** Files that anybody may read, compressed once: a thousand slow readers cost what one does. */
 export const publicFiles =
-  ({ counter, requireHttps, publicUrl }: PublicFileParts) =>
+  ({ counter, requireHttps, publicUrl }: PublicFileOptions) =>
   ({ content, type, headers }: PublicFile): FileHandler => {
     const bodyIn = bodies(content);
     const isKept = headers['cache-control'] !== 'no-store';
@@ -59,7 +54,7 @@ export const publicFiles =
     };
   };
 
-/** Somebody who typed the address is led to where it is safe; the part after # is not sent, and goes along. */
+/** A person who typed the address is redirected to HTTPS; the fragment is never sent, and survives the redirect. */
 function sendToHttps({ url }: Request, reply: FastifyReply, publicUrl: string): FastifyReply {
   if (publicUrl.startsWith('https://')) return reply.redirect(publicUrl + url, 308);
   return reply.code(403).send({ message: 'Calls must be made over HTTPS.' });
@@ -78,7 +73,7 @@ const compressed: Record<Coding, (plain: Buffer) => Promise<Buffer>> = {
   identity: async (plain) => plain,
 };
 
-/** The bytes of a file in each coding, made when first asked for, once however many ask. */
+/** The bytes of a file in each coding, made once at the first request for it. */
 function bodies(content: PublicFile['content']): (coding: Coding) => Promise<Body> {
   let plain: Promise<Buffer> | undefined;
   const made = new Map<Coding, Promise<Body>>();
@@ -87,18 +82,14 @@ function bodies(content: PublicFile['content']): (coding: Coding) => Promise<Bod
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     return { bytes: await compressed[coding](text), etag: `"${hash}-${coding}"` };
   };
-  return (coding) => {
-    const known = made.get(coding) ?? make(coding);
-    made.set(coding, known);
-    return known;
-  };
+  return (coding) => remembered(made, coding, () => make(coding));
 }
 
-/** RFC 9110, 13.1.2: one of a list, or any; a weak tag is as good here. */
+/** RFC 9110, 13.1.2: one tag of a list, or `*`; a weak tag is as good here. */
 const hasTag = (given: string | undefined, etag: string): boolean =>
   given !== undefined && given.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
 
-/** The smallest that the caller takes. `gzip;q=0` takes none. */
+/** The smallest coding that the caller takes; `gzip;q=0` refuses one. */
 function codingFor(accepted: string): Coding {
   const takes = (name: string) =>
     accepted.split(',').some((entry) => {

@@ -4,10 +4,7 @@ import type { Request } from './server.ts';
 const declared = new WeakMap<Request, string | undefined>();
 const NO_BODY = Buffer.alloc(0);
 
-/**
- * Bodies as the bytes that came, whatever they say they are: signatures are over bytes, and who calls is asked before
- * what was sent is looked at.
- */
+/** Takes bodies as raw bytes: signatures are over bytes, and callers are identified before parsing. */
 export function takeRawBodies(scope: FastifyInstance, bodyLimit?: number): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', ...(bodyLimit && { bodyLimit }) }, (_, body, done) =>
@@ -16,7 +13,7 @@ export function takeRawBodies(scope: FastifyInstance, bodyLimit?: number): void 
   scope.addHook('onRequest', (request, _, done) => {
     const { headers } = request.raw;
     declared.set(request, headers['content-type']);
-    // Fastify would refuse a type it cannot read before anybody else is asked.
+    // Fastify would refuse an unknown type before the caller is identified.
     if (headers['content-type'] !== undefined) headers['content-type'] = 'application/octet-stream';
     done();
   });
@@ -24,7 +21,7 @@ export function takeRawBodies(scope: FastifyInstance, bodyLimit?: number): void 
 
 export const rawBodyOf = (request: Request): Buffer => (request.body as Buffer | undefined) ?? NO_BODY;
 
-/** What the caller said the body is. */
+/** The media type that the caller sent. */
 export const contentTypeOf = (request: Request): string | undefined => declared.get(request);
 
 export const isJson = (contentType: string | undefined): boolean =>

@@ -18,19 +18,17 @@ interface ServerOptions {
   settings: Settings;
   log: Log;
   metrics: Metrics;
-  /** Of the access lines: what only other parts call is not worth a line each. */
+  /** The level of access lines: calls between parts are not worth a line each. */
   accessLevel?: 'info' | 'debug';
   /** Throws while the part cannot do its work. */
   ready: () => Promise<void>;
-  /** Other bounds than the usual, for tests. */
   bounds?: Partial<ConnectionBounds>;
-  /** The answer to an unknown path. */
   stray?: (url: string) => { status: number; body: unknown };
 }
 
 const plainStray = () => ({ status: 404, body: { message: 'No such path.' } });
 
-/** A path that cannot be decoded is read as it is written, so that it meets the same checks as any other. */
+/** A path that cannot be decoded is routed as it is written, so that it meets the same checks as any other. */
 function routable({ url = '/' }: { url?: string }): string {
   const path = url.split('?', 1)[0]!;
   if (!path.includes('%')) return url;
@@ -44,10 +42,10 @@ function routable({ url = '/' }: { url?: string }): string {
 
 const arriving = { shouldUpgradeCallback, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
-/** A year: who has come over HTTPS once does not come without it again. */
+/** One year: a client that came over HTTPS once does not come without it again. */
 const HSTS = 'max-age=31536000';
 
-/** What every part's HTTP server has: request ids, an access line, health, metrics. */
+/** The HTTP server of every part: request ids, access lines, health, metrics. */
 export function createServer(options: ServerOptions): Server {
   const { settings, log, metrics, ready, stray = plainStray, accessLevel = 'info' } = options;
   const { tls, trustProxy, requireHttps } = settings;
@@ -57,7 +55,8 @@ export function createServer(options: ServerOptions): Server {
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
-    // A request must have come whole within this, its headers sooner, so that nobody holds a connection with half of one.
+    // A whole request must arrive within this time, its headers sooner, so that half a request cannot hold a
+    // connection.
     requestTimeout: 30_000,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -80,13 +79,13 @@ export function createServer(options: ServerOptions): Server {
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // Node drops what came in one packet with it: a request after it would wait for ever.
+    // Node drops what came in the same packet, so a request after this one would wait for ever.
     if (offersSocket(request) && !isUpgrade(request)) reply.header('connection', 'close');
     if (requireHttps && request.protocol === 'https') reply.header('strict-transport-security', HSTS);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    // The route, not the address: ids and tokens in a path stay out of the log.
+    // The log has the route, not the address: ids and tokens in a path stay out of it.
     const route = request.routeOptions.url ?? 'none';
     const seconds = reply.elapsedTime / 1000;
     metrics.httpSeconds.observe({ surface: surfaceOf(route), route, status: reply.statusCode }, seconds);

@@ -1,6 +1,6 @@
 import type { Distinct, DistinctCall, Limit, LimitedCall, Taken, WindowCount } from './counter.ts';
 
-/** What either store says about a call, in milliseconds. */
+/** The answer of either store, in milliseconds. */
 export interface RawTaken {
   allowed: boolean;
   /** Place of the refusing limit in the call; -1 for the cooldown. */
@@ -8,11 +8,10 @@ export interface RawTaken {
   waitMs: number;
   cooldown: boolean;
   startedCooldown: boolean;
-  /** For each limit of the call. */
   counts: readonly { remaining: number; resetMs: number }[];
 }
 
-/** Where a limit of a subject is kept. The braces are the hash tag: one subject, one slot of a Redis Cluster. */
+/** The key of a limit. The braces are the hash tag: one subject, one slot of a Redis Cluster. */
 export const limitKey = (subject: string, { name, of }: Pick<Limit, 'name' | 'of'>): string =>
   of === undefined ? `{limits:${subject}}:${name}` : `{limits:${subject}}:${name}:${of}`;
 

@@ -1,15 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** A client by its address, as limits count it. */
+/** The subject of a client address in the counters. */
 export const clientSubject = (address: string | undefined): string => `address:${clientNetwork(address)}`;
 
-/**
- * IPv4 as it is, also when mapped into IPv6; IPv6 by its /64, because one household has all of it. What is no
- * address shares one name, so that made-up text cannot make counters; so does who has hung up before being asked for it.
- */
+/** IPv6 counts by its /64, which one household has; texts that are no address share one name. */
 export const clientNetwork = (address: string | undefined): string => networkOf(address, 32, 64);
 
-/** What one customer of a provider may have: IPv6 by its /48, IPv4 by its /24. */
+/** The network that one customer of a provider may have: IPv6 by its /48, IPv4 by its /24. */
 export const wideNetwork = (address: string | undefined): string => networkOf(address, 24, 48);
 
 function networkOf(address: string | undefined, bitsOfFour: 24 | 32, bitsOfSix: 48 | 64): string {

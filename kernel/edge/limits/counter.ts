@@ -1,14 +1,14 @@
-interface Named {
-  /** Unique among the limits of one call; what `refusedBy` and `windows` say. */
+interface LimitName {
+  /** The name is unique among the limits of one call; `refusedBy` and `windows` use it. */
   name: string;
-  /** Tells apart those who have this limit each, under one subject (the recruiters of a key). */
+  /** Several holders of the same limit under one subject, such as the recruiters of a key. */
   of?: string;
-  /** How much one call takes, 1 unless told. A call that costs 0 takes nothing and is not refused. */
+  /** The amount one call takes, 1 by default. A call that costs 0 takes nothing and is not refused. */
   cost?: number;
 }
 
 /** A token bucket: refills at `perSecond` (fractions too) up to `capacity`. */
-export interface BucketLimit extends Named {
+export interface BucketLimit extends LimitName {
   kind: 'bucket';
   perSecond: number;
   capacity: number;
@@ -16,20 +16,20 @@ export interface BucketLimit extends Named {
 
 export interface WindowLength {
   seconds: number;
-  /** Where windows begin, counted from 1970-01-01T00:00Z: a day of IST begins at -19,800. */
+  /** The offset of window starts from 1970-01-01T00:00Z: a day of IST begins at -19,800. */
   offsetSeconds?: number;
 }
 
 /** At most `limit` in each window of the calendar: a minute of the clock, a day. */
-export interface WindowLimit extends Named, WindowLength {
+export interface WindowLimit extends LimitName, WindowLength {
   kind: 'window';
   limit: number;
-  /** Going over it starts a cooldown at once, without waiting for the number of refusals. */
+  /** Exceeding the limit starts a cooldown at once, without waiting for the number of refusals. */
   startsCooldown?: boolean;
 }
 
-/** At most `limit` in any stretch of `seconds`. Keeps a time per call, so it is for small limits. */
-export interface RollingLimit extends Named {
+/** At most `limit` in any stretch of `seconds`. Every call keeps a time, so this kind is for small limits. */
+export interface RollingLimit extends LimitName {
   kind: 'rolling';
   limit: number;
   seconds: number;
@@ -37,7 +37,7 @@ export interface RollingLimit extends Named {
 
 export type Limit = BucketLimit | WindowLimit | RollingLimit;
 
-/** So many refusals within so long shut the subject out; repeats double, until an hour passes without one. */
+/** `refusals` within `withinSeconds` shut the subject out; repeats double until it is forgotten. */
 export interface CooldownRule {
   refusals: number;
   withinSeconds: number;
@@ -47,7 +47,7 @@ export interface CooldownRule {
 }
 
 export interface LimitedCall {
-  /** Whose limits these are: `partner:…`, `address:…`. What stands before the colon is a store of its own. */
+  /** The holder of the limits: `partner:…`, `address:…`. Each prefix before the colon has a store of its own. */
   subject: string;
   limits: readonly Limit[];
   cooldown?: CooldownRule | undefined;
@@ -66,11 +66,9 @@ export interface Taken {
   refusedBy: string | undefined;
   /** Whole seconds, at least 1 when refused and 0 when allowed. */
   retryAfterSeconds: number;
-  /** The subject is shut out: answer COOLDOWN, not RATE_LIMITED. */
+  /** The subject is shut out: the code is COOLDOWN, not RATE_LIMITED. */
   cooldown: boolean;
-  /** This very call began a cooldown. */
   startedCooldown: boolean;
-  /** By name, for each fixed or rolling window of the call, allowed or not. */
   windows: Record<string, WindowCount>;
 }
 
@@ -81,14 +79,14 @@ export interface DistinctCap extends WindowLength {
 }
 
 export interface DistinctCall extends DistinctCap {
-  /** Kept as given until the window ends: for people pass a keyed hash, never a phone number. */
+  /** Members are kept as given until the window ends: pass a keyed hash for people, never a phone number. */
   members: readonly string[];
 }
 
 export interface Distinct {
-  /** All were counted; when false, none was. */
+  /** All members were counted, or none. */
   fits: boolean;
-  /** How many of the members were not seen in this window before. */
+  /** The number of members not seen in this window before. */
   fresh: number;
   remaining: number;
   resetSeconds: number;
@@ -96,21 +94,25 @@ export interface Distinct {
 
 export interface OnceCall {
   subject: string;
-  /** What the subject may say once; kept as given. */
+  /** The text that the subject may use once; kept as given. */
   member: string;
-  /** Unix time in milliseconds: until then it is remembered. */
+  /** Unix time in milliseconds until which the member is remembered. */
   goodUntil: number;
-  /** So many are remembered for a subject at a time. Over it the next one is `full`: none is forgotten before its time. */
+  /** The most members remembered for a subject. Past it the next one is `full`: none is forgotten before its time. */
   cap: number;
 }
 
-export type Once = 'first' | 'again' | 'full';
+export type OnceAnswer = 'first' | 'again' | 'full';
 
-/** Counts calls against limits. Whatever a call needs is taken together or not at all. */
+/** The state of the limits of a call, of which nothing is taken. */
+export const lookAt = (counter: Counter, { subject, limits }: LimitedCall): Promise<Taken> =>
+  counter.take({ subject, limits: limits.map((limit) => ({ ...limit, cost: 0 })) });
+
+/** Counts calls against limits. All limits of a call are taken together or not at all. */
 export interface Counter {
   take(call: LimitedCall): Promise<Taken>;
-  /** Adds to a set of different things that may hold `cap` of them in a window. */
+  /** Adds members to a set that may hold `cap` of them in a window. */
   addDistinct(call: DistinctCall): Promise<Distinct>;
-  /** Whether this is the first time, and remembers it if so. */
-  once(call: OnceCall): Promise<Once>;
+  /** Remembers the member and answers whether it is the first time. */
+  once(call: OnceCall): Promise<OnceAnswer>;
 }

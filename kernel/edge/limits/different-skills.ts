@@ -2,10 +2,7 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Counter } from './counter.ts';
 import { differentSkillsPerDay, type PartnerKeyFacts } from './partner-limits.ts';
 
-/**
- * Search and browse show a key so many different skills a day. What would pass the cap is refused whole and counts for
- * nothing; skills seen before that day are shown again.
- */
+/** A page that would pass the cap of different skills a day is refused whole and counts for nothing. */
 export async function takeDifferentSkills(
   counter: Counter,
   key: PartnerKeyFacts,

@@ -3,17 +3,17 @@ interface Entry<V> {
   value: V;
   expiresAt: number;
   weight: number;
-  /** Since it was last passed over in the search for room. */
+  /** True when the entry was used since it was last passed over in the search for room. */
   used: boolean;
 }
 
-/** How many used entries one search for room may pass over, so that no call pays for a walk through all. */
+/** The most used entries that one search for room passes over, so that no call pays for a walk through all. */
 const PASSED_OVER = 16;
 
 /**
- * A map that cannot grow without end. Expired entries go little by little, without a timer; over the greatest
- * weight the oldest go that were not used of late. Use only marks an entry: to move it at every use, as a strict
- * order would need, doubles the cost of a call.
+ * A bounded map. Expired entries are removed one per access, without a timer; past the greatest weight the oldest
+ * entries not used of late are removed. Use only marks an entry: moving it at every use, as a strict order needs,
+ * doubles the cost of a call.
  */
 export class ExpiringMap<V> {
   readonly #entries = new Map<string, Entry<V>>();
@@ -78,7 +78,7 @@ export class ExpiringMap<V> {
   }
 
   #sweepOne(now: number): void {
-    // Counted, because entries passed over move to the end: there might be no end to reach.
+    // The sweep is counted, because entries passed over move to the end and it might never reach one.
     if (this.#leftOfSweep-- <= 0) {
       this.#leftOfSweep = this.#entries.size;
       this.#sweep = this.#entries.values();

@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/refusal.ts';
-import type { Counter, Taken } from './counter.ts';
+import { lookAt, type Counter, type Taken } from './counter.ts';
 import { failedAuthenticationLimits } from './surface-limits.ts';
 
 export const tooMany = ({
@@ -10,18 +10,14 @@ export const tooMany = ({
     ? new Refusal('COOLDOWN', 'Too many refused calls: this key cools down.', { retryAfterSeconds })
     : new Refusal('RATE_LIMITED', 'Too many calls; wait and try again.', { retryAfterSeconds });
 
-/**
- * An address that has failed too often learns nothing more and costs no read: asked before the store is, whenever a
- * caller has not proven itself by what is known already. Takes nothing. Many at once may still pass it together.
- */
+/** An address that has failed too often costs no read. Nothing is taken, so many calls at once may pass. */
 export async function refuseGuesser(counter: Counter, address: string): Promise<void> {
-  const { subject, limits } = failedAuthenticationLimits(address);
-  const { windows } = await counter.take({ subject, limits: limits.map((limit) => ({ ...limit, cost: 0 })) });
+  const { windows } = await lookAt(counter, failedAuthenticationLimits(address));
   for (const { remaining, resetSeconds } of Object.values(windows))
     if (remaining === 0) throw tooMany({ cooldown: false, retryAfterSeconds: Math.max(1, resetSeconds) });
 }
 
-/** Guessing keys has a bucket of its own, per client address (CONTRACT 1.3). */
+/** Failed authentications have a bucket of their own, per client address (CONTRACT 1.3). */
 export async function countingFailures<Caller>(
   counter: Counter,
   address: string,

@@ -1,17 +1,15 @@
 import type { BucketLimit, Limit, RollingLimit, WindowLength, WindowLimit } from './counter.ts';
 
 /**
- * How the state of a limit changes. `take-script.ts` does the same arithmetic inside Redis: change both, the
- * tests compare them call by call.
- *
- * Clocks of several processes differ a little, so a state may come from just ahead of `now`: it is kept. A state
- * from further ahead than it could live was written before the clock was set back: it is forgotten.
+ * The arithmetic of limits. `take-script.ts` does the same inside Redis: change both, the tests compare them call by
+ * call. Clocks of several processes differ a little, so a state from just ahead of `now` is kept. A state from
+ * further ahead than it could live was written before the clock was set back, and is forgotten.
  */
 
-/** Forgives what adding fractions loses, in tokens and in milliseconds. */
+/** Tolerance for the rounding of fractions, in tokens and in milliseconds. */
 const ROUNDING = 1e-6;
 
-/** States outlive their use by this much, so that a clock a little behind still finds them. */
+/** States outlive their use by this much, so that a clock that is a little behind still finds them. */
 export const SLACK_MS = 60_000;
 
 export interface BucketState {
@@ -22,26 +20,24 @@ export interface WindowState {
   start: number;
   used: number;
 }
-/** When each call of the window was let through, oldest first. */
+/** The times of the calls let through, oldest first. */
 export type RollingState = readonly number[];
 export type LimitState = BucketState | WindowState | RollingState;
 
-export interface Seen {
-  /** 0 when there is room. */
+export interface LimitCheck {
   waitMs: number;
   remaining: number;
   resetMs: number;
-  /** What holds when the call is let through. */
   next: { state: LimitState; remaining: number; resetMs: number; expiresAt: number };
 }
 
-export function look(limit: Limit, state: LimitState | undefined, now: number): Seen {
-  if (limit.kind === 'bucket') return lookAtBucket(limit, state as BucketState | undefined, now);
-  if (limit.kind === 'window') return lookAtWindow(limit, state as WindowState | undefined, now);
-  return lookAtRolling(limit, (state ?? []) as RollingState, now);
+export function checkLimit(limit: Limit, state: LimitState | undefined, now: number): LimitCheck {
+  if (limit.kind === 'bucket') return checkBucket(limit, state as BucketState | undefined, now);
+  if (limit.kind === 'window') return checkWindow(limit, state as WindowState | undefined, now);
+  return checkRolling(limit, (state ?? []) as RollingState, now);
 }
 
-function lookAtBucket(limit: BucketLimit, state: BucketState | undefined, now: number): Seen {
+function checkBucket(limit: BucketLimit, state: BucketState | undefined, now: number): LimitCheck {
   const { perSecond, capacity, cost = 1 } = limit;
   const fillMs = (capacity * 1000) / perSecond;
   let level = capacity;
@@ -64,7 +60,6 @@ function lookAtBucket(limit: BucketLimit, state: BucketState | undefined, now: n
   };
 }
 
-/** Start of the window that `now` is in. */
 export function windowStart(
   window: WindowLength,
   stored: number | undefined,
@@ -77,7 +72,7 @@ export function windowStart(
   return { start: ahead ? stored : start, lengthMs };
 }
 
-function lookAtWindow(limit: WindowLimit, state: WindowState | undefined, now: number): Seen {
+function checkWindow(limit: WindowLimit, state: WindowState | undefined, now: number): LimitCheck {
   const { cost = 1 } = limit;
   const { start, lengthMs } = windowStart(limit, state?.start, now);
   const used = state?.start === start ? state.used : 0;
@@ -95,7 +90,7 @@ function lookAtWindow(limit: WindowLimit, state: WindowState | undefined, now: n
   };
 }
 
-function lookAtRolling(limit: RollingLimit, times: RollingState, now: number): Seen {
+function checkRolling(limit: RollingLimit, times: RollingState, now: number): LimitCheck {
   const { cost = 1 } = limit;
   const lengthMs = limit.seconds * 1000;
   let last = times.at(-1);

@@ -1,17 +1,17 @@
 import type { Clock } from '../../core/clock.ts';
 import { limitKey, toDistinct, toTaken, type RawTaken } from './answers.ts';
-import { CooldownGate } from './cooldown-gate.ts';
-import type { CooldownState } from './cooldown-state.ts';
-import type { Counter, Distinct, DistinctCall, LimitedCall, Once, OnceCall, Taken } from './counter.ts';
+import { cooldownOf, type CooldownState } from './cooldown.ts';
+import type { Counter, Distinct, DistinctCall, LimitedCall, OnceAnswer, OnceCall, Taken } from './counter.ts';
 import { ExpiringMap } from './expiring-map.ts';
-import { look, SLACK_MS, windowStart, type LimitState } from './limit-state.ts';
+import { checkLimit, SLACK_MS, windowStart, type LimitState } from './limit-state.ts';
 import { OnceMemory } from './once-memory.ts';
+import { remembered } from '../../core/remembered.ts';
 
 interface MemoryCounterOptions {
   clock: Clock;
-  /** Of limits kept, for each kind of subject: a flood of addresses does not push out the partners' counts. */
+  /** The most limits of each kind of subject: a flood of addresses does not push out the partners' counts. */
   maxEntries?: number;
-  /** Of members in all distinct sets together. */
+  /** The most members of all distinct sets together. */
   maxMembers?: number;
 }
 
@@ -32,7 +32,6 @@ export class MemoryCounter implements Counter {
     this.#sets = new ExpiringMap(maxMembers);
   }
 
-  /** How many limits and sets are kept now. */
   get size(): number {
     return [...this.#stores.values()].reduce((sum, store) => sum + store.size, this.#sets.size);
   }
@@ -44,58 +43,35 @@ export class MemoryCounter implements Counter {
   #take({ subject, limits, cooldown }: LimitedCall, now: number): RawTaken {
     const store = this.#store(subject);
     const keys = limits.map((limit) => limitKey(subject, limit));
-    const seen = limits.map((limit, index) =>
-      look(limit, store.get(keys[index]!, now) as LimitState | undefined, now),
+    const counts = limits.map((limit, index) =>
+      checkLimit(limit, store.get(keys[index]!, now) as LimitState | undefined, now),
     );
+    const gate = cooldown && cooldownOf(store, subject, cooldown, now);
+    const refused = (by: number, waitMs: number, isShutOut: boolean, startedCooldown: boolean): RawTaken => ({
+      allowed: false,
+      refusedBy: by,
+      waitMs,
+      cooldown: isShutOut,
+      startedCooldown,
+      counts,
+    });
+    if (gate && gate.coolingMs > 0) return refused(-1, gate.coolingMs, true, false);
 
-    const gate = cooldown && new CooldownGate(store, subject, cooldown, now);
-    const cooling = gate?.coolingMs ?? 0;
-    if (cooling > 0)
-      return {
-        allowed: false,
-        refusedBy: -1,
-        waitMs: cooling,
-        cooldown: true,
-        startedCooldown: false,
-        counts: seen,
-      };
-
-    let refusedBy = -1;
-    let waitMs = 0;
-    let shutOutBy = -1;
-    seen.forEach((one, index) => {
+    let [refusedBy, waitMs, shutOutBy] = [-1, 0, -1];
+    counts.forEach((check, index) => {
       const limit = limits[index]!;
-      if (one.waitMs > waitMs) [refusedBy, waitMs] = [index, one.waitMs];
-      if (one.waitMs > 0 && limit.kind === 'window' && limit.startsCooldown && shutOutBy < 0)
+      if (check.waitMs > waitMs) [refusedBy, waitMs] = [index, check.waitMs];
+      if (check.waitMs > 0 && limit.kind === 'window' && limit.startsCooldown && shutOutBy < 0)
         shutOutBy = index;
     });
-
     if (refusedBy < 0) {
-      seen.forEach(({ next }, index) => store.set(keys[index]!, next.state, next.expiresAt, now));
-      const counts = seen.map(({ next }) => next);
-      return { allowed: true, refusedBy, waitMs: 0, cooldown: false, startedCooldown: false, counts };
+      counts.forEach(({ next }, index) => store.set(keys[index]!, next.state, next.expiresAt, now));
+      const next = counts.map((check) => check.next);
+      return { allowed: true, refusedBy, waitMs, cooldown: false, startedCooldown: false, counts: next };
     }
-
-    if (gate && shutOutBy >= 0) {
-      const lengthMs = gate.start();
-      return {
-        allowed: false,
-        refusedBy: shutOutBy,
-        waitMs: lengthMs,
-        cooldown: true,
-        startedCooldown: true,
-        counts: seen,
-      };
-    }
-    const lengthMs = gate?.refused() ?? 0;
-    return {
-      allowed: false,
-      refusedBy,
-      waitMs: Math.max(waitMs, lengthMs),
-      cooldown: false,
-      startedCooldown: lengthMs > 0,
-      counts: seen,
-    };
+    if (gate && shutOutBy >= 0) return refused(shutOutBy, gate.start(), true, true);
+    const coolingMs = gate?.refused() ?? 0;
+    return refused(refusedBy, Math.max(waitMs, coolingMs), false, coolingMs > 0);
   }
 
   async addDistinct(call: DistinctCall): Promise<Distinct> {
@@ -114,14 +90,12 @@ export class MemoryCounter implements Counter {
     return toDistinct(call, { fits, fresh: fresh.size, used: known.size, resetMs });
   }
 
-  async once(call: OnceCall): Promise<Once> {
+  async once(call: OnceCall): Promise<OnceAnswer> {
     return this.#onces.once(call, this.#clock.now().getTime());
   }
 
   #store(subject: string): ExpiringMap<State> {
     const kind = subject.slice(0, subject.indexOf(':'));
-    let store = this.#stores.get(kind);
-    if (!store) this.#stores.set(kind, (store = new ExpiringMap(this.#maxEntries)));
-    return store;
+    return remembered(this.#stores, kind, () => new ExpiringMap(this.#maxEntries));
   }
 }

@@ -1,13 +1,10 @@
-import type { Once, OnceCall } from './counter.ts';
+import type { OnceAnswer, OnceCall } from './counter.ts';
 import { SLACK_MS } from './limit-state.ts';
 
-/** Of all subjects together: some 75 MB. */
+/** The most members of all subjects together: some 75 MB. */
 const MAX_REMEMBERED = 500_000;
 
-/**
- * Remembers in this process what was said once. Members come nearly in the order in which they end, so looking at the
- * oldest of two subjects at each call, of this one and of the one unused for longest, keeps nothing for much too long.
- */
+/** Members come nearly in the order in which they end, so each call forgets from two subjects only. */
 export class OnceMemory {
   readonly #maxRemembered: number;
   readonly #subjects = new Map<string, Map<string, number>>();
@@ -21,7 +18,7 @@ export class OnceMemory {
     return this.#remembered;
   }
 
-  once({ subject, member, goodUntil, cap }: OnceCall, now: number): Once {
+  once({ subject, member, goodUntil, cap }: OnceCall, now: number): OnceAnswer {
     const members = this.#subjects.get(subject) ?? new Map<string, number>();
     this.#subjects.delete(subject);
     for (const [unused, old] of this.#subjects) {

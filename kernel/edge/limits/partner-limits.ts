@@ -20,15 +20,13 @@ export interface PartnerKeyFacts extends KeyScale {
 }
 
 export interface PartnerCall extends PartnerKeyFacts {
-  /** A list where one call stands for several, as a GraphQL document with several root fields. */
+  /** A list where one call stands for several, such as a GraphQL document with several root fields. */
   rateClass: RateClass | readonly RateClass[];
-  /** The recruiter of `x-on-behalf-of`. */
-  recruiter?: string;
-  /** Pages of the skill taxonomy that this call reads by browsing. */
+  recruiter?: string | undefined;
   browsePages?: number;
 }
 
-/** All that one call of a partner key takes from (CONTRACT 1.9). */
+/** The limits of one call of a partner key (CONTRACT 1.9). */
 export function partnerLimits(call: PartnerCall): LimitedCall {
   const scale = scaleOf(call);
   const classes = typeof call.rateClass === 'string' ? [call.rateClass] : call.rateClass;
@@ -38,42 +36,28 @@ export function partnerLimits(call: PartnerCall): LimitedCall {
     limits.push(...rates(rateClass, RATE_CLASSES[rateClass], scale, cost));
   }
   if (call.recruiter !== undefined) {
-    // The header is checked only later, so its text may be of any length here.
+    // The header is checked later, so its text may have any length here.
     const of = createHash('sha256').update(call.recruiter).digest('base64url').slice(0, 22);
     limits.push(...rates('recruiter', RECRUITER, scale, classes.length).map((limit) => ({ ...limit, of })));
   }
   if (call.browsePages) {
-    const limit = roundUp(scale(BROWSE_PAGES_PER_HOUR));
-    limits.push({
-      kind: 'window',
-      name: 'browse/hour',
-      limit,
-      ...HOUR,
-      cost: call.browsePages,
-      startsCooldown: true,
-    });
+    const [limit, cost] = [roundUp(scale(BROWSE_PAGES_PER_HOUR)), call.browsePages];
+    limits.push({ kind: 'window', name: 'browse/hour', limit, ...HOUR, cost, startsCooldown: true });
   }
-  return { subject: subjectOf(call), limits, cooldown: COOLDOWN };
+  return { subject: `partner:${call.keyId}`, limits, cooldown: COOLDOWN };
 }
 
-export const differentSkillsPerDay = (key: PartnerKeyFacts): DistinctCap =>
-  distinctCap(key, 'different-skills/day', DIFFERENT_SKILLS_PER_DAY);
-
-const subjectOf = ({ keyId }: PartnerKeyFacts): string => `partner:${keyId}`;
-
-type Scale = ReturnType<typeof scaleOf>;
-
-const distinctCap = (key: PartnerKeyFacts, name: string, cap: number): DistinctCap => ({
-  subject: subjectOf(key),
-  name,
-  cap: scaledCap(key, cap),
+export const differentSkillsPerDay = (key: PartnerKeyFacts): DistinctCap => ({
+  subject: `partner:${key.keyId}`,
+  name: 'different-skills/day',
+  cap: scaledCap(key, DIFFERENT_SKILLS_PER_DAY),
   ...DAY,
 });
 
 function rates(
   name: string,
   { perSecond, burst, perMinute, perDay }: Rates,
-  scale: Scale,
+  scale: ReturnType<typeof scaleOf>,
   cost: number,
 ): Limit[] {
   const limits: Limit[] = [

@@ -46,10 +46,10 @@ export const CATALOGUE = {
   scraping: { limit: 30, seconds: 300 },
 };
 
-/** Pages and their files, in units of 100 KB: several people behind one address open a page at the same time. */
+/** Pages and their files, in units of 100 KB: several people behind one address may open a page at the same time. */
 export const PAGES = { perSecond: 20, burst: 200, unitBytes: 100_000 };
 
-/** What all callers without a login may add together, and what one network of them may add while that runs short. */
+/** The most that all callers without a login may add together, and one network of them while that runs short. */
 export const STRANGERS_ADD = {
   perMinute: 1_000,
   perDay: 200_000,
@@ -58,7 +58,7 @@ export const STRANGERS_ADD = {
 
 export const FAILED_AUTHENTICATIONS_PER_MINUTE = 20;
 
-/** As many as a key may make calls in the 10 minutes for which a timestamp can be good. */
+/** The number of calls that a key may make in the 10 minutes for which a timestamp can be good. */
 export const NONCES_REMEMBERED = 10 * WHOLE_KEY.perMinute;
 
 export const MINUTE = { seconds: 60 };

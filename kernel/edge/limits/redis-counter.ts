@@ -1,24 +1,28 @@
 import type { Redis } from 'ioredis';
 import type { Clock } from '../../core/clock.ts';
 import { limitKey, toDistinct, toTaken } from './answers.ts';
-import type { Counter, Distinct, DistinctCall, LimitedCall, Once, OnceCall, Taken } from './counter.ts';
-import { distinctScript } from './distinct-script.ts';
-import { ONCE, onceScript } from './once-script.ts';
-import { readTaken, takeArguments, takeScript } from './take-script.ts';
+import type { Counter, Distinct, DistinctCall, LimitedCall, OnceAnswer, OnceCall, Taken } from './counter.ts';
+import { ADD_DISTINCT, ONCE_ANSWERS, USE_ONCE } from './member-scripts.ts';
+import { readTaken, TAKE, takeArguments } from './take-script.ts';
 
 interface RedisCounterOptions {
   redis: Redis;
-  /** Use this time. Without it Redis's own, on which all replicas agree. */
+  /** The time of tests. The time of Redis, on which all replicas agree, counts without it. */
   clock?: Clock | undefined;
 }
 
+type Script = (numberOfKeys: number, ...keysAndArguments: (string | number)[]) => Promise<number[]>;
+
 /** Counts in Redis, one script and one round trip a call. Needs Redis 6.2. */
 export class RedisCounter implements Counter {
-  readonly #redis: Redis;
+  readonly #redis: Record<'takeLimits' | 'addDistinct' | 'useOnce', Script>;
   readonly #clock: Clock | undefined;
 
   constructor({ redis, clock }: RedisCounterOptions) {
-    this.#redis = redis;
+    redis.defineCommand('takeLimits', { lua: TAKE });
+    redis.defineCommand('addDistinct', { lua: ADD_DISTINCT });
+    redis.defineCommand('useOnce', { lua: USE_ONCE });
+    this.#redis = redis as never;
     this.#clock = clock;
   }
 
@@ -26,22 +30,22 @@ export class RedisCounter implements Counter {
     const { subject, limits, cooldown } = call;
     const keys = limits.map((limit) => limitKey(subject, limit));
     if (cooldown) keys.push(limitKey(subject, { name: 'cooldown' }), limitKey(subject, { name: 'refusals' }));
-    const reply = await takeScript.run(this.#redis, keys, [this.#now(), ...takeArguments(limits, cooldown)]);
-    return toTaken(call, readTaken(reply));
+    const args = takeArguments(limits, cooldown);
+    return toTaken(call, readTaken(await this.#redis.takeLimits(keys.length, ...keys, this.#now(), ...args)));
   }
 
   async addDistinct(call: DistinctCall): Promise<Distinct> {
     const set = limitKey(call.subject, call);
     const { seconds, offsetSeconds = 0, cap } = call;
     const args = [this.#now(), cap, seconds * 1000, offsetSeconds * 1000, ...new Set(call.members)];
-    const [fits, fresh, used, resetMs] = await distinctScript.run(this.#redis, [set, `${set}:window`], args);
+    const [fits, fresh, used, resetMs] = await this.#redis.addDistinct(2, set, `${set}:window`, ...args);
     return toDistinct(call, { fits: fits === 1, fresh: fresh!, used: used!, resetMs: resetMs! });
   }
 
-  async once({ subject, member, goodUntil, cap }: OnceCall): Promise<Once> {
+  async once({ subject, member, goodUntil, cap }: OnceCall): Promise<OnceAnswer> {
     const key = limitKey(subject, { name: 'once' });
-    const [place] = await onceScript.run(this.#redis, [key], [this.#now(), goodUntil, cap, member]);
-    return ONCE[place!]!;
+    const [place] = await this.#redis.useOnce(1, key, this.#now(), goodUntil, cap, member);
+    return ONCE_ANSWERS[place!]!;
   }
 
   #now(): number | '' {

@@ -4,19 +4,21 @@ import { Redis } from 'ioredis';
 const CONNECT_MS = 1_000;
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
-/** A connection that held for this long was a good one: the next loss starts again with the shortest wait. */
+/** A connection that held this long was good: the next loss starts again with the shortest wait. */
 const GOOD_MS = 30_000;
 
 interface RedisLinkOptions {
   url: string;
   commandTimeoutMs: number;
-  /** A command that must succeed before Redis counts as there: PING passes where writes are refused. */
-  probe: (redis: Redis) => Promise<unknown>;
+  /** A write must succeed before Redis counts as up: PING passes where writes are refused. */
+  probe: () => Promise<unknown>;
   onUp: () => void;
   onDown: (error: unknown) => void;
 }
 
-/** One connection that is either known to work or being made again. Nothing waits for it: no command is queued. */
+/**
+ * One connection that is either known to work or being made again. No command is queued, so no caller waits for it.
+ */
 export class RedisLink {
   readonly redis: Redis;
   readonly #options: RedisLinkOptions;
@@ -48,7 +50,7 @@ export class RedisLink {
     return this.#up;
   }
 
-  /** A command failed. The connection is given up too: behind a time-out may be a server that is gone for good. */
+  /** A failed command gives up the connection too: behind a time-out may be a server that is gone for good. */
   failed(error: unknown): void {
     if (!this.#up) return; // another command of the same moment said so
     this.#giveUp(error);
@@ -65,7 +67,7 @@ export class RedisLink {
 
   async #probe(): Promise<void> {
     try {
-      await this.#options.probe(this.redis);
+      await this.#options.probe();
     } catch (error) {
       return this.#giveUp(error);
     }
@@ -78,7 +80,7 @@ export class RedisLink {
 
   #giveUp(error: unknown): void {
     this.#down(error);
-    // In any other state it is being made already, and ioredis would take this for an order to stop.
+    // In any other state the connection is being made already, and ioredis would take this for an order to stop.
     if (!this.#closed && this.redis.status === 'ready') this.redis.disconnect(true);
   }
 
@@ -89,7 +91,7 @@ export class RedisLink {
     this.#options.onDown(error);
   }
 
-  /** With some chance in it, so that replicas do not all come back at the same moment. */
+  /** Jitter keeps replicas from reconnecting at the same moment. */
   #nextRetryMs(): number {
     const wait = Math.min(FIRST_RETRY_MS * 2 ** Math.min(this.#failures++, 10), LAST_RETRY_MS);
     return Math.round(wait * (0.8 + Math.random() * 0.2));

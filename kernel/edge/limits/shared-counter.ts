@@ -1,31 +1,28 @@
 import { systemClock, type Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
-import type { Counter, Distinct, DistinctCall, LimitedCall, Once, OnceCall, Taken } from './counter.ts';
+import type { Counter, Distinct, DistinctCall, LimitedCall, OnceAnswer, OnceCall, Taken } from './counter.ts';
 import { MemoryCounter } from './memory-counter.ts';
 import { RedisCounter } from './redis-counter.ts';
 import { RedisLink } from './redis-link.ts';
 
 interface SharedCounterOptions {
   redisUrl: string;
-  /** Only where a test sets the time; otherwise Redis's own counts. */
+  /** Set under TEST_CLOCK only; otherwise Redis's own time counts. */
   clock?: Clock | undefined;
-  /** How long a call may wait for Redis before it is counted here. */
+  /** A call waits this long for Redis before it is counted locally. */
   commandTimeoutMs?: number | undefined;
   log: Pick<Log, 'info' | 'warn'>;
-  /** At the first answer of Redis or its absence, and at each change: true while counts are shared. */
+  /** Called at the first answer of Redis or its absence, and at each change: true while counts are shared. */
   onShared?: (shared: boolean) => void;
 }
 
-/** Never full: a probe that is refused would write nothing. */
+/** The probe's limit is never full, because a refused probe would write nothing. */
 const PROBE: LimitedCall = {
   subject: 'probe:',
   limits: [{ kind: 'window', name: 'minute', limit: Number.MAX_SAFE_INTEGER, seconds: 60 }],
 };
 
-/**
- * Counts in Redis; while Redis is away, in this process. No call fails or waits for Redis to come back
- * (CONTRACT 1.9).
- */
+/** Counts in Redis, or here while Redis is away: no call fails or waits for it (CONTRACT 1.9). */
 export class SharedCounter implements Counter {
   readonly #local: Counter;
   readonly #redis: Counter;
@@ -41,7 +38,7 @@ export class SharedCounter implements Counter {
     this.#link = new RedisLink({
       url,
       commandTimeoutMs,
-      probe: (redis) => new RedisCounter({ redis, clock }).take(PROBE),
+      probe: () => this.#redis.take(PROBE),
       onUp: () => this.#say(true),
       onDown: (error) => this.#say(false, error),
     });
@@ -52,7 +49,7 @@ export class SharedCounter implements Counter {
     return this.#link.up;
   }
 
-  /** When it is known whether Redis is there, so that a start does not begin with local counts. */
+  /** Resolves when it is known whether Redis is up, so that a start does not begin with local counts. */
   settled(): Promise<void> {
     return this.#settled.promise;
   }
@@ -65,8 +62,8 @@ export class SharedCounter implements Counter {
     return this.#count((counter) => counter.addDistinct(call));
   }
 
-  /** Remembered here too, so that a loss of Redis does not let in what this process has seen. */
-  async once(call: OnceCall): Promise<Once> {
+  /** Members are remembered locally too, so that a loss of Redis does not let in what this process has seen. */
+  async once(call: OnceCall): Promise<OnceAnswer> {
     const here = await this.#local.once(call);
     if (here === 'again' || !this.#link.up) return here;
     try {
@@ -92,7 +89,6 @@ export class SharedCounter implements Counter {
     }
   }
 
-  /** Once for each change, not for each request. */
   #say(shared: boolean, error?: unknown): void {
     if (this.#said === shared) return;
     this.#said = shared;

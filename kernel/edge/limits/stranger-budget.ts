@@ -1,13 +1,9 @@
 import { wideNetwork } from './client-address.ts';
-import type { Counter, LimitedCall, WindowCount, WindowLimit } from './counter.ts';
+import { lookAt, type Counter, type LimitedCall, type WindowCount } from './counter.ts';
 import { tooMany } from './failed-authentication.ts';
 import { DAY, MINUTE, STRANGERS_ADD } from './policy.ts';
 
-/**
- * Whoever needs no login can come from any number of addresses, so their limits do not bound what they add together. This
- * budget does. Once half of it is used, addresses count by the network that one customer of a provider may have: who
- * took the half does not get the rest.
- */
+/** Addresses are cheap, so callers without a login share a budget; past half of it they count by network. */
 const together: LimitedCall = {
   subject: 'strangers:all',
   limits: [
@@ -21,7 +17,7 @@ const ofNetwork = (address: string | undefined): LimitedCall => ({
   limits: [{ kind: 'window', name: 'strangers/network', ...STRANGERS_ADD.network }],
 });
 
-/** Before something is added. Takes nothing: what is refused, or fails later, is not counted. */
+/** Called before something is added. Nothing is taken, so a refused or failed addition is not counted. */
 export async function refuseOverBudget(counter: Counter, address: string | undefined): Promise<void> {
   const [all, network] = await Promise.all([
     windowsOf(counter, together),
@@ -32,15 +28,13 @@ export async function refuseOverBudget(counter: Counter, address: string | undef
   if (runsShort) refuseWhenFull(network);
 }
 
-/** After it was added. Calls that were under way together may go over the budget by as many as they are. */
+/** Called after something was added. Calls under way together may exceed the budget by their number. */
 export async function countAddition(counter: Counter, address: string | undefined): Promise<void> {
   await Promise.all([counter.take(together), counter.take(ofNetwork(address))]);
 }
 
-async function windowsOf(counter: Counter, { subject, limits }: LimitedCall): Promise<WindowCount[]> {
-  const looked = limits.map((limit) => ({ ...(limit as WindowLimit), cost: 0 }));
-  return Object.values((await counter.take({ subject, limits: looked })).windows);
-}
+const windowsOf = async (counter: Counter, call: LimitedCall): Promise<WindowCount[]> =>
+  Object.values((await lookAt(counter, call)).windows);
 
 function refuseWhenFull(windows: WindowCount[]): void {
   const waits = windows.filter(({ remaining }) => remaining === 0).map(({ resetSeconds }) => resetSeconds);

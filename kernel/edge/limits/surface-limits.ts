@@ -21,10 +21,7 @@ export const verificationOpenLimits = (address: string): LimitedCall => ({
   limits: [perSecond('verification-open/second', VERIFICATION.perSecondOfAddress)],
 });
 
-/**
- * `search` is GET /api/skills/search, `skills` any other route under /api/skills, `other` the rest of the
- * catalogue surface (CONTRACT 3).
- */
+/** `search` is GET /api/skills/search, `skills` the rest of /api/skills, `other` the rest (CONTRACT 3). */
 export type CatalogueRoute = 'search' | 'skills' | 'other';
 
 export function catalogueLimits(address: string, route: CatalogueRoute): LimitedCall {
@@ -39,7 +36,7 @@ export function catalogueLimits(address: string, route: CatalogueRoute): Limited
   };
 }
 
-/** A file that anybody may read: a large one counts more. */
+/** The limit of a public file: a large one counts more. */
 export const pageLimits = (address: string, bytes: number): LimitedCall => ({
   subject: clientSubject(address),
   limits: [
@@ -53,7 +50,7 @@ export const pageLimits = (address: string, bytes: number): LimitedCall => ({
   ],
 });
 
-/** To take when an authentication has failed: refused means answer 429 in place of 401 (CONTRACT 1.3). */
+/** Taken when an authentication has failed: a refusal means 429 in place of 401 (CONTRACT 1.3). */
 export const failedAuthenticationLimits = (address: string): LimitedCall => ({
   subject: clientSubject(address),
   limits: [

@@ -1,16 +1,30 @@
 import type { RawTaken } from './answers.ts';
 import type { CooldownRule, Limit } from './counter.ts';
-import { LuaScript } from './lua-script.ts';
-import { NOW, WINDOW_START } from './script-parts.ts';
+import { SLACK_MS } from './limit-state.ts';
+
+/** The time of Redis itself, so that replicas agree; a test's clock where one is set. */
+export const NOW = `
+local SLACK = ${SLACK_MS}
+local now = tonumber(ARGV[1])
+if not now then
+  local time = redis.call('TIME')
+  now = time[1] * 1000 + math.floor(time[2] / 1000)
+end`;
+
+/** `windowStart` of `limit-state.ts`. */
+export const WINDOW_START = `
+local function windowStart(length, offset, stored)
+  local start = math.floor((now - offset) / length) * length + offset
+  if stored and stored > start and stored - now <= length then return stored end
+  return start
+end`;
 
 /**
- * The arithmetic of `limit-state.ts` and `cooldown-state.ts`, in Redis.
- *
- * KEYS: one per limit, then, with a cooldown, its state and its list of refusals.
- * ARGV: time or '', the cooldown's five numbers (0 refusals: none), then six per limit.
- * A state is two packed doubles: text that keeps all their digits would cost a quarter more time.
+ * The arithmetic of `limit-state.ts` and `cooldown.ts`, in Redis. KEYS: one per limit, then, with a cooldown, its
+ * state and its list of refusals. ARGV: time or '', the cooldown's five numbers (0 refusals: none), then six per
+ * limit. A state is two packed doubles: text with all their digits would take a quarter more time.
  */
-export const takeScript = new LuaScript(`
+export const TAKE = `
 ${NOW}
 ${WINDOW_START}
 local ROUNDING = 1e-6
@@ -115,7 +129,7 @@ end
 redis.call('LTRIM', KEYS[n + 2], -refusals, -1)
 redis.call('PEXPIRE', KEYS[n + 2], within + SLACK)
 return { 0, refusedBy, wait, 0, 0, unpack(counts) }
-`);
+`;
 
 export function takeArguments(limits: readonly Limit[], rule: CooldownRule | undefined): (string | number)[] {
   const cooldown = rule

@@ -3,15 +3,15 @@ import type { Identity } from '../../core/identity/identity.ts';
 import { newId } from '../../core/ids.ts';
 
 export interface AuditEntry {
-  /** Such as `key.revoked`. */
+  /** The action, such as `key.revoked`. */
   action: string;
-  /** The id of what was acted on; never a secret. */
+  /** The id of the object acted on; never a secret. */
   subject: string;
   organisationId?: string | null;
   details?: Record<string, unknown>;
 }
 
-/** Who did what, in the transaction that did it. The table is append-only for every part. */
+/** Writes who did what, in the transaction that did it. The table is append-only for every part. */
 export async function audit(
   { statements, now }: { statements: Statements; now: Date },
   identity: Identity,

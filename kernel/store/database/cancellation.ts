@@ -4,25 +4,24 @@ import { socketOf } from './socket-of.ts';
 
 const current = new AsyncLocalStorage<AbortSignal | undefined>();
 
-/** What `work` reads from the database ends with the signal: no statement begins after it, and one that runs is cut off. */
+/** The reads of `work` end with the signal: no statement begins after it, and a running one is cut off. */
 export const cancelledBy = <Answer>(signal: AbortSignal, work: () => Answer): Answer =>
   current.run(signal, work);
 
-/** Most statements are done by then, and a connection is dear. */
+/** Most statements end by themselves within this time, and a new connection is expensive. */
 const GRACE_MILLISECONDS = 250;
-/** One look at all that run costs less than a listener for each. */
+/** One look at all running statements costs less than a listener for each. */
 const LOOK_MILLISECONDS = 50;
 
 type Callback = (...args: unknown[]) => void;
 type Query = (...args: unknown[]) => unknown;
 
-interface Running {
+interface RunningStatement {
   signal: AbortSignal;
-  /** When it was first seen that nobody waits for it. */
   aborted: number | undefined;
 }
 
-const running = new Map<PoolClient, Running>();
+const running = new Map<PoolClient, RunningStatement>();
 
 setInterval(() => {
   const now = performance.now();
@@ -33,10 +32,7 @@ setInterval(() => {
   }
 }, LOOK_MILLISECONDS).unref();
 
-/**
- * A cut connection ends its statement because the server looks for the other end while it works
- * (`client_connection_check_interval`). A cancel request could hit the next statement of the connection instead.
- */
+/** A cut connection ends its statement. A cancel request could hit the next statement of the connection. */
 export function cutCancelledStatements(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
     client.on('error', () => {}); // the statement that was cut off says so
@@ -57,9 +53,9 @@ function cancellable(client: PoolClient, signal: AbortSignal, query: Query, args
     if (typeof callback !== 'function') return Promise.reject(signal.reason as Error);
     return process.nextTick(callback as Callback, signal.reason);
   }
-  const one: Running = { signal, aborted: undefined };
+  const one: RunningStatement = { signal, aborted: undefined };
   running.set(client, one);
-  // One that was sent while another ran may be the one that runs now.
+  // A statement sent while another ran may be the running one by now.
   const done = () => running.get(client) === one && running.delete(client);
   if (typeof callback === 'function') {
     args[args.length - 1] = (...answer: unknown[]) => {
@@ -71,7 +67,7 @@ function cancellable(client: PoolClient, signal: AbortSignal, query: Query, args
   return (query(...args) as Promise<unknown>).finally(done);
 }
 
-/** Who waits for a connection is called by whoever gives one back, and must not run under that one's signal. */
+/** A waiter for a connection is called by whoever gives one back, and must not run under that caller's signal. */
 function bindWaiters(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown;
   Object.assign(pool, {

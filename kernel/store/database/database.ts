@@ -22,15 +22,15 @@ interface DatabaseOptions {
   schema: string;
   entities: EntityClass<object>[];
   pool: number;
-  /** How long somebody waited for a connection: the first sign of a database that is too slow. */
+  /** The time spent waiting for a connection: the first sign of a slow database. */
   onWait?: (seconds: number) => void;
-  /** Sees the text of every statement; tests count them. */
+  /** Receives the text of every statement; tests count them. */
   onStatement?: (sql: string) => void;
 }
 
 const TIMESTAMPTZ = types.builtins.TIMESTAMPTZ;
 
-/** Waiting longer than this for a connection is answered 503, so that a queue never grows without end. */
+/** A longer wait for a connection is answered 503, so that the queue stays bounded. */
 const POOL_WAIT_MILLISECONDS = 3_000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -66,7 +66,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 function preparePool(pool: Pool, { onStatement, onWait }: DatabaseOptions): void {
-  // MikroORM keeps times as text and parses them in its entities; rows read by Kysely need them as dates too.
+  // MikroORM parses times in its entities; rows read by Kysely need them as dates too.
   const overrides = pool.options.types as TypeOverrides;
   overrides.setTypeParser(TIMESTAMPTZ, readTime);
   prepareStatements(pool, onStatement);
@@ -84,7 +84,7 @@ const readTime = (text: string) =>
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
     : readAnyTime(text);
 
-/** Whoever asks the pool, with a callback as pg itself does or with a promise. */
+/** Times every call of `connect`, with a callback as pg itself does or with a promise. */
 function timeConnects(pool: Pool, onWait: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool) as (
     callback?: (...args: unknown[]) => void,

@@ -53,7 +53,7 @@ export async function migrate(
   }
 }
 
-/** By asking again: a blocking waiter would deadlock with CREATE INDEX CONCURRENTLY. */
+/** The lock is polled: a blocking waiter would deadlock with CREATE INDEX CONCURRENTLY. */
 async function takeLock(client: Client): Promise<void> {
   const deadline = Date.now() + LOCK_SECONDS * 1000;
   for (;;) {

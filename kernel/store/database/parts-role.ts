@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 
-/**
- * Each part logs in as a role of its own that is no superuser and owns no table, so that a part cannot read another's
- * schema even if its code tried to.
- */
+/** A part's own role owns no table, so that a part cannot read another's schema even if it tried to. */
 export interface PartsRole {
   name: string;
   url: string;
@@ -24,7 +21,7 @@ export function partsRole({ ownerUrl, partsUrl, internalSecret, part }: RoleRequ
     return { name: decodeURIComponent(new URL(partsUrl).username), url: partsUrl, password: undefined };
   const url = new URL(ownerUrl);
   const name = `${decodeURIComponent(url.pathname.slice(1))}_${part}`.slice(-63);
-  // Derived, so that every process of a cluster knows it without being told.
+  // The password is derived, so that every process of a cluster knows it.
   const password = createHmac('sha256', internalSecret).update(`database role ${name}`).digest('base64url');
   url.username = encodeURIComponent(name);
   url.password = password;
@@ -40,10 +37,7 @@ const REFUSED_ATTRIBUTES = {
   rolbypassrls: 'NOBYPASSRLS',
 };
 
-/**
- * Makes the role, or brings the one that is there up to date. An owner that is no superuser may set its password and may
- * not name an attribute that it could not give itself, not even to refuse it: so only those are named that are wrong.
- */
+/** An owner that is no superuser may not name an attribute that it lacks, so only the wrong ones are named. */
 export function roleStatement(
   { name, password = '' }: PartsRole,
   present: Record<string, boolean> | undefined,
@@ -53,7 +47,7 @@ export function roleStatement(
   return `${present ? 'ALTER' : 'CREATE'} ROLE ${escapeIdentifier(name)} ${words.join(' ')}`;
 }
 
-/** Statements that bring what the role may do up to date. */
+/** Statements that grant the role exactly what it may do. */
 export function grantStatements(role: PartsRole, schema: string, appendOnly: readonly string[]): string[] {
   const who = escapeIdentifier(role.name);
   const where = escapeIdentifier(schema);

@@ -7,9 +7,9 @@ export const onClient = (client: PoolClient | Client): Statements => ({
     (await client.query<Row>(sql, [...parameters])).rows,
 });
 
-/** As `pool.query` does it, with less around it. */
+/** Like `pool.query`, with less around it. */
 export function onPool(pool: Pool): Statements {
-  // The statement that runs says what is wrong; an error that nobody listens for ends the process.
+  // The running statement reports the error; an unheard error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     query: <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
@@ -17,7 +17,7 @@ export function onPool(pool: Pool): Statements {
         pool.connect((away, client, release) => {
           if (away || !client) return reject(away as Error);
           const answered = (error: Error | null, result?: { rows: Row[] }) => {
-            // What fails may have failed because of the connection.
+            // A failure may be the connection's.
             release(error ?? undefined);
             if (error) reject(error);
             else resolve(result!.rows);
@@ -32,7 +32,7 @@ export function onPool(pool: Pool): Statements {
   };
 }
 
-/** READ COMMITTED: each statement sees what was committed before it, which locks and claims rest on. */
+/** READ COMMITTED: each statement sees all earlier commits, which locks and claims rest on. */
 export async function inTransaction<Answer>(
   pool: Pool,
   work: (statements: Statements) => Promise<Answer>,
@@ -51,13 +51,13 @@ export async function inTransaction<Answer>(
       () => true,
       () => false,
     );
-    // Closing it rolls back too, whatever state it is in.
+    // Closing the connection rolls back too, whatever its state.
     client.release(!rolledBack);
     throw error;
   }
 }
 
-/** On a connection that takes several statements at once, together with what follows in the same moment. */
+/** On a pipelined connection BEGIN leaves together with the statement after it. */
 function begin(client: PoolClient): Promise<unknown> {
   if (client.pipeline) {
     const socket = socketOf(client);
@@ -65,6 +65,6 @@ function begin(client: PoolClient): Promise<unknown> {
     process.nextTick(() => socket.uncork());
   }
   const begun = client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-  begun.catch(() => {}); // whoever waits for it is told
+  begun.catch(() => {}); // `begun` is awaited before COMMIT
   return begun;
 }

@@ -1,7 +1,7 @@
 // @ts-expect-error -- pg publishes it, its types do not
 import utils from 'pg/lib/utils.js';
 
-/** Of pg's connection, what a statement needs. */
+/** The part of pg's connection that a statement needs. */
 interface Connection {
   readonly stream: { cork(): void; uncork(): void };
   readonly parsedStatements: Record<string, string>;
@@ -42,7 +42,7 @@ class Shape {
   }
 }
 
-/** What the statements prepared on one connection answer. Null is a statement that answers no rows. */
+/** The rows of the statements prepared on one connection. Null is a statement without rows. */
 export type Shapes = Map<string, Shape | null>;
 
 export interface QueryAnswer {
@@ -54,14 +54,14 @@ export interface QueryAnswer {
 type Callback = (error: Error | null, answer?: QueryAnswer) => void;
 
 /**
- * A prepared statement, handed to pg in the place of its own: the server describes the rows once for each connection, not
- * with every answer, which is some tenth of the cost of a small read. It cannot change: when a column's type does, the
+ * A prepared statement, handed to pg in place of its own: the server describes the rows once for each connection, not
+ * with every answer, which saves a tenth of a small read. The shape cannot change: when a column's type does, the
  * server refuses the statement.
  */
 export class PreparedQuery {
   readonly name: string;
   readonly text: string;
-  /** pg may put another in its place. */
+  /** pg may replace the callback. */
   callback: Callback;
   readonly #values: readonly unknown[];
   readonly #shapes: Shapes;
@@ -102,7 +102,7 @@ export class PreparedQuery {
       const valueMapper = (utils as { prepareValue: (value: unknown) => unknown }).prepareValue;
       connection.bind({ statement: this.name, values: this.#values, valueMapper });
     } catch (error) {
-      // A value that cannot be written: the server is asked for nothing, and says that it is ready.
+      // A value that cannot be written asks the server for nothing but to be ready again.
       this.#failed = error as Error;
       connection.sync();
       return;

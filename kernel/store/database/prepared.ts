@@ -7,11 +7,7 @@ const MAX_NAMES = 1_000;
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: Error | null, answer?: QueryAnswer) => void;
 
-/**
- * Statements with parameters are prepared once per connection, whoever sends them: the server parses and plans them
- * once, which is a third of the cost of a small one. Past the cap, which only generated texts could reach, they are
- * sent as they are.
- */
+/** Statements with parameters are prepared once per connection, which saves a third of a small one. */
 export function prepareStatements(pool: Pool, onStatement?: (sql: string) => void): void {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {

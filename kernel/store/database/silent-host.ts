@@ -1,18 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 import { socketOf } from './socket-of.ts';
+import { remembered } from '../../core/remembered.ts';
 
-/** The system's own look at a connection that nobody uses; its default is two hours. */
+/** TCP keep-alive of unused connections; the default of the system is two hours. */
 export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 
 const LOOK_MS = 500;
-/** Time is counted in looks: a process that stood still makes one late look, and must not take that for silence. */
+/** Time is counted in looks: a process that stood still makes one late look, which is no silence. */
 const QUIET_LOOKS = 4;
-/** A host that is there has sent something by then, however far away it is. */
+/** A live host has sent something by then, however far away it is. */
 const ANSWER_LOOKS = 4;
-/** The server ends a statement itself when it is there; past that nobody waits for it. */
+/** A live server ends a statement itself; past that nobody waits for it. */
 const PAST_STATEMENT_TIMEOUT_MS = 2_000;
-/** An answer that was under way when the host was asked has arrived by then. */
+/** An answer under way when the host was asked has arrived by then. */
 const UNDER_WAY_MS = 100;
 
 class HostSilent extends Error {
@@ -23,10 +24,10 @@ class HostSilent extends Error {
   }
 }
 
-/** What pg's client knows of its connection and its types do not tell. */
+/** Fields of pg's client that its types leave out. */
 type Connected = Client & { processID: number; readyForQuery: boolean };
 
-/** A connection, and for how many looks nothing has come on it while something was asked. */
+/** A connection, and the number of looks at which nothing had come while something was asked. */
 class Watched {
   readonly client: Connected;
   readonly #mostLooks: number;
@@ -47,7 +48,6 @@ class Watched {
     if (this.#quietLooks > this.#mostLooks) this.cut();
   }
 
-  /** Nothing has come since the last look. */
   get isQuiet(): boolean {
     return !this.client.readyForQuery && socketOf(this.client).bytesRead === this.#read;
   }
@@ -60,13 +60,13 @@ class Watched {
     this.#trustedLooks = this.#quietLooks;
   }
 
-  /** Whoever waits for an answer is told, and a pool makes another connection. */
+  /** The waiting statement fails, and a pool makes another connection. */
   cut(): void {
     socketOf(this.client).destroy(new HostSilent());
   }
 }
 
-/** The connections to one host. When one of them is quiet for long, the host is asked over another. */
+/** The connections to one host. When one of them is quiet for long, the host is asked over a new one. */
 class Host {
   readonly watched = new Set<Watched>();
   #asking = false;
@@ -85,7 +85,7 @@ class Host {
 
   async #ask(doubtful: readonly Watched[]): Promise<void> {
     const answer = await askHost(doubtful.map(({ client }) => client));
-    // Connections that nobody uses just now are no better: whoever took one would wait as long again.
+    // Idle connections are no better: the next user of one would wait as long again.
     if (answer === 'silent') for (const one of this.watched) one.cut();
     if (answer === 'silent') return;
     await wait(UNDER_WAY_MS);
@@ -101,10 +101,7 @@ const AT_WORK = `
     ARRAY(SELECT pid FROM pg_stat_activity
           WHERE pid = ANY ($1) AND coalesce(state, '') NOT LIKE 'idle%') AS pids`;
 
-/**
- * Which of these connections the server is at work for. A host that took over the address of another knows none of the
- * other's; a pooler makes up numbers of its own for them, which say nothing.
- */
+/** The connections that the server works for. A pooler's own numbers say nothing. */
 async function askHost(clients: readonly Connected[]): Promise<'silent' | 'unclear' | ReadonlySet<number>> {
   const { user, password, database, host, port, ssl } = clients[0]!;
   const asking = new Client({ user, password, database, host, port, ssl, application_name: 'silent host' });
@@ -124,7 +121,7 @@ async function askHost(clients: readonly Connected[]): Promise<'silent' | 'uncle
   return answer ?? (isSilent ? 'silent' : 'unclear');
 }
 
-/** One wait after another, so that a process that stood still during one of them has read what came meanwhile. */
+/** Several short waits, so that a process that stood still during one has read what came meanwhile. */
 async function severalLooks(): Promise<undefined> {
   for (let look = 0; look < ANSWER_LOOKS; look += 1) await wait(LOOK_MS);
 }
@@ -136,16 +133,15 @@ setInterval(() => {
 }, LOOK_MS).unref();
 
 /**
- * A host that vanishes closes no connection: whoever waits for an answer would wait for good, and the pool never get its
- * connections back. Such a connection is cut within 5 seconds. Without a statement time-out, an answer may take any time
- * for as long as the server is at work for it.
+ * A host that vanishes closes no connection: statements would wait for good, and the pool never get its connections
+ * back. Such a connection is cut within 5 seconds. Without a statement time-out, an answer may take any time for as
+ * long as the server works on it.
  */
 export function watchForSilence(client: Client, statementTimeoutMs = Infinity): void {
   client.on('error', () => {}); // the statement that was cut off says so
   const { host, port } = client;
   const key = `${host}:${port}`;
-  const own = hosts.get(key) ?? new Host();
-  hosts.set(key, own);
+  const own = remembered(hosts, key, () => new Host());
   const watched = new Watched(client, statementTimeoutMs);
   own.watched.add(watched);
   client.once('end', () => {

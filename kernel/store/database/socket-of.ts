@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
 import type { Client } from 'pg';
 
-/** pg says no more of it than that it is a stream. */
+/** The types of pg call it a stream only. */
 export const socketOf = ({ connection }: Client): Socket => connection.stream as Socket;

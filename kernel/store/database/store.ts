@@ -14,7 +14,7 @@ import { WriteTransaction } from './write-transaction.ts';
 type Select<Row> = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Row>;
 type AnyTables = Record<string, Record<string, unknown>>;
 
-/** Told what a commit has left to do, so that nobody has to wait for the next look. */
+/** Called after a commit, so that events and work need not wait for the next look. */
 type AfterCommit = (left: { events: boolean; work: boolean }) => void;
 
 /** The one way to data: `store.for(identity)` adds organisation and mode to every query. */
@@ -136,7 +136,7 @@ export class ScopedStore {
     return answer;
   }
 
-  /** The same, once per Idempotency-Key. The answer is kept as JSON, so it must be plain. */
+  /** A write once per Idempotency-Key. The answer is kept as JSON, so it must be plain. */
   writeOnce<Answer>(
     request: IdempotentRequest | undefined,
     work: (transaction: WriteTransaction) => Promise<Answer>,
@@ -155,7 +155,7 @@ export class ScopedStore {
 
 export interface Written<Answer> {
   answer: Answer;
-  /** The change was made by an earlier call with the same Idempotency-Key; this is what it was told. */
+  /** An earlier call with the same Idempotency-Key made the change and got this answer. */
   replayed: boolean;
 }
 

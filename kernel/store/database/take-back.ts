@@ -1,18 +1,15 @@
 import type { Pool } from 'pg';
 
-/**
- * A connection that has ended goes back to its pool by itself. Kysely, and so MikroORM, never gives one back whose BEGIN
- * failed: a pool would lose its places one by one, for good.
- */
+/** Releases ended connections: Kysely never gives one back whose BEGIN failed, and the pool would run out. */
 export function takeBackEnded(pool: Pool): void {
   pool.on('connect', (client) => {
     client.once('end', () => {
       const release = client.release as (gone: boolean) => void;
-      client.release = () => {}; // whoever has it may still give it back
+      client.release = () => {}; // the holder may still release it
       try {
         release(true);
       } catch {
-        // It was back already: pg says so by throwing.
+        // pg throws when it was released already.
       }
     });
   });

@@ -1,4 +1,4 @@
-/** Why a statement could not be done, where that is neither our mistake nor the caller's: to be tried again later. */
+/** A reason outside of us and the caller why a statement failed: it can be tried again later. */
 export type DatabaseTrouble = 'away' | 'disk full' | 'read-only';
 
 /** Codes of Node, and SQLSTATEs outside of the classes below. */
@@ -26,12 +26,12 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|not queryable/;
 
-/** A character that no text of PostgreSQL can hold: sent as a parameter, or inside JSON. */
+/** Codes for a character that no text of PostgreSQL can hold: sent as a parameter, or inside JSON. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
 interface Cause extends Error {
   code?: string;
-  /** Of the server's source; a pooler has none to tell. */
+  /** The routine of the server's source; a pooler has none. */
   routine?: string;
 }
 
@@ -49,17 +49,14 @@ export function troubleOf(error: unknown): DatabaseTrouble | undefined {
 
 export const isDatabaseAway = (error: unknown): boolean => troubleOf(error) !== undefined;
 
-/** What the caller sent cannot be kept, by anybody. */
+/** True when the caller sent a text that cannot be stored. */
 export function isUnstorable(error: unknown): boolean {
   for (const cause of causesOf(error))
     if (UNSTORABLE.has(cause.code ?? '') || isNulInStatement(cause)) return true;
   return false;
 }
 
-/**
- * MikroORM writes values into the statement, where U+0000 ends it early: the server's own reader of messages complains of
- * what is left over. Poolers answer with the same code, 08P01, when there is no server.
- */
+/** U+0000 in a statement ends it early. Poolers use the same code, 08P01, when there is no server. */
 const isNulInStatement = ({ code, routine = '' }: Cause): boolean =>
   code === '08P01' && routine.startsWith('pq_getmsg');
 

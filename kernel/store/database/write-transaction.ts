@@ -16,14 +16,13 @@ import type { Statements } from './statements.ts';
 
 type OwnedRow = Owned & { id: string };
 
-/** What a service has in hand between BEGIN and COMMIT. Organisation and mode are part of every statement. */
+/** A service's transaction. Organisation and mode are part of every statement. */
 export class WriteTransaction {
   readonly #em: SqlEntityManager;
   readonly tenant: Tenant;
   readonly now: Date;
-  /** For the kernel's own rows: events, work, idempotent answers. */
+  /** Statements for the kernel's own rows: events, work, idempotent answers. */
   readonly statements: Statements;
-  /** What is to be done after the commit. */
   readonly left = { events: false, work: false };
 
   constructor(em: SqlEntityManager, statements: Statements, now: Date, tenant: Tenant) {
@@ -33,24 +32,20 @@ export class WriteTransaction {
     this.statements = statements;
   }
 
-  /**
-   * The row, locked until the end of the transaction; null when this organisation and mode has none. `FOR SHARE` is for
-   * a row that must only stay as it is: any number may hold it so, and whoever changes it waits.
-   */
+  /** The row, locked, or null. `FOR SHARE` keeps a row as it is: any number may hold it, and a writer waits. */
   async lock<Row extends OwnedRow>(
     entity: EntityClass<Row>,
     id: string,
     how: 'FOR UPDATE' | 'FOR SHARE' = 'FOR UPDATE',
   ): Promise<Row | null> {
     const table = entityTable(this.#em, entity);
-    // Ids never change, so whoever only makes sure that this row exists (a foreign key, checked again when a row is changed
-    // twice) need not wait: with FOR UPDATE they would, each for the other.
+    // Ids never change, so a foreign key that only checks this row need not wait for it: with FOR UPDATE two such
+    // writers would wait for each other.
     const strength = how === 'FOR UPDATE' ? 'FOR NO KEY UPDATE' : how;
     const { sql, parameters } = selectStatement(table, { ...this.tenant, id }, strength);
     return (await this.statements.query<Row>(sql, parameters))[0] ?? null;
   }
 
-  /** Every row with these values, as this transaction sees them. */
   async find<Row extends OwnedRow>(entity: EntityClass<Row>, where: Partial<Row>): Promise<Row[]> {
     const table = entityTable(this.#em, entity);
     const { sql, parameters } = selectStatement(table, { ...where, ...this.tenant });
@@ -62,7 +57,7 @@ export class WriteTransaction {
     await this.statements.query(sql, parameters);
   }
 
-  /** The row as it is now kept. What the data says of organisation and mode does not count. */
+  /** Adds the row and returns it. Organisation and mode in the data do not count. */
   async add<Row extends OwnedRow>(entity: EntityClass<Row>, data: Omit<Row, keyof Owned>): Promise<Row> {
     const row = { ...data, ...this.tenant } as Row;
     const { sql, parameters } = insertStatement(entityTable(this.#em, entity), row as never);
@@ -70,7 +65,6 @@ export class WriteTransaction {
     return row;
   }
 
-  /** The row with the changes in it. */
   async change<Row extends OwnedRow>(
     entity: EntityClass<Row>,
     row: Row,
@@ -82,7 +76,7 @@ export class WriteTransaction {
     return { ...row, ...changes };
   }
 
-  /** The id of the row with this natural key, which is made when there is none; concurrent calls get the same. */
+  /** The id of the row with this natural key, added when there is none; concurrent calls get the same. */
   async idOf<Row extends OwnedRow>(
     entity: EntityClass<Row>,
     key: Partial<Row>,
@@ -91,7 +85,7 @@ export class WriteTransaction {
     return (await this.addOnce(entity, key, { ...key, id: newId } as Row)).row.id;
   }
 
-  /** The row with this natural key, added when there is none; of concurrent calls one adds it, and all get it. */
+  /** The row with this natural key, added when there is none; one of concurrent calls adds it, and all get it. */
   async addOnce<Row extends OwnedRow>(
     entity: EntityClass<Row>,
     key: Partial<Row>,
@@ -107,20 +101,21 @@ export class WriteTransaction {
     return { row: (await this.statements.query<Row>(sql, parameters))[0]!, added: false };
   }
 
-  /** An event that exists exactly when this commits. Call it with its object locked: the order is drawn here. */
+  /**
+   * Records an event that exists exactly when this commits. Call it with its object locked: the order is drawn here.
+   */
   async record(event: Pick<NewEvent, 'type' | 'objectKey' | 'data'>): Promise<string> {
     this.left.events = true;
     return recordEvent(this.statements, { ...event, ...this.tenant, createdAt: this.now });
   }
 
-  /** The same for several, in their order. */
   async recordAll(events: readonly Pick<NewEvent, 'type' | 'objectKey' | 'data'>[]): Promise<void> {
     this.left.events = true;
     const told = events.map((event) => ({ ...event, ...this.tenant, createdAt: this.now }));
     await recordEvents(this.statements, told);
   }
 
-  /** Work that exists exactly when this commits. */
+  /** Enqueues work that exists exactly when this commits. */
   async enqueue(work: NewWork | readonly NewWork[]): Promise<void> {
     this.left.work = true;
     await enqueue(this.statements, work, this.now);

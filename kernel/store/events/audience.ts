@@ -1,25 +1,25 @@
 import type { Tenant } from '../../core/identity/identity.ts';
 import type { StoredEvent } from './stored-event.ts';
-import type { Subscription } from './subscription.ts';
+import type { LogSubscription } from './log-subscription.ts';
 
 const keyOf = ({ organisationId, mode }: Tenant) => `${mode} ${organisationId}`;
 
-/** Who listens, by organisation and mode: an event is shown to nobody else's subscribers and costs them nothing. */
+/** The subscribers by organisation and mode: an event is shown to no other subscribers and costs them nothing. */
 export class Audience {
-  readonly #subscriptions = new Map<string, Set<Subscription>>();
+  readonly #subscriptions = new Map<string, Set<LogSubscription>>();
 
   get isEmpty(): boolean {
     return this.#subscriptions.size === 0;
   }
 
-  add(tenant: Tenant, subscription: Subscription): void {
+  add(tenant: Tenant, subscription: LogSubscription): void {
     const key = keyOf(tenant);
     const present = this.#subscriptions.get(key);
     if (present) present.add(subscription);
     else this.#subscriptions.set(key, new Set([subscription]));
   }
 
-  remove(tenant: Tenant, subscription: Subscription): void {
+  remove(tenant: Tenant, subscription: LogSubscription): void {
     const key = keyOf(tenant);
     const present = this.#subscriptions.get(key);
     present?.delete(subscription);
@@ -31,12 +31,12 @@ export class Audience {
       try {
         one.push(event);
       } catch (error) {
-        one.close(error as Error); // its own filter failed; the others go on
+        one.close(error as Error); // a failing filter ends its own subscription only
       }
     }
   }
 
-  *[Symbol.iterator](): Generator<Subscription> {
+  *[Symbol.iterator](): Generator<LogSubscription> {
     for (const present of this.#subscriptions.values()) yield* present;
   }
 }

@@ -4,7 +4,7 @@ import { socketOf } from '../database/socket-of.ts';
 import type { Statements } from '../database/statements.ts';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** For a goodbye to a server that may not be there any more. */
+/** The longest wait for the goodbye of a server that may be gone. */
 const GOODBYE_MS = 1_000;
 
 const settings = (url: string, name: string): ClientConfig => ({
@@ -14,7 +14,7 @@ const settings = (url: string, name: string): ClientConfig => ({
   ...KEPT_ALIVE,
   statement_timeout: STATEMENT_TIMEOUT_MS,
   lock_timeout: 4_000,
-  // Also when the server no longer answers at all; and within the time that a stop may take.
+  // The client's own limit also holds when the server no longer answers, and is shorter than a stop may take.
   query_timeout: 6_000,
   options: '-c timezone=UTC -c default_transaction_isolation=read\\ committed',
 });
@@ -22,13 +22,12 @@ const settings = (url: string, name: string): ClientConfig => ({
 interface ConnectionOptions {
   url: string;
   name: string;
-  /** A channel to listen on, and what to do when something is heard, or when the connection is lost. */
+  /** A channel to listen on; `onHint` is called when something is heard or the connection is lost. */
   listen?: { channel: string; onHint: () => void };
 }
 
 /**
- * One connection of its own, for one caller at a time, made when it is needed. After any error it is dropped, and the
- * next call makes another.
+ * A connection of one caller, made when it is needed. After any error it is dropped, and the next call makes another.
  */
 export class Connection implements Statements {
   readonly #options: ConnectionOptions;
@@ -43,7 +42,9 @@ export class Connection implements Statements {
     return rows as Row[];
   }
 
-  /** Several statements in one message are one transaction: it ends with the message, even when we do not go on. */
+  /**
+   * Several statements in one message are one transaction, which ends with the message even when this process stops.
+   */
   async transact(...statements: string[]): Promise<object[][]> {
     const results = await this.#send((client) => client.query(statements.join(';\n')));
     return (results as unknown as QueryResult[]).map(({ rows }) => rows as object[]);
@@ -93,18 +94,18 @@ export class Connection implements Statements {
   }
 }
 
-/** Ends with the server's leave, or without it when none comes. */
+/** Ends the connection with the server's goodbye, or without it when none comes. */
 async function end(client: Client): Promise<void> {
   const unanswered = setTimeout(() => socketOf(client).destroy(), GOODBYE_MS);
   await client.end().catch(() => {});
   clearTimeout(unanswered);
 }
 
-/** A few connections for statements of their own. */
+/** A small pool for single statements. */
 export function openPool(url: string, name: string, max: number): Statements & { close(): Promise<void> } {
   const pool = new Pool({ ...settings(url, name), max });
   watchPool(pool);
-  pool.on('error', () => {}); // of an idle connection: the pool makes another
+  pool.on('error', () => {}); // an idle connection failed; the pool makes another
   let closing: Promise<void> | undefined;
   return {
     query: async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>

@@ -1,7 +1,7 @@
 import type { Statements } from '../database/statements.ts';
 import type { Tenant } from '../../core/identity/identity.ts';
 
-/** Makes these fields of an event's data null, such as `{candidate,name}`; those it does not have stay away. */
+/** Sets these fields of an event's data to null, such as `{candidate,name}`; missing fields stay missing. */
 export async function eraseFromEvent(
   statements: Statements,
   { organisationId, mode }: Tenant,

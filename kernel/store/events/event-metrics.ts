@@ -2,7 +2,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Statements } from '../database/statements.ts';
 import { readHead } from './read-events.ts';
 
-/** How long the first event in the queue has waited for its place; 0 when none waits. */
+/** The time that the first event in the outbox has waited for its position; 0 when none waits. */
 export async function oldestOutboxSeconds(statements: Statements, clock: Clock): Promise<number> {
   const [oldest] = await statements.query<{ created_ms: string | number }>(
     'SELECT extract(epoch FROM created_at) * 1000 AS created_ms FROM kernel.outbox ORDER BY seq LIMIT 1',

@@ -7,13 +7,13 @@ import { readHead, readTail } from './read-events.ts';
 import { HINT_CHANNEL } from './sequence-batch.ts';
 import type { StoredEvent } from './stored-event.ts';
 
-/** Who does something for every event of the log, once, in its order, from the first one on. */
+/** A consumer does something for every event of the log, once, in order, from the first one on. */
 export interface EventConsumer {
-  /** Of its checkpoint; for ever. */
+  /** The name of its checkpoint, which must never change. */
   name: string;
-  /** It gets `{}` in the place of what events are about. */
+  /** Events come with `{}` in place of their data. */
   withoutData?: boolean;
-  /** What is written here and the checkpoint commit together: nothing but PostgreSQL happens inside it. */
+  /** The writes of `take` and the checkpoint commit together: nothing but PostgreSQL happens inside it. */
   take(events: readonly StoredEvent[], statements: Statements, now: Date): Promise<void>;
 }
 
@@ -22,13 +22,14 @@ interface ConsumerOptions {
   clock: Clock;
   log: Log;
   consumer: EventConsumer;
-  /** There is work now that was not there before. */
   onCommit?: () => void;
   batch?: number;
   rereadMs?: number;
 }
 
-/** Every process may run one, all at once: the lock on the checkpoint decides who takes a batch, and dies with it. */
+/**
+ * Every process may run one at once: the lock on the checkpoint decides who takes a batch, and dies with its holder.
+ */
 export class LogConsumer {
   readonly #options: ConsumerOptions;
   readonly #connection: Connection;
@@ -63,7 +64,7 @@ export class LogConsumer {
 
   async #run(): Promise<'again' | 'idle'> {
     const { consumer, clock, batch = 500, onCommit } = this.#options;
-    // An idle system is asked this again and again: without a lock.
+    // The check takes no lock, because an idle system makes it again and again.
     const [elsewhere] = await this.#connection.query(
       `SELECT FROM kernel.head, kernel.consumer WHERE name = $1 AND head.position <> consumer.position`,
       [consumer.name],
@@ -75,7 +76,7 @@ export class LogConsumer {
         'SELECT position FROM kernel.consumer WHERE name = $1 FOR UPDATE SKIP LOCKED',
         [consumer.name],
       );
-      if (!checkpoint) return 0; // another process is at it
+      if (!checkpoint) return 0; // another process holds the checkpoint
       const events = await readTail(statements, Number(checkpoint.position), batch, consumer.withoutData);
       const last = events.at(-1);
       if (!last) return this.#comeBack(statements, Number(checkpoint.position));
@@ -90,10 +91,10 @@ export class LogConsumer {
     return taken > 0 ? 'again' : 'idle';
   }
 
-  /** A checkpoint past the end of the log would pass over what is written there next. */
+  /** A checkpoint past the end of the log would skip what is written there next. */
   async #comeBack(statements: Statements, position: number): Promise<number> {
     const { consumer, log } = this.#options;
-    // A statement of its own: one that locked the checkpoint too could see an older head beside it.
+    // A second statement: one that locked the checkpoint too could see an older head beside it.
     const head = await readHead(statements);
     if (head >= position) return 0;
     log.warn(
@@ -108,13 +109,13 @@ export class LogConsumer {
     const connection = this.#connection;
     try {
       await connection.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-      // A process that is frozen here must not keep the checkpoint.
+      // A frozen process must not keep the checkpoint.
       await connection.query("SET LOCAL idle_in_transaction_session_timeout = '5s'");
       const answer = await work(connection);
       await connection.query('COMMIT');
       return answer;
     } catch (error) {
-      await connection.close().catch(() => {}); // which rolls back, whatever state it is in
+      await connection.close().catch(() => {}); // closing rolls back, whatever the state
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import type { Statements } from '../database/statements.ts';
 
-/** Makes partitions ahead of need; returns the last position that has one. */
+/** Makes partitions ahead of need; returns the last covered position. */
 export async function createEventPartitions(statements: Statements): Promise<number> {
   const [row] = await statements.query<{ covered: string }>(
     'SELECT kernel.create_event_partitions() AS covered',
@@ -13,7 +13,7 @@ export interface Dropped {
   events: number;
 }
 
-/** Drops what is over 30 days old at `now`: whole partitions, and single events of the oldest that is left. */
+/** Drops events over 30 days old at `now`: whole partitions, and single events of the oldest that is left. */
 export async function dropExpiredEvents(statements: Statements, now: Date): Promise<Dropped> {
   const [row] = await statements.query<Dropped>(
     'SELECT partitions, events FROM kernel.drop_expired_events($1)',

@@ -1,5 +1,5 @@
 import type { Statements } from '../database/statements.ts';
-import type { Mode, Tenant } from '../../core/identity/identity.ts';
+import type { Tenant } from '../../core/identity/identity.ts';
 import { refuse } from '../../core/refusal.ts';
 import {
   COLUMNS_WITHOUT_DATA,
@@ -10,18 +10,19 @@ import {
   type StoredEvent,
 } from './stored-event.ts';
 
-export interface EventsRequest {
-  organisationId: string;
-  mode: Mode;
+/** The events of one organisation and mode, or some of them. */
+export interface EventFilter extends Tenant {
   types?: readonly string[] | undefined;
   objectKeys?: readonly string[] | undefined;
+}
+
+export interface EventsRequest extends EventFilter {
   afterPosition?: number;
-  /** The last position wanted. */
   upTo?: number;
   limit: number;
 }
 
-/** One page of an organisation's log, oldest first. The next one starts after the position of the last event. */
+/** One page of an organisation's log, oldest first. The next page starts after the position of the last event. */
 export async function readEvents(statements: Statements, request: EventsRequest): Promise<StoredEvent[]> {
   const { organisationId, mode, types, objectKeys, afterPosition = 0, upTo, limit } = request;
   const rows = await statements.query<EventRow>(
@@ -34,7 +35,7 @@ export async function readEvents(statements: Statements, request: EventsRequest)
   return rows.map(toStoredEvent);
 }
 
-/** Events of one organisation by their places, oldest first. */
+/** Events of one organisation at these positions, oldest first. */
 export async function eventsAt(
   statements: Statements,
   { organisationId, mode }: Tenant,
@@ -49,10 +50,7 @@ export async function eventsAt(
   return rows.map(toStoredEvent);
 }
 
-/**
- * Where to go on after an event that the caller has seen. Unknown, somebody else's and expired ones get the same
- * answer, which says nothing about what others have.
- */
+/** The position of the caller's event. Unknown, foreign and expired events get the same answer. */
 export async function positionAfter(
   statements: Statements,
   { organisationId, mode }: Tenant,
@@ -77,7 +75,7 @@ export async function readHead(statements: Statements): Promise<number> {
   return Number(row!.position);
 }
 
-/** Where the log ends, and with which event: none when it is empty, or the last one has expired. */
+/** The end of the log and its last event: null when the log is empty or that event has expired. */
 export interface LogEnd {
   position: number;
   id: string | null;
@@ -90,7 +88,7 @@ export async function readEnd(statements: Statements): Promise<LogEnd> {
   return { position: Number(row!.position), id: row!.id };
 }
 
-/** Everybody's, for the tail. Positions commit in order, so what is missing after the last one is still to come. */
+/** Events of all organisations. Positions commit in order, so positions after the last one are still to come. */
 export async function readTail(
   statements: Statements,
   afterPosition: number,

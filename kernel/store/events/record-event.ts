@@ -1,11 +1,9 @@
 import type { Statements } from '../database/statements.ts';
-import type { Mode } from '../../core/identity/identity.ts';
+import type { Tenant } from '../../core/identity/identity.ts';
 import { newId } from '../../core/ids.ts';
 import type { EventData } from './stored-event.ts';
 
-export interface NewEvent {
-  organisationId: string;
-  mode: Mode;
+export interface NewEvent extends Tenant {
   type: string;
   version?: number;
   /** The id of the object whose events must stay in order, such as the mandate's. */
@@ -14,11 +12,7 @@ export interface NewEvent {
   createdAt: Date;
 }
 
-/**
- * Writes an event that exists exactly when the caller's transaction commits. Call it with that object locked: its
- * place in the order is drawn here. Nobody is notified here, because a NOTIFY makes commits wait for each other; the
- * sequencer is nudged after the commit.
- */
+/** Call it with the object locked: its place is drawn here. A NOTIFY would make commits wait for each other. */
 export async function recordEvent(statements: Statements, event: NewEvent): Promise<string> {
   const id = newId('EV_');
   await statements.query(
@@ -38,7 +32,7 @@ export async function recordEvent(statements: Statements, event: NewEvent): Prom
   return id;
 }
 
-/** Several at once, in their order. */
+/** Writes several events at once, in their order. */
 export async function recordEvents(statements: Statements, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map((event) => ({

@@ -13,14 +13,11 @@ interface SequencerOptions {
 }
 
 const EVERY_MS = 50;
-/** More than one batch, because other processes move the head too between our looks at it. */
+/** More than one batch, because other processes move the head too between two looks at it. */
 const LEAST_ROOM = 5 * BATCH;
 const RETENTION_EVERY_MS = 600_000;
 
-/**
- * Gives committed events their place in the one order. Every process may run one, all at once: the lock on the head
- * decides who moves a batch, and dies with its holder.
- */
+/** Gives events their positions. Every process runs one: the lock on the head decides who moves a batch. */
 export class Sequencer {
   readonly #connection: Connection;
   readonly #clock: Clock;
@@ -41,7 +38,7 @@ export class Sequencer {
     this.#loop.start();
   }
 
-  /** After a local commit: sequences now instead of at the next look. */
+  /** Called after a local commit: events are sequenced now instead of at the next look. */
   nudge(): void {
     this.#loop.nudge();
   }
@@ -56,8 +53,8 @@ export class Sequencer {
       if (this.#covered - this.#head < LEAST_ROOM)
         this.#covered = await createEventPartitions(this.#connection);
       await this.#dropExpired();
-      // An idle system is asked this twenty times a second by every process: without a lock, and by the index, which
-      // learns to pass over rows that are gone but not vacuumed yet.
+      // Every idle process makes this check twenty times a second: without a lock, and by the index, which learns to
+      // skip rows that are deleted but not vacuumed.
       const waiting = await this.#connection.query('SELECT FROM kernel.outbox ORDER BY seq LIMIT 1');
       if (waiting.length === 0) return 'idle';
       this.#head = await sequenceBatch(this.#connection);
@@ -68,7 +65,7 @@ export class Sequencer {
     }
   }
 
-  /** Once in a while; when it fails, as it does while a long query reads the log, the next time is soon enough. */
+  /** Runs every ten minutes; a failure, as while a long query reads the log, waits for the next time. */
   async #dropExpired(): Promise<void> {
     if (Date.now() < this.#retentionAt) return;
     this.#retentionAt = Date.now() + RETENTION_EVERY_MS;

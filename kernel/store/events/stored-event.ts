@@ -2,14 +2,13 @@ import type { Mode } from '../../core/identity/identity.ts';
 
 export type EventData = Readonly<Record<string, unknown>>;
 
-/** An event of the log. Its place is for ever, and readers share the object: nobody changes it. */
+/** An event of the log. Its position never changes, and readers share the object: nobody may change it. */
 export interface StoredEvent {
   readonly position: number;
   readonly id: string;
   readonly organisationId: string;
   readonly mode: Mode;
   readonly type: string;
-  /** Of the payload. */
   readonly version: number;
   /** Events with the same key are in the order in which they happened. */
   readonly objectKey: string;
@@ -26,7 +25,7 @@ const columnsWith = (
 export const EVENT_COLUMNS = columnsWith('data');
 export const COLUMNS_WITHOUT_DATA = columnsWith(`'{}'::jsonb AS data`);
 
-/** Numbers that may come as text: drivers differ in how they parse bigint, numeric and times. */
+/** Numbers may come as text: drivers parse bigint, numeric and times differently. */
 export interface EventRow {
   position: string | number;
   id: string;

@@ -6,7 +6,7 @@ import { readHead } from './read-events.ts';
 import { recordEvent } from './record-event.ts';
 import { Sequencer } from './sequencer.ts';
 import type { StoredEvent } from './stored-event.ts';
-import type { Subscription } from './subscription.ts';
+import type { LogSubscription } from './log-subscription.ts';
 import { TailReader } from './tail-reader.ts';
 import { startEventServer, type EventServer } from '../../../test/world/events/server.ts';
 import { ACME, silent, until, type EventWorld } from '../../../test/world/events/world.ts';
@@ -71,7 +71,7 @@ const logHas = (count: number) =>
   until(async () => (await readHead(world.part)) >= count, `the log has ${count} events`);
 
 /** Fails when they do not come. */
-async function take(subscription: Subscription, count: number): Promise<StoredEvent[]> {
+async function take(subscription: LogSubscription, count: number): Promise<StoredEvent[]> {
   const events: StoredEvent[] = [];
   const reading = (async () => {
     while (events.length < count) events.push((await subscription.next()).value!);

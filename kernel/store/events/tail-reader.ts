@@ -1,44 +1,47 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Mode } from '../../core/identity/identity.ts';
 import type { Log } from '../../core/log.ts';
 import { refuse } from '../../core/refusal.ts';
 import { Audience } from './audience.ts';
 import { Connection, openPool } from './connection.ts';
 import { NudgedLoop } from './nudged-loop.ts';
-import { positionAfter, readEnd, readEvents, readHead, readTail, type LogEnd } from './read-events.ts';
+import {
+  positionAfter,
+  readEnd,
+  readEvents,
+  readHead,
+  readTail,
+  type EventFilter,
+  type LogEnd,
+} from './read-events.ts';
 import { HINT_CHANNEL } from './sequence-batch.ts';
 import type { StoredEvent } from './stored-event.ts';
-import { Subscription } from './subscription.ts';
+import { LogSubscription } from './log-subscription.ts';
 
-export interface SubscriptionRequest {
-  organisationId: string;
-  mode: Mode;
-  types?: readonly string[] | undefined;
-  objectKeys?: readonly string[] | undefined;
-  /** What columns cannot tell. */
+export interface LogSubscriptionRequest extends EventFilter {
+  /** A filter beyond what columns can say. */
   matches?: ((event: StoredEvent) => boolean) | undefined;
-  /** The id of the last event that the caller has: what came after it is sent first. */
+  /** The id of the caller's last event: later ones are sent first. */
   after?: string | undefined;
-  /** The same, of a reader that was told positions. */
+  /** The position of the caller's last event, for a reader that knows positions. */
   afterPosition?: number | undefined;
-  /** Ends with the event at this position: the log alone is read, nothing new is waited for. */
+  /** The last position: the log alone is read, nothing new is awaited. */
   upTo?: number | undefined;
 }
 
-/** Where domains get their events from. */
+/** The source of live events for domains. */
 export interface LiveEvents {
-  subscribe(request: SubscriptionRequest): Promise<Subscription>;
+  subscribe(request: LogSubscriptionRequest): Promise<LogSubscription>;
 }
 
 interface TailReaderOptions {
   url: string;
   clock: Clock;
   log: Log;
-  /** Events that wait for one subscriber before it is closed as too slow. */
+  /** The most events that wait for one subscriber before it is closed as too slow. */
   bufferLimit?: number;
   pageSize?: number;
   rereadMs?: number;
-  /** The log is not what it was: a server that lagged has taken over, or a back-up was restored. */
+  /** Called when a server that lagged has taken over, or a back-up was restored. */
   onSetBack?: () => void;
 }
 
@@ -51,7 +54,7 @@ export class TailReader implements LiveEvents {
   readonly #replays: ReturnType<typeof openPool>;
   readonly #loop: NudgedLoop;
   readonly #audience = new Audience();
-  /** The last event that was handed out, or was there before anybody listened. */
+  /** The last event handed out, or the last one before anybody listened. */
   #at: LogEnd = { position: 0, id: null };
   #stopped = false;
 
@@ -64,11 +67,11 @@ export class TailReader implements LiveEvents {
       listen: { channel: HINT_CHANNEL, onHint: () => this.#loop.nudge() },
     });
     this.#replays = openPool(url, 'event replay', REPLAYS_AT_ONCE);
-    // A hint can be lost with the connection, so it is never waited for longer than this.
+    // A hint can be lost with the connection, so this is the longest wait for one.
     this.#loop = new NudgedLoop({ name: 'the tail reader', run: () => this.#run(), everyMs: rereadMs, log });
   }
 
-  /** Knows the end of the log when it returns. */
+  /** The end of the log is known when this returns. */
   static async open(options: TailReaderOptions): Promise<TailReader> {
     const reader = new TailReader(options);
     try {
@@ -81,27 +84,23 @@ export class TailReader implements LiveEvents {
     return reader;
   }
 
-  /** Up to here everything was handed to the subscribers. */
   get position(): number {
     return this.#at.position;
   }
 
-  /**
-   * Attaches first and replays afterwards, up to the point of attachment, so that nothing falls between the two. The
-   * iteration fails with a refusal when its events are not taken fast enough, or when this process stops.
-   */
-  async subscribe(request: SubscriptionRequest): Promise<Subscription> {
+  /** Attaches first and replays up to that point, so that nothing falls between. */
+  async subscribe(request: LogSubscriptionRequest): Promise<LogSubscription> {
     const { clock, pageSize, bufferLimit } = this.#options;
     let after = request.afterPosition;
     if (after === undefined && request.after !== undefined) {
       await clock.refresh();
       after = await positionAfter(this.#replays, request, request.after, clock.now());
     }
-    // Another process may have handed out more than this one has read, and never more than there is.
+    // Another process may have handed out more than this one has read, but never more than there is.
     if (after !== undefined && after > this.position && after > (await readHead(this.#replays)))
       throw refuse.logSetBack();
     if (this.#stopped) throw refuse.unavailable();
-    const subscription = new Subscription({
+    const subscription = new LogSubscription({
       wants: wantsOf(request),
       after,
       attachedAt: request.upTo ?? this.position,
@@ -128,7 +127,7 @@ export class TailReader implements LiveEvents {
   async #run(): Promise<'again' | 'idle'> {
     if (this.#audience.isEmpty) {
       const end = await readEnd(this.#connection);
-      // Who was attached meanwhile counts on everything after the position of that moment.
+      // A subscriber attached meanwhile counts on everything after the position of that moment.
       if (!this.#audience.isEmpty) return 'again';
       if (end.position < this.position || (end.position === this.position && !isSame(end, this.#at)))
         this.#setBack(end);
@@ -137,21 +136,21 @@ export class TailReader implements LiveEvents {
     }
     const { pageSize } = this.#options;
     const { position } = this.#at;
-    // With the one before them, which tells whether this is still the same log.
+    // The event before them is read too, which tells whether this is still the same log.
     const events = await readTail(this.#connection, position - 1, pageSize + 1);
     const last = events[0]?.position === position ? events.shift() : undefined;
     if (last ? !isSame(last, this.#at) : position > 0 && (await readHead(this.#connection)) < position) {
       this.#setBack(await readEnd(this.#connection));
       return 'again';
     }
-    // Nothing is awaited from here on: for a new subscriber, position and what was handed out are one.
+    // Nothing is awaited from here on: a new subscriber's position must match what was handed out.
     for (const event of events) this.#audience.show(event);
     const { position: reached, id } = events.at(-1) ?? this.#at;
     this.#at = { position: reached, id };
     return events.length >= pageSize ? 'again' : 'idle';
   }
 
-  /** Subscribers are told: which of the events they have are left is theirs to find out, by the ids that they kept. */
+  /** Subscribers find out themselves, by the ids they kept, which of their events are left. */
   #setBack(end: LogEnd): void {
     const { log, onSetBack } = this.#options;
     log.error(
@@ -164,11 +163,11 @@ export class TailReader implements LiveEvents {
   }
 }
 
-/** An event that has expired cannot be told from another. */
+/** An expired event cannot be told from another. */
 const isSame = (one: Pick<LogEnd, 'id'>, other: Pick<LogEnd, 'id'>): boolean =>
   one.id === null || other.id === null || one.id === other.id;
 
-function wantsOf({ types, objectKeys, matches }: SubscriptionRequest): (event: StoredEvent) => boolean {
+function wantsOf({ types, objectKeys, matches }: LogSubscriptionRequest): (event: StoredEvent) => boolean {
   const wantedTypes = types && new Set(types);
   const wantedKeys = objectKeys && new Set(objectKeys);
   return (event) =>

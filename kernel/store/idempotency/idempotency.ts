@@ -3,7 +3,7 @@ import type { Statements } from '../database/statements.ts';
 import type { Identity, Tenant } from '../../core/identity/identity.ts';
 import { Refusal, refuse } from '../../core/refusal.ts';
 
-/** CONTRACT 1.4: a key of the caller's, and what it was first used for. */
+/** An Idempotency-Key and what it was first used for (CONTRACT 1.4). */
 export interface IdempotentRequest {
   key: string;
   hash: string;
@@ -12,7 +12,7 @@ export interface IdempotentRequest {
 const KEEP_MILLISECONDS = 24 * 3_600_000;
 const KEY = /^[\x20-\x7e]{1,255}$/;
 
-/** The facade hands the hash of method, path and body along; in the graph it is of the field and its arguments. */
+/** The facade hashes method, path and body; the graph its field and arguments. */
 export function idempotentRequest(
   identity: Identity,
   key: string | null | undefined,
@@ -32,10 +32,7 @@ export function idempotentRequest(
   return { key, hash };
 }
 
-/**
- * Inside the transaction of the change: the first answer to this request, or undefined for the first caller, who then
- * holds the key until the transaction ends. Whoever comes meanwhile is told so and does not wait.
- */
+/** The first answer, or undefined for the first caller, who holds the key until the transaction ends. */
 export async function firstAnswer(
   statements: Statements,
   tenant: Tenant,
@@ -55,7 +52,7 @@ export async function firstAnswer(
         retryAfterSeconds: 1,
       },
     );
-  // A statement of its own: it must see what the holder before us has committed.
+  // A second statement sees what the last holder of the lock has committed.
   const [kept] = await statements.query<{ request_hash: string; answer: unknown; created_at: Date }>(
     'SELECT request_hash, answer, created_at FROM kernel.idempotency WHERE organisation_id = $1 AND mode = $2 AND key = $3',
     [tenant.organisationId, tenant.mode, request.key],
@@ -66,7 +63,7 @@ export async function firstAnswer(
   return { answer: kept.answer };
 }
 
-/** In the same transaction as the change itself, so that no crash can come between the two. */
+/** Keeps the answer in the transaction of the change, so that no crash can come between the two. */
 export async function keepAnswer(
   statements: Statements,
   tenant: Tenant,
@@ -83,7 +80,7 @@ export async function keepAnswer(
   );
 }
 
-/** Answers may hold personal data: they go when their day is over. */
+/** Answers may hold personal data, so they are deleted after their day. */
 export async function forgetOldAnswers(statements: Statements, now: Date): Promise<void> {
   await statements.query('DELETE FROM kernel.idempotency WHERE created_at < $1', [
     new Date(now.getTime() - KEEP_MILLISECONDS),

@@ -3,7 +3,7 @@ import type { Statements } from '../database/statements.ts';
 const DAYS = 30;
 const AT_ONCE = 10_000;
 
-/** Letters are kept 30 days, those that stayed in the local outbox too. True when none is left that is older. */
+/** Letters are kept 30 days, those of the local outbox too. True when no older one is left. */
 export async function forgetOldMail(statements: Statements, now: Date): Promise<boolean> {
   const rows = await statements.query(
     `DELETE FROM kernel.mail WHERE id = ANY (ARRAY(

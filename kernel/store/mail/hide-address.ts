@@ -4,12 +4,12 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/
 const NATIONAL_DIGITS = 10;
 const BETWEEN = String.raw`[\s().-]*`;
 
-/** The number however it is written: with its country or without, with a plus or without, in groups. */
+/** The number in any spelling: with its country or without, with a plus or without, in groups. */
 const phonePattern = (phone: string): string =>
   String.raw`(?:\+?\d{1,4}${BETWEEN})?` +
   phone.replaceAll(/\D/g, '').slice(-NATIONAL_DIGITS).split('').join(BETWEEN);
 
-/** What a provider says about a message often names who it was for. Errors are kept and logged, so they do not. */
+/** Providers often name the recipient in their errors, which are kept and logged: the address is hidden. */
 export function hideAddress<Outcome extends Handed>(outcome: Outcome, to: string): Outcome {
   if (!('error' in outcome)) return outcome;
   const pattern = to.includes('@') ? escaped(to) : phonePattern(to);

@@ -3,9 +3,9 @@ import type { Tenant } from '../../core/identity/identity.ts';
 /** A message to one person, in both forms. */
 export interface Letter {
   tenant: Tenant;
-  /** What is sent once: the same key again is the same letter. */
+  /** The key of the letter: the same key again is the same letter. */
   key: string;
-  /** What it is about, so that it can be erased with it. */
+  /** The object of the letter, with which it is erased. */
   objectKey: string;
   to: string;
   subject: string;
@@ -13,14 +13,13 @@ export interface Letter {
   html: string;
 }
 
-/** What became of an attempt to hand a letter to a mail server. */
+/** The outcome of handing a letter to a mail server. */
 export type Handed =
   | { fate: 'sent' }
-  /** Certainly not taken: it may be tried again. */
+  /** The server did not take it: it may be tried again. */
   | { fate: 'not taken'; error: string }
-  /** Refused for good. */
   | { fate: 'refused'; error: string }
-  /** The connection was lost after the letter was on its way: nobody knows. */
+  /** The connection was lost while the letter was on its way: nobody knows. */
   | { fate: 'unknown'; error: string };
 
 export interface MailServer {

@@ -17,8 +17,8 @@ type Write = <Answer>(work: (transaction: Transaction) => Promise<Answer>) => Pr
 
 /**
  * Sends letters from jobs, each once. A letter is a row: `outbox` where it stays on this machine, written in the
- * job's last transaction, so exactly once; else `sending` before the server is called. Who finds it `sending` after a
- * crash cannot know whether it left, says so, and does not send it again: nobody is written to twice.
+ * job's last transaction, so exactly once; else `sending` before the server is called. A job that finds it `sending`
+ * after a crash cannot know whether it left, marks it so, and does not send it again: nobody is written to twice.
  */
 export class Mailer {
   readonly #server: MailServer | undefined;
@@ -31,10 +31,7 @@ export class Mailer {
     this.#sealer = sealer;
   }
 
-  /**
-   * The whole of a job: `compose` decides, inside the transaction and with its objects locked, whether there is still
-   * a letter to send.
-   */
+  /** Does the whole job: `compose` decides, with its objects locked, whether there is still a letter to send. */
   async post(
     write: Write,
     compose: (transaction: Transaction) => Promise<Letter | undefined>,
@@ -49,17 +46,16 @@ export class Mailer {
     if (letter) await this.#hand(write, letter, context);
   }
 
-  /** In test mode no message leaves for a person. */
+  /** True when the message leaves: in test mode none does. */
   leaves({ mode }: Tenant): boolean {
     return this.#server !== undefined && mode === 'live';
   }
 
-  /** To the server and nothing else, for callers that keep rows of their own. */
+  /** Hands the letter to the server alone, for callers with rows of their own. */
   async hand(letter: Letter): Promise<Handed> {
     return hideAddress(await this.#server!.hand(letter), letter.to);
   }
 
-  /** When no attempt is left. */
   async gaveUp(
     write: Write,
     key: string,
@@ -75,7 +71,7 @@ export class Mailer {
     });
   }
 
-  /** False when there is nothing left to do: it stays here, or an earlier attempt got further. */
+  /** False when nothing is left to do: the letter stays here, or an earlier attempt got further. */
   async #begin(statements: Statements, letter: Letter): Promise<boolean> {
     const leaves = this.leaves(letter.tenant);
     const now = this.#clock.now();
@@ -115,11 +111,11 @@ export class Mailer {
   }
 }
 
-/** Over SMTP where a server is configured, else into the local outbox. */
+/** Sends over SMTP where a server is configured, else into the local outbox. */
 export const openMailer = ({ mail }: Settings, clock: Clock, sealer: Sealer): Mailer =>
   new Mailer(mail && smtpServer(mail.smtpUrl, mail.from), clock, sealer);
 
-/** Takes a person out of what is kept of letters about these objects. */
+/** Erases the person from letters about these objects. */
 export async function eraseLetters(
   statements: Statements,
   { organisationId, mode }: Letter['tenant'],

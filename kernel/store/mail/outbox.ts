@@ -3,7 +3,7 @@ import { newId } from '../../core/ids.ts';
 import type { Sealer } from '../../core/sealed.ts';
 import type { Letter } from './letter.ts';
 
-/** A letter, or a message by another channel, which has neither subject nor a second form. */
+/** A letter, or a message by another channel, which has neither subject nor HTML. */
 export type Message = Pick<Letter, 'tenant' | 'key' | 'objectKey' | 'to' | 'text'> & {
   channel: string;
   subject?: string;
@@ -15,10 +15,7 @@ export type MailColumn = (typeof SEALED_COLUMNS)[number];
 
 export const sealedOf = (column: MailColumn, mailId: string): string => `mail ${column} ${mailId}`;
 
-/**
- * Adds the row of a message, once per key: false when it was there. `outbox` stays on this machine, for operators to
- * read, and sealed: its link opens the page. What leaves is not kept.
- */
+/** Adds a message once per key; false when it was there. Only one that stays keeps its texts, sealed. */
 export async function addMessage(
   statements: Statements,
   sealer: Sealer,

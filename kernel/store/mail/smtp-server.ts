@@ -11,14 +11,14 @@ export function smtpServer(url: string, from: string): MailServer {
     connectionTimeout: 10 * SECONDS,
     greetingTimeout: 10 * SECONDS,
     socketTimeout: 20 * SECONDS,
-    // A letter holds what it says: no file and no address is ever read into it.
+    // No file and no address is ever read into a letter.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async hand({ key, to, subject, text, html }) {
       try {
-        // Machines answer neither this mail nor its kind; the id is the same whatever attempt brings it.
+        // Machines must not answer; the id is the same for every attempt.
         const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
         const messageId = `<${key.replaceAll(/[^A-Za-z0-9.]/g, '.')}@${domainOf(from)}>`;
         await transport.sendMail({
@@ -45,10 +45,10 @@ interface SmtpError extends Error {
   syscall?: string;
 }
 
-/** Troubles of before the text is on its way. */
+/** Errors from before the text is on its way. */
 const BEFORE = new Set(['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE', 'EPROTOCOL', 'EOAUTH2']);
 
-/** An answer of the server settles it; a connection lost once it stands leaves open whether the letter was taken. */
+/** An answer settles the outcome; a connection lost once it stands leaves it open. */
 export function fateOf({ message, code = '', command, responseCode, syscall }: SmtpError): Handed {
   const error = hideSecrets(message).slice(0, 300);
   if (responseCode !== undefined)

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
+import { remembered } from '../../core/remembered.ts';
 
-/** One statement for all ids asked for in a tick; null where there is none. */
+/** Loads all ids of a tick by one statement; null where there is none. */
 export function byIdLoader<Item extends { id: string }>(
   find: (ids: readonly string[]) => Promise<Item[]>,
 ): DataLoader<string, Item | null> {
@@ -10,13 +11,13 @@ export function byIdLoader<Item extends { id: string }>(
   });
 }
 
-/** What all of a call share: read when first asked for. */
+/** Reads a value that all of a call share, once, when it is first needed. */
 export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => (value ??= read());
 }
 
-/** All that each of many objects has, in the order of the statement; `owner` is the property with the object's id. */
+/** Loads all items of each owner, in the order of the statement; `owner` is the property with the owner's id. */
 export function manyLoader<Item>(
   find: (ids: readonly string[]) => Promise<Item[]>,
   owner: keyof Item,
@@ -32,10 +33,6 @@ export function loaderPer<Request, Item>(
   find: (ids: readonly string[], request: Request) => Promise<Item[]>,
 ): (request: Request) => DataLoader<string, Item> {
   const loaders = new Map<string, DataLoader<string, Item>>();
-  return (request) => {
-    const name = JSON.stringify(request);
-    let loader = loaders.get(name);
-    if (!loader) loaders.set(name, (loader = new DataLoader((ids) => find(ids, request))));
-    return loader;
-  };
+  return (request) =>
+    remembered(loaders, JSON.stringify(request), () => new DataLoader(async (ids) => find(ids, request)));
 }

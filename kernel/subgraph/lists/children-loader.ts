@@ -4,7 +4,7 @@ import { decideCursorPage, toCursorConnection, type CursorPage } from './cursor.
 
 interface ChildrenOptions<Child> {
   pattern: RegExp;
-  /** Of each parent up to `limit` and one more, in order. */
+  /** Finds up to `limit` and one more for each parent, in order. */
   find: (parents: readonly string[], limit: number, after: string | undefined) => Promise<Child[]>;
   parentOf: (child: Child) => string;
 }
@@ -17,7 +17,7 @@ export interface ChildrenLoader<Child> {
   ): Promise<Connection<Child>>;
 }
 
-/** A list under each of many parents: one statement for all that ask for the same part of theirs. */
+/** Loads a list under each of many parents: one statement for all that ask for the same page. */
 export function childrenLoader<Child extends { id: string }>(
   options: ChildrenOptions<Child>,
 ): ChildrenLoader<Child> {

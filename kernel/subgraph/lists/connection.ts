@@ -1,6 +1,6 @@
 import { Directive, Field, ObjectType, type ClassType } from 'type-graphql';
 import type { Page, Position } from '../../core/page.ts';
-import { refuse } from '../../core/refusal.ts';
+import { decideCursorPage, toCursorConnection } from './cursor.ts';
 
 /** Relay connections. Lists are keyset, newest first: stable under inserts, the same cost on every page. */
 
@@ -50,29 +50,22 @@ export interface PageRequest<Filter = never> {
   filter?: Filter | null | undefined;
 }
 
-export const MAX_PAGE = 200;
-const DEFAULT_PAGE = 50;
-
-const toCursor = ({ createdAt, id }: Position) =>
-  Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
-
-function readCursor(cursor: string): Position {
-  const [, time, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  const position = { createdAt: new Date(Number(time)), id: id ?? '' };
-  if (!id || toCursor(position) !== cursor)
-    throw refuse.invalid([{ path: 'after', message: 'is not a cursor of this list' }]);
-  return position;
-}
+/** The place of a row in a list that is newest first: milliseconds and id. */
+const POSITION = /^(0|[1-9]\d{0,14})\.([\w-]{1,64})$/;
 
 export function decidePage(first: number | null | undefined, after: string | null | undefined): Page {
-  const limit = first ?? DEFAULT_PAGE;
-  if (limit < 1 || limit > MAX_PAGE)
-    throw refuse.invalid([{ path: 'first', message: `must be from 1 to ${MAX_PAGE}` }]);
-  return { limit, after: after == null ? undefined : readCursor(after) };
+  const page = decideCursorPage(first, after, POSITION);
+  const [, time, id] = POSITION.exec(page.after ?? '') ?? [];
+  return {
+    limit: page.limit,
+    after: id === undefined ? undefined : { createdAt: new Date(Number(time)), id },
+  };
 }
 
-/** From one row more than the page, which tells whether there is another page. */
-export function toConnection<Node extends Position>(rows: Node[], { limit }: Page): Connection<Node> {
-  const edges = rows.slice(0, limit).map((node) => ({ cursor: toCursor(node), node }));
-  return { edges, pageInfo: { hasNextPage: rows.length > limit, endCursor: edges.at(-1)?.cursor ?? null } };
-}
+/** Makes a page of one row more, which tells whether there is another page. */
+export const toConnection = <Node extends Position>(rows: Node[], { limit }: Page): Connection<Node> =>
+  toCursorConnection(
+    rows.slice(0, limit),
+    rows.length > limit,
+    ({ createdAt, id }) => `${createdAt.getTime()}.${id}`,
+  );

@@ -1,17 +1,18 @@
 import { refuse } from '../../core/refusal.ts';
-import { MAX_PAGE, type Connection } from './connection.ts';
+import { MAX_PAGE } from '../../core/page.ts';
+import type { Connection } from './connection.ts';
 
 const DEFAULT_FIRST = 50;
 
 export interface CursorPage {
   limit: number;
-  /** What the cursor holds: the place of the row after which the page begins. */
+  /** The place of the row after which the page begins. */
   after: string | undefined;
 }
 
 const toCursor = (place: string): string => Buffer.from(place).toString('base64url');
 
-/** For lists in another order than newest first: a cursor holds a place, in a form that the list knows by `pattern`. */
+/** A cursor holds the place of a row, in a form that the list knows by `pattern`. */
 export function decideCursorPage(
   first: number | null | undefined,
   after: string | null | undefined,

@@ -1,11 +1,10 @@
 import { Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import type { Guard } from '../../core/identity/guard.ts';
 import { refuse } from '../../core/refusal.ts';
-import { MAX_PAGE } from './connection.ts';
+import { MAX_PAGE, MAX_PAGE_NUMBER } from '../../core/page.ts';
 import { Guarded } from '../guarded.ts';
-import { MAX_PAGE_NUMBER } from '../../core/graph/page-number.ts';
 
-/** Pages by number, where a seed asks for them; `count` is the total. Everything else is a connection. */
+/** Pages by number, where a seed asks for them; every other list is a connection. */
 export interface NumberedPage<Item> {
   items: Item[];
   page: number;
@@ -13,7 +12,7 @@ export interface NumberedPage<Item> {
   count: number;
 }
 
-/** With a guard, whoever may ask for the page may see its items, whatever the guard of the items themselves. */
+/** With a guard, a caller who may ask for the page may see its items, whatever their own guard. */
 export function numberedPageOf<Item extends object>(
   name: string,
   item: () => ClassType<Item>,

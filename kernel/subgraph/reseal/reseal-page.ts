@@ -5,9 +5,9 @@ import type { SealedPlace } from './sealed-place.ts';
 export interface ResealedPage {
   looked: number;
   resealed: number;
-  /** Not changed now, because somebody else was at the row. */
+  /** Rows that another writer held; the next round finds them. */
   left: number;
-  /** Sealed by a key that is not in MASTER_KEY. */
+  /** Values sealed by a key that is not in MASTER_KEY. */
   unreadable: number;
   /** The key of the last row; null when there are no more. */
   last: string | null;
@@ -16,11 +16,10 @@ export interface ResealedPage {
 interface Row {
   key: string;
   bound_to: string;
-  /** Null where there is nothing to do. */
   stale: string | null;
 }
 
-/** The values of one page of rows, each sealed by the first key. What is sealed by it already costs a look. */
+/** Seals the values of one page of rows by the first key. A value it has sealed already costs a look. */
 export async function resealPage(
   statements: Statements,
   sealer: Sealer,
@@ -78,7 +77,7 @@ async function freshOf(
   }
 }
 
-/** Only what still is as it was read. Rows that somebody holds are left for the next round: nobody waits here. */
+/** Changes rows that still are as they were read; rows that somebody holds wait for the next round. */
 async function write(
   statements: Statements,
   { table, key, keyType, value, change, write: special }: SealedPlace,

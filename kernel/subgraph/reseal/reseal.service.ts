@@ -8,11 +8,10 @@ import { resealPage } from './reseal-page.ts';
 import type { ResealStep } from './reseal.types.ts';
 import type { SealedPlace } from './sealed-place.ts';
 
-interface Parts {
+interface ResealOptions {
   store: Store;
   clock: Clock;
   sealer: Sealer;
-  /** The part whose places these are, for the audit. */
   part: string;
   places: readonly SealedPlace[];
 }
@@ -21,13 +20,13 @@ const PAGE = 500;
 
 /** Goes through everything that a part keeps sealed, a page at a time, beside whatever else runs. */
 export class ResealService {
-  readonly #parts: Parts;
+  readonly #options: ResealOptions;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(options: ResealOptions) {
+    this.#options = options;
   }
 
-  /** For operators: the beginning and the end of a round are in the audit log. */
+  /** One page for operators; the beginning and the end of a round are in the audit log. */
   async step(identity: Identity, after: string | null): Promise<ResealStep> {
     if (after === null) await this.#audit(identity, 'seals.rotation_begun');
     const step = await this.#step(after);
@@ -35,7 +34,6 @@ export class ResealService {
     return step;
   }
 
-  /** One whole round. */
   async round(signal: AbortSignal): Promise<Pick<ResealStep, 'resealed' | 'left' | 'unreadable'>> {
     const sum = { resealed: 0, left: 0, unreadable: 0 };
     let next: string | null = null;
@@ -51,7 +49,7 @@ export class ResealService {
   }
 
   async #step(after: string | null): Promise<ResealStep> {
-    const { store, sealer, places } = this.#parts;
+    const { store, sealer, places } = this.#options;
     const { nth, key } = readCursor(after, places);
     const place = places[nth]!;
     const { last, ...counts } = await resealPage(store.shared().statements, sealer, place, key, PAGE);
@@ -61,7 +59,7 @@ export class ResealService {
   }
 
   async #audit(identity: Identity, action: string): Promise<void> {
-    const { store, clock, part } = this.#parts;
+    const { store, clock, part } = this.#options;
     const { statements } = store.shared();
     await audit({ statements, now: clock.now() }, identity, { action, subject: part });
   }
@@ -82,7 +80,7 @@ function readCursor(
       key === null || (typeof key === 'string' && (place?.keyType === 'text' || /^\d+$/.test(key)));
     if (place && fits) return { nth, key };
   } catch {
-    // the same answer as for every other text that is no cursor
+    // every text that is no cursor gets the same answer
   }
   throw refuse.invalid([{ path: 'after', message: 'is not where a page begins' }]);
 }

@@ -4,7 +4,7 @@ import type { ResealService } from './reseal.service.ts';
 
 export const sealPlainKind = (part: string): string => `${part}.seal-plain`;
 
-/** Seals what was kept before values were sealed. Its one job is enqueued by the migration that found such rows. */
+/** Seals values stored before values were sealed. The migration that found such rows enqueues the one job. */
 export const sealPlain = (part: string, reseal: ResealService, log: Log): WorkHandler => ({
   kind: sealPlainKind(part),
   retrySeconds: [5, 60, 600],

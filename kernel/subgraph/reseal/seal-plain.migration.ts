@@ -1,6 +1,6 @@
 import { sealPlainKind } from './seal-plain.handler.ts';
 
-/** SQL that enqueues the job where there is something to seal; long due, whatever clock the processes go by. */
+/** SQL that enqueues the job where there is something to seal, long due by any clock. */
 export const enqueueSealPlain = (part: string, rows: string): string => `
   INSERT INTO kernel.work (kind, group_key, ordered, payload, state, run_at, created_at)
   SELECT '${sealPlainKind(part)}', '${sealPlainKind(part)}', false, '{}', 'ready', 'epoch', now()

@@ -1,28 +1,30 @@
 /** A column, or a field of a JSON column, that holds sealed values. */
 export interface SealedPlace {
-  /** Such as `mandate.result`. */
+  /** The table with its schema, such as `mandate.result`. */
   table: string;
-  /** What is sealed there, for whoever watches: `phone`. */
+  /** The name of the value in reports, such as `phone`. */
   name: string;
-  /** The column that rows are gone through by: the primary key. */
+  /** The primary key, by which rows are gone through. */
   key: string;
   keyType: 'text' | 'bigint';
   /** SQL of the value in a row of the table. */
   value: string;
-  /** SQL of the change of a row, to the value that is called `fresh`. */
+  /** SQL of the change of a row to the value called `fresh`. */
   change: string;
-  /** Instead of it, where the part may not change the table: SQL that is given `$1` keys, `$2` old and `$3` fresh values. */
+  /**
+   * SQL in place of `change` where the part may not change the table; `$1` are keys, `$2` old and `$3` fresh values.
+   */
   write?: string;
-  /** SQL of the id that its value is bound to; the key where nothing else is said. */
+  /** SQL of the id that the value is bound to; the key by default. */
   boundTo?: string;
   of: (id: string) => string;
-  /** Never plain, and perhaps of an earlier form. */
+  /** The value was never plain, and may have an earlier form. */
   secret?: true;
 }
 
 type InColumn = Pick<SealedPlace, 'table' | 'of'> & { column: string; secret?: true };
 
-/** A column of text of a table whose key is `id`. */
+/** A text column of a table whose key is `id`. */
 export const inColumn = ({ column, ...place }: InColumn): SealedPlace => ({
   ...place,
   name: column,
@@ -34,7 +36,7 @@ export const inColumn = ({ column, ...place }: InColumn): SealedPlace => ({
 
 type InField = Pick<SealedPlace, 'table' | 'of'> & { column: string; field: string };
 
-/** A field of an object of JSON, of a table whose key is `id`. */
+/** A field of a JSON column of a table whose key is `id`. */
 export const inField = ({ column, field, ...place }: InField): SealedPlace => ({
   ...place,
   name: `${column}.${field}`,

@@ -9,21 +9,20 @@ import { Refusal, refuse } from '../../core/refusal.ts';
 
 interface SocketsOptions<Extra> {
   protocol: ServerOptions<Record<string, unknown>, Extra>;
-  /** What is known of a socket when it opens. */
   extraOf: (socket: WebSocket, request: Request) => Extra;
   maxPayloadBytes: number;
-  /** How often the other side is asked whether it is there; who does not answer until the next time is gone. */
+  /** The interval of pings; a client that does not answer one before the next is gone. */
   pingMs?: number;
-  /** `silent` is who did not answer any more. */
+  /** `silent` is true when the client no longer answered pings. */
   onGone?: (extra: Extra, silent: boolean) => void;
   log: Log;
 }
 
 const PING_MS = 12_000;
-/** Who reads slowly has so long to come to the reason. */
+/** A slow reader has so long to reach the reason. */
 const MS_TO_CLOSE = 5_000;
 const MS_TO_STOP = 2_000;
-/** A close frame has room for so many bytes. */
+/** The longest reason that a close frame holds. */
 const REASON_BYTES = 123;
 
 const CODES: Record<string, number> = {
@@ -32,7 +31,7 @@ const CODES: Record<string, number> = {
   RATE_LIMITED: CloseCode.TooManyInitialisationRequests,
 };
 
-/** graphql-ws throws this for a message that has a right form and goes the other way. */
+/** graphql-ws throws this for a well-formed message that only servers send. */
 const FROM_SERVERS = /^Unexpected message of type \w+ received$/;
 
 /** Closes with a reason. A peer that does not take part in closing is cut off. */
@@ -82,7 +81,7 @@ export class GraphqlSockets<Extra> {
 
   #open(socket: WebSocket, request: Request): void {
     const { extraOf, onGone, pingMs = PING_MS, log } = this.#options;
-    // Too large a message, broken frames, a lost connection: the socket closes itself.
+    // Too large a message, broken frames or a lost connection: the socket closes itself.
     socket.on('error', (error) => log.debug({ err: error, requestId: request.id }, 'socket failed'));
     if (this.#stopping) return closeSocket(socket, 1001, this.#stopping);
     const extra = extraOf(socket, request);

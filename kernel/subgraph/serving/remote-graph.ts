@@ -11,7 +11,7 @@ export interface RemoteGraph extends Graph {
 }
 
 const USUAL_MILLISECONDS = 10_000;
-/** The gateway knows best why it took too long, so it is given the time to say it. */
+/** The gateway is given time to say itself why it took too long. */
 const LATER_MILLISECONDS = 5_000;
 
 /** The graph of a gateway in another process. */

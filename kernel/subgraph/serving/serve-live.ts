@@ -1,34 +1,32 @@
 import { GraphQLError, parse, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
 import { readIdentity } from '../../core/identity/signed-identity.ts';
 import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
 import { GraphqlSockets } from './graphql-sockets.ts';
-import { CONNECTING, signedText, type SignedSubscription } from './signed-subscription.ts';
+import { CONNECTING, signedText } from './signed-subscription.ts';
+import type { LiveStart } from '../live.ts';
 import type { Subgraph } from '../subgraph.ts';
 
 const MAX_PAYLOAD_BYTES = 4_194_304;
-/** A gateway that waits for a slow reader of its own does not answer for a while. */
+/** A gateway that waits for a slow reader of its own answers no pings for a while. */
 const PING_MS = 30_000;
 
-/** graphql-ws asks for a document, and does with it no more than to see that it is a subscription. */
+/** graphql-ws needs a document only to see that it is a subscription. */
 const ANY_SUBSCRIPTION = parse('subscription { any }');
 
-/**
- * Subscriptions of a subgraph that is a process of its own, for its gateway: the socket opens with an identity of the
- * gateway, and each subscription carries the identity of the caller it is for, signed together with what it asks.
- */
+/** Serves subscriptions to a gateway; each carries its caller's identity, signed with the document. */
 export function liveSockets(subgraph: Subgraph, secret: string, log: Log): GraphqlSockets<undefined> {
-  const open = ({ query, operationName, variables, extensions }: SignedSubscription) => {
-    const start = extensions?.start;
-    const text = signedText({ query, operationName, variables, start });
-    const identity = readIdentity(secret, extensions?.identity, subgraph.name, text);
-    return subgraph.subscribe({
+  const open = ({ query, operationName, variables, extensions = {} }: SubscribePayload) => {
+    const { start, identity } = extensions as { start?: LiveStart; identity?: string };
+    const asked = {
       query,
       operationName: operationName ?? undefined,
       variables: variables ?? undefined,
-      identity,
       start,
-    });
+    };
+    const caller = readIdentity(secret, identity, subgraph.name, signedText(asked));
+    return subgraph.subscribe({ ...asked, identity: caller });
   };
   return new GraphqlSockets<undefined>({
     protocol: {
@@ -37,11 +35,11 @@ export function liveSockets(subgraph: Subgraph, secret: string, log: Log): Graph
       },
       onSubscribe: async (_, __, payload) => {
         try {
-          const opened = await open(payload as SignedSubscription);
+          const opened = await open(payload);
           if (!(Symbol.asyncIterator in opened)) return toErrors(opened);
           return { document: ANY_SUBSCRIPTION, rootValue: opened } as never;
         } catch (error) {
-          // One that is refused must not close the socket, which carries others.
+          // A refused subscription must not close the socket, which carries others.
           if (!(error instanceof Refusal || error instanceof GraphQLError)) throw error;
           return [new GraphQLError(error.message, { originalError: error })];
         }

@@ -42,7 +42,7 @@ export function serveSubgraph(
     await fetches.close();
   });
   void server.register(async (scope) => {
-    // Entity batches of the gateway may be larger than a caller's body.
+    // Entity batches of a gateway may be larger than a caller's body.
     takeRawBodies(scope, BODY_LIMIT);
     scope.get('/graphql', async (request, reply) => {
       if (!isUpgrade(request)) return reply.code(405).header('allow', 'POST').send();

@@ -1,20 +1,13 @@
-import type { LiveStart } from '../live.ts';
+import type { SubscribeRequest } from '../subgraph.ts';
 
-export interface SubscriptionText {
-  query: string;
-  operationName?: string | null | undefined;
-  variables?: Record<string, unknown> | null | undefined;
-  start?: LiveStart | undefined;
-}
-
-/** A subscribe message between gateway and subgraph. */
-export interface SignedSubscription extends Omit<SubscriptionText, 'start'> {
-  extensions: { start?: LiveStart; identity: string };
-}
-
-/** What the identity of a subscription is signed with: all that it asks for, in one order. */
-export const signedText = ({ query, operationName, variables, start }: SubscriptionText): string =>
+/** The text that the identity of a subscription is signed with: all that it asks for, in one order. */
+export const signedText = ({
+  query,
+  operationName,
+  variables,
+  start,
+}: Omit<SubscribeRequest, 'document' | 'identity' | 'signal'>): string =>
   JSON.stringify([query, operationName ?? null, variables ?? null, start ?? null]);
 
-/** What the identity of a socket is signed with. */
+/** The text that the identity of a socket is signed with. */
 export const CONNECTING = 'connection_init';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pageArgumentPaths, pageQuery, pageVariables } from '../../lists.ts';
+import { pageQuery, pageVariables } from '../../lists.ts';
 import { each } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
@@ -16,7 +16,6 @@ export const adminRows: Row[] = [
     rates: 'other',
     operation: 'CatalogueCounts',
     variables: () => ({}),
-    status: 200,
     message: 'Counts.',
     noun: 'counts',
   }),
@@ -30,9 +29,7 @@ export const adminRows: Row[] = [
     query: { status: Type.Enum(['pending', 'resolved', 'rejected']), ...pageQuery(LIMIT, MAX_LIMIT) },
     operation: 'ListAllSkillRequests',
     variables: ({ query }) => ({ status: query.status, ...pageVariables(LIMIT)({ query }) }),
-    status: 200,
     message: 'Skill requests.',
-    argumentPaths: pageArgumentPaths,
     shape: each('items', lift('organisation')),
     paged: true,
     noun: 'skill request',

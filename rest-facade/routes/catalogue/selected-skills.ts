@@ -1,33 +1,33 @@
 import { Type } from 'typebox';
 import { inputText } from '../../inputs.ts';
-import { pageArgumentPaths, pageQuery, pageVariables } from '../../lists.ts';
+import { pageQuery, pageVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
 
 const selectionPath = { selected_skill_id: Type.String({ description: 'A UUID; any other is unknown.' }) };
 
 const [LIMIT, MAX_LIMIT] = [20, 50];
+const selection = { rates: 'other', noun: 'selected skill' } as const;
 
 export const selectedSkillRows: Row[] = [
   row({
+    ...selection,
     method: 'POST',
     path: '/selected-skills',
     summary: 'Record that a user has selected a skill; unknown properties are ignored',
     scope: 'selections:write',
-    rates: 'other',
     strangersAdd: true,
     body: 'SelectionInput',
     operation: 'SelectSkill',
     variables: ({ body }) => ({ input: body }),
     status: 201,
     message: 'Skill selected.',
-    noun: 'selected skill',
   }),
   row({
+    ...selection,
     method: 'GET',
     path: '/selected-skills',
     summary: 'List the skills that a user has selected, newest first',
     scope: 'selections:read',
-    rates: 'other',
     query: {
       user_id: inputText('SelectionInput', 'userId'),
       ...pageQuery(LIMIT, MAX_LIMIT),
@@ -35,37 +35,30 @@ export const selectedSkillRows: Row[] = [
     requiredQuery: ['user_id'],
     operation: 'ListSelectedSkills',
     variables: ({ query }) => ({ userId: query.user_id, ...pageVariables(LIMIT)({ query }) }),
-    status: 200,
     message: 'Selected skills.',
-    argumentPaths: pageArgumentPaths,
     paged: true,
-    noun: 'selected skill',
   }),
   row({
+    ...selection,
     method: 'GET',
     path: '/selected-skills/:selected_skill_id',
     summary: 'Read a selection',
     scope: 'selections:read',
-    rates: 'other',
     params: selectionPath,
     operation: 'GetSelectedSkill',
     variables: ({ params }) => ({ id: params.selected_skill_id }),
-    status: 200,
     message: 'Selected skill.',
-    noun: 'selected skill',
   }),
   row({
+    ...selection,
     method: 'DELETE',
     path: '/selected-skills/:selected_skill_id',
     summary: 'Delete a selection for good',
     scope: 'selections:write',
-    rates: 'other',
     params: selectionPath,
     operation: 'UnselectSkill',
     variables: ({ params }) => ({ id: params.selected_skill_id }),
-    status: 200,
     message: 'Selected skill deleted.',
     envelope: 'no data',
-    noun: 'selected skill',
   }),
 ];

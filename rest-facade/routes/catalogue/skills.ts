@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { inputText } from '../../inputs.ts';
-import { pageArgumentPaths, pageQuery, pageVariables } from '../../lists.ts';
+import { pageQuery, pageVariables } from '../../lists.ts';
 import { each } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
@@ -10,9 +10,7 @@ const pages = {
   scope: 'skills:read',
   rates: 'skills',
   query: pageQuery(LIMIT, MAX_LIMIT),
-  argumentPaths: pageArgumentPaths,
   paged: true,
-  status: 200,
 } as const;
 const flat = lift('subSkill', 'master');
 
@@ -38,7 +36,7 @@ export const skillRows: Row[] = [
     requiredQuery: ['keyword'],
     operation: 'SearchSkills',
     variables: ({ query }) => ({ keyword: query.keyword, ...pageVariables(LIMIT)({ query }) }),
-    argumentPaths: { ...pageArgumentPaths, keyword: 'query.keyword' },
+    argumentPaths: { keyword: 'query.keyword' },
     message: 'Skills.',
     shape: each('items', flat),
     noun: 'skill',
@@ -74,7 +72,6 @@ export const skillRows: Row[] = [
     params: { skill_id: Type.String() },
     operation: 'GetSkill',
     variables: ({ params }) => ({ id: params.skill_id }),
-    status: 200,
     message: 'Skill.',
     shape: flat,
     noun: 'skill',

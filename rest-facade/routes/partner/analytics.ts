@@ -21,7 +21,6 @@ export const analyticsRows: Row[] = [
     operation: 'GetWorkflowOverview',
     variables: ({ params, query: { from, to } }) => ({ id: params.workflow_id, from, to }),
     argumentPaths: { from: 'query.from', to: 'query.to' },
-    status: 200,
     message: 'Workflow overview.',
     noun: 'workflow',
   }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { asList, listArgumentPaths, listQuery } from '../../lists.ts';
+import { asList, listQuery } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
 
 export const eventRows: Row[] = [
@@ -21,8 +21,7 @@ export const eventRows: Row[] = [
       types: type === undefined ? undefined : [type],
       includeAcknowledged: include_acknowledged,
     }),
-    argumentPaths: { ...listArgumentPaths, types: 'query.type' },
-    status: 200,
+    argumentPaths: { types: 'query.type' },
     message: 'Events.',
     shape: asList,
     noun: 'event',
@@ -36,7 +35,6 @@ export const eventRows: Row[] = [
     body: 'EventAckInput',
     operation: 'AcknowledgeEvents',
     variables: ({ body }) => ({ input: body }),
-    status: 200,
     message: 'Events acknowledged.',
     noun: 'event',
   }),

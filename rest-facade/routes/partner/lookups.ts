@@ -1,22 +1,17 @@
 import { Type } from 'typebox';
 import { inputText } from '../../inputs.ts';
+import { asList } from '../../lists.ts';
 import { asItems } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
-import type { Shape } from '../../shape.ts';
+import { objectOf, type Shape } from '../../shape.ts';
 
 /** The page of a connection as `{items}`: a form shows the best and asks again with more letters. */
 const pageAsItems: Shape<{ edges: { node: unknown }[] }> = {
   value: ({ edges }) => ({ items: edges.map(({ node }) => node) }),
-  schema: (connection) => ({
-    type: 'object',
-    properties: {
-      items: { type: 'array', items: connection.properties!['edges']!.items!.properties!['node']! },
-    },
-    required: ['items'],
-  }),
+  schema: (connection) => objectOf({ items: asList.schema(connection).properties!['items']! }),
 };
 
-const reading = { method: 'GET', scope: 'lookups:read', rates: 'reads', status: 200 } as const;
+const reading = { method: 'GET', scope: 'lookups:read', rates: 'reads' } as const;
 
 export const lookupRows: Row[] = [
   row({
@@ -31,7 +26,7 @@ export const lookupRows: Row[] = [
     },
     operation: 'ListLocations',
     variables: ({ query: { q, state, pincode, limit } }) => ({ q, state, pincode, first: limit }),
-    argumentPaths: { q: 'query.q', state: 'query.state', pincode: 'query.pincode', first: 'query.limit' },
+    argumentPaths: { q: 'query.q', state: 'query.state', pincode: 'query.pincode' },
     message: 'Locations.',
     shape: pageAsItems,
     noun: 'location',

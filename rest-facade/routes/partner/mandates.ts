@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { inputText } from '../../inputs.ts';
-import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists.ts';
+import { asList, listQuery, listVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
 import { each, inField, inTurn } from '../../nested-shapes.ts';
-import { lift, type AnswerSchema, type Shape } from '../../shape.ts';
+import { lift, objectOf, type Shape } from '../../shape.ts';
 import { workflowPath } from './workflows.ts';
 
 export const mandatePath = { mandate_id: Type.String({ pattern: '^JM_[A-Z0-9]{10,40}$' }) };
@@ -25,44 +25,40 @@ const asSkillForms: Shape<SkillItem[]> = {
     ...skills,
     items: {
       anyOf: [
-        form({ skill_id: { type: 'string' }, verify: { type: 'boolean' } }),
-        form({ name: { type: 'string' }, pending: { type: 'boolean', const: true } }),
+        objectOf({ skill_id: { type: 'string' }, verify: { type: 'boolean' } }),
+        objectOf({ name: { type: 'string' }, pending: { type: 'boolean', const: true } }),
       ],
     },
   }),
 };
 
-const form = (properties: Record<string, AnswerSchema>): AnswerSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-});
-
 const asMandate = inField('skills', asSkillForms as Shape<never>);
+const reading = { method: 'GET', scope: 'mandates:read', rates: 'reads', noun: 'mandate' } as const;
+const writing = {
+  scope: 'mandates:write',
+  rates: 'mandateWrites',
+  idempotent: true,
+  shape: lift('mandate'),
+  noun: 'mandate',
+} as const;
 
 export const mandateRows: Row[] = [
   row({
+    ...writing,
     method: 'POST',
     path: '/mandates',
     summary: 'Create a job mandate; its questions are then prepared',
-    scope: 'mandates:write',
-    rates: 'mandateWrites',
     body: 'MandateInput',
     operation: 'CreateMandate',
     variables: ({ body }) => ({ input: body }),
-    idempotent: true,
     codes: ['CONFLICT', 'LIMIT_EXCEEDED'],
-    shape: lift('mandate'),
     status: 202,
     message: 'Mandate accepted; its questions are being prepared.',
-    noun: 'mandate',
   }),
   row({
-    method: 'GET',
+    ...reading,
     path: '/mandates',
     summary: "List the organisation's job mandates, newest first",
-    scope: 'mandates:read',
-    rates: 'reads',
     query: {
       ...listQuery,
       status: Type.Enum(['preparing', 'ready', 'failed', 'archived']),
@@ -74,40 +70,30 @@ export const mandateRows: Row[] = [
       const { status, workflow_id: workflowId, job_id: jobId } = input.query;
       return { ...listVariables(input), filter: { status, workflowId, jobId } };
     },
-    argumentPaths: listArgumentPaths,
-    status: 200,
     message: 'Mandates.',
     shape: inTurn(asList as Shape<never>, each('items', asMandate)),
-    noun: 'mandate',
   }),
   row({
-    method: 'GET',
+    ...reading,
     path: '/mandates/:mandate_id',
     summary: 'Read a job mandate, its defaults filled in',
-    scope: 'mandates:read',
-    rates: 'reads',
     params: mandatePath,
     operation: 'GetMandate',
     variables: byId,
-    status: 200,
     message: 'Mandate.',
     shape: asMandate,
-    noun: 'mandate',
   }),
   row({
+    ...writing,
     method: 'PUT',
     path: '/mandates/:mandate_id',
     summary: 'Replace a job mandate made through this API: the whole body is sent again',
-    scope: 'mandates:write',
-    rates: 'mandateWrites',
     params: mandatePath,
     body: 'MandateInput',
     bodyRules: 'MandateReplacement',
     operation: 'ReplaceMandate',
     variables: ({ params, body }) => ({ id: params.mandate_id, input: body }),
-    idempotent: true,
     codes: ['LIMIT_EXCEEDED'],
-    shape: lift('mandate'),
     status: 202,
     message: 'Change accepted; the questions are being prepared.',
     otherwise: {
@@ -115,36 +101,26 @@ export const mandateRows: Row[] = [
       status: 200,
       message: 'The same mandate was sent again; nothing changed.',
     },
-    noun: 'mandate',
   }),
   row({
+    ...writing,
     method: 'DELETE',
     path: '/mandates/:mandate_id',
     summary: 'Archive a job mandate made through this API; a repeat changes nothing',
-    scope: 'mandates:write',
-    rates: 'mandateWrites',
     params: mandatePath,
     operation: 'ArchiveMandate',
     variables: byId,
-    idempotent: true,
-    shape: lift('mandate'),
-    status: 200,
     message: 'Mandate archived.',
-    noun: 'mandate',
   }),
   row({
+    ...writing,
     method: 'POST',
     path: '/mandates/:mandate_id/prepare',
     summary: 'Let a job mandate whose preparation failed try again',
-    scope: 'mandates:write',
-    rates: 'mandateWrites',
     params: mandatePath,
     operation: 'PrepareMandate',
     variables: byId,
-    idempotent: true,
-    shape: lift('mandate'),
     status: 202,
     message: 'The questions are being prepared again.',
-    noun: 'mandate',
   }),
 ];

@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
-import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists.ts';
+import { asList, listQuery, listVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
 import { campaignPath } from './campaigns.ts';
 import { mandatePath } from './mandates.ts';
 
+const reading = { method: 'GET', scope: 'results:read', rates: 'reads', noun: 'result' } as const;
+
 export const resultRows: Row[] = [
   row({
-    method: 'GET',
+    ...reading,
     path: '/results',
     summary: "List the organisation's results, newest first: one for each candidate of each campaign",
-    scope: 'results:read',
-    rates: 'reads',
     query: {
       ...listQuery,
       campaign_id: campaignPath.campaign_id,
@@ -31,23 +31,16 @@ export const resultRows: Row[] = [
       } = input.query;
       return { ...listVariables(input), filter: { campaignId, mandateId, status, updatedSince } };
     },
-    argumentPaths: listArgumentPaths,
-    status: 200,
     message: 'Results.',
     shape: asList,
-    noun: 'result',
   }),
   row({
-    method: 'GET',
+    ...reading,
     path: '/results/:result_id',
     summary: 'Read a result: answers and verdicts once it is final',
-    scope: 'results:read',
-    rates: 'reads',
     params: { result_id: Type.String({ pattern: '^RS_[A-Z0-9]{10,40}$' }) },
     operation: 'GetResult',
     variables: ({ params }) => ({ id: params.result_id }),
-    status: 200,
     message: 'Result.',
-    noun: 'result',
   }),
 ];

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
-import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists.ts';
+import { asList, listQuery, listVariables } from '../../lists.ts';
 import { only } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
+
+const reading = { method: 'GET', scope: 'skills:request', rates: 'reads', noun: 'skill request' } as const;
 
 export const skillRequestRows: Row[] = [
   row({
@@ -24,31 +26,22 @@ export const skillRequestRows: Row[] = [
     noun: 'skill request',
   }),
   row({
-    method: 'GET',
+    ...reading,
     path: '/skill-requests',
     summary: "List the organisation's skill requests, newest first",
-    scope: 'skills:request',
-    rates: 'reads',
     query: listQuery,
     operation: 'ListSkillRequests',
     variables: listVariables,
-    argumentPaths: listArgumentPaths,
-    status: 200,
     message: 'Skill requests.',
     shape: asList,
-    noun: 'skill request',
   }),
   row({
-    method: 'GET',
+    ...reading,
     path: '/skill-requests/:request_id',
     summary: 'Read a skill request',
-    scope: 'skills:request',
-    rates: 'reads',
     params: { request_id: Type.String({ pattern: '^SR_[A-Z0-9]{10,40}$' }) },
     operation: 'GetSkillRequest',
     variables: ({ params }) => ({ id: params.request_id }),
-    status: 200,
     message: 'Skill request.',
-    noun: 'skill request',
   }),
 ];

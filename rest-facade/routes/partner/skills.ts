@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { inputText } from '../../inputs.ts';
-import { pageArgumentPaths, pageQuery, pageVariables } from '../../lists.ts';
+import { pageQuery, pageVariables } from '../../lists.ts';
 import { each } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
@@ -8,14 +8,21 @@ import { lift } from '../../shape.ts';
 const [LIMIT, MAX_LIMIT] = [50, 100];
 const id = (prefix: string) => Type.String({ pattern: `^${prefix}_\\d{1,9}$` });
 const flat = lift('subSkill', 'master');
+const pages = {
+  method: 'GET',
+  scope: 'skills:read',
+  rates: 'skillsSearch',
+  paged: true,
+  message: 'Skills.',
+  shape: each('items', flat),
+  noun: 'skill',
+} as const;
 
 export const partnerSkillRows: Row[] = [
   row({
-    method: 'GET',
+    ...pages,
     path: '/skills',
     summary: 'Browse the skill taxonomy, a page at a time; a page past the end is empty',
-    scope: 'skills:read',
-    rates: 'skillsSearch',
     taxonomy: 'browse',
     query: {
       master_skill_id: id('ms'),
@@ -32,19 +39,15 @@ export const partnerSkillRows: Row[] = [
       },
       ...pageVariables(LIMIT)({ query }),
     }),
-    argumentPaths: pageArgumentPaths,
     paged: true,
-    status: 200,
     message: 'Skills.',
     shape: each('items', flat),
     noun: 'skill',
   }),
   row({
-    method: 'GET',
+    ...pages,
     path: '/skills/search',
     summary: 'Search the skill taxonomy: exact name, prefix, whole word, then near spellings',
-    scope: 'skills:read',
-    rates: 'skillsSearch',
     taxonomy: 'search',
     query: {
       q: inputText('SkillSearchInput', 'keyword'),
@@ -53,12 +56,7 @@ export const partnerSkillRows: Row[] = [
     requiredQuery: ['q'],
     operation: 'SearchTaxonomy',
     variables: ({ query }) => ({ keyword: query.q, ...pageVariables(LIMIT)({ query }) }),
-    argumentPaths: { ...pageArgumentPaths, keyword: 'query.q' },
-    paged: true,
-    status: 200,
-    message: 'Skills.',
-    shape: each('items', flat),
-    noun: 'skill',
+    argumentPaths: { keyword: 'query.q' },
   }),
   row({
     method: 'GET',
@@ -69,7 +67,6 @@ export const partnerSkillRows: Row[] = [
     params: { skill_id: id('sk') },
     operation: 'ReadSkill',
     variables: ({ params }) => ({ id: params.skill_id }),
-    status: 200,
     message: 'Skill.',
     shape: flat,
     noun: 'skill',
@@ -83,7 +80,6 @@ export const partnerSkillRows: Row[] = [
     body: 'SkillLookupInput',
     operation: 'LookUpSkills',
     variables: ({ body }) => ({ ids: (body as { skillIds: string[] }).skillIds }),
-    status: 200,
     message: 'Skills.',
     shape: each('items', flat),
     noun: 'skill',

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { asList, listArgumentPaths, listQuery, listVariables, type Connection } from '../../lists.ts';
+import { asList, listQuery, listVariables, type Connection } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
 import { lift, type Shape } from '../../shape.ts';
 
 const params = { webhook_id: Type.String({ pattern: '^WH_[A-Z0-9]{26}$' }) };
-const reading = { method: 'GET', scope: 'webhooks:read', rates: 'reads', status: 200 } as const;
+const reading = { method: 'GET', scope: 'webhooks:read', rates: 'reads' } as const;
 const writing = { scope: 'webhooks:write', rates: 'reads', noun: 'webhook' } as const;
 
 /** The attempts of an endpoint as the list itself. */
@@ -34,7 +34,6 @@ export const webhookRows: Row[] = [
     query: listQuery,
     operation: 'ListWebhooks',
     variables: listVariables,
-    argumentPaths: listArgumentPaths,
     message: 'Webhooks.',
     shape: asList,
     noun: 'webhook',
@@ -58,7 +57,6 @@ export const webhookRows: Row[] = [
     body: 'WebhookChangeInput',
     operation: 'ChangeWebhook',
     variables: ({ params: { webhook_id }, body }) => ({ id: webhook_id, input: body }),
-    status: 200,
     message: 'Webhook changed.',
   }),
   row({
@@ -69,7 +67,6 @@ export const webhookRows: Row[] = [
     params,
     operation: 'ArchiveWebhook',
     variables: ({ params: { webhook_id } }) => ({ id: webhook_id }),
-    status: 200,
     message: 'Webhook archived.',
   }),
   row({
@@ -81,7 +78,6 @@ export const webhookRows: Row[] = [
     operation: 'RotateWebhookSecret',
     variables: ({ params: { webhook_id } }) => ({ id: webhook_id }),
     shape: lift('webhook'),
-    status: 200,
     message: 'Secret rotated.',
   }),
   row({
@@ -117,7 +113,6 @@ export const webhookRows: Row[] = [
     query: listQuery,
     operation: 'ListDeliveries',
     variables: ({ params: { webhook_id }, query }) => ({ id: webhook_id, ...listVariables({ query }) }),
-    argumentPaths: listArgumentPaths,
     message: 'Deliveries.',
     shape: deliveriesAsList,
     noun: 'webhook',

@@ -1,84 +1,69 @@
 import { inputText } from '../../inputs.ts';
-import { asList, listArgumentPaths, listQuery, listVariables } from '../../lists.ts';
+import { asList, listQuery, listVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
 
 export const workflowPath = { workflow_id: inputText('MandateInput', 'workflowId') };
+const reading = { method: 'GET', scope: 'workflows:read', rates: 'reads', noun: 'workflow' } as const;
+const writing = {
+  scope: 'workflows:write',
+  rates: 'workflowWrites',
+  idempotent: true,
+  shape: lift('workflow'),
+  noun: 'workflow',
+} as const;
 
 export const workflowRows: Row[] = [
   row({
+    ...writing,
     method: 'POST',
     path: '/workflows',
     summary: 'Create a workflow',
-    scope: 'workflows:write',
-    rates: 'workflowWrites',
     body: 'WorkflowInput',
     operation: 'CreateWorkflow',
     variables: ({ body }) => ({ input: body }),
-    idempotent: true,
-    shape: lift('workflow'),
     status: 201,
     message: 'Workflow created.',
-    noun: 'workflow',
   }),
   row({
-    method: 'GET',
+    ...reading,
     path: '/workflows',
     summary: "List the organisation's workflows, newest first",
-    scope: 'workflows:read',
-    rates: 'reads',
     query: listQuery,
     operation: 'ListWorkflows',
     variables: listVariables,
-    argumentPaths: listArgumentPaths,
-    status: 200,
     message: 'Workflows.',
     shape: asList,
-    noun: 'workflow',
   }),
   row({
-    method: 'GET',
+    ...reading,
     path: '/workflows/:workflow_id',
     summary: 'Read a workflow',
-    scope: 'workflows:read',
-    rates: 'reads',
     params: workflowPath,
     operation: 'GetWorkflow',
     variables: ({ params }) => ({ id: params.workflow_id }),
-    status: 200,
     message: 'Workflow.',
-    noun: 'workflow',
   }),
   row({
+    ...writing,
     method: 'PUT',
     path: '/workflows/:workflow_id',
     summary: 'Replace a workflow made through this API',
-    scope: 'workflows:write',
-    rates: 'workflowWrites',
     params: workflowPath,
     body: 'WorkflowInput',
     operation: 'ReplaceWorkflow',
     variables: ({ params, body }) => ({ id: params.workflow_id, input: body }),
-    idempotent: true,
-    shape: lift('workflow'),
-    status: 200,
     message: 'Workflow replaced.',
-    noun: 'workflow',
   }),
   row({
+    ...writing,
     method: 'DELETE',
     path: '/workflows/:workflow_id',
     summary: 'Archive a workflow made through this API; a repeat changes nothing',
-    scope: 'workflows:write',
-    rates: 'workflowWrites',
     params: workflowPath,
     operation: 'ArchiveWorkflow',
     variables: ({ params }) => ({ id: params.workflow_id }),
-    idempotent: true,
     codes: ['WORKFLOW_IN_USE'],
-    shape: lift('workflow'),
-    status: 200,
     message: 'Workflow archived.',
-    noun: 'workflow',
   }),
 ];

@@ -9,43 +9,36 @@ const ASSESSMENT_ERRORS = [
   'VERIFICATION_NOT_FOUND',
   'INVALID_VERIFICATION_TYPE',
 ];
+const step = { method: 'POST', scope: 'verifications:write', session: true, noun: 'session' } as const;
 
 /** The assessment path: questions, and answers to them. */
 export const assessmentRows: Row[] = [
   row({
-    method: 'POST',
+    ...step,
     path: '/assessment/generate',
     summary: 'The questions of an assessment, made at the first call; allow 90 seconds and more',
-    scope: 'verifications:write',
-    session: true,
     body: 'GenerateInput',
     bodyOptional: true,
     operation: 'GenerateAssessment',
     variables: ({ sessionToken, body }) => ({ sessionToken, input: body }),
-    errors: [...ASSESSMENT_ERRORS, 'NO_SKILLS', 'NO_DATA', 'GENERATION_FAILED'],
+    codes: [...ASSESSMENT_ERRORS, 'NO_SKILLS', 'NO_DATA', 'GENERATION_FAILED'],
     envelope: 'timed',
-    status: 200,
     message: 'Assessment questions.',
     shape: omitted('alreadyGenerated', 'executionTime'),
-    noun: 'session',
   }),
   row({
-    method: 'POST',
+    ...step,
     path: '/assessment/submit',
     summary: 'Answers to all questions; 70 % passes, and three attempts count over 30 days',
-    scope: 'verifications:write',
-    session: true,
     body: 'AnswersInput',
     operation: 'SubmitAssessment',
     variables: ({ sessionToken, body }) => ({ sessionToken, input: body }),
-    errors: [
+    codes: [
       ...ASSESSMENT_ERRORS,
       'ASSESSMENT_NOT_GENERATED',
       'INVALID_ANSWERS',
       'ASSESSMENT_ALREADY_SUBMITTED',
     ],
-    status: 200,
     message: 'Assessment submitted.',
-    noun: 'session',
   }),
 ];

@@ -7,7 +7,10 @@ const candidate = {
   scope: 'candidates:open',
   open: 'link',
   params: { resultId: Type.String() },
-  status: 200,
+  variables: <Body>({ params, body }: { params: { resultId: string }; body: Body }) => ({
+    resultId: params.resultId,
+    input: body,
+  }),
   noun: 'link',
 } as const;
 
@@ -18,8 +21,7 @@ export const candidateRows: Row[] = [
     summary: "What a candidate's page shows; changes nothing",
     body: 'CandidateLinkInput',
     operation: 'GetCandidatePage',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['NOT_FOUND'],
+    codes: ['NOT_FOUND'],
     message: 'Candidate page data.',
   }),
   row({
@@ -28,8 +30,7 @@ export const candidateRows: Row[] = [
     summary: 'The same, said by the page itself: the candidate is reached',
     body: 'CandidateLinkInput',
     operation: 'OpenCandidatePage',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['NOT_FOUND'],
+    codes: ['NOT_FOUND'],
     message: 'Candidate page data.',
   }),
   row({
@@ -38,8 +39,7 @@ export const candidateRows: Row[] = [
     summary: "A candidate's consent to the text that was shown; not agreeing declines",
     body: 'CandidateConsentInput',
     operation: 'GiveCandidateConsent',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['INVALID_LANGUAGE', 'NOT_FOUND', 'CONSENT_TEXT_CHANGED', 'RESULT_CLOSED'],
+    codes: ['INVALID_LANGUAGE', 'NOT_FOUND', 'CONSENT_TEXT_CHANGED', 'RESULT_CLOSED'],
     message: 'Consent stored.',
   }),
   row({
@@ -48,8 +48,7 @@ export const candidateRows: Row[] = [
     summary: "An answer to one of the partner's questions",
     body: 'CandidateAnswerInput',
     operation: 'AnswerCandidateQuestion',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['UNKNOWN_QUESTION', 'INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
+    codes: ['UNKNOWN_QUESTION', 'INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Answer stored.',
   }),
   row({
@@ -58,8 +57,7 @@ export const candidateRows: Row[] = [
     summary: "One of the partner's questions that need not be answered is skipped",
     body: 'CandidateSkipInput',
     operation: 'SkipCandidateQuestion',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['UNKNOWN_QUESTION', 'ANSWER_REQUIRED', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
+    codes: ['UNKNOWN_QUESTION', 'ANSWER_REQUIRED', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Question skipped.',
   }),
   row({
@@ -68,8 +66,7 @@ export const candidateRows: Row[] = [
     summary: 'The option chosen for a question about a skill',
     body: 'CandidateSkillAnswerInput',
     operation: 'AnswerCandidateSkillQuestion',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['UNKNOWN_QUESTION', 'INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
+    codes: ['UNKNOWN_QUESTION', 'INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Answer stored.',
   }),
   row({
@@ -78,8 +75,7 @@ export const candidateRows: Row[] = [
     summary: 'Whether the candidate is interested in the job',
     body: 'CandidateInterestInput',
     operation: 'GiveCandidateInterest',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
+    codes: ['INVALID_ANSWER', 'NOT_FOUND', 'STEP_NOT_OPEN', 'RESULT_CLOSED'],
     message: 'Answer stored.',
   }),
   row({
@@ -88,8 +84,7 @@ export const candidateRows: Row[] = [
     summary: 'The candidate wants to hear nothing more from this organisation; an open request is declined',
     body: 'CandidateLinkInput',
     operation: 'OptOutCandidate',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['NOT_FOUND'],
+    codes: ['NOT_FOUND'],
     message: 'The candidate will not be contacted again.',
   }),
   row({
@@ -98,8 +93,7 @@ export const candidateRows: Row[] = [
     summary: 'The language of the page',
     body: 'CandidateLanguageInput',
     operation: 'ChooseCandidateLanguage',
-    variables: ({ params, body }) => ({ resultId: params.resultId, input: body }),
-    errors: ['INVALID_LANGUAGE', 'NOT_FOUND'],
+    codes: ['INVALID_LANGUAGE', 'NOT_FOUND'],
     message: 'Language stored.',
   }),
 ];

@@ -2,8 +2,9 @@ import { Type } from 'typebox';
 import { row, type Row } from '../../row.ts';
 
 const verificationId = { serviceVerificationId: Type.String() };
+const byId = { scope: 'reviews:open', open: 'id', params: verificationId } as const;
 
-/** The human path: who reviews, what the page shows, and the answer. */
+/** The human path: the reviewer, the data of their page, and their answer. */
 export const reviewRows: Row[] = [
   row({
     method: 'POST',
@@ -14,7 +15,7 @@ export const reviewRows: Row[] = [
     body: 'ReviewerInput',
     operation: 'StoreReviewer',
     variables: ({ sessionToken, body }) => ({ sessionToken, input: body }),
-    errors: [
+    codes: [
       'MISSING_VERIFICATION_ID',
       'MISSING_NAME',
       'MISSING_EMAIL',
@@ -31,22 +32,18 @@ export const reviewRows: Row[] = [
       'DUPLICATE_REVIEWER_EMAIL',
       'TOO_MANY_CHANGES',
     ],
-    status: 200,
     message: 'Reviewer details stored.',
     noun: 'verification',
   }),
   row({
+    ...byId,
     method: 'GET',
     path: '/storereviewerdetails/:serviceVerificationId',
     summary: 'The reviewer of a verification',
-    scope: 'reviews:open',
-    open: 'id',
-    params: verificationId,
     operation: 'GetReviewer',
     variables: ({ params }) => ({ verificationId: params.serviceVerificationId }),
-    errors: ['MISSING_VERIFICATION_ID', 'NOT_FOUND'],
+    codes: ['MISSING_VERIFICATION_ID', 'NOT_FOUND'],
     envelope: 'data alone',
-    status: 200,
     message: 'Reviewer details.',
     noun: 'reviewer',
   }),
@@ -59,36 +56,29 @@ export const reviewRows: Row[] = [
     undescribed: true,
     operation: 'GetReviewer',
     variables: () => ({ verificationId: '' }),
-    status: 200,
     message: 'Reviewer details.',
     noun: 'reviewer',
   }),
   row({
+    ...byId,
     method: 'GET',
     path: '/humanverification/verify-page/:serviceVerificationId',
     summary: "What a reviewer's page shows",
-    scope: 'reviews:open',
-    open: 'id',
-    params: verificationId,
     operation: 'GetVerifyPage',
     variables: ({ params }) => ({ verificationId: params.serviceVerificationId }),
-    errors: ['INVALID_VERIFICATION_TYPE', 'NOT_FOUND'],
-    status: 200,
+    codes: ['INVALID_VERIFICATION_TYPE', 'NOT_FOUND'],
     message: 'Verify page data.',
     noun: 'verification',
   }),
   row({
+    ...byId,
     method: 'POST',
     path: '/humanverification/link/:serviceVerificationId',
     summary: "Whether a reviewer's link still opens the request; changes nothing",
-    scope: 'reviews:open',
-    open: 'id',
-    params: verificationId,
     body: 'LinkInput',
     operation: 'CheckReviewerLink',
     variables: ({ params, body }) => ({ verificationId: params.serviceVerificationId, input: body }),
-    errors: ['INVALID_TOKEN', 'NOT_FOUND'],
-    status: 200,
+    codes: ['INVALID_TOKEN', 'NOT_FOUND'],
     message: 'Link checked.',
     noun: 'verification',
   }),
@@ -102,14 +92,13 @@ export const reviewRows: Row[] = [
     body: 'EndorsementInput',
     operation: 'Endorse',
     variables: ({ params, body }) => ({ verificationId: params.serviceVerificationId, input: body }),
-    errors: [
+    codes: [
       'INVALID_TOKEN',
       'INCOMPLETE_ENDORSEMENT',
       'INVALID_VERIFICATION_TYPE',
       'NOT_FOUND',
       'ALREADY_ENDORSED',
     ],
-    status: 200,
     message: 'Answer stored.',
     noun: 'verification',
   }),

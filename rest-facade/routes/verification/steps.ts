@@ -2,52 +2,43 @@ import { Type } from 'typebox';
 import { row, type Row } from '../../row.ts';
 
 const STEP_ERRORS = ['MISSING_SESSION_TOKEN', 'SESSION_NOT_FOUND', 'VERIFICATION_NOT_FOUND', 'METHOD_LOCKED'];
+const step = { method: 'POST', scope: 'verifications:write', session: true, noun: 'session' } as const;
 
 /** The steps of the seed, after POST /verify. */
 export const stepRows: Row[] = [
   row({
-    method: 'POST',
+    ...step,
     path: '/step1/storeskills/store',
     summary: 'Step 1: store the skills; those stored earlier and left out are deleted',
-    scope: 'verifications:write',
-    session: true,
     body: 'StoreSkillsInput',
     operation: 'StoreSkills',
     variables: ({ sessionToken, body }) => ({ sessionToken, input: body }),
-    errors: [...STEP_ERRORS, 'NO_SKILLS', 'SKILL_NOT_FOUND', 'INVALID_PROOF_URL', 'MAX_SKILLS_PER_SOURCE'],
-    status: 200,
+    codes: [...STEP_ERRORS, 'NO_SKILLS', 'SKILL_NOT_FOUND', 'INVALID_PROOF_URL', 'MAX_SKILLS_PER_SOURCE'],
     message: 'Skills stored.',
-    noun: 'session',
   }),
   row({
-    method: 'POST',
+    ...step,
     path: '/step2/verification-method',
     summary: 'Step 2: choose how the skills are verified',
-    scope: 'verifications:write',
-    session: true,
     body: 'VerificationMethodInput',
     operation: 'ChooseMethod',
     variables: ({ sessionToken, body }) => ({ sessionToken, input: body }),
-    errors: [
+    codes: [
       ...STEP_ERRORS,
       'MISSING_VERIFICATION_ID',
       'MISSING_VERIFICATION_METHOD',
       'INVALID_VERIFICATION_METHOD',
     ],
-    status: 200,
     message: 'Verification method stored.',
-    noun: 'session',
   }),
   row({
-    method: 'POST',
+    ...step,
     path: '/step3/store-verification-items/store',
     summary: 'Step 3: attach source items; those stored earlier and left out are deleted',
-    scope: 'verifications:write',
-    session: true,
     body: 'StoreItemsInput',
     operation: 'StoreItems',
     variables: ({ sessionToken, body }) => ({ sessionToken, input: body }),
-    errors: [
+    codes: [
       ...STEP_ERRORS,
       'NO_ITEMS_SELECTED',
       'VERIFICATION_METHOD_NOT_SET',
@@ -57,9 +48,7 @@ export const stepRows: Row[] = [
       'ASSESSMENT_ALREADY_PASSED',
       'DUPLICATE_REVIEWER_EMAIL',
     ],
-    status: 200,
     message: 'Verification items stored.',
-    noun: 'session',
   }),
   row({
     method: 'GET',
@@ -70,9 +59,8 @@ export const stepRows: Row[] = [
     params: { sessionToken: Type.String() },
     operation: 'GetSessionContact',
     variables: ({ params }) => params,
-    errors: ['SESSION_NOT_FOUND'],
+    codes: ['SESSION_NOT_FOUND'],
     envelope: 'flat',
-    status: 200,
     message: 'Address of the student.',
     noun: 'session',
   }),

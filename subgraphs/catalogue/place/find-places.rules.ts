@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
-import { MAX_PAGE } from '../../../kernel/subgraph/lists/connection.ts';
+import { MAX_PAGE } from '../../../kernel/core/page.ts';
 import { decideCursorPage } from '../../../kernel/subgraph/lists/cursor.ts';
 import type { PlaceQuery } from './place-finder.ts';
 

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Graph, Operation } from '../../../kernel/core/graph/graph.ts';
 import type { Subgraph } from '../../../kernel/subgraph/subgraph.ts';
 import { compose } from '../../../gateway/compose.ts';
-import { InProcessDataSource } from '../../../gateway/data-sources.ts';
+import { inProcessSource } from '../../../gateway/data-sources.ts';
 import { loadFederatedGraph } from '../../../gateway/federated-graph.ts';
 import { compileOperations } from '../../../gateway/compiled/compile-operations.ts';
 import { asked, damagedSource } from './damaged-source.fixture.ts';
@@ -30,7 +30,7 @@ export async function openBothPaths(
   subgraphs: Record<string, string>,
   {
     supergraphSdl = compose(subgraphs),
-    sourceOf = (subgraph: Subgraph): Source | Promise<Source> => new InProcessDataSource(subgraph),
+    sourceOf = (subgraph: Subgraph): Source | Promise<Source> => inProcessSource(subgraph),
   } = {},
 ): Promise<BothPaths> {
   const sources = new Map<string, ReturnType<typeof damagedSource>>();

@@ -2,8 +2,8 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import Fastify from 'fastify';
 import { parse } from 'graphql';
 import type { StoredEvent } from '../../../kernel/store/events/stored-event.ts';
-import { Subscription } from '../../../kernel/store/events/subscription.ts';
-import type { LiveEvents, SubscriptionRequest } from '../../../kernel/store/events/tail-reader.ts';
+import { LogSubscription } from '../../../kernel/store/events/log-subscription.ts';
+import type { LiveEvents, LogSubscriptionRequest } from '../../../kernel/store/events/tail-reader.ts';
 import { applyGuards } from '../../../kernel/subgraph/guarded.ts';
 import type { LiveContext } from '../../../kernel/subgraph/live.ts';
 import { serveSubgraph } from '../../../kernel/subgraph/serving/serve-subgraph.ts';
@@ -13,7 +13,7 @@ import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 import { Refusal, refuse } from '../../../kernel/core/refusal.ts';
 import { compose } from '../../../gateway/compose.ts';
-import { InProcessDataSource, RemoteDataSource, type LiveDataSource } from '../../../gateway/data-sources.ts';
+import { inProcessSource, RemoteDataSource, type LiveDataSource } from '../../../gateway/data-sources.ts';
 import { loadFederatedGraph, type FederatedGraph } from '../../../gateway/federated-graph.ts';
 
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key"])`;
@@ -40,7 +40,7 @@ export const listenerOf = (organisationId: string, scopes = ['orders:read']): Id
 /** A log in memory that behaves as the kernel's does. */
 export class MemoryLog implements LiveEvents {
   readonly events: StoredEvent[] = [];
-  readonly #open = new Set<Subscription>();
+  readonly #open = new Set<LogSubscription>();
   opened = 0;
 
   append(organisationId: string, sku: string): StoredEvent {
@@ -61,14 +61,14 @@ export class MemoryLog implements LiveEvents {
     return event;
   }
 
-  async subscribe(request: SubscriptionRequest): Promise<Subscription> {
+  async subscribe(request: LogSubscriptionRequest): Promise<LogSubscription> {
     const { organisationId, objectKeys, after, upTo } = request;
     const wants = (event: StoredEvent) =>
       event.organisationId === organisationId && (!objectKeys || objectKeys.includes(event.objectKey));
     const known = this.events.find((event) => event.id === after && event.organisationId === organisationId);
     if (after !== undefined && !known) throw refuse.invalid([{ path: 'after', message: 'is not known' }]);
     this.opened += 1;
-    const subscription = new Subscription({
+    const subscription = new LogSubscription({
       wants,
       after: request.afterPosition ?? known?.position,
       attachedAt: upTo ?? this.events.length,
@@ -111,7 +111,7 @@ export async function openLiveGraph(shape: 'in process' | 'over sockets'): Promi
   const closers: (() => Promise<unknown>)[] = [];
   const sources = new Map<string, LiveDataSource>();
   for (const subgraph of subgraphs) {
-    if (shape === 'in process') sources.set(subgraph.name, new InProcessDataSource(subgraph));
+    if (shape === 'in process') sources.set(subgraph.name, inProcessSource(subgraph));
     else {
       const server = Fastify({ forceCloseConnections: true });
       takeUpgrades(server as never);

@@ -4,20 +4,21 @@ import { refuse } from '../../../core/refusal.ts';
 import { FetchConnection } from './fetch-connection.ts';
 import { FETCHING, FetchSigner } from './fetch-message.ts';
 
-/** Behind one address there may be several processes: there are two ways to them, and whoever opens anew may reach others. */
+/** Two connections, because one address may have several processes behind it; renewed ones may reach others. */
 const CONNECTIONS = 2;
 const RENEW_MS = 60_000;
-/** What one fetch may be; a message that is too large would close the socket for all. */
+/** The largest fetch; a larger message would close the socket for all. */
 export const MAX_FETCH_BYTES = 4_194_304;
 
 interface FetchClientOptions {
   url: string;
-  /** The part that answers there. */
   part: string;
   secret: string;
 }
 
-/** Fetches from a part of another process, over a few sockets that stay open, under identities signed for each message. */
+/**
+ * Fetches from a part of another process over a few sockets that stay open, under identities signed for each message.
+ */
 export class FetchClient {
   readonly #options: FetchClientOptions;
   readonly #signer: FetchSigner;
@@ -30,7 +31,6 @@ export class FetchClient {
     this.#signer = new FetchSigner(options.secret, options.part);
   }
 
-  /** The answer as JSON. */
   fetch(body: string, identity: Identity, signal?: AbortSignal): Promise<string> {
     if (this.#closed || signal?.aborted || isTooLarge(body)) return Promise.reject(refuse.unavailable());
     return this.#connection().fetch(body, identity, signal);
@@ -55,6 +55,6 @@ export class FetchClient {
   }
 }
 
-/** No character has more than three bytes. */
+/** The cheap test comes first: no character has more than three bytes. */
 const isTooLarge = (body: string): boolean =>
   body.length * 3 > MAX_FETCH_BYTES && Buffer.byteLength(body) > MAX_FETCH_BYTES;

@@ -7,7 +7,7 @@ import { LONG_MILLISECONDS } from '../../../core/graph/operation-times.ts';
 
 const CONNECT_MS = 5_000;
 const FETCH_MS = 10_000;
-/** How soon the other end hears that nobody waits any more. */
+/** The longest time until the other end hears that nobody waits any more. */
 const LOOK_MS = 100;
 const PING_MS = 5_000;
 
@@ -41,18 +41,18 @@ export class FetchConnection {
     this.#socket.on('open', () => this.#batch.release());
     this.#socket.on('message', (data) => this.#answered(String(data)));
     this.#socket.on('pong', () => (this.#heard = performance.now()));
-    // It closes after an error, whatever that was.
+    // The socket closes after any error, which is handled there.
     this.#socket.on('error', () => {});
     this.#socket.on('close', () => this.#lost());
     this.#look = setInterval(() => this.#lookAround(), LOOK_MS).unref();
   }
 
-  /** No new fetches: it closes when the last one is answered. */
+  /** A retired connection takes no new fetches and closes when the last one is answered. */
   get retired(): boolean {
     return this.#retired;
   }
 
-  /** Refused when the other end is away, says nothing for too long, or has no answer. */
+  /** Refuses when the other end is away, silent for too long, or has no answer. */
   fetch(body: string, identity: Identity, signal: AbortSignal | undefined): Promise<string> {
     return new Promise((resolve, reject) => {
       const id = (this.#last += 1);
@@ -97,11 +97,11 @@ export class FetchConnection {
   /** One look at all, ten times a second, costs less than a timer and a listener for each. */
   #lookAround(): void {
     const now = performance.now();
-    // Who was kept from running hears late, and cannot tell who is silent.
+    // A blocked event loop reads pongs late, so it must not declare the other side dead.
     if (now - this.#looked > 10 * LOOK_MS) this.#heard = now;
     this.#looked = now;
     for (const [id, { reject, since, signal }] of this.#waiting) {
-      // Whoever gives a signal ends it in time.
+      // A caller that gives a signal ends the fetch in time itself.
       if (!signal?.aborted && now - since < (signal ? LONG_MILLISECONDS : FETCH_MS)) continue;
       this.#waiting.delete(id);
       this.#batch.add(String(id));

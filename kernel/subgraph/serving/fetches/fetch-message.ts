@@ -2,27 +2,26 @@ import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'no
 import { refuse } from '../../../core/refusal.ts';
 import type { Identity } from '../../../core/identity/identity.ts';
 
-/** The name under which both ends agree on what is written here. */
+/** The name of this protocol, on which both ends agree. */
 export const FETCH_PROTOCOL = 'signed-fetches-1';
 
-/** What the identity of a socket is signed with. */
+/** The text that the identity of a socket is signed with. */
 export const FETCHING = 'fetching';
 
 const LIFETIME_SECONDS = 15;
 const SKEW_SECONDS = 5;
 
 /**
- * Between parts: lines of text, many of them in one message. A fetch is its number, the identity it is made under and its
- * body, with tabs between; a number alone takes that fetch back. JSON has neither tabs nor line ends of its own. The
- * first line is until when the message is good and its signature, over whom it is for and all of its lines, so that an
- * identity holds for one part, one body and 15 seconds.
+ * A message is lines of text. A fetch is its number, its identity and its body, with tabs between; a number alone
+ * cancels that fetch. JSON has neither tabs nor line ends of its own. The first line is the expiry of the message and
+ * its signature, over the audience and all lines, so that an identity holds for one part, one body and 15 seconds.
  */
 export const fetchLine = (id: number, identity: Identity, body: string): string =>
   `${id}\t${JSON.stringify(identity)}\t${body}`;
 
 export interface FetchLine {
   id: number;
-  /** Undefined in a line that takes a fetch back. */
+  /** Undefined in a line that cancels a fetch. */
   asked: { identity: Identity; body: string } | undefined;
 }
 
@@ -75,7 +74,7 @@ function readLine(line: string): FetchLine {
 export const answerLine = (id: number, json: string | undefined): string =>
   json === undefined ? String(id) : `${id}\t${json}`;
 
-/** The server goes away: what it has is answered, the rest must go elsewhere. */
+/** The server is stopping: it answers what it has, and new fetches must go elsewhere. */
 export const LEAVING = '';
 
 export function readAnswers(

@@ -1,14 +1,14 @@
-/** A message is no longer than this, unless one line is. */
+/** The longest message, unless one line is longer. */
 const MAX_CHARACTERS = 1_048_576;
 
-/** Lines that come in one turn of the event loop leave as one message: most of what a message costs is paid once. */
+/** Lines of one turn of the event loop leave as one message: most of the cost of a message is paid once. */
 export class LineBatch {
   readonly #send: (lines: string) => void;
   readonly #full: string[] = [];
   #lines: string | undefined;
   #held: boolean;
 
-  /** One that is held keeps what it gets until it is released. */
+  /** A held batch keeps its lines until it is released. */
   constructor(send: (lines: string) => void, held = false) {
     this.#send = send;
     this.#held = held;

@@ -18,7 +18,7 @@ import { LineBatch } from './line-batch.ts';
 
 const MAX_MESSAGE_BYTES = 2 * MAX_FETCH_BYTES;
 const MS_TO_STOP = 7_000;
-/** The other end asks every five seconds whether anybody is here; who has not for so long is gone. */
+/** The client pings every five seconds; one that has been silent for so long is gone. */
 const SILENT_MS = 30_000;
 
 interface FetchServerOptions {
@@ -29,7 +29,7 @@ interface FetchServerOptions {
   log: Log;
 }
 
-/** The other end of the fetches of other processes. */
+/** Answers the fetches of other processes. */
 export class FetchServer {
   readonly #options: FetchServerOptions;
   readonly #signer: FetchSigner;
@@ -51,7 +51,6 @@ export class FetchServer {
 
   takes = ({ headers }: Request): boolean => headers['sec-websocket-protocol'] === FETCH_PROTOCOL;
 
-  /** Who cannot sign gets no socket. */
   accept(request: Request, reply: FastifyReply): FastifyReply | undefined {
     const { part, secret } = this.#options;
     if (this.#stopping) return reply.code(503).send();
@@ -65,7 +64,7 @@ export class FetchServer {
     return undefined;
   }
 
-  /** Who fetches is told to go elsewhere, and closes when it has its last answer. */
+  /** Clients are told to go elsewhere, and close when they have their last answer. */
   async close(): Promise<void> {
     this.#stopping = true;
     clearInterval(this.#look);

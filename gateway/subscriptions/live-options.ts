@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { hasPublicCode } from '../../kernel/core/graph/public-codes.ts';
+import { hasPublicCode, toGraphqlError } from '../../kernel/core/graph/public-codes.ts';
 import type { Log } from '../../kernel/core/log.ts';
 import { Refusal, refuse } from '../../kernel/core/refusal.ts';
 import type { CallerReader, GraphCaller } from '../callers.ts';
@@ -10,7 +10,7 @@ import type { Subscriptions } from './subscriptions.ts';
 
 export interface OperationRequest {
   query?: string | undefined;
-  /** Of a document of `schema/operations/`, in the place of its text. */
+  /** The id of a document of `schema/operations/`, in place of its text. */
   documentId?: string | undefined;
   extensions?: Record<string, unknown> | undefined;
   operationName?: string | undefined;
@@ -22,27 +22,27 @@ export interface OperationResult {
   errors?: readonly GraphQLFormattedError[];
 }
 
-/** Any operation, through the same limits and with the same errors as over HTTP. A subscription is checked, not opened. */
+/** Runs any operation with the limits and errors of HTTP. A subscription is checked, not opened. */
 export type RunOperation = (
   request: OperationRequest,
   caller: GraphCaller,
 ) => Promise<{ result: OperationResult } | { subscription: CheckedSubscription }>;
 
-/** What sockets and server-sent events are made of. */
-export interface LiveParts {
+/** The parts that sockets and server-sent events share. */
+export interface LiveOptions {
   subscriptions: Subscriptions;
   connections: OpenConnections;
   places: ClientPlaces;
   run: RunOperation;
   readCaller: CallerReader;
-  before: () => Promise<void> | undefined;
+  before: () => Promise<void>;
   log: Log;
 }
 
-/** So much may wait for a client that does not read, in this process; then it is closed. */
+/** The most bytes that may wait in this process for a client that does not read; then it is closed. */
 export const MAX_WAITING_BYTES = 524_288;
 
-/** What the client is told, in words. Codes are of `graphql-transport-ws` and of WebSocket itself. */
+/** The close code and message of each reason. Codes are of `graphql-transport-ws` and of WebSocket itself. */
 export const CLOSINGS: Record<CloseReason, { code: number; message: string }> = {
   'key revoked': { code: 4403, message: 'The key is revoked.' },
   'key expired': { code: 4403, message: 'The key is expired.' },
@@ -56,14 +56,13 @@ export const CLOSINGS: Record<CloseReason, { code: number; message: string }> = 
   },
 };
 
-/** Refusals and what a subgraph has made public itself; the rest stays here. */
+/** Refusals and public errors of a subgraph pass; the rest is logged and hidden. */
 export function publicProblem(error: unknown, requestId: string, log: Log): GraphQLError {
-  if (error instanceof Refusal) return new GraphQLError(error.message, { extensions: error.extensions });
+  if (error instanceof Refusal) return toGraphqlError(error);
   if (error instanceof GraphQLError && hasPublicCode(error)) {
     const { message, path, extensions } = error;
     return new GraphQLError(message, { path, extensions });
   }
   log.error({ err: error, requestId }, 'unexpected error in a subscription');
-  const { message, extensions } = refuse.ourFault(requestId);
-  return new GraphQLError(message, { extensions });
+  return toGraphqlError(refuse.ourFault(requestId));
 }

@@ -1,11 +1,11 @@
-import { LuaScript } from './lua-script.ts';
-import { NOW, WINDOW_START } from './script-parts.ts';
+import type { OnceAnswer } from './counter.ts';
+import { NOW, WINDOW_START } from './take-script.ts';
 
 /**
- * KEYS: the set, and the start of the window it is of. ARGV: time or '', cap, length and offset of the window in
- * milliseconds, then the members, each once. Members go in portions because Lua passes a few thousand at most.
+ * KEYS: the set, and the start of its window. ARGV: time or '', cap, length and offset of the window in milliseconds,
+ * then the members, each once. Members go in portions because Lua passes a few thousand at most.
  */
-export const distinctScript = new LuaScript(`
+export const ADD_DISTINCT = `
 ${NOW}
 ${WINDOW_START}
 local cap, length, offset = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
@@ -32,4 +32,20 @@ if fresh > 0 then
   redis.call('SET', KEYS[2], string.format('%.17g', start), 'PX', reset + SLACK)
 end
 return { 1, fresh, used + fresh, reset }
-`);
+`;
+
+/** The answer by the number that the script returns. */
+export const ONCE_ANSWERS: readonly OnceAnswer[] = ['first', 'again', 'full'];
+
+/** KEYS: the members, sorted by their end. ARGV: time or '', the end of this member, cap, the member. */
+export const USE_ONCE = `
+${NOW}
+local goodUntil, cap, member = tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - SLACK)
+if redis.call('ZSCORE', KEYS[1], member) then return { 1 } end
+if redis.call('ZCARD', KEYS[1]) >= cap then return { 2 } end
+redis.call('ZADD', KEYS[1], goodUntil, member)
+local life = goodUntil - now + SLACK
+if life > redis.call('PTTL', KEYS[1]) then redis.call('PEXPIRE', KEYS[1], life) end
+return { 0 }
+`;

@@ -1,18 +1,18 @@
 import { Refusal } from '../../core/refusal.ts';
 import type { StoredEvent } from './stored-event.ts';
 
-interface SubscriptionOptions {
+interface LogSubscriptionOptions {
   wants: (event: StoredEvent) => boolean;
-  /** The last event that the subscriber has; without it, only what is new is sent. */
+  /** The position of the subscriber's last event; without it, only new events are sent. */
   after: number | undefined;
-  /** Where the tail was when this subscription was attached to it: what comes later is pushed. */
+  /** The position of the tail at attachment: later events are pushed. */
   attachedAt: number;
-  /** Nothing is pushed: it is done at that point. */
+  /** The subscription ends at `attachedAt`; nothing is pushed. */
   ends?: boolean;
   readPage: (afterPosition: number, upTo: number, limit: number) => Promise<StoredEvent[]>;
   pageSize: number;
   bufferLimit: number;
-  onClose: (subscription: Subscription) => void;
+  onClose: (subscription: LogSubscription) => void;
 }
 
 const tooSlow = () =>
@@ -21,12 +21,9 @@ const tooSlow = () =>
     'Events came faster than they were taken. Subscribe again after the last one received.',
   );
 
-/**
- * What was missed, from the log, then what is pushed, in one order. The two never overlap: the log is read up to the
- * point of attachment, and only later events are pushed.
- */
-export class Subscription implements AsyncIterableIterator<StoredEvent, undefined> {
-  readonly #options: SubscriptionOptions;
+/** Missed events, read from the log up to the point of attachment, then pushed ones, in one order. */
+export class LogSubscription implements AsyncIterableIterator<StoredEvent, undefined> {
+  readonly #options: LogSubscriptionOptions;
   readonly #pushed: StoredEvent[] = [];
   #page: StoredEvent[] = [];
   #read: number;
@@ -35,13 +32,12 @@ export class Subscription implements AsyncIterableIterator<StoredEvent, undefine
   #wake = () => {};
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(options: SubscriptionOptions) {
+  constructor(options: LogSubscriptionOptions) {
     this.#options = options;
     this.#readUpTo = options.attachedAt;
     this.#read = options.after ?? options.attachedAt;
   }
 
-  /** Everything after this position is sent. */
   get startsAfter(): number {
     return this.#options.after ?? this.#options.attachedAt;
   }
@@ -50,7 +46,7 @@ export class Subscription implements AsyncIterableIterator<StoredEvent, undefine
     return this;
   }
 
-  /** Calls that do not wait for each other get their events in the order of the calls. */
+  /** Concurrent calls get their events in the order of the calls. */
   next(): Promise<IteratorResult<StoredEvent, undefined>> {
     const taken = this.#turn.then(() => this.#take());
     this.#turn = taken.catch(() => {});
@@ -68,13 +64,13 @@ export class Subscription implements AsyncIterableIterator<StoredEvent, undefine
   }
 
   push(event: StoredEvent): void {
-    // The subscriber may have been told more by another process than the tail of this one had read.
+    // Another process may have sent the subscriber more than this one's tail had read.
     if (this.#ended || event.position <= this.#read || !this.#options.wants(event)) return;
     if (this.#pushed.length < this.#options.bufferLimit) {
       this.#pushed.push(event);
       this.#wake();
     } else if (this.#replaying) {
-      // The log is the buffer: it is read a little further instead.
+      // The log serves as the buffer: it is read a little further instead.
       this.#pushed.length = 0;
       this.#readUpTo = event.position;
     } else {
@@ -82,7 +78,6 @@ export class Subscription implements AsyncIterableIterator<StoredEvent, undefine
     }
   }
 
-  /** Ends the iteration: with the reason as its error, or as done. */
   close(reason?: Error): void {
     if (this.#ended) return;
     this.#ended = { reason };
@@ -116,7 +111,7 @@ export class Subscription implements AsyncIterableIterator<StoredEvent, undefine
 
   async #readOn(): Promise<void> {
     const { readPage, pageSize, wants } = this.#options;
-    const upTo = this.#readUpTo; // may move on meanwhile
+    const upTo = this.#readUpTo; // `push` may move it meanwhile
     try {
       const page = await readPage(this.#read, upTo, pageSize);
       if (this.#ended) return;

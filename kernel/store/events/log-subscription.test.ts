@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredEvent } from './stored-event.ts';
-import { Subscription } from './subscription.ts';
+import { LogSubscription } from './log-subscription.ts';
 
 const eventAt = (position: number): StoredEvent => ({
   position,
@@ -19,12 +19,12 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 /** A subscription over a log in memory; `duringRead` runs while a page is on its way. */
 function subscribe(
   options: { after?: number; attachedAt: number; ends?: boolean; bufferLimit?: number; types?: string[] },
-  duringRead: (subscription: Subscription) => void = () => {},
+  duringRead: (subscription: LogSubscription) => void = () => {},
 ) {
   const asked: [number, number][] = [];
   const wants = (event: StoredEvent) => options.types?.includes(event.type) ?? true;
   let closed = 0;
-  const subscription: Subscription = new Subscription({
+  const subscription: LogSubscription = new LogSubscription({
     wants,
     after: options.after,
     attachedAt: options.attachedAt,
@@ -46,7 +46,7 @@ function subscribe(
   return { subscription, asked, closed: () => closed };
 }
 
-async function take(subscription: Subscription, count: number): Promise<number[]> {
+async function take(subscription: LogSubscription, count: number): Promise<number[]> {
   const positions: number[] = [];
   while (positions.length < count) positions.push((await subscription.next()).value!.position);
   return positions;

@@ -1,17 +1,12 @@
 import { WebSocket } from 'ws';
-import type { CompletedEvent } from './listener.ts';
+import type { CompletedEvent, Listener } from './listener.ts';
 
-/**
- * A subscription on a socket. For graphql-ws it is an iteration that yields nothing and ends, or fails, when the
- * subscription does; the events themselves are written past it, because all that differs between clients is the id of
- * their subscription, and the rest of the message is one text for all of them.
- */
-export class SocketSubscription implements AsyncIterableIterator<never, undefined> {
+/** For graphql-ws an iteration that yields nothing; events are written past it, as one text for all clients. */
+export class SocketListener implements Listener, AsyncIterableIterator<never, undefined> {
   readonly #socket: WebSocket;
   readonly #head: string;
   readonly #onWritten: () => void;
-  readonly #ended: Promise<undefined>;
-  #end!: { resolve: () => void; reject: (error: Error) => void };
+  readonly #ended = Promise.withResolvers<undefined>();
   #over = false;
   #stop: () => void = () => {};
 
@@ -19,13 +14,10 @@ export class SocketSubscription implements AsyncIterableIterator<never, undefine
     this.#socket = socket;
     this.#head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
     this.#onWritten = onWritten;
-    this.#ended = new Promise((resolve, reject) => {
-      this.#end = { resolve: () => resolve(undefined), reject };
-    });
-    this.#ended.catch(() => {}); // may be before anybody waits
+    this.#ended.promise.catch(() => {}); // it may fail before graphql-ws waits for it
   }
 
-  /** What stops the events. */
+  /** Set once the events are subscribed to; stops them. */
   set stop(stop: () => void) {
     this.#stop = stop;
     if (this.#over) stop();
@@ -36,10 +28,10 @@ export class SocketSubscription implements AsyncIterableIterator<never, undefine
   }
 
   async next(): Promise<IteratorResult<never, undefined>> {
-    return { done: true, value: await this.#ended };
+    return { done: true, value: await this.#ended.promise };
   }
 
-  write(event: CompletedEvent, sent?: () => void): void {
+  take(event: CompletedEvent, sent?: () => void): void {
     if (this.#over || this.#socket.readyState !== WebSocket.OPEN) return sent?.();
     this.#socket.send(`${this.#head}${event.payload}}`, sent && (() => sent()));
     this.#onWritten();
@@ -47,12 +39,12 @@ export class SocketSubscription implements AsyncIterableIterator<never, undefine
 
   fail(problem: Error): void {
     this.#finish();
-    this.#end.reject(problem);
+    this.#ended.reject(problem);
   }
 
   async return(): Promise<IteratorResult<never, undefined>> {
     this.#finish();
-    this.#end.resolve();
+    this.#ended.resolve(undefined);
     return { done: true, value: undefined };
   }
 

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { BoundedMap, remembered } from './remembered.ts';
+
+describe('a remembered value', () => {
+  it('is made once, also when it is null', () => {
+    const kept = new Map<string, number | null>();
+    let made = 0;
+    const make = () => (made++, null);
+    expect([remembered(kept, 'a', make), remembered(kept, 'a', make)]).toEqual([null, null]);
+    expect(made).toBe(1);
+  });
+});
+
+describe('a bounded map', () => {
+  it('forgets its oldest entry when it is full, and none for a key that it has', () => {
+    const map = new BoundedMap<string, number>(2);
+    map.set('a', 1).set('b', 2).set('a', 3);
+    expect([...map]).toEqual([
+      ['a', 3],
+      ['b', 2],
+    ]);
+    map.set('c', 4);
+    expect([...map.keys()]).toEqual(['b', 'c']);
+  });
+});

@@ -1,0 +1,122 @@
+import { Counter } from 'prom-client';
+import type { Clock } from '../kernel/core/clock.ts';
+import { eventsBehind, oldestOutboxSeconds } from '../kernel/store/events/event-metrics.ts';
+import { LogConsumer } from '../kernel/store/events/log-consumer.ts';
+import { Sequencer } from '../kernel/store/events/sequencer.ts';
+import { TailReader, type LiveEvents } from '../kernel/store/events/tail-reader.ts';
+import { forgetOldAnswers } from '../kernel/store/idempotency/idempotency.ts';
+import type { BackgroundWork, Loop } from '../kernel/subgraph/subgraph-module.ts';
+import type { Log } from '../kernel/core/log.ts';
+import { addGauge, type Metrics } from '../kernel/core/metrics.ts';
+import { refuse } from '../kernel/core/refusal.ts';
+import type { Stopper } from '../kernel/core/stop.ts';
+import { every } from '../kernel/store/work/cron.ts';
+import { openWorkDatabase, type WorkDatabase } from '../kernel/store/work/work-database.ts';
+import { countWork, oldestDueSeconds } from '../kernel/store/work/work-metrics.ts';
+import { startWorker } from '../kernel/store/work/worker.ts';
+
+interface ProcessLoopsOptions {
+  /** A part's login: all of them may touch the kernel's tables. */
+  url: string;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  leaseSeconds: number;
+}
+
+const FORGET_ANSWERS = 'kernel.forget-answers';
+const HOUR_SECONDS = 3_600;
+
+/** The loops of a process with a database: sequencer, reader of live events, consumers of the log, worker. */
+export class ProcessLoops {
+  readonly #options: ProcessLoopsOptions;
+  readonly #database: WorkDatabase;
+  readonly #added: BackgroundWork[] = [];
+  /** The loops to wake after a commit that left work. */
+  readonly #workers: Loop[] = [];
+  #tail: TailReader | undefined;
+  #sequencer: Sequencer | undefined;
+
+  constructor(options: ProcessLoopsOptions) {
+    this.#options = options;
+    const { url, clock, log } = options;
+    this.#database = openWorkDatabase({ url, log });
+    const run = () => forgetOldAnswers(this.#database, clock.now());
+    this.add({
+      handlers: [{ kind: FORGET_ANSWERS, retrySeconds: [60], maxAttempts: 5, run }],
+      cron: [every(FORGET_ANSWERS, HOUR_SECONDS)],
+    });
+  }
+
+  /** Live events for the parts, which are opened before the reader is. */
+  readonly events: LiveEvents = {
+    subscribe: async (request) => {
+      if (!this.#tail) throw refuse.unavailable();
+      return this.#tail.subscribe(request);
+    },
+  };
+
+  add(work: BackgroundWork): void {
+    this.#added.push(work);
+  }
+
+  async start(stopper: Stopper): Promise<void> {
+    const { url, clock, log, metrics, leaseSeconds } = this.#options;
+    stopper.add('work database', () => this.#database.close());
+    const setBacks = new Counter({
+      name: 'event_log_set_back_total',
+      help: 'Times that the log of events was found at an earlier state: a failover that lost some, or a restore',
+      registers: [metrics.registry],
+    });
+    const onSetBack = () => setBacks.inc();
+    this.#tail = await TailReader.open({ url, clock, log, onSetBack });
+    stopper.add('event reader', () => this.#tail!.stop());
+    this.#sequencer = new Sequencer({ url, clock, log });
+    this.#sequencer.start();
+    stopper.add('sequencer', () => this.#sequencer!.stop());
+    const handlers = this.#added.flatMap((work) => work.handlers ?? []);
+    const cron = this.#added.flatMap((work) => work.cron ?? []);
+    const loops = this.#added.flatMap((work) => work.loops ?? []);
+    const worker = startWorker({ database: this.#database, clock, log, handlers, cron, leaseSeconds });
+    this.#workers.push(worker, ...loops.map((start) => start(this.#database, leaseSeconds)));
+    stopper.add('work', async () => {
+      await Promise.all(this.#workers.map((one) => one.stop()));
+    });
+    for (const consumer of this.#added.flatMap((work) => work.consumers ?? [])) {
+      const onCommit = () => this.#nudgeWorkers();
+      const reader = await LogConsumer.open({ url, clock, log, consumer, onCommit });
+      stopper.add(`consumer ${consumer.name}`, () => reader.stop());
+    }
+    this.#measure(this.#tail);
+  }
+
+  nudge({ events, work }: { events: boolean; work: boolean }): void {
+    if (events) this.#sequencer?.nudge();
+    if (work) this.#nudgeWorkers();
+  }
+
+  #nudgeWorkers(): void {
+    for (const one of this.#workers) one.nudge();
+  }
+
+  #measure(tail: TailReader): void {
+    const { metrics, clock } = this.#options;
+    const database = this.#database;
+    addGauge(
+      metrics,
+      'outbox_oldest_seconds',
+      'Age of the oldest event that has no place in the order yet',
+      () => oldestOutboxSeconds(database, clock),
+    );
+    addGauge(
+      metrics,
+      'events_behind',
+      'Events of the log that live readers have not been handed yet; below 0, readers are ahead of a log that was set back',
+      () => eventsBehind(database, tail),
+    );
+    addGauge(metrics, 'work_oldest_due_seconds', 'How long the oldest due job has waited', () =>
+      oldestDueSeconds(database, clock.now()),
+    );
+    addGauge(metrics, 'work_jobs', 'Jobs, by state', () => countWork(database), 'state');
+  }
+}
