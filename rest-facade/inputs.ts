@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TSchema } from 'typebox';
+import type { TSchema, TString } from 'typebox';
 import { projectRoot } from '../kernel/core/root.ts';
 import { renameKeys, toSnake } from '../kernel/core/rules/wire-case.ts';
 
@@ -16,6 +16,10 @@ export function inputSchema(name: string, spelling: Spelling): TSchema {
   if (!schema) throw new Error(`schema/inputs.json has no ${name}`);
   return (spelling === 'snake' ? toSnakeSchema(schema) : schema) as TSchema;
 }
+
+/** The rules of one text of an input, where it comes as a parameter of the query. */
+export const inputText = (name: string, field: string): TString =>
+  (inputSchema(name, 'camel') as unknown as { properties: Record<string, TString> }).properties[field]!;
 
 /** Only property names are spelled differently on the wire. */
 function toSnakeSchema(schema: unknown): unknown {

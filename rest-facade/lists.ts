@@ -45,10 +45,6 @@ export const pageVariables =
     limit: query.limit ?? defaultLimit,
   });
 
-/** A text that people typed: blanks around it do not count. */
-export const typedText = (minLength: number, maxLength: number, description: string) =>
-  Type.String({ minLength, maxLength, description, 'x-trimmed': true });
-
 export interface NumberedPage {
   items: unknown[];
   page: number;

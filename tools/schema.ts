@@ -10,8 +10,6 @@ import type { GraphQLSchema } from 'graphql';
 import { compose } from '../gateway/compose.ts';
 import { loadOperations } from '../kernel/core/graph/operations.ts';
 import { projectRoot } from '../kernel/core/root.ts';
-import { openApi } from '../rest-facade/openapi/openapi.ts';
-import { surfaces } from '../rest-facade/surfaces.ts';
 import { documentTypes } from './schema/document-types.ts';
 import { testDocuments } from './schema/test-documents.ts';
 import { whoMay } from './schema/who-may.ts';
@@ -30,7 +28,9 @@ for (const { name, buildSchema } of subgraphModules) {
 const supergraph = compose(sdls);
 write('supergraph.graphql', supergraph);
 write('inputs.json', json(Object.assign({}, ...subgraphModules.map(({ inputs }) => inputs))));
-// The rest comes last, since the facade reads the files above.
+// The facade is loaded last, since its rows read the files above.
+const { openApi } = await import('../rest-facade/openapi/openapi.ts');
+const { surfaces } = await import('../rest-facade/surfaces.ts');
 const graph = Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
 const operations = loadOperations();
 const documents = operations.all().map(({ name, text }) => ({ key: name, place: name, text }));

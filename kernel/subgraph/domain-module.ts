@@ -37,8 +37,16 @@ interface OpenedDomain<Services extends object, Loaders extends object> extends 
 }
 
 /** The part of a resolver's context that a domain brings. */
-export type ContextOf<Module> =
+type ContextOf<Module> =
   Module extends DomainModule<never, infer Services, infer Loaders> ? Services & { loaders: Loaders } : never;
+
+/** All that the domains of a subgraph bring. */
+export type ContextOfAll<Modules extends readonly unknown[]> = Modules extends readonly [
+  infer First,
+  ...infer Rest,
+]
+  ? ContextOf<First> & ContextOfAll<Rest>
+  : unknown;
 
 /** Infers the services and loaders of a domain from `open`. */
 export const domainModule = <
@@ -51,7 +59,7 @@ export const domainModule = <
 
 interface SubgraphDescription<Around> {
   name: string;
-  domains: Domain<Around>[];
+  domains: readonly Domain<Around>[];
   /** The things that several domains share, besides the surroundings of every subgraph. */
   around: (surroundings: SubgraphSurroundings) => Around | Promise<Around>;
 }

@@ -3,7 +3,7 @@ import { loadTaxonomy } from './skill-import/load-taxonomy.ts';
 import { indexMissing } from './skill-search/index-missing.ts';
 import { SkillService } from './skill/skill.service.ts';
 
-/** What the domains of this subgraph share. */
+/** The surroundings of every domain of this subgraph. */
 export interface CatalogueAround extends SubgraphSurroundings {
   skills: SkillService;
 }

@@ -8,8 +8,6 @@ import { skillMatch } from './skill-match/skill-match.module.ts';
 import { skillRequest } from './skill-request/skill-request.module.ts';
 import { skillSearch } from './skill-search/skill-search.module.ts';
 
-export const catalogue = subgraphOf({
-  name: 'catalogue',
-  around: catalogueAround,
-  domains: [skill, skillSearch, skillMatch, selection, skillRequest, place, counts],
-});
+export const domains = [skill, skillSearch, skillMatch, selection, skillRequest, place, counts] as const;
+
+export const catalogue = subgraphOf({ name: 'catalogue', around: catalogueAround, domains });

@@ -6,7 +6,7 @@ import { AskVerification } from './candidate/ask-verification.ts';
 import { CandidateLinks } from './candidate/candidate-links.ts';
 import { AskCatalogue } from './mandate/ask-catalogue.ts';
 
-/** What the domains of this subgraph share. */
+/** The surroundings of every domain of this subgraph. */
 export interface MandateAround extends SubgraphSurroundings {
   sealer: Sealer;
   catalogue: AskCatalogue;

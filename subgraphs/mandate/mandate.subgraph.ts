@@ -14,22 +14,20 @@ import { webhook } from './webhook/webhook.module.ts';
 import { workflow } from './workflow/workflow.module.ts';
 import { mandateAround } from './mandate.around.ts';
 
-export const mandate = subgraphOf({
-  name: 'mandate',
-  around: mandateAround,
-  domains: [
-    access,
-    audit,
-    analytics,
-    erasure,
-    workflow,
-    mandates,
-    campaign,
-    result,
-    event,
-    webhook,
-    candidate,
-    contact,
-    seals,
-  ],
-});
+export const domains = [
+  access,
+  audit,
+  analytics,
+  erasure,
+  workflow,
+  mandates,
+  campaign,
+  result,
+  event,
+  webhook,
+  candidate,
+  contact,
+  seals,
+] as const;
+
+export const mandate = subgraphOf({ name: 'mandate', around: mandateAround, domains });

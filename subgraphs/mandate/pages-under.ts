@@ -1,15 +1,20 @@
-import type { Store } from '../../kernel/store/database/store.ts';
-import type { Page, Position } from '../../kernel/core/page.ts';
-import { toConnection, type Connection } from '../../kernel/subgraph/lists/connection.ts';
+import type { Condition, Store } from '../../kernel/store/database/store.ts';
+import type { Position } from '../../kernel/core/page.ts';
+import {
+  decidePage,
+  toConnection,
+  type Connection,
+  type PageRequest,
+} from '../../kernel/subgraph/lists/connection.ts';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 
-interface Under<Node> {
-  /** Table, parent and columns of conditions are the service's own words. */
+interface ListUnderParents<Node> {
   table: string;
-  parent: string;
+  /** The condition that a row is under `parent.id`. Like the table and the columns it is never a caller's text. */
+  isUnder: string;
   parentIds: readonly string[];
-  page: Page;
-  conditions: readonly [column: string, operator: '=' | '>=', value: unknown][];
+  request: PageRequest<unknown>;
+  conditions: readonly Condition[];
   byIds: (ids: readonly string[]) => Promise<Node[]>;
 }
 
@@ -17,15 +22,17 @@ interface Under<Node> {
 export async function pagesUnder<Node extends Position>(
   store: Store,
   identity: Identity,
-  { table, parent, parentIds, page, conditions, byIds }: Under<Node>,
+  { table, isUnder, parentIds, request, conditions, byIds }: ListUnderParents<Node>,
 ): Promise<Connection<Node>[]> {
+  const page = decidePage(request.first, request.after);
   const { organisationId, mode } = store.for(identity).tenant;
-  const narrowed = conditions.map(([column, operator], index) => `AND ${column} ${operator} $${index + 7}`);
+  const given = conditions.filter(([, , value]) => value != null);
+  const narrowed = given.map(([column, operator], index) => `AND ${column} ${operator} $${index + 7}`);
   const found = await store.shared().statements.query<{ parentId: string; id: string }>(
     `SELECT parent.id AS "parentId", found.id
      FROM unnest($3::text[]) AS parent (id) CROSS JOIN LATERAL (
        SELECT id, created_at FROM ${table}
-       WHERE organisation_id = $1 AND mode = $2 AND ${parent} = parent.id ${narrowed.join(' ')}
+       WHERE organisation_id = $1 AND mode = $2 AND ${isUnder} ${narrowed.join(' ')}
          AND ($4::timestamptz IS NULL OR (created_at, id) < ($4, $5))
        ORDER BY created_at DESC, id DESC LIMIT $6
      ) AS found
@@ -37,16 +44,12 @@ export async function pagesUnder<Node extends Position>(
       page.after?.createdAt ?? null,
       page.after?.id ?? null,
       page.limit + 1,
-      ...conditions.map(([, , value]) => value),
+      ...given.map(([, , value]) => value),
     ],
   );
-  const nodes = found.length > 0 ? await byIds(found.map(({ id }) => id)) : [];
+  const nodes = found.length > 0 ? await byIds([...new Set(found.map(({ id }) => id))]) : [];
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const under = Map.groupBy(found, ({ parentId }) => parentId);
-  return parentIds.map((id) =>
-    toConnection(
-      (under.get(id) ?? []).flatMap((row) => byId.get(row.id) ?? []),
-      page,
-    ),
-  );
+  const listOf = (id: string) => (under.get(id) ?? []).flatMap((row) => byId.get(row.id) ?? []);
+  return parentIds.map((id) => toConnection(listOf(id), page));
 }

@@ -3,7 +3,7 @@ import type { SubgraphSurroundings } from '../../kernel/subgraph/subgraph-module
 import { questionMakers } from './question-maker/choose-maker.ts';
 import { SetMaker } from './question-set/set-maker.ts';
 
-/** What the domains of this subgraph share. */
+/** The surroundings of every domain of this subgraph. */
 export interface VerificationAround extends SubgraphSurroundings {
   sealer: Sealer;
   maker: SetMaker;

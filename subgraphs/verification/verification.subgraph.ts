@@ -12,20 +12,18 @@ import { skill } from './skill/skill.module.ts';
 import { student } from './student/student.module.ts';
 import { verificationAround } from './verification.around.ts';
 
-export const verification = subgraphOf({
-  name: 'verification',
-  around: verificationAround,
-  domains: [
-    session,
-    student,
-    skill,
-    method,
-    item,
-    reviewer,
-    endorsement,
-    assessment,
-    mail,
-    questionSet,
-    seals,
-  ],
-});
+export const domains = [
+  session,
+  student,
+  skill,
+  method,
+  item,
+  reviewer,
+  endorsement,
+  assessment,
+  mail,
+  questionSet,
+  seals,
+] as const;
+
+export const verification = subgraphOf({ name: 'verification', around: verificationAround, domains });

@@ -35,6 +35,13 @@ export const systemIdentity = (id: string, requestId = id): Identity => ({
   requestId,
 });
 
+/** The service itself, at work for an organisation and mode. */
+export const systemFor = ({ organisationId, mode }: Tenant, id: string, requestId = id): Identity => ({
+  ...systemIdentity(id, requestId),
+  organisationId,
+  mode,
+});
+
 /** The service itself on behalf of the caller's organisation and mode, without need of the caller's scopes. */
 export const serviceFor = (identity: Identity, id: string): Identity => ({
   ...identity,

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { Refusal } from '../refusal.ts';
 import { fieldRules } from './fields.ts';
 
@@ -16,19 +16,28 @@ interface CodedSchema {
   additionalProperties?: boolean;
 }
 
+/** One code, whether the field is left out or wrong. */
+export const coded = (code: string) => ({ missing: code, invalid: code });
+
+/** A required text; a blank one counts as left out. */
+export const filledText = (
+  maxLength: number,
+  more: Pick<CodedSchema, 'missing' | 'invalid'> & { description?: string } = {},
+) => Type.String({ minLength: 1, maxLength, pattern: '\\S', ...more });
+
 /** Reports the first problem in the order of the schema; answers the value without what counts as left out. */
 export function codedRules(schema: TSchema): <Value>(value: Value) => Value {
   const rules = fieldRules(schema);
-  const coded = schema as CodedSchema;
-  const order = Object.keys(coded.properties ?? {});
+  const fields = schema as CodedSchema;
+  const order = Object.keys(fields.properties ?? {});
   const rank = ({ path }: { path: string }) =>
     order.includes(stepsOf(path)[0] ?? '') ? order.indexOf(stepsOf(path)[0]!) : order.length;
   return (value) => {
-    const given = cleaned(coded, value);
+    const given = cleaned(fields, value);
     const [problem] = rules.found(given).toSorted((a, b) => rank(a) - rank(b));
     if (!problem) return given as typeof value;
     const { path, message } = problem;
-    const { missing, code } = lookAt(coded, given, stepsOf(path));
+    const { missing, code } = lookAt(fields, given, stepsOf(path));
     throw new Refusal(code, `${path || 'The body'} ${missing ? 'is required' : message}.`);
   };
 }

@@ -1,8 +1,16 @@
 import { Compile } from 'typebox/compile';
-import type { TSchema } from 'typebox';
+import { Type, type TProperties, type TSchema } from 'typebox';
 import { refuse, type RefusalDetail } from '../refusal.ts';
 import { crossFieldProblems, hasCrossFieldWords } from './cross-field.ts';
 import { gatherProblems, MOST_PROBLEMS, type Problem } from './gather-problems.ts';
+
+/** An object that refuses properties it does not know. */
+export const closed = <Fields extends TProperties>(fields: Fields, options: object = {}) =>
+  Type.Object(fields, { additionalProperties: false, ...options });
+
+/** In the graph an optional field may be given as null; the rules know only "left out". */
+export const withoutNulls = <Input>(input: Input): Input =>
+  JSON.parse(JSON.stringify(input, (_, value: unknown) => (value === null ? undefined : value))) as Input;
 
 export interface FieldRules {
   problems(value: unknown): RefusalDetail[];

@@ -13,10 +13,9 @@ export interface AuditEntry {
 
 /** Writes who did what, in the transaction that did it. The table is append-only for every part. */
 export async function audit(
-  statements: Statements,
+  { statements, now }: { statements: Statements; now: Date },
   identity: Identity,
   entry: AuditEntry,
-  now: Date,
 ): Promise<void> {
   const { action, subject, organisationId = null, details = {} } = entry;
   const { actor, requestId } = identity;

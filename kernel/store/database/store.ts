@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Page, Position } from '../../core/page.ts';
 import { tenantOf, type Identity, type Tenant } from '../../core/identity/identity.ts';
 import { statementsOf, type Database } from './database.ts';
-import { entityTable, selectByIds } from './entity-table.ts';
+import { entityTable, selectByIds, selectStatement } from './entity-table.ts';
 import { firstAnswer, keepAnswer, type IdempotentRequest } from '../idempotency/idempotency.ts';
 import { Owned } from './owned.entity.ts';
 import type { Statements } from './statements.ts';
@@ -39,15 +39,32 @@ export class Store {
   }
 }
 
+/** A condition without a value narrows nothing: in the graph, a filter given as null is one left out. */
+export type Condition = readonly [column: string, operator: '=' | '>=', value: unknown];
+
+const narrowed = <Row>(all: Select<Row>, conditions: readonly Condition[]): Select<Row> =>
+  conditions
+    .filter(([, , value]) => value != null)
+    .reduce((query, condition) => query.where(...condition), all);
+
+const newestFirst = <Row>(all: Select<Row>): Select<Row> =>
+  all.orderBy('created_at', 'desc').orderBy('id', 'desc');
+
 /** One page, newest first, and one row more, which tells whether there is another page. */
 function newestOf<Row>(all: Select<Row>, { limit, after }: Page): Select<Row> {
   const rest = after
     ? all.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.createdAt, after.id)))
     : all;
-  return rest
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
+  return newestFirst(rest).limit(limit + 1);
+}
+
+function findRows<Row extends object>(
+  { em, statements }: Database,
+  entity: EntityClass<Row>,
+  where: Partial<Row>,
+): Promise<Row[]> {
+  const { sql, parameters } = selectStatement(entityTable(em, entity), where as Record<string, unknown>);
+  return statements.query<Row>(sql, parameters);
 }
 
 const kyselyOf = new WeakMap<Database, Kysely<AnyTables>>();
@@ -95,8 +112,17 @@ export class ScopedStore {
     return this.#database.statements.query<Row>(sql, parameters);
   }
 
-  newest<Row extends Owned & Position>(entity: EntityClass<Row>, page: Page): Select<Row> {
-    return newestOf(this.select(entity), page);
+  /** Every row with these values. */
+  find<Row extends Owned>(entity: EntityClass<Row>, where: Partial<Row>): Promise<Row[]> {
+    return findRows(this.#database, entity, { ...where, ...this.tenant });
+  }
+
+  newest<Row extends Owned & Position>(
+    entity: EntityClass<Row>,
+    page: Page,
+    conditions: readonly Condition[] = [],
+  ): Select<Row> {
+    return newestOf(narrowed(this.select(entity), conditions), page);
   }
 
   /** One transaction: lock, decide, write, events, work. Nothing but the database happens inside it. */
@@ -146,8 +172,33 @@ export class SharedStore {
     return selectFrom(this.#database, entity);
   }
 
-  newest<Row extends Position>(entity: EntityClass<Row>, page: Page): Select<Row> {
-    return newestOf(this.select(entity), page);
+  /** Every row with these values. */
+  find<Row extends object>(entity: EntityClass<Row>, where: Partial<Row>): Promise<Row[]> {
+    return findRows(this.#database, entity, where);
+  }
+
+  newest<Row extends Position>(
+    entity: EntityClass<Row>,
+    page: Page,
+    conditions: readonly Condition[] = [],
+  ): Select<Row> {
+    return newestOf(narrowed(this.select(entity), conditions), page);
+  }
+
+  /** The same list in numbered pages, with the number of all its rows. */
+  async numbered<Row extends Position>(
+    entity: EntityClass<Row>,
+    { page, limit }: { page: number; limit: number },
+    conditions: readonly Condition[] = [],
+  ): Promise<{ items: Row[]; page: number; limit: number; count: number }> {
+    const all = narrowed(this.select(entity), conditions);
+    const counted = all.clearSelect().select(({ fn }) => fn.countAll<string>().as('count'));
+    const { count } = (await counted.executeTakeFirst()) as unknown as { count: string };
+    const items = await newestFirst(all)
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .execute();
+    return { items, page, limit, count: Number(count) };
   }
 
   get statements(): Statements {

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { remembered } from '../../core/remembered.ts';
 
 /** Loads all ids of a tick by one statement; null where there is none. */
 export function byIdLoader<Item extends { id: string }>(
@@ -16,13 +17,22 @@ export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   return () => (value ??= read());
 }
 
-/** Loads all items of each owner, in the order of the statement. */
+/** Loads all items of each owner, in the order of the statement; `owner` is the property with the owner's id. */
 export function manyLoader<Item>(
   find: (ids: readonly string[]) => Promise<Item[]>,
-  ownerOf: (item: Item) => string,
+  owner: keyof Item,
 ): DataLoader<string, Item[]> {
   return new DataLoader(async (ids) => {
-    const found = Map.groupBy(await find(ids), ownerOf);
+    const found = Map.groupBy(await find(ids), (item) => item[owner] as string);
     return ids.map((id) => found.get(id) ?? []);
   });
+}
+
+/** A loader for each request: objects that are asked the same in a tick are answered together. */
+export function loaderPer<Request, Item>(
+  find: (ids: readonly string[], request: Request) => Promise<Item[]>,
+): (request: Request) => DataLoader<string, Item> {
+  const loaders = new Map<string, DataLoader<string, Item>>();
+  return (request) =>
+    remembered(loaders, JSON.stringify(request), () => new DataLoader(async (ids) => find(ids, request)));
 }

@@ -1,5 +1,5 @@
+import { loaderPer } from './by-id-loader.ts';
 import type { Connection } from './connection.ts';
-import { loadersByPage } from './page-loaders.ts';
 import { decideCursorPage, toCursorConnection, type CursorPage } from './cursor.ts';
 
 interface ChildrenOptions<Child> {
@@ -21,7 +21,7 @@ export interface ChildrenLoader<Child> {
 export function childrenLoader<Child extends { id: string }>(
   options: ChildrenOptions<Child>,
 ): ChildrenLoader<Child> {
-  const loaderOf = loadersByPage((parents, page: CursorPage) => findAll(options, parents, page));
+  const loaderOf = loaderPer((parents, page: CursorPage) => findAll(options, parents, page));
   return {
     load: async (parent, first, after) =>
       loaderOf(decideCursorPage(first, after, options.pattern)).load(parent),

@@ -43,6 +43,13 @@ export function connectionOf<Node extends object>(
   return NodeConnection;
 }
 
+/** The part of a list that a caller asks for. */
+export interface PageRequest<Filter = never> {
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: Filter | null | undefined;
+}
+
 /** The place of a row in a list that is newest first: milliseconds and id. */
 const POSITION = /^(0|[1-9]\d{0,14})\.([\w-]{1,64})$/;
 

@@ -60,7 +60,8 @@ export class ResealService {
 
   async #audit(identity: Identity, action: string): Promise<void> {
     const { store, clock, part } = this.#options;
-    await audit(store.shared().statements, identity, { action, subject: part }, clock.now());
+    const { statements } = store.shared();
+    await audit({ statements, now: clock.now() }, identity, { action, subject: part });
   }
 }
 

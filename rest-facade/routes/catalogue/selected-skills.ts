@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { inputText } from '../../inputs.ts';
 import { pageQuery, pageVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
 
@@ -28,7 +29,7 @@ export const selectedSkillRows: Row[] = [
     summary: 'List the skills that a user has selected, newest first',
     scope: 'selections:read',
     query: {
-      user_id: Type.String({ minLength: 1, maxLength: 128, description: 'Opaque, as it was sent.' }),
+      user_id: inputText('SelectionInput', 'userId'),
       ...pageQuery(LIMIT, MAX_LIMIT),
     },
     requiredQuery: ['user_id'],

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { pageQuery, pageVariables, typedText } from '../../lists.ts';
+import { inputText } from '../../inputs.ts';
+import { pageQuery, pageVariables } from '../../lists.ts';
 import { each } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
@@ -31,10 +32,7 @@ export const skillRows: Row[] = [
     path: '/skills/search',
     summary: 'Search the open catalogue: exact name, prefix, whole word, then near spellings',
     rates: 'search',
-    query: {
-      keyword: typedText(3, 100, 'Part of a name or alias; typing errors are forgiven.'),
-      ...pages.query,
-    },
+    query: { keyword: inputText('OpenSkillSearchInput', 'keyword'), ...pages.query },
     requiredQuery: ['keyword'],
     operation: 'SearchSkills',
     variables: ({ query }) => ({ keyword: query.keyword, ...pageVariables(LIMIT)({ query }) }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { inputText } from '../../inputs.ts';
 import { asList } from '../../lists.ts';
 import { asItems } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
@@ -18,22 +19,9 @@ export const lookupRows: Row[] = [
     path: '/locations',
     summary: 'Find places in India by name, state and pincode; with none of them, the largest cities',
     query: {
-      q: Type.String({
-        minLength: 2,
-        maxLength: 100,
-        description:
-          'A name or its beginning, older names and near spellings too: exact names come first, then beginnings, words, near spellings, larger places before smaller. Also the quarter of a city, which is answered with its pincode.',
-      }),
-      state: Type.String({
-        minLength: 2,
-        maxLength: 100,
-        description:
-          'A state or union territory by its name, an older name or its two letters, in any case. An unknown one finds nothing.',
-      }),
-      pincode: Type.String({
-        pattern: '^\\d{6}$',
-        description: 'A whole pincode; finds the places it serves.',
-      }),
+      q: inputText('PlaceSearchInput', 'q'),
+      state: inputText('PlaceSearchInput', 'state'),
+      pincode: inputText('PlaceSearchInput', 'pincode'),
       limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     },
     operation: 'ListLocations',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { inputText } from '../../inputs.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
 import { each, inField, inTurn } from '../../nested-shapes.ts';
@@ -62,7 +63,7 @@ export const mandateRows: Row[] = [
       ...listQuery,
       status: Type.Enum(['preparing', 'ready', 'failed', 'archived']),
       workflow_id: workflowPath.workflow_id,
-      job_id: Type.String({ pattern: '^[A-Za-z0-9._:-]{1,128}$' }),
+      job_id: inputText('MandateInput', 'jobId'),
     },
     operation: 'ListMandates',
     variables: (input) => {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { pageQuery, pageVariables, typedText } from '../../lists.ts';
+import { inputText } from '../../inputs.ts';
+import { pageQuery, pageVariables } from '../../lists.ts';
 import { each } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
@@ -49,7 +50,7 @@ export const partnerSkillRows: Row[] = [
     summary: 'Search the skill taxonomy: exact name, prefix, whole word, then near spellings',
     taxonomy: 'search',
     query: {
-      q: typedText(2, 100, 'Part of a name or alias; typing errors are forgiven.'),
+      q: inputText('SkillSearchInput', 'keyword'),
       ...pageQuery(LIMIT, MAX_LIMIT),
     },
     requiredQuery: ['q'],

@@ -1,9 +1,9 @@
-import { Type } from 'typebox';
+import { inputText } from '../../inputs.ts';
 import { asList, listQuery, listVariables } from '../../lists.ts';
 import { row, type Row } from '../../row.ts';
 import { lift } from '../../shape.ts';
 
-export const workflowPath = { workflow_id: Type.String({ pattern: '^WF_[A-Z]{2}_[A-Z0-9]{10,40}$' }) };
+export const workflowPath = { workflow_id: inputText('MandateInput', 'workflowId') };
 const reading = { method: 'GET', scope: 'workflows:read', rates: 'reads', noun: 'workflow' } as const;
 const writing = {
   scope: 'workflows:write',

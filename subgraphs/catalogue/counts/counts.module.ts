@@ -3,7 +3,7 @@ import type { CatalogueAround } from '../catalogue.around.ts';
 import { CountsResolver } from './counts.resolver.ts';
 import { CountsService } from './counts.service.ts';
 
-/** How much of everything there is, for the admin route. */
+/** Totals of the catalogue, for the admin route. */
 export const counts = domainModule({
   resolvers: [CountsResolver],
   open: ({ store }: CatalogueAround) => ({ services: { counts: new CountsService(store) } }),

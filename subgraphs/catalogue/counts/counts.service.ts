@@ -2,15 +2,11 @@ import type { Store } from '../../../kernel/store/database/store.ts';
 import type { CatalogueCounts } from './counts.types.ts';
 
 export class CountsService {
-  readonly #store: Store;
+  constructor(private readonly store: Store) {}
 
-  constructor(store: Store) {
-    this.#store = store;
-  }
-
-  /** In one statement, so that all are of the same moment. */
+  /** One statement, so that all totals are of the same moment. */
   async all(): Promise<CatalogueCounts> {
-    const [counts] = await this.#store.shared().statements.query<CatalogueCounts>(`
+    const [counts] = await this.store.shared().statements.query<CatalogueCounts>(`
       SELECT (SELECT count(*)::integer FROM catalogue.master_skill) AS "masterSkills",
              (SELECT count(*)::integer FROM catalogue.sub_skill) AS "subSkills",
              (SELECT count(*)::integer FROM catalogue.skill) AS skills,

@@ -2,8 +2,8 @@ const LONGEST = 128;
 const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1)) as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
- * Letters changed, left out, added or swapped with the next one between two texts; one more than `most` when it is more
- * than that, or when a text is too long to be anybody's typing error.
+ * The number of letters changed, left out, added or swapped with the next one between two texts; `most + 1` when it is
+ * more than `most`, or when a text is too long to be anybody's typing error.
  */
 export function editDistance(one: string, other: string, most: number): number {
   const width = other.length;

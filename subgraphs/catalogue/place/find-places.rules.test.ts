@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decidePlaceSearch, toCursor, type PlaceArguments } from './find-places.rules.ts';
+import { cursorAt, decidePlaceSearch, type PlaceArguments } from './find-places.rules.ts';
+
+const toCursor = (passedOver: number) => Buffer.from(cursorAt(passedOver)).toString('base64url');
 
 const nothing: PlaceArguments = { q: null, state: null, pincode: null, first: null, after: null };
 const problemsOf = (given: Partial<PlaceArguments>) => {

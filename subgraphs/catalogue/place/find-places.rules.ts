@@ -1,34 +1,50 @@
 import { Type } from 'typebox';
-import { refuse } from '../../../kernel/core/refusal.ts';
 import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
-import type { Asked } from './place-finder.ts';
+import { MAX_PAGE } from '../../../kernel/core/page.ts';
+import { decideCursorPage } from '../../../kernel/subgraph/lists/cursor.ts';
+import type { PlaceQuery } from './place-finder.ts';
 
 const DEFAULT_PAGE = 50;
-const MAX_PAGE = 200;
+/** The data does not change while the process runs, so a cursor holds the number of places before it. */
+const CURSOR = /^place\.\d{1,6}$/;
+export const cursorAt = (passedOver: number): string => `place.${passedOver}`;
 
-const rules = fieldRules(
-  Type.Object({
-    q: Type.Optional(Type.String({ minLength: 2, maxLength: 100 })),
-    state: Type.Optional(Type.String({ minLength: 2, maxLength: 100 })),
-    pincode: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
-    first: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE })),
-  }),
-);
+/** The query of CONTRACT 1.6. Published as `schema/inputs.json`, where the facade reads it. */
+export const PlaceSearchFields = Type.Object({
+  q: Type.Optional(
+    Type.String({
+      minLength: 2,
+      maxLength: 100,
+      description:
+        'A name or its beginning, older names and near spellings too: exact names come first, then beginnings, words, near spellings, larger places before smaller. Also the quarter of a city, which is answered with its pincode.',
+    }),
+  ),
+  state: Type.Optional(
+    Type.String({
+      minLength: 2,
+      maxLength: 100,
+      description:
+        'A state or union territory by its name, an older name or its two letters, in any case. An unknown one finds nothing.',
+    }),
+  ),
+  pincode: Type.Optional(
+    Type.String({ pattern: '^\\d{6}$', description: 'A whole pincode; finds the places it serves.' }),
+  ),
+  first: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE })),
+});
 
-export interface PlaceArguments {
-  q: string | null | undefined;
-  state: string | null | undefined;
-  pincode: string | null | undefined;
+const rules = fieldRules(PlaceSearchFields);
+
+export type PlaceArguments = Record<'q' | 'state' | 'pincode' | 'after', string | null | undefined> & {
   first: number | null | undefined;
-  after: string | null | undefined;
-}
+};
 
-export interface PlaceSearch extends Asked {
+export interface PlaceSearch extends PlaceQuery {
   first: number;
   passedOver: number;
 }
 
-/** Blanks around a text count for nothing. Without any of the three, the largest cities are answered. */
+/** Without a name, state or pincode, the largest cities are answered. */
 export function decidePlaceSearch({ q, state, pincode, first, after }: PlaceArguments): PlaceSearch {
   const asked = {
     q: q?.trim() ?? undefined,
@@ -37,16 +53,6 @@ export function decidePlaceSearch({ q, state, pincode, first, after }: PlaceArgu
     first: first ?? DEFAULT_PAGE,
   };
   checkFields(rules, Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)));
-  return { ...asked, passedOver: after == null ? 0 : readCursor(after) };
-}
-
-/** The data does not change while the process runs, so the number of places before is as good as a key. */
-export const toCursor = (passedOver: number): string =>
-  Buffer.from(`place.${passedOver}`).toString('base64url');
-
-function readCursor(cursor: string): number {
-  const [, passedOver] = /^place\.(\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (passedOver === undefined || toCursor(Number(passedOver)) !== cursor)
-    throw refuse.invalid([{ path: 'after', message: 'is not a cursor of this list' }]);
-  return Number(passedOver);
+  const place = decideCursorPage(asked.first, after, CURSOR).after;
+  return { ...asked, passedOver: Number(place?.slice(cursorAt(0).length - 1) ?? 0) };
 }

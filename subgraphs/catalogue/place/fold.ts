@@ -1,4 +1,4 @@
-/** How names are compared: without case, accents, signs and double spaces. Letters of other scripts fold to nothing. */
+/** Names are compared without case, accents, signs and double spaces. Letters of other scripts fold to nothing. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

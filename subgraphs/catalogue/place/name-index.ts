@@ -2,15 +2,15 @@ import { byText } from './by-text.ts';
 import { editDistance } from './edit-distance.ts';
 import { fold } from './fold.ts';
 
-/** How well a name fits what was asked; less is better. Near spellings add the letters they are off. */
+/** Ranks of how well a name fits what was asked; less is better. Near spellings add the letters they are off. */
 const EXACT = 0;
-/** All places of a state whose name was asked. */
+/** The rank of every place of a state whose name was asked. */
 export const IN_STATE = 1;
 const PREFIX = 2;
 const WORD = 3;
 const NEAR = 3;
 
-/** Takes the number given with a name that fits. */
+/** Receives the number given with a name that fits. */
 export type Take = (owner: number, fit: number) => void;
 
 interface Name {
@@ -18,10 +18,10 @@ interface Name {
   owner: number;
 }
 
-/** Names in order, so that those that begin alike stand together; near spellings by comparing letters. */
+/** Names are kept in order, so that those that begin alike stand together; near spellings are found by their letters. */
 export class NameIndex {
   readonly #names: Name[];
-  /** The same names from their second word on, their third and so on. */
+  /** The names from their second word on, their third and so on. */
   readonly #tails: Name[];
   readonly #alike = new Map<string, { names: Name[]; letters: Uint32Array }>();
 
@@ -72,7 +72,7 @@ const initialOf = (text: string) => WRITTEN_FOR[text[0]!] ?? text[0]!;
 
 const NONE = { names: [], letters: new Uint32Array() };
 
-/** The same for a single name, where the index has been passed by. */
+/** The rank of a single name, where the index has been passed by. */
 export function fitOf(name: string, asked: string): number | undefined {
   const text = fold(name);
   if (text === asked) return EXACT;
@@ -84,7 +84,7 @@ export function fitOf(name: string, asked: string): number | undefined {
   return edits <= most ? NEAR + edits : undefined;
 }
 
-/** Short names are too like each other. */
+/** Short names are too like each other to forgive much. */
 const editsAllowed = (asked: string) => (asked.length < 4 ? 0 : asked.length < 7 ? 1 : 2);
 
 const inOrder = (names: Name[]): Name[] => names.toSorted((one, other) => byText(one.text, other.text));
@@ -95,7 +95,7 @@ function tailsOf(text: string): string[] {
   return tails;
 }
 
-/** Where names from `asked` on begin. */
+/** The place of the first name that is not before `asked`. */
 function firstFrom(names: Name[], asked: string): number {
   let low = 0;
   let high = names.length;
@@ -113,7 +113,7 @@ function lettersOf(text: string): number {
   return letters >>> 0;
 }
 
-/** How many bits are set. */
+/** The number of bits that are set. */
 function bits(word: number): number {
   let pairs = word - ((word >>> 1) & 0x55555555);
   pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

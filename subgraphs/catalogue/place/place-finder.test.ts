@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCities, readStates, several } from './data-files.ts';
-import { PlaceFinder, type Asked } from './place-finder.ts';
+import { PlaceFinder, type PlaceQuery } from './place-finder.ts';
 
 const finder = new PlaceFinder();
-const first = (asked: Asked) => finder.find(asked, 1)[0];
-const cities = (asked: Asked, wanted = 20) => finder.find(asked, wanted).map(({ city }) => city);
+const first = (asked: PlaceQuery) => finder.find(asked, 1)[0];
+const cities = (asked: PlaceQuery, wanted = 20) => finder.find(asked, wanted).map(({ city }) => city);
 
 /** Present name, state, and an older name or another spelling in use. */
 const RENAMED: [city: string, state: string, other: string][] = [

@@ -5,29 +5,29 @@ import { fitOf, IN_STATE, NameIndex, type Take } from './name-index.ts';
 import type { Place } from './place.types.ts';
 
 /** A place, or a quarter of one that the post delivers to by a name of its own. */
-interface Entry extends Place {
+interface PlaceEntry extends Place {
   names: string[];
   size: number;
-  /** The place itself, for a quarter. */
+  /** The key of the place, for a quarter. */
   quarterOf: string | undefined;
 }
 
-export interface Asked {
+export interface PlaceQuery {
   q?: string | undefined;
   state?: string | undefined;
   pincode?: string | undefined;
 }
 
-/** All places of India in memory; nothing changes while the process runs. */
+/** Keeps all places of India in memory; nothing changes while the process runs. */
 export class PlaceFinder {
-  /** By its name, an older one or its code. */
+  /** A state is found by its name, an older one or its code. */
   readonly #states: Map<string, string>;
   readonly #stateNames: Map<string, string>;
-  /** Places first, quarters after them; in the order in which equals are answered. */
-  readonly #entries: Entry[];
+  /** Places come first, quarters after them, in the order in which equals are answered. */
+  readonly #entries: PlaceEntry[];
   readonly #names: NameIndex;
   readonly #quarterNames: NameIndex;
-  readonly #byPincode: Map<string, Entry[]>;
+  readonly #byPincode: Map<string, PlaceEntry[]>;
 
   constructor() {
     const states = readStates();
@@ -41,11 +41,11 @@ export class PlaceFinder {
     const places = readPlaces()
       .map((line) => toEntry(line, byCode.get(line.state)!))
       .toSorted(bySize);
-    const byName = new Map<string, Entry>();
+    const byName = new Map<string, PlaceEntry>();
     for (const place of places) if (!byName.has(keyOf(place))) byName.set(keyOf(place), place);
 
     this.#byPincode = new Map();
-    const quarters: Entry[] = [];
+    const quarters: PlaceEntry[] = [];
     for (const { pincode, city, state: code, locality } of readPincodes()) {
       const state = byCode.get(code)!;
       const place = byName.get(keyOf({ city, state }))!;
@@ -68,8 +68,8 @@ export class PlaceFinder {
     this.#quarterNames = new NameIndex(named.slice(places.length).flat());
   }
 
-  /** The best first: as many as are wanted, after those that are passed over. */
-  find({ q, state, pincode }: Asked, wanted: number, passedOver = 0): Place[] {
+  /** The best come first. */
+  find({ q, state, pincode }: PlaceQuery, wanted: number, passedOver = 0): Place[] {
     const stateName = state === undefined ? undefined : this.#states.get(fold(state));
     if (state !== undefined && stateName === undefined) return [];
     const isInState = (place: Place) => stateName === undefined || place.state === stateName;
@@ -84,13 +84,13 @@ export class PlaceFinder {
     pincode: string | undefined,
     end: number,
     isInState: (place: Place) => boolean,
-  ): Entry[] {
+  ): PlaceEntry[] {
     if (pincode !== undefined) {
       const served = (this.#byPincode.get(pincode) ?? []).filter(isInState);
       return asked === undefined ? served : bestOf(served, asked);
     }
     if (asked !== undefined) return this.#named(asked, end, isInState);
-    const found: Entry[] = [];
+    const found: PlaceEntry[] = [];
     for (const entry of this.#entries) {
       if (entry.quarterOf !== undefined || found.length === end) break;
       if (isInState(entry)) found.push(entry);
@@ -98,7 +98,7 @@ export class PlaceFinder {
     return found;
   }
 
-  #named(asked: string, end: number, isInState: (place: Place) => boolean): Entry[] {
+  #named(asked: string, end: number, isInState: (place: Place) => boolean): PlaceEntry[] {
     const fits = new Map<number, number>();
     const take: Take = (owner, fit) => {
       const known = fits.get(owner);
@@ -126,7 +126,7 @@ export class PlaceFinder {
   }
 }
 
-function bestOf(entries: Entry[], asked: string): Entry[] {
+function bestOf(entries: PlaceEntry[], asked: string): PlaceEntry[] {
   return entries
     .map((entry) => ({
       entry,
@@ -139,7 +139,7 @@ function bestOf(entries: Entry[], asked: string): Entry[] {
 
 const keyOf = ({ city, state }: Pick<Place, 'city' | 'state'>) => `${state}/${city}`;
 
-const bySize = (one: Entry, other: Entry) =>
+const bySize = (one: PlaceEntry, other: PlaceEntry) =>
   other.size - one.size ||
   byText(one.city, other.city) ||
   byText(one.state, other.state) ||
@@ -148,7 +148,7 @@ const bySize = (one: Entry, other: Entry) =>
 const toEntry = (
   line: { city: string; pincode: string; size: string; other_names: string },
   state: string,
-): Entry => ({
+): PlaceEntry => ({
   city: line.city,
   state,
   pincode: line.pincode,
@@ -157,4 +157,4 @@ const toEntry = (
   quarterOf: undefined,
 });
 
-const toPlace = ({ city, state, pincode }: Entry): Place => ({ city, state, pincode });
+const toPlace = ({ city, state, pincode }: PlaceEntry): Place => ({ city, state, pincode });

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { refuse, type RefusalDetail } from '../../../kernel/core/refusal.ts';
+import { refuse } from '../../../kernel/core/refusal.ts';
 import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import type { Skill } from '../skill/skill.types.ts';
 
 const UserId = Type.String({ minLength: 1, maxLength: 128, description: 'Opaque, kept as it is sent.' });
 
-/** The body of the seed. Open: what else a page sends along is not looked at. */
+/** The body of the seed. It is open: whatever else a page sends along is not looked at. */
 export const SelectionFields = Type.Object({
   userId: UserId,
   skillId: Type.String({ minLength: 1 }),
@@ -13,7 +13,7 @@ export const SelectionFields = Type.Object({
   masterSkillId: Type.String({ minLength: 1, description: "The skill's own." }),
 });
 
-/** Of one user: far over what a person can do, and far under what hurts. */
+/** A user's selections: far over what a person can do, and far under what hurts. */
 export const MAX_SELECTIONS = 1_000;
 
 type Selection = Static<typeof SelectionFields>;
@@ -29,22 +29,13 @@ export const checkUserId = (userId: string): void => checkFields(userRules, { us
 export function decideSelection(skill: Skill | undefined, wanted: Selection): Selection {
   if (!skill) throw refuse.notFound('skill');
   const { subSkill } = skill;
-  const problems: RefusalDetail[] = [
-    ...differs('subSkillId', wanted.subSkillId, subSkill.id, skill),
-    ...differs('masterSkillId', wanted.masterSkillId, subSkill.master.id, skill),
-  ];
-  if (problems.length > 0) throw refuse.invalid(problems);
-  return {
-    userId: wanted.userId,
-    skillId: skill.id,
-    subSkillId: subSkill.id,
-    masterSkillId: subSkill.master.id,
-  };
+  const own = { skillId: skill.id, subSkillId: subSkill.id, masterSkillId: subSkill.master.id };
+  const wrong = (['subSkillId', 'masterSkillId'] as const).filter((path) => wanted[path] !== own[path]);
+  if (wrong.length > 0)
+    throw refuse.invalid(wrong.map((path) => ({ path, message: `is not that of ${skill.id}` })));
+  return { userId: wanted.userId, ...own };
 }
 
-const differs = (path: string, given: string, right: string, { id }: Skill): RefusalDetail[] =>
-  given === right ? [] : [{ path, message: `is not that of ${id}` }];
-
-/** Ids are UUIDs in lower case; whatever else is asked for is the id of nothing. */
+/** Ids are UUIDs in lower case; any other text is the id of nothing. */
 export const selectionId = (text: string): string | undefined =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : undefined;

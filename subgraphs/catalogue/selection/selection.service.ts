@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lockName } from '../../../kernel/store/database/lock-name.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
@@ -18,16 +19,13 @@ import type { SelectionInput } from './selection.types.ts';
 
 /** Selections belong to no organisation: the surface has none, and neither has its caller. */
 export class SelectionService {
-  readonly #store: Store;
-  readonly #skills: SkillService;
-
-  constructor(store: Store, skills: SkillService) {
-    this.#store = store;
-    this.#skills = skills;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly skills: SkillService,
+  ) {}
 
   byIds(ids: readonly string[]): Promise<SelectionRow[]> {
-    return this.#store.shared().select(SelectionRow).where('id', 'in', ids).execute();
+    return this.store.shared().select(SelectionRow).where('id', 'in', ids).execute();
   }
 
   async list(
@@ -37,41 +35,29 @@ export class SelectionService {
   ): Promise<Connection<SelectionRow>> {
     checkUserId(userId);
     const page = decidePage(first, after);
-    const newest = this.#store.shared().newest(SelectionRow, page);
-    return toConnection(await newest.where('user_id', '=', userId).execute(), page);
+    const newest = this.store.shared().newest(SelectionRow, page, [['user_id', '=', userId]]);
+    return toConnection(await newest.execute(), page);
   }
 
-  /** Newest first, as the connection is. */
   async page(
     userId: string,
     page?: number | null,
     limit?: number | null,
   ): Promise<NumberedPage<SelectionRow>> {
     checkUserId(userId);
-    const wanted = decidePageNumber(page, limit);
-    const count = await this.#count(userId);
-    const items = await this.#store
+    return this.store
       .shared()
-      .select(SelectionRow)
-      .where('user_id', '=', userId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .offset(wanted.offset)
-      .limit(wanted.limit)
-      .execute();
-    return { items, page: wanted.page, limit: wanted.limit, count };
+      .numbered(SelectionRow, decidePageNumber(page, limit), [['user_id', '=', userId]]);
   }
 
   async select(input: SelectionInput): Promise<SelectionRow> {
     checkSelection(input);
-    const [skill] = await this.#skills.byIds([input.skillId]);
+    const [skill] = await this.skills.byIds([input.skillId]);
     const { userId, skillId, subSkillId, masterSkillId } = decideSelection(skill, input);
-    return this.#store.shared().write(async ({ statements, now }) => {
+    return this.store.shared().write(async ({ statements, now }) => {
       const id = randomUUID();
       // Calls for one user wait for each other, so that none is counted past the most.
-      await statements.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        `selections of ${userId}`,
-      ]);
+      await lockName(statements, `selections of ${userId}`);
       // The constraint decides between concurrent calls, and the loser gets no error that would end its transaction.
       const added = await statements.query(
         `INSERT INTO catalogue.selection
@@ -86,7 +72,7 @@ export class SelectionService {
     });
   }
 
-  /** A skill that is selected already is told as such to a full user too: the seed says 409. */
+  /** A full user hears of a skill that is selected already too: the seed says 409. */
   async #whyNot(statements: Statements, userId: string, skillId: string): Promise<Refusal> {
     const [selected] = await statements.query(
       'SELECT 1 FROM catalogue.selection WHERE user_id = $1 AND skill_id = $2',
@@ -95,27 +81,12 @@ export class SelectionService {
     return selected ? refuseSelection.alreadySelected() : refuseSelection.tooMany();
   }
 
-  /** For good: the seed knows no recovery. */
+  /** The seed knows no recovery. */
   async unselect(given: string): Promise<string> {
     const id = selectionId(given);
-    const deleted = id
-      ? await this.#store
-          .shared()
-          .write(({ statements }) =>
-            statements.query('DELETE FROM catalogue.selection WHERE id = $1 RETURNING 1', [id]),
-          )
-      : [];
+    const remove = 'DELETE FROM catalogue.selection WHERE id = $1 RETURNING 1';
+    const deleted = id ? await this.store.shared().statements.query(remove, [id]) : [];
     if (!id || deleted.length === 0) throw refuse.notFound('selected skill');
     return id;
-  }
-
-  async #count(userId: string): Promise<number> {
-    const [row] = await this.#store
-      .shared()
-      .statements.query<{ count: number }>(
-        'SELECT count(*)::integer AS count FROM catalogue.selection WHERE user_id = $1',
-        [userId],
-      );
-    return row!.count;
   }
 }

@@ -14,7 +14,7 @@ export const STAGED = [
    ) ON COMMIT DROP`,
 ];
 
-/** A single empty text is split into nothing: hence coalesce. */
+/** PostgreSQL splits a single empty text into nothing: hence coalesce. */
 export const STAGE = `
   INSERT INTO import_line
   SELECT line, skill_id, name, description, string_to_array(coalesce(aliases, ''), '|'), verifiable,
@@ -26,7 +26,7 @@ export const STAGE = `
     AS given (line, skill_id, name, description, aliases, verifiable,
               sub_skill_id, sub_skill_name, master_skill_id, master_skill_name)`;
 
-/** Each row against the first that speaks of the same skill, sub-skill or master. */
+/** A row clashes with the first that speaks differently of the same skill, sub-skill or master. */
 export const CLASHES = `
   SELECT line, problem, count(*) OVER ()::integer AS total FROM (
     SELECT line, 'skill_id ' || skill_id || ' is on line ' || min(line) OVER (PARTITION BY skill_id) || ' already' AS problem,
@@ -43,7 +43,7 @@ export const CLASHES = `
     FROM import_line WINDOW same AS (PARTITION BY master_skill_id ORDER BY line)
   ) AS compared WHERE clash ORDER BY line LIMIT $1`;
 
-/** What each row does to the catalogue, and whether searches must learn of it. */
+/** The change that each row makes to the catalogue, and whether searches must learn of it. */
 export const CHANGES = [
   'ANALYZE import_line',
   `CREATE TEMPORARY TABLE import_change ON COMMIT DROP AS
@@ -70,7 +70,7 @@ export const COUNTS = `
          count(*) FILTER (WHERE reworded)::integer AS reworded
   FROM import_change`;
 
-/** In the order of their ids, so that two writers never wait for each other. */
+/** Rows are written in the order of their ids, so that two writers never wait for each other. */
 export const UPSERTS = [
   `INSERT INTO catalogue.master_skill (id, name)
    SELECT DISTINCT master_skill_id, master_skill_name FROM import_change WHERE change <> 'kept' ORDER BY 1

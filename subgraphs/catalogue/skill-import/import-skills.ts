@@ -1,6 +1,7 @@
+import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { IndexedSkill } from '../skill-search/index-rows.ts';
-import { SkillIndexWriter } from '../skill-search/skill-index.ts';
+import { SearchIndexWriter } from '../skill-search/search-index-writer.ts';
 import { CHANGES, CLASHES, COUNTS, STAGED, STAGE, UPSERTS } from './import-skills.statements.ts';
 import { UnreadableFile, type FileLine } from './taxonomy-file.ts';
 import { BETWEEN_ALIASES, decideLine, type RefusedLine, type TaxonomyLine } from './taxonomy-line.rules.ts';
@@ -11,7 +12,7 @@ export interface ImportReport {
   changed: number;
   kept: number;
   refused: number;
-  /** The first of them. */
+  /** At most the first hundred. */
   refusals: RefusedLine[];
 }
 
@@ -38,7 +39,7 @@ export async function importSkills(
   await refuseClashes(statements, report);
   if (report.refused > 0) return report;
 
-  const writer = await SkillIndexWriter.open(statements);
+  const writer = await SearchIndexWriter.open(statements);
   for (const statement of CHANGES) await statements.query(statement);
   const [counts] = await statements.query<Counts>(COUNTS);
   const { reworded, ...changes } = counts!;
@@ -64,7 +65,7 @@ async function stage(
   const send = async () => {
     const rows = waiting;
     waiting = [];
-    if (rows.length > 0) await statements.query(STAGE, columnsOf(rows));
+    if (rows.length > 0) await statements.query(STAGE, textsOf(rows));
     read?.(report.rows);
   };
   try {
@@ -83,21 +84,14 @@ async function stage(
 }
 
 /** A text for each column, a row on each line of it: no value that passed the rules holds a line end. */
-const columnsOf = (rows: TaxonomyLine[]): string[] =>
-  [
-    rows.map(({ line }) => line),
-    rows.map((row) => row.skill_id),
-    rows.map((row) => row.name),
-    rows.map((row) => row.description),
-    rows.map((row) => row.aliases.join(BETWEEN_ALIASES)),
-    rows.map((row) => row.verifiable),
-    rows.map((row) => row.sub_skill_id),
-    rows.map((row) => row.sub_skill_name),
-    rows.map((row) => row.master_skill_id),
-    rows.map((row) => row.master_skill_name),
-  ].map((column) => column.join('\n'));
+const textsOf = (rows: TaxonomyLine[]): string[] =>
+  columnsOf(
+    rows.map((row) => ({ ...row, aliases: row.aliases.join(BETWEEN_ALIASES) })),
+    ...(['line', 'skill_id', 'name', 'description', 'aliases', 'verifiable'] as const),
+    ...(['sub_skill_id', 'sub_skill_name', 'master_skill_id', 'master_skill_name'] as const),
+  ).map((column) => column.join('\n'));
 
-/** What is wrong with rows only beside others. */
+/** Rows may be wrong only beside others. */
 async function refuseClashes(statements: Statements, report: ImportReport): Promise<void> {
   const clashes = await statements.query<RefusedLine & { total: number }>(CLASHES, [MOST_REFUSALS]);
   for (const { line, problem } of clashes) refuseLine(report, { line, problem });
@@ -107,7 +101,7 @@ async function refuseClashes(statements: Statements, report: ImportReport): Prom
 
 async function index(
   statements: Statements,
-  writer: SkillIndexWriter,
+  writer: SearchIndexWriter,
   written: (rows: number) => void,
 ): Promise<void> {
   let rows = 0;

@@ -14,22 +14,22 @@ const COLUMNS = [
   'master_skill_name',
 ] as const;
 
-export type Columns = Record<(typeof COLUMNS)[number], string>;
+export type TaxonomyColumns = Record<(typeof COLUMNS)[number], string>;
 
 export interface FileLine {
-  /** Where the row begins; the header is line 1. */
+  /** The line on which the row begins; the header is line 1. */
   line: number;
-  /** Missing where the row has more or fewer fields than the header. */
-  columns: Columns | undefined;
+  /** Undefined where the row has more or fewer fields than the header. */
+  columns: TaxonomyColumns | undefined;
 }
 
-/** What cannot be read at all: the rest of the file is not looked at. */
+/** A file that cannot be read at all: the rest of it is not looked at. */
 export class UnreadableFile extends Error {
-  readonly line: number;
-
-  constructor(line: number, message: string) {
+  constructor(
+    readonly line: number,
+    message: string,
+  ) {
     super(message);
-    this.line = line;
   }
 }
 
@@ -41,7 +41,7 @@ interface ParsedRow {
   info: { lines: number };
 }
 
-/** Row by row, whatever the size of the file. `onBytes` is told how far the reading has come. */
+/** Rows come one by one, whatever the size of the file; `onBytes` is told how far the reading has come. */
 export async function* readTaxonomyFile(
   file: string,
   onBytes: (bytes: number) => void = () => {},
@@ -66,10 +66,8 @@ export async function* readTaxonomyFile(
   } catch (error) {
     const { code, lines } = error as CsvError;
     if (!code?.startsWith('CSV_')) throw error;
-    throw new UnreadableFile(
-      Number(lines),
-      `is not CSV (${code.slice(4).toLowerCase().replaceAll('_', ' ')})`,
-    );
+    const why = code.slice(4).toLowerCase().replaceAll('_', ' ');
+    throw new UnreadableFile(Number(lines), `is not CSV (${why})`);
   } finally {
     source.destroy();
   }
@@ -86,7 +84,7 @@ function readHeader(names: string[]): string[] {
 const firstLine = (record: string[], lastLine: number) =>
   record.reduce((line, field) => line - (field.match(/\r\n|\r|\n/g)?.length ?? 0), lastLine);
 
-function columnsOf(header: string[], record: string[]): Columns | undefined {
+function columnsOf(header: string[], record: string[]): TaxonomyColumns | undefined {
   if (record.length !== header.length) return undefined;
-  return Object.fromEntries(header.map((name, index) => [name, record[index]!])) as Columns;
+  return Object.fromEntries(header.map((name, index) => [name, record[index]!])) as TaxonomyColumns;
 }

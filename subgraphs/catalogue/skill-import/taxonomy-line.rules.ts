@@ -1,10 +1,11 @@
-import { wordsOf } from '../skill-search/words.ts';
-import type { Columns, FileLine } from './taxonomy-file.ts';
+import { idPattern } from '../skill/skill.rules.ts';
+import { wordsOf } from '../skill-search/indexed-words.ts';
+import type { FileLine, TaxonomyColumns } from './taxonomy-file.ts';
 
 /** Aliases of one skill stand in one column, with this between them. */
 export const BETWEEN_ALIASES = '|';
 
-export interface TaxonomyLine extends Omit<Columns, 'aliases' | 'verifiable'> {
+export interface TaxonomyLine extends Omit<TaxonomyColumns, 'aliases' | 'verifiable'> {
   line: number;
   aliases: string[];
   verifiable: boolean;
@@ -30,7 +31,7 @@ export function decideLine({ line, columns }: FileLine): TaxonomyLine | RefusedL
   };
 }
 
-const aliasesOf = ({ aliases }: Columns): string[] => [
+const aliasesOf = ({ aliases }: TaxonomyColumns): string[] => [
   ...new Set(
     aliases
       .split(BETWEEN_ALIASES)
@@ -39,7 +40,7 @@ const aliasesOf = ({ aliases }: Columns): string[] => [
   ),
 ];
 
-function problemsOf(columns: Columns): string[] {
+function problemsOf(columns: TaxonomyColumns): string[] {
   const aliases = aliasesOf(columns);
   return [
     id('skill_id', columns, 'sk'),
@@ -56,15 +57,18 @@ function problemsOf(columns: Columns): string[] {
   ].filter((problem) => problem !== undefined);
 }
 
-const id = (column: keyof Columns, columns: Columns, prefix: string) =>
-  new RegExp(`^${prefix}_\\d{1,9}$`).test(columns[column])
-    ? undefined
-    : `${column} is not ${prefix}_ and 1 to 9 digits`;
+const id = (column: keyof TaxonomyColumns, columns: TaxonomyColumns, prefix: 'sk' | 'ss' | 'ms') =>
+  idPattern(prefix).test(columns[column]) ? undefined : `${column} is not ${prefix}_ and 1 to 9 digits`;
 
-function text(column: keyof Columns, value: string, shortest: number, longest: number): string | undefined {
+function text(
+  column: keyof TaxonomyColumns,
+  value: string,
+  shortest: number,
+  longest: number,
+): string | undefined {
   const { length } = [...value];
   if (length < shortest || length > longest) return `${column} is not ${shortest} to ${longest} characters`;
-  // U+FFFD is what bytes that are no UTF-8 are read as.
+  // Bytes that are no UTF-8 are read as U+FFFD.
   return /[\p{Cc}\uFFFD]/u.test(value) || !value.isWellFormed()
     ? `${column} holds a character that is not allowed`
     : undefined;

@@ -12,7 +12,7 @@ export class Automaton {
   #depth = new Uint8Array(1024);
   #fail = new Int32Array(1);
   #shorter = new Int32Array(1);
-  /** Children by hash of parent and word: open addressing. */
+  /** Children are found by the hash of parent and word, with open addressing. */
   #slots = new Int32Array(4096);
 
   constructor() {
@@ -23,7 +23,7 @@ export class Automaton {
     return this.#parent.length;
   }
 
-  /** Time to grow, in slices; who does not heed it is made to wait while it grows at once. */
+  /** True when it should grow in slices; otherwise the next child waits while it grows at once. */
   get isCrowded(): boolean {
     return this.nodes * 8 > this.#slots.length * 5;
   }
@@ -44,7 +44,6 @@ export class Automaton {
     return node;
   }
 
-  /** Made where it was not. */
   childOf(node: number, word: number): number {
     return this.child(node, word) || this.#addChild(node, word);
   }
@@ -98,14 +97,14 @@ export class Automaton {
     return this.#word.values[node]!;
   }
 
-  /** The words of the way from the root. */
+  /** The words on the way from the root. */
   pathTo(node: number): number[] {
     const words: number[] = [];
     for (let at = node; at !== 0; at = this.#parent.values[at]!) words.push(this.#word.values[at]!);
     return words.toReversed();
   }
 
-  /** Once all phrases are in: where to go on when the next word does not fit. */
+  /** Finds, once all phrases are in, where to go on when the next word does not fit. */
   async link(pace: Pace): Promise<void> {
     for (const list of [this.#parent, this.#word, this.#phrase]) {
       list.trim();

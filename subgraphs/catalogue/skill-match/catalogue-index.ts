@@ -6,24 +6,22 @@ const CHECK_MILLISECONDS = 1_000;
 const SKILLS_AT_ONCE = 2_000;
 
 /**
- * The index of the catalogue as it stands, one in each process. It is asked for the version of the catalogue once a second
- * at most, and only while it is used; a new index is made beside the old one, which answers meanwhile.
+ * Holds the index of the catalogue, one in each process. The version of the catalogue is looked at once a second at most,
+ * and only while the index is used; a new index is made beside the old one, which answers meanwhile.
  */
 export class CatalogueIndex {
-  readonly #store: Store;
-  readonly #log: Log;
   #current: { index: SkillIndex; version: string } | undefined;
   #making: Promise<void> | undefined;
   #checkAfter = 0;
 
-  constructor(store: Store, log: Log) {
-    this.#store = store;
-    this.#log = log;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly log: Log,
+  ) {}
 
-  /** Waits only for the first. */
+  /** Only the first index is waited for. */
   async get(): Promise<SkillIndex> {
-    // Elapsed time of this process, which no test clock moves.
+    // The process's own elapsed time counts, which no test clock moves.
     const isDue = !this.#current || performance.now() >= this.#checkAfter;
     if (isDue && !this.#making) {
       this.#making = this.#bringUpToDate().finally(() => {
@@ -31,7 +29,7 @@ export class CatalogueIndex {
         this.#checkAfter = performance.now() + CHECK_MILLISECONDS;
       });
       this.#making.catch((error: unknown) => {
-        if (this.#current) this.#log.warn({ err: error }, 'the skill index could not be brought up to date');
+        if (this.#current) this.log.warn({ err: error }, 'the skill index could not be brought up to date');
       });
     }
     if (!this.#current) await this.#making;
@@ -39,7 +37,7 @@ export class CatalogueIndex {
   }
 
   async #bringUpToDate(): Promise<void> {
-    // Read before the skills: a change while they are read is seen at the next look.
+    // The version is read before the skills: a change while they are read is seen at the next look.
     const [row] = await this.#statements.query<{ version: string }>(
       'SELECT version::text FROM catalogue.catalogue_version',
     );
@@ -49,7 +47,7 @@ export class CatalogueIndex {
     const index = await SkillIndex.build(this.#skills());
     this.#current = { index, version };
     const milliseconds = Math.round(performance.now() - start);
-    this.#log.info({ skills: index.ids.length, milliseconds }, 'skill index made');
+    this.log.info({ skills: index.ids.length, milliseconds }, 'skill index made');
   }
 
   async *#skills(): AsyncGenerator<IndexedSkill> {
@@ -65,6 +63,6 @@ export class CatalogueIndex {
   }
 
   get #statements() {
-    return this.#store.shared().statements;
+    return this.store.shared().statements;
   }
 }

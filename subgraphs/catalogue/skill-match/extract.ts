@@ -2,10 +2,10 @@ import { hashText } from './int-list.ts';
 import { isShouted, standsAlone } from './ordinary-words.ts';
 import { MOST_SHARED, rounded, SCORES } from './scores.ts';
 import type { SkillIndex } from './skill-index.ts';
-import { wordsOf, type Word } from './words.ts';
+import { wordsOf, type Word } from './words-in-text.ts';
 
 export interface Mention {
-  /** In UTF-16 units of the text as sent, the end exclusive. */
+  /** Positions count UTF-16 units of the text as sent; the end is exclusive. */
   start: number;
   end: number;
   text: string;
@@ -18,20 +18,20 @@ export interface Extracted {
 }
 
 /** A phrase at some words of the text. */
-interface Find {
+interface FoundPhrase {
   phrase: number;
-  /** The first word and how many. */
+  /** The place of the first word, and the number of words. */
   at: number;
   words: number;
-  /** Made of words that stand apart in the text, or one word that stands together. */
+  /** The text writes one word as two, or two as one. */
   respaced: boolean;
   respelled: boolean;
-  /** The doer for the doing, or the reverse. */
+  /** The text has the doer for the doing, or the reverse. */
   derived: boolean;
 }
 
 /** A step of the automaton: a word, or two that the catalogue writes as one. */
-interface Step {
+interface AutomatonStep {
   word: number;
   root: number;
   at: number;
@@ -49,14 +49,14 @@ export function extractSkills(index: SkillIndex, text: string): Extracted[] {
   return score(index, text, words, longestFirst(finds, words.length));
 }
 
-function stepAt(index: SkillIndex, { text }: Word, at: number): Step {
+function stepAt(index: SkillIndex, { text }: Word, at: number): AutomatonStep {
   const exact = index.vocabulary.find(text);
   const word = exact >= 0 ? exact : index.vocabulary.findRespelled(text);
   return { word, root: index.vocabulary.rootOf(text), at, words: 1, respelled: exact < 0 && word >= 0 };
 }
 
-function findPhrases({ automaton }: SkillIndex, words: Word[], steps: Step[]): Find[] {
-  const finds: Find[] = [];
+function findPhrases({ automaton }: SkillIndex, words: Word[], steps: AutomatonStep[]): FoundPhrase[] {
+  const finds: FoundPhrase[] = [];
   const findAt = (state: number, last: number, derived: boolean) => {
     for (let node = automaton.longest(state); node !== 0; node = automaton.shorter(node)) {
       const own = steps.slice(last - automaton.depthOf(node) + 1, last + 1);
@@ -81,9 +81,9 @@ function findPhrases({ automaton }: SkillIndex, words: Word[], steps: Step[]): F
   return finds;
 }
 
-/** "fork lift operator" where the catalogue has "forklift": pairs that are one of its words become that word. */
-function closeUp({ vocabulary }: SkillIndex, words: Word[], single: Step[]): Step[] {
-  const steps: Step[] = [];
+/** Pairs that the catalogue writes as one word become that word: "fork lift operator" has "forklift". */
+function closeUp({ vocabulary }: SkillIndex, words: Word[], single: AutomatonStep[]): AutomatonStep[] {
+  const steps: AutomatonStep[] = [];
   for (let at = 0; at < words.length; at++) {
     const next = words[at + 1];
     const word = next?.runsOn ? vocabulary.find(words[at]!.text + next.text) : -1;
@@ -93,8 +93,8 @@ function closeUp({ vocabulary }: SkillIndex, words: Word[], single: Step[]): Ste
   return steps;
 }
 
-/** "storekeeper" where the catalogue has "store keeper". */
-function findClosedUp(index: SkillIndex, words: Word[]): Find[] {
+/** Finds words that the catalogue writes as two: "storekeeper" is "store keeper". */
+function findClosedUp(index: SkillIndex, words: Word[]): FoundPhrase[] {
   return words.flatMap(({ text }, at) =>
     text.length < 6 || text.length > 40
       ? []
@@ -105,15 +105,15 @@ function findClosedUp(index: SkillIndex, words: Word[]): Find[] {
   );
 }
 
-const isRespaced = ({ respaced }: Find) => respaced;
+const isRespaced = ({ respaced }: FoundPhrase) => respaced;
 
-/** Where phrases overlap, the one of more words stands, then the one written as in the catalogue, then the earlier. */
-function longestFirst(finds: Find[], length: number): Find[] {
-  const byRank: Find[][] = [];
+/** The longest of overlapping phrases stands, then the one written as in the catalogue, then the earlier. */
+function longestFirst(finds: FoundPhrase[], length: number): FoundPhrase[] {
+  const byRank: FoundPhrase[][] = [];
   for (const find of finds)
     (byRank[find.words * 3 + (find.derived ? 0 : find.respaced ? 1 : 2)] ??= []).push(find);
   const taken = new Uint8Array(length);
-  const standing: Find[] = [];
+  const standing: FoundPhrase[] = [];
   for (const rank of byRank.toReversed())
     for (const find of rank ?? []) {
       if (taken[find.at] === 1 || taken[find.at + find.words - 1] === 1) continue;
@@ -123,7 +123,7 @@ function longestFirst(finds: Find[], length: number): Find[] {
   return standing;
 }
 
-function score(index: SkillIndex, text: string, words: Word[], finds: Find[]): Extracted[] {
+function score(index: SkillIndex, text: string, words: Word[], finds: FoundPhrase[]): Extracted[] {
   const shouted = isShouted(text);
   const extracted = new Map<number, Extracted>();
   for (const find of finds) {

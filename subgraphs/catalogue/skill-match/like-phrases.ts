@@ -1,8 +1,8 @@
 import type { SkillIndex } from './skill-index.ts';
 import type { NearWord } from './vocabulary.ts';
-import type { Word } from './words.ts';
+import type { Word } from './words-in-text.ts';
 
-/** What one name may look at, so that its cost does not grow with the catalogue. */
+/** A name looks at so much and no more: its cost must not grow with the catalogue. */
 const WORDS_COMPARED = 12;
 const POSTINGS_PER_WORD = 600;
 const PHRASES_COMPARED = 80;
@@ -16,20 +16,20 @@ const FILLER = new Set(
 const LITTLE = 0.12;
 const UNKNOWN = 0.8;
 
-interface Asked {
+interface AskedWord {
   weight: number;
   near: NearWord[];
 }
 
-interface Like {
+interface LikePhrase {
   phrase: number;
-  /** 0 to 1: twice what name and phrase share, of what both have, rare words counting more. */
+  /** From 0 to 1: twice what name and phrase share, of what both have, rare words counting more. */
   likeness: number;
 }
 
-/** Phrases that share words with a name, or words spelled nearly so. */
-export function likePhrases(index: SkillIndex, words: readonly Word[]): Like[] {
-  const asked = closeUp(index, words.slice(0, WORDS_COMPARED)).map((text): Asked => {
+/** The phrases that share words with a name, or words spelled nearly so. */
+export function likePhrases(index: SkillIndex, words: readonly Word[]): LikePhrase[] {
+  const asked = closeUp(index, words.slice(0, WORDS_COMPARED)).map((text): AskedWord => {
     const near = index.vocabulary.near(text);
     return { near, weight: near[0] ? weigh(index, text, near[0].word) : weighUnknown(index, text) };
   });
@@ -64,7 +64,7 @@ const weighUnknown = (index: SkillIndex, text: string) =>
   Math.log(1 + index.phrases) * (saysLittle(text) ? LITTLE : UNKNOWN);
 
 /** The phrases that share most, as far as the budget reaches; rare words are looked at first and in full. */
-function candidates(index: SkillIndex, asked: Asked[]): number[] {
+function candidates(index: SkillIndex, asked: AskedWord[]): number[] {
   const shared = new Map<number, number>();
   for (const { weight, near } of asked.toSorted((a, b) => b.weight - a.weight)) {
     let left = POSTINGS_PER_WORD;
@@ -80,14 +80,14 @@ function candidates(index: SkillIndex, asked: Asked[]): number[] {
     .map(([phrase]) => phrase);
 }
 
-function likeness(index: SkillIndex, phrase: number, asked: Asked[], total: number): number {
+function likeness(index: SkillIndex, phrase: number, asked: AskedWord[], total: number): number {
   const unused = new Set(asked);
   let shared = 0;
   let own = 0;
   for (const word of index.automaton.pathTo(index.nodeOf(phrase))) {
     const weight = weigh(index, index.vocabulary.words[word]!, word);
     own += weight;
-    let best: { one: Asked; likeness: number } | undefined;
+    let best: { one: AskedWord; likeness: number } | undefined;
     for (const one of unused) {
       const found = one.near.find((near) => near.word === word);
       if (found && found.likeness > (best?.likeness ?? 0)) best = { one, likeness: found.likeness };

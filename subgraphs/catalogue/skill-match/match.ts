@@ -3,7 +3,7 @@ import { likePhrases } from './like-phrases.ts';
 import { rounded, SCORES } from './scores.ts';
 import type { SkillIndex } from './skill-index.ts';
 import { singular } from './spelling.ts';
-import { wordsOf, type Word } from './words.ts';
+import { wordsOf, type Word } from './words-in-text.ts';
 
 export interface Matched {
   id: string;
@@ -13,7 +13,7 @@ export interface Matched {
 const MOST_MATCHES = 5;
 /** Below this, a person would not say that the skill was meant. */
 const LEAST_SCORE = 0.55;
-/** Nothing but the phrase itself is surer. */
+/** Only the phrase itself is surer. */
 const SUREST_LIKENESS = 0.94;
 
 /** Up to five skills that somebody may mean by a name, the likeliest first. */

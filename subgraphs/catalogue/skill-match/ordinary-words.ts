@@ -14,7 +14,7 @@ const ORDINARY = words(
 const ABBREVIATIONS = words('mr kam bai dai cha asha sip cod vm nai amin mst aso sso rto yog jim kot');
 
 /**
- * Whether a single word of a text may stand for a skill; `written` is as sent, `shouted` when the whole text is in capitals.
+ * True when a single word of a text may stand for a skill; `written` is as sent, `shouted` when the text is in capitals.
  * A name to be matched is not a text: there every word counts.
  */
 export function standsAlone(folded: string, written: string, shouted: boolean): boolean {
@@ -23,7 +23,7 @@ export function standsAlone(folded: string, written: string, shouted: boolean): 
   return !needsCapitals || (!shouted && written === written.toUpperCase());
 }
 
-/** More capitals than small letters: they tell no abbreviation from a word. */
+/** Capitals tell no abbreviation from a word in a text that has more of them than small letters. */
 export function isShouted(text: string): boolean {
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
   return capitals > (text.match(/\p{Ll}/gu)?.length ?? 0);

@@ -2,18 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 
 const SLICE_MILLISECONDS = 8;
 
-/** Long work in slices, so that a process goes on answering while it does it. */
+/** Cuts long work in slices, so that the process goes on answering meanwhile. */
 export class Pace {
-  readonly #stepsToALook: number;
   #sliceStart = performance.now();
   #steps = 0;
+  readonly #stepsToALook: number;
 
   /** Small steps need not look at the time each. */
   constructor(stepsToALook = 64) {
     this.#stepsToALook = stepsToALook;
   }
 
-  /** Asked at every step; true when the others should have their turn. */
+  /** True at a step after which others should have their turn. */
   get isOver(): boolean {
     if (++this.#steps < this.#stepsToALook) return false;
     this.#steps = 0;

@@ -1,8 +1,8 @@
-/** How sure a score is. The same words stand in the descriptions of the graph, and so in the OpenAPI description. */
+/** Scores say how sure a match is. The descriptions of the graph and of OpenAPI use the same words. */
 export const SCORES = {
   name: 1,
   alias: 0.9,
-  /** "Floor mopping", of "Floor Cleaning and Mopping". */
+  /** A part of a name: "Floor mopping" of "Floor Cleaning and Mopping". */
   part: 0.8,
   /** Taken off for a plural, a hyphen or a space that the catalogue writes differently. */
   otherForm: 0.05,
@@ -12,7 +12,7 @@ export const SCORES = {
   otherSpelling: 0.15,
   /** An alias that two or three skills share points to each of them. */
   sharedAlias: 0.5,
-  /** What is left of a match by an alias that several skills share: somebody must choose. */
+  /** The factor of a match by an alias that several skills share: somebody must choose. */
   sharedName: 0.75,
 };
 

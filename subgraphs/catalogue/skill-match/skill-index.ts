@@ -1,23 +1,20 @@
+import type { IndexedSkill } from '../skill-search/index-rows.ts';
 import { Automaton } from './automaton.ts';
 import { hashText, IntList } from './int-list.ts';
 import { Pace } from './pace.ts';
 import { isDerived } from './spelling.ts';
 import { isRoot, Vocabulary } from './vocabulary.ts';
-import { wordsOf, type Word } from './words.ts';
+import { wordsOf, type Word } from './words-in-text.ts';
 
-export interface IndexedSkill {
-  id: string;
-  name: string;
-  aliases: readonly string[];
-}
+export type { IndexedSkill };
 
 /** The name of a skill, an alias, or a part of a name: "floor mopping" of "Floor Cleaning and Mopping". */
 export const KINDS = ['name', 'alias', 'part'] as const;
-export type Kind = (typeof KINDS)[number];
+export type PhraseKind = (typeof KINDS)[number];
 
 /** A skill that goes by a phrase. */
 export interface Holder {
-  /** Its number in the index. */
+  /** The number of the skill in the index. */
   skill: number;
   /** The hash of the phrase as this skill writes it, folded: a plural or another spelling has another. */
   written: number;
@@ -29,8 +26,8 @@ const HOLDERS_TOLD = 5;
 const SAME_LETTERS = 8;
 
 /**
- * Everything that matching and extraction look at, in flat arrays. A phrase is the words of a name or of an alias, each as
- * the vocabulary files it; those who hold it are the skills that go by it.
+ * Holds all that matching and extraction look at, in flat arrays. A phrase is the words of a name or of an alias, each as
+ * the vocabulary files it; its holders are the skills that go by it.
  */
 export class SkillIndex {
   readonly vocabulary = new Vocabulary();
@@ -38,17 +35,17 @@ export class SkillIndex {
   readonly ids: string[] = [];
   readonly #nodeOfPhrase = new IntList();
   readonly #firstHolder = new IntList();
-  /** How many hold it, times 4, and as what kind. Whoever holds it as a lesser kind is not kept. */
+  /** The number of holders times 4, plus the place of their kind. Holders of a lesser kind are not kept. */
   readonly #held = new IntList();
   readonly #holderSkill = new IntList();
   readonly #holderWritten = new IntList();
   readonly #nextHolder = new IntList();
-  /** Phrases by the hash of their letters without the spaces: open addressing. */
+  /** Phrases are found by the hash of their letters without the spaces, with open addressing. */
   #closedUp = new Int32Array(1);
   #postingStarts = new Int32Array(1);
   #postings = new Int32Array(0);
 
-  /** In slices of some milliseconds, with turns for others in between. */
+  /** Builds in slices of some milliseconds, with turns for others in between. */
   static async build(skills: AsyncIterable<IndexedSkill> | Iterable<IndexedSkill>): Promise<SkillIndex> {
     const index = new SkillIndex();
     const pace = new Pace();
@@ -73,7 +70,7 @@ export class SkillIndex {
     return this.#nodeOfPhrase.values[phrase]!;
   }
 
-  /** How many phrases have the word. */
+  /** The number of phrases that have the word. */
   frequency(word: number): number {
     return this.#postingStarts[word + 1]! - this.#postingStarts[word]!;
   }
@@ -84,8 +81,8 @@ export class SkillIndex {
     return this.#postings.subarray(start, Math.min(start + most, this.#postingStarts[word + 1]!));
   }
 
-  /** Who goes by a phrase: those whose name it is, or else those who have it as an alias, or else as a part. */
-  holdersOf(phrase: number): { holders: Holder[]; kind: Kind; count: number } {
+  /** The skills that go by a phrase: those whose name it is, else those with it as an alias, else as a part. */
+  holdersOf(phrase: number): { holders: Holder[]; kind: PhraseKind; count: number } {
     const held = this.#held.values[phrase]!;
     const holders: Holder[] = [];
     let at = this.#firstHolder.values[phrase]!;
@@ -108,10 +105,10 @@ export class SkillIndex {
   #add({ id, name, aliases }: IndexedSkill): void {
     const skill = this.ids.push(id) - 1;
     const nameWords = wordsOf(name);
-    const phrases: [Kind, Word[]][] = [
+    const phrases: [PhraseKind, Word[]][] = [
       ['name', nameWords],
-      ...aliases.map((alias): [Kind, Word[]] => ['alias', wordsOf(alias)]),
-      ...partsOf(nameWords).map((part): [Kind, Word[]] => ['part', part]),
+      ...aliases.map((alias): [PhraseKind, Word[]] => ['alias', wordsOf(alias)]),
+      ...partsOf(nameWords).map((part): [PhraseKind, Word[]] => ['part', part]),
     ];
     for (const [kind, words] of phrases) {
       if (words.length === 0 || words.length > LONGEST_PHRASE) continue;
@@ -126,7 +123,7 @@ export class SkillIndex {
     }
   }
 
-  #hold(node: number, skill: number, kind: Kind, written: number): void {
+  #hold(node: number, skill: number, kind: PhraseKind, written: number): void {
     let phrase = this.automaton.phraseOf(node);
     const rank = KINDS.indexOf(kind);
     if (phrase < 0) {
@@ -178,7 +175,7 @@ export class SkillIndex {
     this.#postings = postings;
   }
 
-  /** Each once; none of a phrase that ends in a root, which is only another form of one that does not. */
+  /** A phrase that ends in a root has none: it is only another form of one that does not. */
   #wordsAt(node: number): Set<number> {
     const words = this.automaton.pathTo(node);
     return isRoot(words.at(-1)!) ? new Set() : new Set(words);
@@ -190,7 +187,7 @@ export class SkillIndex {
     for (let phrase = 0; phrase < this.phrases; phrase++) {
       if (isRoot(this.automaton.wordOf(this.nodeOf(phrase)))) continue;
       let slot = hashText(this.#lettersOf(phrase)) & last;
-      // So many in one place are the same letters split in ever other ways: they would only be walked past.
+      // Further phrases of the same letters, split in ever other ways, would only be walked past.
       for (let steps = 0; slots[slot] !== 0 && steps < SAME_LETTERS * 8; steps++) slot = (slot + 1) & last;
       if (slots[slot] === 0) slots[slot] = phrase + 1;
       if (pace.isOver) await pace.rest();

@@ -8,13 +8,13 @@ import { SkillMatchService } from './skill-match.service.ts';
 
 const INDEX_WAIT_MILLISECONDS = 2_000;
 
-/** Skills of names and of texts. */
+/** Finding the skills that names and texts mean. */
 export const skillMatch = domainModule({
   inputs: { SkillNamesInput: SkillNamesFields, SkillTextInput: SkillTextFields },
   resolvers: [SkillMatchResolver],
   async open({ store, log }: CatalogueAround) {
     const index = new CatalogueIndex(store, log);
-    // Made before anybody asks; for a large catalogue a start is not held up longer than this, and first calls wait.
+    // The index is made before anybody asks. A large catalogue holds a start up no longer than this; first calls wait.
     await Promise.race([index.get(), wait(INDEX_WAIT_MILLISECONDS, undefined, { ref: false })]);
     return { services: { skillMatch: new SkillMatchService(index) } };
   },

@@ -1,31 +1,23 @@
 import { Type } from 'typebox';
-import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
-
-const closed = { additionalProperties: false };
+import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fields.ts';
 
 /** The bodies of CONTRACT 1.6. Published in `schema/inputs.json`, where the facade reads them. */
-export const SkillNamesFields = Type.Object(
-  {
-    names: Type.Array(Type.String({ minLength: 2, maxLength: 120 }), {
-      minItems: 1,
-      maxItems: 50,
-      description:
-        'Names as somebody typed them; misspellings, plurals and Hindi in Latin letters are understood.',
-    }),
-  },
-  closed,
-);
+export const SkillNamesFields = closed({
+  names: Type.Array(Type.String({ minLength: 2, maxLength: 120 }), {
+    minItems: 1,
+    maxItems: 50,
+    description:
+      'Names as somebody typed them; misspellings, plurals and Hindi in Latin letters are understood.',
+  }),
+});
 
-export const SkillTextFields = Type.Object(
-  {
-    text: Type.String({
-      minLength: 1,
-      maxLength: 20_000,
-      description: 'A job description or any other text, in any script.',
-    }),
-  },
-  closed,
-);
+export const SkillTextFields = closed({
+  text: Type.String({
+    minLength: 1,
+    maxLength: 20_000,
+    description: 'A job description or any other text, in any script.',
+  }),
+});
 
 const nameRules = fieldRules(SkillNamesFields);
 const textRules = fieldRules(SkillTextFields);

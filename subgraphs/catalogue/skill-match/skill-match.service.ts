@@ -5,16 +5,11 @@ import { Pace } from './pace.ts';
 import { checkNames, checkText } from './skill-match.rules.ts';
 
 export class SkillMatchService {
-  readonly #catalogue: CatalogueIndex;
+  constructor(private readonly catalogue: CatalogueIndex) {}
 
-  constructor(catalogue: CatalogueIndex) {
-    this.#catalogue = catalogue;
-  }
-
-  /** In the order sent. */
   async match(names: string[]): Promise<{ name: string; matches: Matched[] }[]> {
     checkNames(names);
-    const index = await this.#catalogue.get();
+    const index = await this.catalogue.get();
     const pace = new Pace(1);
     const answers = [];
     for (const name of names) {
@@ -26,6 +21,6 @@ export class SkillMatchService {
 
   async extract(text: string): Promise<Extracted[]> {
     checkText(text);
-    return extractSkills(await this.#catalogue.get(), text);
+    return extractSkills(await this.catalogue.get(), text);
   }
 }

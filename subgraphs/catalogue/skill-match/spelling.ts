@@ -1,4 +1,4 @@
-/** What a word is filed under, so that other forms and spellings of it are found. All of it is cheap and by rule. */
+/** Words are filed under keys, made by cheap rules, by which their other forms and spellings are found. */
 
 const IRREGULAR: Record<string, string> = {
   buses: 'bus',
@@ -30,7 +30,7 @@ const SUFFIX = /(?:ations?|ators?|ating|ing|er|or|ist|ion|ry)$/;
 /** A word for a doer or a doing: welder, welding, carpentry, operation. */
 export const isDerived = (word: string): boolean => SUFFIX.test(word);
 
-/** What welder and welding, fitter and fitting, repair and repairing share; nothing for short words. */
+/** The root that welder and welding, fitter and fitting, repair and repairing share; short words have none. */
 export function root(word: string): string | undefined {
   if (word.length < 5 || !/^[a-z]+$/.test(word)) return undefined;
   const left = word.replace(SUFFIX, '');
@@ -58,7 +58,7 @@ export function sound(word: string): string | undefined {
     .replace(/(?<=[aeiou])h$/, '');
 }
 
-/** Insertions, deletions, changes and swaps of neighbours from one to the other; anything over the limit is limit + 1. */
+/** The number of insertions, deletions, changes and swaps between two words; more than the limit is limit + 1. */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let twoBack: number[] = [];

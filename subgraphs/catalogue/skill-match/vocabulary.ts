@@ -4,7 +4,7 @@ import { distance, root, singular, sound } from './spelling.ts';
 
 export interface NearWord {
   word: number;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   likeness: number;
 }
 
@@ -19,12 +19,12 @@ const SHORTEST_RESPELLED = 5;
 export class Vocabulary {
   readonly words: string[] = [];
   readonly #ids = new Map<string, number>();
-  /** While words are added: the plural and the singular, so that neither is worked out again. */
+  /** Plurals and singulars already met while words are added, so that none is worked out again. */
   #added = new Map<string, number>();
   readonly #bySound = new Map<string, number>();
   readonly #roots = new Map<string, number>();
   readonly #rootOfWord = new IntList();
-  /** Words of a root: the latest, and for each word the one before it. */
+  /** The latest word of each root, and for each word the one before it. */
   readonly #latestOfRoot = new IntList();
   readonly #sameRoot = new IntList();
   #trigramStarts = new Int32Array(BUCKETS + 1);
@@ -69,7 +69,7 @@ export class Vocabulary {
     return key === undefined ? -1 : (this.#bySound.get(key) ?? -1);
   }
 
-  /** What doers and doings share, as a number that is no word's; 0 where there is nothing. */
+  /** The root that doers and doings share, as a number that is no word's; 0 where there is none. */
   rootOf(folded: string): number {
     const word = singular(folded);
     const id = this.#ids.get(word);
@@ -129,7 +129,7 @@ export class Vocabulary {
       .map(({ word, edits }) => ({ word, likeness: 1 - (edits * 1.25) / text.length }));
   }
 
-  /** Once all words are in. */
+  /** Files the trigrams, once all words are in. */
   async link(pace: Pace): Promise<void> {
     this.#added = new Map();
     const starts = new Int32Array(BUCKETS + 1);
@@ -152,7 +152,7 @@ export class Vocabulary {
 const asRoot = (at: number) => (at < 0 ? 0 : -2 - at);
 export const isRoot = (word: number): boolean => word < -1;
 
-/** Each once. Runs at the edges count as such. */
+/** Each run of three letters once; runs at the edges are told apart from those within. */
 function trigrams(word: string): number[] {
   const edged = `^${word}$`;
   const buckets = new Set<number>();

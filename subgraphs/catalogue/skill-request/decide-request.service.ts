@@ -10,21 +10,18 @@ import { decideReject, decideResolve } from './skill-request.rules.ts';
 import { toSkillRequest } from './skill-request.service.ts';
 import type { SkillRequest } from './skill-request.types.ts';
 
-/** Mandates that name the skill as pending are told by the mandate subgraph. */
+/** The mandate subgraph's job: it gives the skill to mandates that name it as pending. */
 const TELL_MANDATES = 'mandate.pending-skill-resolved';
 
-/** What operators do with requests, whosever they are. */
+/** Operators decide requests of every organisation. */
 export class DecideRequestService {
-  readonly #store: Store;
-  readonly #skills: SkillService;
-
-  constructor(store: Store, skills: SkillService) {
-    this.#store = store;
-    this.#skills = skills;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly skills: SkillService,
+  ) {}
 
   async resolve(operator: Identity, id: string, skillId: string): Promise<SkillRequest> {
-    const [skill] = await this.#skills.byIds([skillId]);
+    const [skill] = await this.skills.byIds([skillId]);
     if (!skill) throw refuseRequest.noSuchSkill();
     return this.#decide(operator, id, async (transaction, stored) => {
       if (decideResolve(stored, skillId) === 'unchanged') return stored;
@@ -39,7 +36,13 @@ export class DecideRequestService {
         kind: TELL_MANDATES,
         payload: { requestId: id, name, skillId, organisationId, mode },
       });
-      await this.#audit(operator, transaction, row, 'skill-request.resolved', { mode, skillId });
+      const details = { mode, skillId };
+      await audit(transaction, operator, {
+        action: 'skill-request.resolved',
+        subject: id,
+        organisationId,
+        details,
+      });
       return row;
     });
   }
@@ -52,37 +55,29 @@ export class DecideRequestService {
         decisionNote: note,
         decidedAt: transaction.now,
       });
-      await this.#audit(operator, transaction, row, 'skill-request.rejected', { mode: row.mode });
+      const { organisationId, mode } = row;
+      const entry = { action: 'skill-request.rejected', subject: id, organisationId, details: { mode } };
+      await audit(transaction, operator, entry);
       return row;
     });
   }
 
-  /** In the name of the request's own organisation and mode, with the request locked. */
+  /** The decision is made in the name of the request's own organisation and mode, with the request locked. */
   async #decide(
     operator: Identity,
     id: string,
     decide: (transaction: WriteTransaction, stored: SkillRequestRow) => Promise<SkillRequestRow>,
   ): Promise<SkillRequest> {
-    const found = await this.#store.shared().select(SkillRequestRow).where('id', '=', id).executeTakeFirst();
+    const [found] = await this.store.shared().find(SkillRequestRow, { id });
     if (!found) throw refuse.notFound('skill request');
     const { organisationId, mode } = found;
-    const owner = this.#store.for({ ...operator, organisationId, mode });
+    const owner = this.store.for({ ...operator, organisationId, mode });
     const row = await owner.write(async (transaction) => {
       const stored = await transaction.lock(SkillRequestRow, id);
       if (!stored) throw refuse.notFound('skill request');
       return decide(transaction, stored);
     });
     return toSkillRequest(row);
-  }
-
-  #audit(
-    operator: Identity,
-    { statements, now }: WriteTransaction,
-    { id, organisationId }: SkillRequestRow,
-    action: string,
-    details: Record<string, unknown>,
-  ): Promise<void> {
-    return audit(statements, operator, { action, subject: id, organisationId, details }, now);
   }
 }
 

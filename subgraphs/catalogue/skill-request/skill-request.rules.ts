@@ -1,21 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
+import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import { foldName } from '../../../kernel/core/rules/folded-name.ts';
 import { refuse } from './skill-request.errors.ts';
 
 /** The body of CONTRACT 1.6. */
-export const SkillRequestFields = Type.Object(
-  {
-    name: Type.String({ minLength: 2, maxLength: 120 }),
-    note: Type.Optional(Type.String({ maxLength: 500 })),
-  },
-  { additionalProperties: false },
-);
+export const SkillRequestFields = closed({
+  name: Type.String({ minLength: 2, maxLength: 120 }),
+  note: Type.Optional(Type.String({ maxLength: 500 })),
+});
 
 const rules = fieldRules(SkillRequestFields);
 const noteRules = fieldRules(Type.Object({ note: Type.String({ maxLength: 500 }) }));
 
-/** Some characters unfold to eighteen; what is kept in an index must stay small. */
+/** Some characters unfold to eighteen, and a key of an index must stay small. */
 const MAX_KEY = 500;
 const MAX_NAMES = 200;
 
@@ -39,20 +36,20 @@ export function decideNameKeys(names: readonly string[]): string[] {
   return [...new Set(names.map(foldName))];
 }
 
-interface Decided {
+interface StoredDecision {
   status: string;
   skillId: string | null;
   decisionNote: string | null;
 }
 
 /** A request is decided once. Saying the same again changes nothing; saying something else is a conflict. */
-export function decideResolve(stored: Decided, skillId: string): 'resolve' | 'unchanged' {
+export function decideResolve(stored: StoredDecision, skillId: string): 'resolve' | 'unchanged' {
   if (stored.status === 'resolved' && stored.skillId === skillId) return 'unchanged';
   if (stored.status !== 'pending') throw refuse.decided(stored.status);
   return 'resolve';
 }
 
-export function decideReject(stored: Decided, note: string | null): 'reject' | 'unchanged' {
+export function decideReject(stored: StoredDecision, note: string | null): 'reject' | 'unchanged' {
   if (note !== null) checkFields(noteRules, { note });
   if (stored.status === 'rejected' && stored.decisionNote === note) return 'unchanged';
   if (stored.status !== 'pending') throw refuse.decided(stored.status);

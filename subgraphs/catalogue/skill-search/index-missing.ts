@@ -1,6 +1,6 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { IndexedSkill } from './index-rows.ts';
-import { SkillIndexWriter } from './skill-index.ts';
+import { SearchIndexWriter } from './search-index-writer.ts';
 
 const AT_ONCE = 1_000;
 
@@ -12,11 +12,11 @@ const unindexed = (limit: number) => `
     AND skill.id > $1
   ORDER BY skill.id LIMIT ${limit}`;
 
-/** A catalogue from before there was an index gets one at the first start that knows of it. */
+/** A catalogue older than the index gets one at the first start. */
 export async function indexMissing(store: Store): Promise<void> {
   if ((await store.shared().statements.query(unindexed(1), [''])).length === 0) return;
   await store.shared().write(async ({ statements }) => {
-    const writer = await SkillIndexWriter.open(statements);
+    const writer = await SearchIndexWriter.open(statements);
     for (let after = ''; ;) {
       const skills = await statements.query<IndexedSkill>(unindexed(AT_ONCE), [after]);
       if (skills.length === 0) break;

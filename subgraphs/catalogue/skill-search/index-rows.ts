@@ -1,6 +1,6 @@
-import { LINKING_WORDS, termOf, wordsOf } from './words.ts';
+import { LINKING_WORDS, termOf, wordsOf } from './indexed-words.ts';
 
-/** How a word stands in a skill, best first. */
+/** The ways in which a word stands in a skill, best first. */
 export const KIND = { beginsName: 0, beginsAlias: 1, inName: 2, inAlias: 3 } as const;
 
 export interface IndexedSkill {
@@ -15,14 +15,14 @@ export interface IndexRow {
   /** The name or alias that the word is in. */
   term: string;
   /**
-   * On one row of each different word of a skill: how many letters it shares with the word before it in their order.
-   * Of the words of a skill that begin with some prefix exactly one has `shared` below the prefix's length, so rows
-   * can be counted where skills are meant. Other rows of the word have `UNCOUNTED`.
+   * The letters that a word of a skill shares with the word before it in their order, on one row of each word; its other
+   * rows have `UNCOUNTED`. Exactly one of a skill's words with some prefix has `shared` below the prefix's length, so
+   * that rows can be counted where skills are meant.
    */
   shared: number;
 }
 
-/** More than any word is long. */
+/** No word is as long. */
 export const UNCOUNTED = 32_767;
 
 /** A row for each word of the name and of each alias; linking words only where they come first. */
@@ -33,7 +33,7 @@ export function indexRows({ name, aliases }: Omit<IndexedSkill, 'id'>): IndexRow
     const term = termOf(words);
     words.forEach((word, index) => {
       if (index > 0 && LINKING_WORDS.has(word)) return;
-      // An alias that differs from the name, or from another alias, only as folding does not is that name again.
+      // An alias that folds to the name, or to another alias, is that name again.
       const key = `${word} ${term}`;
       if (!rows.has(key)) rows.set(key, { kind: index === 0 ? head : inside, word, term, shared: UNCOUNTED });
     });

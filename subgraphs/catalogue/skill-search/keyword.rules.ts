@@ -1,7 +1,24 @@
-import { refuse } from '../../../kernel/core/refusal.ts';
-import { LINKING_WORDS, termOf, wordsOf } from './words.ts';
+import { Type } from 'typebox';
+import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
+import { LINKING_WORDS, termOf, wordsOf } from './indexed-words.ts';
 
-const [SHORTEST, LONGEST] = [2, 100];
+const keywordOf = (minLength: number) =>
+  Type.Object({
+    keyword: Type.String({
+      minLength,
+      maxLength: 100,
+      description: 'Part of a name or alias; typing errors are forgiven.',
+      'x-trimmed': true,
+    }),
+  });
+
+/** The keyword of an organisation (CONTRACT 1.6), and that of anybody on the open surface (CONTRACT 3). */
+export const SkillSearchFields = keywordOf(2);
+export const OpenSkillSearchFields = keywordOf(3);
+
+const rules = fieldRules(SkillSearchFields);
+const openRules = fieldRules(OpenSkillSearchFields);
+
 /** Words beyond this many do not narrow a search any further. */
 const MOST_WORDS = 12;
 
@@ -10,14 +27,14 @@ export interface WordRange {
   word: string;
   low: string;
   high: string;
-  /** What a term between blanks then contains. */
+  /** A term between blanks contains this where it has the word. */
   within: string;
-  /** The same for a tsquery. A word is letters, marks, digits, + and #, so quotes hold it. */
+  /** The word for a tsquery. A word is letters, marks, digits, + and #, so quotes hold it. */
   lexeme: string;
 }
 
 const LAST_CHARACTER = '\u{10FFFF}';
-/** Sorts before whatever a word may go on with. */
+/** This character sorts before all that a word may go on with. */
 const FIRST_CHARACTER = '\u0001';
 
 export const beginningWith = (word: string): WordRange => ({
@@ -36,20 +53,16 @@ const exactly = (word: string): WordRange => ({
 });
 
 export interface Keyword {
-  /** As names are compared. */
+  /** The keyword as names are compared. */
   term: string;
   words: string[];
-  /** What must be there: the last word may go on, since people type on; linking words say nothing. */
+  /** The words that must be there: the last may go on, since people type on; linking words say nothing. */
   wanted: WordRange[];
 }
 
-export function decideKeyword(given: string): Keyword {
+export function decideKeyword(given: string, isOpen = false): Keyword {
   const text = given.trim();
-  const { length } = [...text];
-  if (length < SHORTEST || length > LONGEST)
-    throw refuse.invalid([{ path: 'keyword', message: `must be ${SHORTEST} to ${LONGEST} characters` }]);
-  if (!text.isWellFormed() || text.includes('\0'))
-    throw refuse.invalid([{ path: 'keyword', message: 'holds a character that is not allowed' }]);
+  checkFields(isOpen ? openRules : rules, { keyword: text });
   const words = wordsOf(text);
   const last = words.length - 1;
   const telling = words.some((word) => !LINKING_WORDS.has(word));

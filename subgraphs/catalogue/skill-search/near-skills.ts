@@ -6,7 +6,7 @@ import { COMMON_WORDS, havingNearWords, VARIANT_WORDS } from './skill-search.sta
 /** Near spellings are a hint, not a listing: so many skills, by so many words for each one typed. */
 const MOST_SKILLS = 50;
 const MOST_WORDS = 5;
-/** Of several words, how many skills of the rarest are looked at. */
+/** The skills of the rarest word that are looked at where there are several words. */
 const MOST_CANDIDATES = 500;
 
 interface CountedWord {
@@ -16,13 +16,9 @@ interface CountedWord {
 
 /** Skills by words that are nearly those typed, nearest first. */
 export class NearSkills {
-  readonly #statements: Statements;
+  constructor(private readonly statements: Statements) {}
 
-  constructor(statements: Statements) {
-    this.#statements = statements;
-  }
-
-  /** Where something matches as typed, only the nearest spellings are worth adding. */
+  /** Only the nearest spellings are worth adding to what matches as typed. */
   async find({ words, wanted }: Keyword, somethingFound: boolean): Promise<string[]> {
     const typed = wanted.map(({ word }) => word);
     // `house keeping` for `housekeeping`.
@@ -35,11 +31,11 @@ export class NearSkills {
     return [...new Set([...found, ...ofJoined])].slice(0, MOST_SKILLS);
   }
 
-  /** For each word, those within its errors: nearest first, then those that most skills have. */
+  /** The words within the errors of each typed one: nearest first, then those that most skills have. */
   async #near(typed: string[], forgiven: (word: string) => number): Promise<CountedWord[][]> {
     const variants = typed.flatMap((word) => (forgiven(word) > 0 ? variantsOf(word, forgiven(word)) : []));
     if (variants.length === 0) return typed.map(() => []);
-    const candidates = await this.#statements.query<CountedWord>(VARIANT_WORDS, [[...new Set(variants)]]);
+    const candidates = await this.statements.query<CountedWord>(VARIANT_WORDS, [[...new Set(variants)]]);
     return typed.map((word) => {
       const most = forgiven(word);
       if (most === 0) return [];
@@ -51,10 +47,10 @@ export class NearSkills {
     });
   }
 
-  /** Of several words some may be right as they are. */
+  /** Some of several words may be right as they are. */
   async #withTyped(typed: string[], near: CountedWord[][]): Promise<CountedWord[][]> {
     const ranges = typed.map(beginningWith);
-    const common = await this.#statements.query<CountedWord & { place: number }>(COMMON_WORDS, [
+    const common = await this.statements.query<CountedWord & { place: number }>(COMMON_WORDS, [
       ranges.map(({ low }) => low),
       ranges.map(({ high }) => high),
       MOST_WORDS,
@@ -69,7 +65,7 @@ export class NearSkills {
       .toSorted((a, b) => skills(a) - skills(b))
       .map((list) => [...new Set(list.map(({ word }) => word))]);
     const most = others.length === 0 ? MOST_SKILLS : MOST_CANDIDATES;
-    const rows = await this.#statements.query<{ skill_id: string }>(havingNearWords(lists.length), [
+    const rows = await this.statements.query<{ skill_id: string }>(havingNearWords(lists.length), [
       rarest,
       most,
       ...others,

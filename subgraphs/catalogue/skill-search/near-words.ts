@@ -1,7 +1,7 @@
-/** Of this much of a word the variants are kept: typing errors further on are found by the same beginnings. */
+/** Variants are kept of this much of a word: typing errors further on are found by the same beginnings. */
 const VARIED = 7;
 
-/** As many typing errors as a word of this length forgives. */
+/** The typing errors that a word of this length forgives. */
 export const errorsForgiven = (word: string): number => {
   const { length } = [...word];
   if (length < 3) return 0;
@@ -28,7 +28,7 @@ export function variantsOf(word: string, errors = errorsForgiven(word)): string[
   return [...all];
 }
 
-/** Letters added, left out, changed, or swapped with their neighbour; more than `most` is `most + 1`. */
+/** The number of letters added, left out, changed, or swapped with their neighbour; more than `most` is `most + 1`. */
 export function editDistance(left: string, right: string, most: number): number {
   const a = [...left];
   const b = [...right];

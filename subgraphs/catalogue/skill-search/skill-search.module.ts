@@ -2,6 +2,7 @@ import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { CatalogueAround } from '../catalogue.around.ts';
 import { SkillSearch002 } from '../migrations/002-skill-search.ts';
 import { CatalogueVersion003 } from '../migrations/003-catalogue-version.ts';
+import { OpenSkillSearchFields, SkillSearchFields } from './keyword.rules.ts';
 import {
   CatalogueVersionRow,
   IndexedSkillRow,
@@ -16,6 +17,7 @@ import { SkillSearchService } from './skill-search.service.ts';
 export const skillSearch = domainModule({
   migrations: [SkillSearch002, CatalogueVersion003],
   entities: [SkillWordRow, WordCountRow, WordVariantRow, IndexedSkillRow, CatalogueVersionRow],
+  inputs: { SkillSearchInput: SkillSearchFields, OpenSkillSearchInput: OpenSkillSearchFields },
   resolvers: [SkillSearchResolver],
   open: ({ store }: CatalogueAround) => ({ services: { search: new SkillSearchService(store) } }),
 });

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { decideCursorPage, toCursorConnection } from '../../../kernel/subgraph/lists/cursor.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
@@ -17,11 +18,11 @@ export class SkillSearchResolver {
     @Arg('keyword', () => String) keyword: string,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { search, loaders }: CatalogueContext,
+    @Ctx() { search, loaders, identity }: CatalogueContext,
   ): Promise<Connection<Skill>> {
     const page = decideCursorPage(first, after, OFFSET);
     const offset = Number(page.after ?? 0);
-    const { found, ids } = await search.search(keyword, { offset, limit: page.limit });
+    const { found, ids } = await search.search(keyword, { offset, limit: page.limit }, isOpen(identity));
     const skills = await inOrder(loaders, ids);
     return toCursorConnection(skills, found > offset + page.limit, (_, index) => String(offset + index + 1));
   }
@@ -32,12 +33,14 @@ export class SkillSearchResolver {
     @Arg('keyword', () => String) keyword: string,
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
     @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,
-    @Ctx() { search, loaders }: CatalogueContext,
+    @Ctx() { search, loaders, identity }: CatalogueContext,
   ): Promise<NumberedPage<Skill>> {
-    const { found, ids } = await search.search(keyword, decidePageNumber(page, limit));
+    const { found, ids } = await search.search(keyword, decidePageNumber(page, limit), isOpen(identity));
     return { items: await inOrder(loaders, ids), page, limit, count: found };
   }
 }
+
+const isOpen = ({ actor }: Identity): boolean => actor.kind === 'public';
 
 async function inOrder({ skills }: CatalogueContext['loaders'], ids: string[]): Promise<Skill[]> {
   const found = (await skills.loadMany(ids)) as (Skill | null)[];

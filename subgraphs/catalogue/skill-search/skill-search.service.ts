@@ -7,9 +7,9 @@ import { manyWords, ONE_WORD, WORD_FOUND } from './skill-search.statements.ts';
 /** Near spellings are added where fewer skills than this match as typed. */
 const FEW = 20;
 
-interface Found {
+interface FoundSkills {
   found: number;
-  /** In order, of the part that was asked for. */
+  /** The best come first; only the part that was asked for. */
   ids: string[];
 }
 
@@ -19,8 +19,8 @@ export interface SearchPage {
 }
 
 /**
- * Ranked: exact name, exact alias, names that begin with the keyword, aliases that do, whole words in names, in
- * aliases, beginnings of words, and near spellings (docs/decisions/0012).
+ * Ranks the exact name first, then the exact alias, names that begin with the keyword, aliases that do, whole words in
+ * names, in aliases, beginnings of words, and near spellings (docs/decisions/0012).
  */
 export class SkillSearchService {
   readonly #statements: Statements;
@@ -31,12 +31,12 @@ export class SkillSearchService {
     this.#near = new NearSkills(this.#statements);
   }
 
-  async search(given: string, { offset, limit }: SearchPage): Promise<Found> {
-    const keyword = decideKeyword(given);
+  async search(given: string, { offset, limit }: SearchPage, isOpen = false): Promise<FoundSkills> {
+    const keyword = decideKeyword(given, isOpen);
     if (keyword.wanted.length === 0) return { found: 0, ids: [] };
     const asTyped = await this.#asTyped(keyword, { offset, limit });
     if (asTyped.found >= FEW) return asTyped;
-    // Few enough to have them all, so that pages of one search agree on what was found before.
+    // They are few enough to have them all, so that pages of one search agree on what was found before.
     const all =
       offset === 0 && asTyped.ids.length === asTyped.found
         ? asTyped
@@ -46,24 +46,24 @@ export class SkillSearchService {
     return { found: ids.length, ids: ids.slice(offset, offset + limit) };
   }
 
-  #asTyped(keyword: Keyword, page: SearchPage): Promise<Found> {
+  #asTyped(keyword: Keyword, page: SearchPage): Promise<FoundSkills> {
     const [only, ...more] = keyword.wanted;
     return more.length === 0
       ? this.#oneWord(beginningWith(only!.word), page)
       : this.#manyWords(keyword, page);
   }
 
-  async #oneWord(range: WordRange, { offset, limit }: SearchPage): Promise<Found> {
-    const { word, low, high } = range;
+  async #oneWord({ word, low, high }: WordRange, { offset, limit }: SearchPage): Promise<FoundSkills> {
     if (offset > 0) {
-      // Far pages read as far as they are, so one past the end must not begin to.
-      const found = await this.#count(range);
+      // A far page reads all before it, so one past the end must not begin to.
+      const [counted] = await this.#statements.query<{ found: number }>(WORD_FOUND, [low, high, word.length]);
+      const { found } = counted!;
       if (offset >= found) return { found, ids: [] };
     }
     const needed = offset + limit;
     // A skill comes once for each way in which it matches, and once more for each alias that begins alike.
     for (let rows = 3 * needed; ; rows *= 4) {
-      const [hit] = await this.#statements.query<Found>(ONE_WORD, [low, high, word.length, rows]);
+      const [hit] = await this.#statements.query<FoundSkills>(ONE_WORD, [low, high, word.length, rows]);
       const { found, ids } = hit!;
       const different = [...new Set(ids)];
       if (different.length >= Math.min(needed, found) || ids.length < rows)
@@ -71,8 +71,8 @@ export class SkillSearchService {
     }
   }
 
-  async #manyWords({ term, words, wanted }: Keyword, { offset, limit }: SearchPage): Promise<Found> {
-    const [hit] = await this.#statements.query<Found>(manyWords(wanted.length), [
+  async #manyWords({ term, words, wanted }: Keyword, { offset, limit }: SearchPage): Promise<FoundSkills> {
+    const [hit] = await this.#statements.query<FoundSkills>(manyWords(wanted.length), [
       wanted.map(({ lexeme }) => lexeme).join(' & '),
       term,
       ` ${words.at(-1)} `,
@@ -81,10 +81,5 @@ export class SkillSearchService {
       ...wanted.map(({ within }) => within),
     ]);
     return hit!;
-  }
-
-  async #count({ word, low, high }: WordRange): Promise<number> {
-    const [row] = await this.#statements.query<{ found: number }>(WORD_FOUND, [low, high, word.length]);
-    return row!.found;
   }
 }

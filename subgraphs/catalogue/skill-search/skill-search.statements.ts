@@ -39,7 +39,7 @@ export const ONE_WORD = `
       ) AS hit ORDER BY way, place
     ) AS ids`;
 
-/** The count of it alone. */
+/** The number of skills alone. */
 export const WORD_FOUND = `
   SELECT coalesce(sum(skills), 0)::integer AS found FROM catalogue.word_count
   WHERE word >= $1 AND word < $2 AND shared < $3`;
@@ -78,7 +78,7 @@ export const VARIANT_WORDS = `
   ) AS skills
   FROM (SELECT DISTINCT word FROM catalogue.word_variant WHERE variant = ANY($1::text[])) AS near`;
 
-/** For each range, the words in it that most skills have. */
+/** The words of each range that most skills have. */
 export const COMMON_WORDS = `
   SELECT given.place::integer - 1 AS place, common.word, common.skills
   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS given (low, high, place)
@@ -98,7 +98,7 @@ const HAVING_WORD = `
     ORDER BY term, skill_id LIMIT $2
   ) AS listed`;
 
-/** The same, where the term also has one of each further list of words. */
+/** Skills as above whose term also has one of each further list of words. */
 export function havingNearWords(lists: number): string {
   const others = Array.from(
     { length: lists - 1 },

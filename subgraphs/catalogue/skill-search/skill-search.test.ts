@@ -8,7 +8,7 @@ import { importSkills } from '../skill-import/import-skills.ts';
 import type { FileLine } from '../skill-import/taxonomy-file.ts';
 import { indexMissing } from './index-missing.ts';
 import { SkillSearchService } from './skill-search.service.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './indexed-words.ts';
 
 let subgraph: TestSubgraph;
 let search: SkillSearchService;

@@ -34,7 +34,7 @@ export class MasterSkillService {
     return (await this.#statements.query<JoinedRow>(SUB_SKILLS_BY_ID, [ids])).map(toSubSkill);
   }
 
-  /** Of each master so many, and one more, which tells whether there are more. */
+  /** The first sub-skills of each master, and one more, which tells whether there are more. */
   async subSkillsOf(ids: readonly string[], limit: number, after: string | undefined): Promise<SubSkill[]> {
     const sql = subSkillsOfMasters(after !== undefined);
     const rows = await this.#statements.query<JoinedRow>(sql, [ids, limit + 1, ...(after ? [after] : [])]);

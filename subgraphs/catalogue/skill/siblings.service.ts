@@ -1,10 +1,10 @@
-import DataLoader from 'dataloader';
 import type { Store } from '../../../kernel/store/database/store.ts';
+import { loaderPer } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 
 const MAX_SIBLINGS = 50;
 
-/** Of the same sub-skill, then of the same master, then of others, each by id; one statement for all skills asked for. */
+/** Siblings are of the same sub-skill first, then of the same master, then of others; one statement for all skills. */
 const SIBLINGS = `
   SELECT own.id AS "skillId", near.id
   FROM catalogue.skill own
@@ -28,18 +28,13 @@ const SIBLINGS = `
 
 export type SiblingIds = (skillId: string, first: number) => Promise<string[]>;
 
-/** For one request: what is asked for together is read together. */
+/** The siblings of skills that one request asks for are read together. */
 export function siblingIdsIn(store: Store): SiblingIds {
-  const loaders = new Map<number, DataLoader<string, string[]>>();
+  const loaders = loaderPer((ids, first: number) => find(store, ids, first));
   return async (skillId, first) => {
     if (first < 1 || first > MAX_SIBLINGS)
       throw refuse.invalid([{ path: 'first', message: `must be 1 to ${MAX_SIBLINGS}` }]);
-    let loader = loaders.get(first);
-    if (!loader) {
-      loader = new DataLoader(async (ids) => find(store, ids, first));
-      loaders.set(first, loader);
-    }
-    return loader.load(skillId);
+    return loaders(first).load(skillId);
   };
 }
 

@@ -4,7 +4,6 @@ import type { MasterSkillService } from './master-skill.service.ts';
 import { ID_PATTERN } from './skill.rules.ts';
 import type { SkillService } from './skill.service.ts';
 
-/** Made anew for each request. */
 export const skillLoaders = (skills: SkillService, masters: MasterSkillService) => ({
   skills: byIdLoader((ids) => skills.byIds(ids)),
   subSkills: byIdLoader((ids) => masters.subSkillsByIds(ids)),

@@ -1,18 +1,17 @@
 import { Type } from 'typebox';
 import { refuse } from '../../../kernel/core/refusal.ts';
-import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
+import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import type { SkillFilter } from './skill.types.ts';
 
+export const idPattern = (prefix: 'sk' | 'ss' | 'ms') => new RegExp(`^${prefix}_\\d{1,9}$`);
+
 /** A cursor of a list holds an id of its kind. */
-export const ID_PATTERN = { skill: /^sk_\d{1,9}$/, subSkill: /^ss_\d{1,9}$/, masterSkill: /^ms_\d{1,9}$/ };
+export const ID_PATTERN = { skill: idPattern('sk'), subSkill: idPattern('ss'), masterSkill: idPattern('ms') };
 
 /** The body of POST /skills/lookup (CONTRACT 1.6). Published as `schema/inputs.json`. */
-export const SkillLookupFields = Type.Object(
-  {
-    skillIds: Type.Array(Type.String({ pattern: ID_PATTERN.skill.source }), { minItems: 1, maxItems: 100 }),
-  },
-  { additionalProperties: false },
-);
+export const SkillLookupFields = closed({
+  skillIds: Type.Array(Type.String({ pattern: ID_PATTERN.skill.source }), { minItems: 1, maxItems: 100 }),
+});
 
 const lookupRules = fieldRules(SkillLookupFields);
 

@@ -24,12 +24,12 @@ export class SkillService {
     this.#statements = store.shared().statements;
   }
 
-  /** With the sub-skill and the master skill, in one statement, whatever the number. */
+  /** One statement, whatever the number, finds the sub-skills and master skills too. */
   async byIds(ids: readonly string[]): Promise<Skill[]> {
     return (await this.#statements.query<JoinedRow>(SKILLS_BY_ID, [ids])).map(toSkill);
   }
 
-  /** Of each sub-skill so many, and one more, which tells whether there are more. */
+  /** The first skills of each sub-skill, and one more, which tells whether there are more. */
   async ofSubSkills(ids: readonly string[], limit: number, after: string | undefined): Promise<Skill[]> {
     const sql = skillsOfSubSkills(after !== undefined);
     const rows = await this.#statements.query<JoinedRow>(sql, [ids, limit + 1, ...(after ? [after] : [])]);
@@ -96,15 +96,8 @@ function filtered(filter: SkillFilter | null): { conditions: string[]; parameter
   return { conditions, parameters };
 }
 
-const toSkill = (row: JoinedRow): Skill => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  aliases: row.aliases,
-  verifiable: row.verifiable,
-  subSkill: {
-    id: row.subSkillId,
-    name: row.subSkillName,
-    master: { id: row.masterSkillId, name: row.masterSkillName },
-  },
-});
+function toSkill(row: JoinedRow): Skill {
+  const { subSkillId, subSkillName, masterSkillId, masterSkillName, ...skill } = row;
+  const master = { id: masterSkillId, name: masterSkillName };
+  return { ...skill, subSkill: { id: subSkillId, name: subSkillName, master } };
+}

@@ -1,7 +1,7 @@
 /** Lists go by number: sk_9 before sk_10. */
 export const BY_NUMBER = (table: string) => `length(${table}.id), ${table}.id COLLATE "C"`;
 
-/** After the id of a parameter, in that order. */
+/** The condition that a row comes after the id of a parameter. */
 export const AFTER = (table: string, parameter: number) =>
   `(${BY_NUMBER(table)}) > (length($${parameter}), $${parameter} COLLATE "C")`;
 
@@ -17,7 +17,7 @@ export const SKILL_JOINS = `
 export const SKILLS_BY_ID = `
   SELECT ${SKILL_COLUMNS} FROM catalogue.skill ${SKILL_JOINS} WHERE skill.id = ANY($1::text[])`;
 
-/** Of each sub-skill `$1` the first `$2`, after `$3` or from the start. */
+/** The first `$2` skills of each sub-skill `$1`, after `$3` or from the start. */
 export const skillsOfSubSkills = (after: boolean) => `
   SELECT ${SKILL_COLUMNS}
   FROM unnest($1::text[]) AS parent (id)

@@ -52,7 +52,7 @@ export const access = domainModule({
         tokens: new TokenService(store, clock, secrets.uiJwtSecret),
       },
       loaders: (identity) => ({
-        /** The organisation's, read once per call. */
+        /** The organisation's balance is read once per call. */
         balance: once(() => credits.balance(identity)),
         organisations: byIdLoader((ids) => organisations.byIds(identity, ids)),
       }),

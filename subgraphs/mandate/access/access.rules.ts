@@ -5,7 +5,7 @@ const one = (path: string, message: string) => refuse.invalid([{ path, message }
 
 const YEAR_SECONDS = 366 * 86_400;
 
-/** The scopes asked for, or all that this kind of caller can have. */
+/** Without a list, a caller gets all scopes that its kind can have. */
 export function decideScopes(asked: readonly string[] | null | undefined, kind: 'key' | 'token'): string[] {
   const possible: readonly string[] =
     kind === 'key' ? PARTNER_SCOPES : [...PARTNER_SCOPES, ...VERIFICATION_SCOPES];
@@ -55,7 +55,7 @@ export type Revocation =
   | { kind: 'organisation'; organisationId: string }
   | { kind: 'operators'; organisationId: null };
 
-/** One of the three, so that nobody revokes more than was meant. */
+/** Exactly one of the three must be named, so that nobody revokes more than was meant. */
 export function decideRevocation(
   input: { token?: string | null; organisationId?: string | null; operators?: boolean | null },
   readToken: (text: string) => { id: string | null; organisationId: string | null } | undefined,

@@ -12,34 +12,32 @@ import {
 import type { CallersInput, CallerStates, Credential } from './access.types.ts';
 import { VERIFICATION_SCOPES } from './scopes.ts';
 
-/** Look-ups of the edge: who holds this key, and may they come in. */
+/** The edge asks here who holds a key, and whether they may come in. */
 export class CredentialService {
-  readonly #store: Store;
-  readonly #clock: Clock;
-
-  constructor(store: Store, clock: Clock) {
-    this.#store = store;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+  ) {}
 
   async partnerCredential(id: string): Promise<Credential | null> {
-    const row = await this.#store.shared().select(PartnerKeyRow).where('id', '=', id).executeTakeFirst();
+    const [row] = await this.store.shared().find(PartnerKeyRow, { id });
     if (!row) return null;
-    const previousIsGood = row.previousSecretUntil !== null && row.previousSecretUntil > this.#clock.now();
+    const { organisationId, scopes, limitFactor, expiresAt, sealedSecret } = row;
+    const previousIsGood = row.previousSecretUntil !== null && row.previousSecretUntil > this.clock.now();
     return {
-      id: row.id,
-      organisationId: row.organisationId,
-      organisationDisabled: await this.#isDisabled(row.organisationId),
+      id,
+      organisationId,
+      organisationDisabled: await this.#isDisabled(organisationId),
       mode: row.mode as Credential['mode'],
-      scopes: row.scopes,
-      limitFactor: row.limitFactor,
-      sealedSecrets: previousIsGood ? [row.sealedSecret, row.sealedPreviousSecret!] : [row.sealedSecret],
-      expiresAt: row.expiresAt,
+      scopes,
+      limitFactor,
+      sealedSecrets: previousIsGood ? [sealedSecret, row.sealedPreviousSecret!] : [sealedSecret],
+      expiresAt,
       revoked: row.revokedAt !== null,
     };
   }
 
-  /** Everything that says whether callers may stay, asked together. */
+  /** All that says whether callers may stay is read at once. */
   async callerStates({ keyIds, tokenIds, organisationIds }: CallersInput): Promise<CallerStates> {
     const [keys, organisations, revoked, tokenEpochs] = await Promise.all([
       this.#where(PartnerKeyRow, 'id', keyIds),
@@ -58,14 +56,10 @@ export class CredentialService {
   }
 
   async verificationCredential(hash: string): Promise<Credential | null> {
-    const row = await this.#store
-      .shared()
-      .select(VerificationKeyRow)
-      .where('hash', '=', hash)
-      .executeTakeFirst();
+    const [row] = await this.store.shared().find(VerificationKeyRow, { hash });
     if (!row) return null;
     return {
-      id: row.hash,
+      id: hash,
       organisationId: row.organisationId,
       organisationDisabled: await this.#isDisabled(row.organisationId),
       mode: row.mode as Credential['mode'],
@@ -77,12 +71,8 @@ export class CredentialService {
     };
   }
 
-  async #isDisabled(organisationId: string): Promise<boolean> {
-    const row = await this.#store
-      .shared()
-      .select(OrganisationRow)
-      .where('id', '=', organisationId)
-      .executeTakeFirst();
+  async #isDisabled(id: string): Promise<boolean> {
+    const [row] = await this.store.shared().find(OrganisationRow, { id });
     return row?.disabledAt != null;
   }
 
@@ -92,6 +82,6 @@ export class CredentialService {
     values: readonly string[],
   ): Promise<Row[]> {
     if (values.length === 0) return [];
-    return this.#store.shared().select(entity).where(column, 'in', values).execute();
+    return this.store.shared().select(entity).where(column, 'in', values).execute();
   }
 }

@@ -11,40 +11,31 @@ import { readBalance } from './spend-credits.ts';
 
 /** The account's balance is the sum of the append-only ledger; both change together. */
 export class CreditService {
-  readonly #store: Store;
+  constructor(private readonly store: Store) {}
 
-  constructor(store: Store) {
-    this.#store = store;
-  }
-
-  /** `reserved` for people of campaigns not yet contacted; what was granted and is neither there nor left is spent. */
+  /** Credits are reserved for people of campaigns not yet contacted; of those granted, all others not left are spent. */
   async read(identity: Identity): Promise<Credits> {
     const { organisationId, mode } = tenantOf(identity);
-    const [found] = await this.#store
-      .shared()
-      .statements.query<Record<'balance' | 'granted' | 'reserved', string>>(
-        `SELECT balance, granted,
+    const { statements } = this.store.shared();
+    const [found] = await statements.query<Record<'balance' | 'granted' | 'reserved', string>>(
+      `SELECT balance, granted,
          (SELECT count(*) FROM mandate.result
           WHERE organisation_id = $1 AND mode = $2 AND credit = 'reserved') AS reserved
        FROM mandate.credit_account WHERE organisation_id = $1 AND mode = $2`,
-        [organisationId, mode],
-      );
+      [organisationId, mode],
+    );
     if (!found) return { balance: 0, reserved: 0, spent: 0 };
-    const [balance, granted, reserved] = [found.balance, found.granted, found.reserved].map(Number) as [
-      number,
-      number,
-      number,
-    ];
-    return { balance, reserved, spent: granted - balance - reserved };
+    const [balance, reserved] = [Number(found.balance), Number(found.reserved)];
+    return { balance, reserved, spent: Number(found.granted) - balance - reserved };
   }
 
   async balance(identity: Identity): Promise<number> {
-    return readBalance({ statements: this.#store.shared().statements, tenant: tenantOf(identity) });
+    return readBalance({ statements: this.store.shared().statements, tenant: tenantOf(identity) });
   }
 
   grant(identity: Identity, { organisationId, mode, amount, note }: CreditInput): Promise<CreditGrant> {
     const granted = decideCredits(amount);
-    return this.#store.shared().write(async ({ em, now, statements }) => {
+    return this.store.shared().write(async ({ em, now, statements }) => {
       if (!(await em.findOne(OrganisationRow, { id: organisationId }))) throw refuse.notFound('organisation');
       const [account] = await statements.query<{ balance: string }>(
         `INSERT INTO mandate.credit_account (organisation_id, mode, balance, granted) VALUES ($1, $2, $3, $3)
@@ -56,23 +47,15 @@ export class CreditService {
       );
       if (!account) throw refuseAccess.tooManyCredits();
       const id = newId('CE_');
-      const entry = {
-        id,
-        organisationId,
-        mode,
-        kind: 'grant',
-        amount: granted,
-        note: note ?? '',
-        createdAt: now,
-      };
-      await em.insert(CreditEntryRow, entry);
+      const entry = { kind: 'grant', amount: granted, note: note ?? '', createdAt: now };
+      await em.insert(CreditEntryRow, { id, organisationId, mode, ...entry });
       const details = { mode, amount: granted };
-      await audit(
-        statements,
-        identity,
-        { action: 'credits.granted', subject: id, organisationId, details },
-        now,
-      );
+      await audit({ statements, now }, identity, {
+        action: 'credits.granted',
+        subject: id,
+        organisationId,
+        details,
+      });
       return { organisationId, mode, balance: Number(account.balance) };
     });
   }

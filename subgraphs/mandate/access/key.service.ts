@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LockMode } from '@mikro-orm/postgresql';
+import { daysAfter } from '../../../kernel/core/durations.ts';
 import { audit } from '../../../kernel/store/audit/audit.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Identity, Mode } from '../../../kernel/core/identity/identity.ts';
@@ -12,19 +13,15 @@ import { decideLimitFactor, decideScopes } from './access.rules.ts';
 import type { IssuedKey, KeyInput, PartnerKey } from './access.types.ts';
 import { requireOrganisation } from './require-organisation.ts';
 
-const PREVIOUS_SECRET_MILLISECONDS = 24 * 3_600_000;
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 const newSecret = () => `VFN_SK_${randomLetters(40)}`;
 
 /** Keys of partners and of student platforms. Secrets are shown once, and kept sealed or as a hash. */
 export class KeyService {
-  readonly #store: Store;
-  readonly #sealer: Sealer;
-
-  constructor(store: Store, sealer: Sealer) {
-    this.#store = store;
-    this.#sealer = sealer;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly sealer: Sealer,
+  ) {}
 
   async issue(identity: Identity, input: KeyInput): Promise<IssuedKey> {
     const { organisationId, mode } = input;
@@ -32,9 +29,9 @@ export class KeyService {
     const limitFactor = decideLimitFactor(input.limitFactor);
     const secret = newSecret();
     const id = `VFN_${mode === 'test' ? 'TEST' : 'LIVE'}_${randomCapitals(24)}`;
-    const sealedSecret = this.#sealer.sealSecret(secret, secretOf(id));
-    await requireOrganisation(this.#store, organisationId);
-    return this.#store.shared().write(async ({ em, now, statements }) => {
+    const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
+    await requireOrganisation(this.store, organisationId);
+    return this.store.shared().write(async ({ em, now, statements }) => {
       const row: PartnerKeyRow = {
         id,
         organisationId,
@@ -50,12 +47,8 @@ export class KeyService {
       };
       await em.insert(PartnerKeyRow, row);
       const details = { mode, scopes, limitFactor };
-      await audit(
-        statements,
-        identity,
-        { action: 'key.issued', subject: row.id, organisationId, details },
-        now,
-      );
+      const entry = { action: 'key.issued', subject: id, organisationId, details };
+      await audit({ statements, now }, identity, entry);
       return { key: toPartnerKey(row), secret };
     });
   }
@@ -63,11 +56,11 @@ export class KeyService {
   /** Makes a new secret; the old one is good for another 24 hours. */
   async rotate(identity: Identity, id: string): Promise<IssuedKey> {
     const secret = newSecret();
-    const sealedSecret = this.#sealer.sealSecret(secret, secretOf(id));
+    const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
     const key = await this.#change(identity, id, 'key.rotated', (row, now) => {
       if (row.revokedAt) throw refuseAccess.keyRevoked();
       row.sealedPreviousSecret = row.sealedSecret;
-      row.previousSecretUntil = new Date(now.getTime() + PREVIOUS_SECRET_MILLISECONDS);
+      row.previousSecretUntil = daysAfter(now, 1);
       row.sealedSecret = sealedSecret;
     });
     return { key, secret };
@@ -79,33 +72,29 @@ export class KeyService {
     });
   }
 
-  /** Itself the secret, so only its hash is kept. */
+  /** A verification key is itself the secret, so only its hash is kept. */
   async issueVerificationKey(identity: Identity, organisationId: string, mode: Mode): Promise<string> {
-    await requireOrganisation(this.#store, organisationId);
+    await requireOrganisation(this.store, organisationId);
     const key = `VFN_V${mode === 'test' ? 'T' : 'L'}_${randomLetters(40)}`;
     const hash = hashOf(key);
-    await this.#store.shared().write(async ({ em, now, statements }) => {
+    await this.store.shared().write(async ({ em, now, statements }) => {
       await em.insert(VerificationKeyRow, { hash, organisationId, mode, createdAt: now, revokedAt: null });
       const entry = { action: 'verification-key.issued', subject: hash, organisationId, details: { mode } };
-      await audit(statements, identity, entry, now);
+      await audit({ statements, now }, identity, entry);
     });
     return key;
   }
 
-  /** By the key itself or, where it is no longer at hand, by the hash that the audit log shows. */
+  /** Takes the key itself or, where it is no longer at hand, the hash that the audit log shows. */
   revokeVerificationKey(identity: Identity, keyOrHash: string): Promise<string> {
     const hash = /^[0-9a-f]{64}$/.test(keyOrHash) ? keyOrHash : hashOf(keyOrHash);
-    return this.#store.shared().write(async ({ em, now, statements }) => {
+    return this.store.shared().write(async ({ em, now, statements }) => {
       const row = await em.findOne(VerificationKeyRow, { hash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!row) throw refuse.notFound('key');
       row.revokedAt ??= now;
       const { organisationId } = row;
-      await audit(
-        statements,
-        identity,
-        { action: 'verification-key.revoked', subject: hash, organisationId },
-        now,
-      );
+      const entry = { action: 'verification-key.revoked', subject: hash, organisationId };
+      await audit({ statements, now }, identity, entry);
       return hash;
     });
   }
@@ -116,11 +105,12 @@ export class KeyService {
     action: string,
     change: (row: PartnerKeyRow, now: Date) => void,
   ): Promise<PartnerKey> {
-    return this.#store.shared().write(async ({ em, now, statements }) => {
+    return this.store.shared().write(async ({ em, now, statements }) => {
       const row = await em.findOne(PartnerKeyRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!row) throw refuse.notFound('key');
       change(row, now);
-      await audit(statements, identity, { action, subject: id, organisationId: row.organisationId }, now);
+      const { organisationId } = row;
+      await audit({ statements, now }, identity, { action, subject: id, organisationId });
       return toPartnerKey(row);
     });
   }

@@ -10,14 +10,10 @@ import { decideName } from './access.rules.ts';
 import type { Organisation } from './access.types.ts';
 
 export class OrganisationService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   async list(): Promise<Organisation[]> {
-    return (await this.#store.shared().select(OrganisationRow).orderBy('id').execute()).map(toOrganisation);
+    return (await this.store.shared().select(OrganisationRow).orderBy('id').execute()).map(toOrganisation);
   }
 
   /** A caller sees its own organisation; operators and the service see all. */
@@ -25,13 +21,13 @@ export class OrganisationService {
     const seesAll = identity.actor.kind === 'operator' || identity.actor.kind === 'system';
     const visible = seesAll ? ids : ids.filter((id) => id === identity.organisationId);
     if (visible.length === 0) return [];
-    const rows = await this.#store.shared().select(OrganisationRow).where('id', 'in', visible).execute();
+    const rows = await this.store.shared().select(OrganisationRow).where('id', 'in', visible).execute();
     return rows.map(toOrganisation);
   }
 
   async create(identity: Identity, wantedName: string): Promise<Organisation> {
     const name = decideName(wantedName);
-    return this.#store.shared().write(async ({ now, statements }) => {
+    return this.store.shared().write(async ({ now, statements }) => {
       const row: OrganisationRow = { id: newId('OR_'), name, disabledAt: null, createdAt: now };
       const [made] = await statements.query(
         `INSERT INTO mandate.organisation (id, name, created_at) VALUES ($1, $2, $3)
@@ -39,18 +35,14 @@ export class OrganisationService {
         [row.id, name, now],
       );
       if (!made) throw refuseAccess.nameTaken();
-      await audit(
-        statements,
-        identity,
-        { action: 'organisation.created', subject: row.id, organisationId: row.id },
-        now,
-      );
+      const entry = { action: 'organisation.created', subject: row.id, organisationId: row.id };
+      await audit({ statements, now }, identity, entry);
       return toOrganisation(row);
     });
   }
 
   async switch(identity: Identity, id: string, disabled: boolean): Promise<Organisation> {
-    return this.#store.shared().write(async ({ em, now, statements }) => {
+    return this.store.shared().write(async ({ em, now, statements }) => {
       const wasOff = await isSwitchedOff(statements, id);
       const row = await em.findOne(OrganisationRow, { id });
       if (!row) throw refuse.notFound('organisation');
@@ -58,7 +50,7 @@ export class OrganisationService {
       if (disabled) await holdDeliveries(statements, id);
       else if (wasOff) await releaseDeliveries(statements, id, now);
       const action = disabled ? 'organisation.disabled' : 'organisation.enabled';
-      await audit(statements, identity, { action, subject: id, organisationId: id }, now);
+      await audit({ statements, now }, identity, { action, subject: id, organisationId: id });
       return toOrganisation(row);
     });
   }

@@ -1,4 +1,4 @@
-/** CONTRACT 1.2, in its order. */
+/** The scopes of CONTRACT 1.2, in its order. */
 export const PARTNER_SCOPES = [
   'skills:read',
   'skills:request',
@@ -17,5 +17,5 @@ export const PARTNER_SCOPES = [
   'analytics:read',
 ] as const;
 
-/** What a verification key may do, and what internal screens of that surface need. */
+/** The scopes of a verification key, which internal screens of that surface need too. */
 export const VERIFICATION_SCOPES = ['verifications:read', 'verifications:write'] as const;

@@ -3,8 +3,8 @@ import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from './access.errors.ts';
 
 /**
- * One credit for each of these candidates. The account is locked last of all rows of a transaction, and each entry of
- * the ledger exists once per kind and candidate: nobody is charged, or given back, twice.
+ * Spends a credit for each candidate. The account is locked last of all rows of a transaction, and each entry of the
+ * ledger exists once per kind and candidate: nobody is charged, or given back, twice.
  */
 export async function charge(transaction: WriteTransaction, resultIds: readonly string[]): Promise<number> {
   const balance = await changeBalance(transaction, -resultIds.length);
@@ -19,10 +19,9 @@ export async function giveBack(transaction: WriteTransaction, resultIds: readonl
   await addEntries(transaction, 'return', 1, resultIds);
 }
 
-export async function readBalance({
-  statements,
-  tenant,
-}: Pick<WriteTransaction, 'statements' | 'tenant'>): Promise<number> {
+type Account = Pick<WriteTransaction, 'statements' | 'tenant'>;
+
+export async function readBalance({ statements, tenant }: Account): Promise<number> {
   const [account] = await statements.query<{ balance: string }>(
     'SELECT balance FROM mandate.credit_account WHERE organisation_id = $1 AND mode = $2',
     [tenant.organisationId, tenant.mode],
@@ -30,10 +29,7 @@ export async function readBalance({
   return Number(account?.balance ?? 0);
 }
 
-async function changeBalance(
-  { statements, tenant }: WriteTransaction,
-  amount: number,
-): Promise<number | undefined> {
+async function changeBalance({ statements, tenant }: Account, amount: number): Promise<number | undefined> {
   const [account] = await statements.query<{ balance: string }>(
     `UPDATE mandate.credit_account SET balance = balance + $3
      WHERE organisation_id = $1 AND mode = $2 AND balance + $3 >= 0 RETURNING balance`,

@@ -6,22 +6,18 @@ import type { Surface, SurfaceName } from './access.types.ts';
 
 /** The switches of the REST surfaces. */
 export class SurfaceService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   async list(): Promise<Surface[]> {
-    return (await this.#store.shared().select(SurfaceRow).orderBy('name').execute()).map(toSurface);
+    return (await this.store.shared().select(SurfaceRow).orderBy('name').execute()).map(toSurface);
   }
 
   async switch(identity: Identity, name: SurfaceName, disabled: boolean): Promise<Surface> {
-    return this.#store.shared().write(async ({ em, now, statements }) => {
+    return this.store.shared().write(async ({ em, now, statements }) => {
       const row = await em.findOneOrFail(SurfaceRow, { name });
       row.disabledAt = disabled ? now : null;
       const action = disabled ? 'surface.disabled' : 'surface.enabled';
-      await audit(statements, identity, { action, subject: name }, now);
+      await audit({ statements, now }, identity, { action, subject: name });
       return toSurface(row);
     });
   }

@@ -4,20 +4,17 @@ import { moveClock, readClockOffset } from '../../../kernel/store/test-clock.ts'
 
 /** Lets a test move time for every process. */
 export class TestClockService {
-  readonly #store: Store;
-  readonly #enabled: boolean;
-
-  constructor(store: Store, enabled: boolean) {
-    this.#store = store;
-    this.#enabled = enabled;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly enabled: boolean,
+  ) {}
 
   async offset(): Promise<number> {
-    return this.#enabled ? readClockOffset(this.#store.shared().statements) : 0;
+    return this.enabled ? readClockOffset(this.store.shared().statements) : 0;
   }
 
   async move(seconds: number): Promise<number> {
-    if (!this.#enabled) throw refuse.clockStands();
-    return moveClock(this.#store.shared().statements, Math.round(seconds * 1000));
+    if (!this.enabled) throw refuse.clockStands();
+    return moveClock(this.store.shared().statements, Math.round(seconds * 1000));
   }
 }

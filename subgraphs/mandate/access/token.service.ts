@@ -37,13 +37,10 @@ export class TokenService {
       operator: input.operator ?? false,
     };
     const { sub, org, operator } = claims;
-    const entry = {
-      action: 'token.issued',
-      subject: sub,
-      organisationId: org,
-      details: { mode, operator, ttlSeconds },
-    };
-    await audit(this.#store.shared().statements, identity, entry, now);
+    const { statements } = this.#store.shared();
+    const details = { mode, operator, ttlSeconds };
+    const entry = { action: 'token.issued', subject: sub, organisationId: org, details };
+    await audit({ statements, now }, identity, entry);
     return {
       id: sub,
       token: await signUiToken(this.#secret, claims, now, ttlSeconds, sub),
@@ -51,27 +48,20 @@ export class TokenService {
     };
   }
 
-  /** Of our own tokens and of another issuer's alike: all that is needed is an id, or when they were issued. */
+  /** Revoking needs an id, or when a token was issued: it works for our own and for another issuer's alike. */
   async revoke(identity: Identity, input: TokenRevocationInput): Promise<TokenRevocation> {
     const revocation = decideRevocation(input, readTokenId);
     if (revocation.kind === 'organisation') await requireOrganisation(this.#store, revocation.organisationId);
     return this.#store.shared().write(async ({ em, now, statements }) => {
       const { organisationId } = revocation;
       if (revocation.kind === 'one') {
-        const id = revocation.tokenId;
-        await em.upsert(
-          RevokedTokenRow,
-          { id, organisationId, revokedAt: now },
-          { onConflictAction: 'ignore' },
-        );
-      } else {
-        const holder = organisationId ?? OPERATORS;
-        await em.upsert(TokenEpochRow, { holder, validFrom: now });
-      }
+        const token = { id: revocation.tokenId, organisationId, revokedAt: now };
+        await em.upsert(RevokedTokenRow, token, { onConflictAction: 'ignore' });
+      } else await em.upsert(TokenEpochRow, { holder: organisationId ?? OPERATORS, validFrom: now });
       const tokenId = revocation.kind === 'one' ? revocation.tokenId : null;
       const subject = tokenId ?? organisationId ?? OPERATORS;
       const action = tokenId === null ? 'tokens.revoked' : 'token.revoked';
-      await audit(statements, identity, { action, subject, organisationId }, now);
+      await audit({ statements, now }, identity, { action, subject, organisationId });
       return { tokenId, organisationId, operators: revocation.kind === 'operators', revokedAt: now };
     });
   }

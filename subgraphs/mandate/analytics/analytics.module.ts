@@ -1,4 +1,5 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { loaderPer } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { Analytics012 } from '../migrations/012-analytics.ts';
 import { FiguresOfWeeks014 } from '../migrations/014-figures-of-weeks.ts';
@@ -6,7 +7,7 @@ import { AnalyticsResolver } from './analytics.resolver.ts';
 import { AnalyticsService } from './analytics.service.ts';
 import { countFigures } from './count-figures.ts';
 import { FigureRow } from './figure.entity.ts';
-import { overviews } from './overviews.loader.ts';
+import type { DayRange } from './overview.rules.ts';
 
 /** Figures of workflows, counted from the event log. */
 export const analytics = domainModule({
@@ -17,7 +18,9 @@ export const analytics = domainModule({
     const service = new AnalyticsService(store, clock);
     return {
       services: { analytics: service },
-      loaders: (identity) => ({ overviews: overviews(service, identity) }),
+      loaders: (identity) => ({
+        overviews: loaderPer((ids, range: DayRange) => service.overviews(identity, ids, range)),
+      }),
       consumers: [countFigures],
     };
   },

@@ -1,13 +1,14 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
+import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { WorkflowOverview } from './analytics.types.ts';
-import { decideRange, toOverview, weeksAndDays, type DayRange, type Sum } from './overview.rules.ts';
+import { decideRange, toOverview, weeksAndDays, type DayRange, type FigureSum } from './overview.rules.ts';
 
-type SumRow = Omit<Sum, 'count'> & { workflow_id: string; count: string };
+type SumRow = Omit<FigureSum, 'count'> & { workflow_id: string; count: string };
 
-// OFFSET 0: for each workflow and part by the index, whatever the planner thinks of how many there are.
+// OFFSET 0 makes the planner read each workflow and part by the index, however many it thinks there are.
 const SUMS = `
   SELECT wanted.workflow_id, metric, key, sum(count) AS count
   FROM unnest($3::text[]) AS wanted (workflow_id)
@@ -21,38 +22,27 @@ const SUMS = `
   GROUP BY wanted.workflow_id, metric, key`;
 
 export class AnalyticsService {
-  readonly #store: Store;
-  readonly #clock: Clock;
-
-  constructor(store: Store, clock: Clock) {
-    this.#store = store;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+  ) {}
 
   range(asked: { from?: string | null; to?: string | null }): DayRange {
-    return decideRange(asked, this.#clock.now());
+    return decideRange(asked, this.clock.now());
   }
 
-  /** In the order of the ids; null for a workflow that this organisation and mode has not. */
+  /** A workflow that this organisation and mode has not is null. */
   async overviews(
     identity: Identity,
     workflowIds: readonly string[],
     range: DayRange,
   ): Promise<(WorkflowOverview | null)[]> {
     const { organisationId, mode } = tenantOf(identity);
-    const parts = weeksAndDays(range);
+    const parts = columnsOf(weeksAndDays(range), 'days', 'from', 'to');
+    const ids = [...new Set(workflowIds)];
     const [workflows, sums] = await Promise.all([
-      this.#store.for(identity).byIds(WorkflowRow, workflowIds),
-      this.#store
-        .shared()
-        .statements.query<SumRow>(SUMS, [
-          organisationId,
-          mode,
-          [...new Set(workflowIds)],
-          parts.map(({ days }) => days),
-          parts.map(({ from }) => from),
-          parts.map(({ to }) => to),
-        ]),
+      this.store.for(identity).byIds(WorkflowRow, workflowIds),
+      this.store.shared().statements.query<SumRow>(SUMS, [organisationId, mode, ids, ...parts]),
     ]);
     const known = new Map(workflows.map((workflow) => [workflow.id, workflow]));
     const sumsOf = Map.groupBy(sums, ({ workflow_id }) => workflow_id);

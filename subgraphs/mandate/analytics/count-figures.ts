@@ -1,3 +1,4 @@
+import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { EventConsumer } from '../../../kernel/store/events/log-consumer.ts';
 import type { StoredEvent } from '../../../kernel/store/events/stored-event.ts';
@@ -9,7 +10,7 @@ import {
   sumUp,
   type Figure,
   type MethodsOf,
-  type Moved,
+  type MovedResult,
 } from './figure.rules.ts';
 
 /**
@@ -29,7 +30,7 @@ export const countFigures: EventConsumer = {
 /** A version of a flow never changes, so it does not matter how long after the event this is read. */
 async function readMethods(statements: Statements, events: readonly StoredEvent[]): Promise<MethodsOf> {
   const ids = events
-    .filter(({ type, data }) => type === 'result.moved' && needsMethods(data as unknown as Moved))
+    .filter(({ type, data }) => type === 'result.moved' && needsMethods(data as unknown as MovedResult))
     .map(({ objectKey }) => objectKey);
   if (ids.length === 0) return () => [];
   const rows = await statements.query<{ id: string; methods: string[]; questions: number; sets: number }>(
@@ -40,15 +41,14 @@ async function readMethods(statements: Statements, events: readonly StoredEvent[
      WHERE result.id = ANY ($1)`,
     [ids],
   );
-  // A method without anything to ask is passed by as well.
-  const empty = ({ questions, sets }: (typeof rows)[number]) => [
-    ...(questions === 0 ? [Method.data_enrichment] : []),
-    ...(sets === 0 ? [Method.skill_verification] : []),
-  ];
+  // A method without anything to ask is passed over as well.
   const methods = new Map(
-    rows.map((row) => {
-      const without: string[] = empty(row);
-      return [row.id, row.methods.filter((method) => !without.includes(method))];
+    rows.map(({ id, methods: all, questions, sets }) => {
+      const asked: Record<string, number> = {
+        [Method.data_enrichment]: questions,
+        [Method.skill_verification]: sets,
+      };
+      return [id, all.filter((method) => asked[method] !== 0)];
     }),
   );
   return (resultId) => methods.get(resultId) ?? [];
@@ -68,16 +68,8 @@ const ADD = `
   ON CONFLICT (organisation_id, mode, workflow_id, days, day, metric, key)
   DO UPDATE SET count = figure.count + excluded.count`;
 
-/** To the day and to the week that it is in. */
+/** A figure is added to its day and to the week of that day. */
 async function add(statements: Statements, figures: readonly Figure[]): Promise<void> {
-  const column = (name: keyof Figure) => figures.map((figure) => figure[name]);
-  await statements.query(ADD, [
-    column('organisationId'),
-    column('mode'),
-    column('workflowId'),
-    column('day'),
-    column('metric'),
-    column('key'),
-    column('count'),
-  ]);
+  const names = ['organisationId', 'mode', 'workflowId', 'day', 'metric', 'key', 'count'] as const;
+  await statements.query(ADD, columnsOf(figures, ...names));
 }

@@ -3,7 +3,7 @@ import { istDay } from '../../../kernel/core/india-time.ts';
 import type { EndStatus, Stage } from '../result/result.entity.ts';
 import { Method } from '../workflow/workflow.rules.ts';
 
-/** What is counted, and by what: the stage, channel, number of the follow-up, step or language in `key`. */
+/** A metric is counted by the stage, channel, number of the follow-up, step or language in `key`. */
 export type Metric =
   | 'stage'
   | 'channel_attempts'
@@ -17,7 +17,7 @@ export type Metric =
   | 'language_invited'
   | 'language_completed';
 
-/** Something to add to one row. */
+/** A number to add to one row. */
 export interface Figure {
   organisationId: string;
   mode: string;
@@ -28,11 +28,7 @@ export interface Figure {
   count: number;
 }
 
-type Counted = Pick<Figure, 'metric' | 'key' | 'count'>;
-
-interface Invited {
-  languages: Record<string, number>;
-}
+type CountedMetric = Pick<Figure, 'metric' | 'key' | 'count'>;
 
 interface ContactMade {
   channel: string;
@@ -42,7 +38,7 @@ interface ContactMade {
   seconds?: number | null;
 }
 
-export interface Moved {
+export interface MovedResult {
   resultId: string;
   to: Stage | EndStatus;
   stage: Stage;
@@ -74,7 +70,7 @@ export enum DropOffStep {
 export type MethodsOf = (resultId: string) => readonly string[];
 
 /** The events that figures are made of; the rest of the log says nothing here. */
-const COUNTED: Record<string, (data: never, methodsOf: MethodsOf) => Counted[]> = {
+const COUNTED: Record<string, (data: never, methodsOf: MethodsOf) => CountedMetric[]> = {
   'candidates.invited': countInvited,
   'contact.made': countContact,
   'result.moved': countMove,
@@ -82,7 +78,7 @@ const COUNTED: Record<string, (data: never, methodsOf: MethodsOf) => Counted[]> 
 
 export const isCounted = ({ type }: StoredEvent): boolean => Object.hasOwn(COUNTED, type);
 
-/** What an event adds, on the day in India on which it happened. */
+/** An event counts on the day in India on which it happened. */
 export function figuresOf(event: StoredEvent, methodsOf: MethodsOf): Figure[] {
   const { organisationId, mode, createdAt, data } = event;
   const workflowId = data['workflowId'] as string;
@@ -101,16 +97,16 @@ export function sumUp(figures: readonly Figure[]): Figure[] {
   return [...rows.values()].filter(({ count }) => count > 0);
 }
 
-const one = (metric: Metric, key: string | number): Counted => ({ metric, key: String(key), count: 1 });
+const one = (metric: Metric, key: string | number): CountedMetric => ({ metric, key: String(key), count: 1 });
 
-function countInvited({ languages }: Invited): Counted[] {
+function countInvited({ languages }: { languages: Record<string, number> }): CountedMetric[] {
   return Object.entries(languages).flatMap(([language, count]) => [
     { metric: 'stage' as const, key: FunnelStage.invited, count },
     { metric: 'language_invited' as const, key: language, count },
   ]);
 }
 
-function countContact({ channel, step, state, answered, seconds }: ContactMade): Counted[] {
+function countContact({ channel, step, state, answered, seconds }: ContactMade): CountedMetric[] {
   return [
     one('channel_attempts', channel),
     ...(step > 0 && state === 'sent' ? [one('follow_up_sent', step)] : []),
@@ -120,7 +116,7 @@ function countContact({ channel, step, state, answered, seconds }: ContactMade):
   ];
 }
 
-function countMove(move: Moved, methodsOf: MethodsOf): Counted[] {
+function countMove(move: MovedResult, methodsOf: MethodsOf): CountedMetric[] {
   const { to, channel, step, language } = move;
   switch (to) {
     case 'reached':
@@ -148,7 +144,7 @@ function countMove(move: Moved, methodsOf: MethodsOf): Counted[] {
   }
 }
 
-/** What comes after a stage, in the order of the methods. */
+/** The steps that come after a stage, in the order of the methods. */
 const AHEAD: Partial<Record<Stage, [Method, DropOffStep][]>> = {
   consented: [
     [Method.data_enrichment, DropOffStep.enrichment],
@@ -157,7 +153,7 @@ const AHEAD: Partial<Record<Stage, [Method, DropOffStep][]>> = {
   enriched: [[Method.skill_verification, DropOffStep.skills]],
 };
 
-/** Whoever stopped did so at what came next for them: methods that the mandate does not have are passed by. */
+/** A candidate stopped at the step that came next; methods that the mandate does not have are passed over. */
 export function stoppedAt(stage: Stage, methods: readonly string[]): DropOffStep {
   if (stage === 'invited') return DropOffStep.contact;
   if (stage === 'reached') return DropOffStep.consent;
@@ -165,6 +161,6 @@ export function stoppedAt(stage: Stage, methods: readonly string[]): DropOffStep
   return next ? next[1] : DropOffStep.interest;
 }
 
-/** Where the step can only be told with the mandate's methods. */
-export const needsMethods = ({ to, stage }: Moved): boolean =>
+/** Some steps can only be told with the mandate's methods. */
+export const needsMethods = ({ to, stage }: MovedResult): boolean =>
   (to === 'declined' || to === 'failed') && AHEAD[stage] !== undefined;

@@ -1,13 +1,12 @@
+import { DAY_MS } from '../../../kernel/core/durations.ts';
 import { istDay } from '../../../kernel/core/india-time.ts';
 import { refuse, type RefusalDetail } from '../../../kernel/core/refusal.ts';
-import { CHANNELS } from '../workflow/workflow.rules.ts';
+import { CHANNELS, MAX_FOLLOW_UPS } from '../workflow/workflow.rules.ts';
 import type { WorkflowOverview } from './analytics.types.ts';
 import { DropOffStep, FunnelStage, type Metric } from './figure.rules.ts';
 
 export const MAX_DAYS = 92;
 export const DEFAULT_DAYS = 30;
-/** The most that a workflow can have (CONTRACT 1.7). */
-const FOLLOW_UPS = [1, 2, 3, 4, 5];
 
 /** Days in India, both ends counted. */
 export interface DayRange {
@@ -15,7 +14,7 @@ export interface DayRange {
   to: string;
 }
 
-/** Without an end it is today, without a beginning the last 30 days up to the end. */
+/** The end is today unless told, the beginning 30 days up to the end. */
 export function decideRange(
   asked: { from?: string | null | undefined; to?: string | null | undefined },
   now: Date,
@@ -33,28 +32,24 @@ export function decideRange(
   return { from, to };
 }
 
-/** Real days of the years that the database knows too. */
+/** True for real days of the years that the database knows too. */
 const isDay = (text: string): boolean =>
   /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-const DAY_MILLISECONDS = 86_400_000;
-
 const dayAfter = (day: string, days: number): string =>
-  new Date(Math.max(Date.parse(day) + days * DAY_MILLISECONDS, Date.parse('0001-01-01')))
-    .toISOString()
-    .slice(0, 10);
+  new Date(Math.max(Date.parse(day) + days * DAY_MS, Date.parse('0001-01-01'))).toISOString().slice(0, 10);
 
-const daysIn = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS + 1;
+const daysIn = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-interface Part extends DayRange {
-  /** Of each figure in it: a week's is named by its Monday. */
+interface RangePart extends DayRange {
+  /** A figure in it is of a day, or of a week, named by its Monday. */
   days: 1 | 7;
 }
 
 /** The whole weeks that the days hold, and what is left over before and after them. */
-export function weeksAndDays({ from, to }: DayRange): Part[] {
+export function weeksAndDays({ from, to }: DayRange): RangePart[] {
   const firstMonday = dayAfter(from, (8 - weekday(from)) % 7);
   const lastSunday = dayAfter(to, -(weekday(to) % 7));
   if (firstMonday > lastSunday) return [{ days: 1, from, to }];
@@ -65,21 +60,21 @@ export function weeksAndDays({ from, to }: DayRange): Part[] {
   ];
 }
 
-/** 1 is Monday. */
+/** Monday is 1. */
 const weekday = (day: string): number => new Date(day).getUTCDay() || 7;
 
 /** The sum of a metric and key over the days asked for. */
-export interface Sum {
+export interface FigureSum {
   metric: Metric;
   key: string;
   count: number;
 }
 
-/** Every list whole, whatever happened: what did not is there with zero. */
+/** Every list is whole: what did not happen is there with zero. */
 export function toOverview(
   workflow: { id: string; languages: readonly string[] },
   { from, to }: DayRange,
-  sums: readonly Sum[],
+  sums: readonly FigureSum[],
 ): WorkflowOverview {
   const counts = new Map(sums.map(({ metric, key, count }) => [`${metric} ${key}`, count]));
   const count = (metric: Metric, key: string | number) => counts.get(`${metric} ${key}`) ?? 0;
@@ -96,7 +91,7 @@ export function toOverview(
       reached: count('channel_reached', channel),
       completed: count('channel_completed', channel),
     })),
-    followUps: FOLLOW_UPS.map((number) => ({
+    followUps: Array.from({ length: MAX_FOLLOW_UPS }, (_, nth) => nth + 1).map((number) => ({
       number,
       sent: count('follow_up_sent', number),
       reached: count('follow_up_reached', number),

@@ -4,11 +4,7 @@ import { AuditRow } from '../../../kernel/store/audit/audit.entity.ts';
 import type { AuditEntry } from './audit.types.ts';
 
 export class AuditService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   async list(
     organisationId?: string | null,
@@ -16,11 +12,8 @@ export class AuditService {
     after?: string | null,
   ): Promise<Connection<AuditEntry>> {
     const page = decidePage(first, after);
-    const all = this.#store.shared().newest(AuditRow, page);
-    const rows = await (organisationId ? all.where('organisation_id', '=', organisationId) : all).execute();
-    return toConnection(
-      rows.map((row) => ({ ...row, details: JSON.stringify(row.details) })),
-      page,
-    );
+    const all = this.store.shared().newest(AuditRow, page, [['organisation_id', '=', organisationId]]);
+    const entries = (await all.execute()).map((row) => ({ ...row, details: JSON.stringify(row.details) }));
+    return toConnection(entries, page);
   }
 }

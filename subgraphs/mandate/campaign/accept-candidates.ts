@@ -1,3 +1,5 @@
+import { daysAfter } from '../../../kernel/core/durations.ts';
+import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
@@ -10,7 +12,7 @@ import type { CampaignRow } from './campaign.entity.ts';
 import { countPeople, counterOf } from './people-per-day.ts';
 import type { NewCandidate } from './sort-out.rules.ts';
 
-interface Accepting {
+interface AcceptedCandidates {
   campaign: CampaignRow;
   mandate: MandateRow;
   workflow: WorkflowRow;
@@ -18,25 +20,23 @@ interface Accepting {
   peoplePerDay: number;
 }
 
-const DAY_MILLISECONDS = 86_400_000;
-
 /**
- * All rows of new candidates, a statement for each table, whatever their number: people of the day, results, work that
- * contacts them, the event, and last of all the credits. Returns the balance.
+ * Writes all rows of new candidates, a statement for each table, whatever their number: people of the day, results, work
+ * that contacts them, the event, and last of all the credits. Returns the balance.
  */
 export async function acceptCandidates(
   transaction: WriteTransaction,
   identity: Identity,
   sealer: Sealer,
-  { campaign, mandate, workflow, accepted, peoplePerDay }: Accepting,
+  { campaign, mandate, workflow, accepted, peoplePerDay }: AcceptedCandidates,
 ): Promise<number> {
   if (accepted.length === 0) return readBalance(transaction);
   const { now, tenant } = transaction;
   const people = accepted.map(({ person }) => person);
   await countPeople(transaction, counterOf(identity, transaction), people, peoplePerDay);
-  const expiresAt = new Date(now.getTime() + workflow.expiresInDays * DAY_MILLISECONDS);
+  const expiresAt = daysAfter(now, workflow.expiresInDays);
   await addResults(transaction, sealer, { campaign, mandate, accepted, expiresAt });
-  // Those of a paused campaign are contacted when it is resumed.
+  // Candidates of a paused campaign are contacted when it is resumed.
   if (campaign.status === 'running')
     await transaction.enqueue(
       contactWork(accepted.map(({ id }) => ({ ...tenant, id, nextStep: 0, nextContactAt: now }))),
@@ -51,16 +51,10 @@ export async function acceptCandidates(
 function addResults(
   { statements, tenant, now }: WriteTransaction,
   sealer: Sealer,
-  {
-    campaign,
-    mandate,
-    accepted,
-    expiresAt,
-  }: Omit<Accepting, 'workflow' | 'peoplePerDay'> & { expiresAt: Date },
+  facts: Pick<AcceptedCandidates, 'campaign' | 'mandate' | 'accepted'> & { expiresAt: Date },
 ): Promise<unknown> {
-  const column = <Name extends keyof NewCandidate>(name: Name) =>
-    accepted.map((candidate) => candidate[name]);
-  const sealed = accepted.map((candidate) => sealAddresses(sealer, candidate.id, candidate));
+  const { campaign, mandate, expiresAt } = facts;
+  const sealed = facts.accepted.map((one) => ({ ...one, ...sealAddresses(sealer, one.id, one) }));
   return statements.query(
     `INSERT INTO mandate.result
        (id, external_candidate_id, name, phone, email, language, person, phone_key, email_key,
@@ -70,15 +64,8 @@ function addResults(
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
                  $9::text[]) AS candidate`,
     [
-      column('id'),
-      column('externalCandidateId'),
-      column('name'),
-      sealed.map(({ phone }) => phone),
-      sealed.map(({ email }) => email),
-      column('language'),
-      column('person'),
-      column('phoneKey'),
-      column('emailKey'),
+      ...columnsOf(sealed, 'id', 'externalCandidateId', 'name', 'phone', 'email', 'language'),
+      ...columnsOf(sealed, 'person', 'phoneKey', 'emailKey'),
       tenant.organisationId,
       tenant.mode,
       campaign.id,
@@ -92,16 +79,14 @@ function addResults(
   );
 }
 
-/** For the figures; none of the events that partners pull. */
+/** The figures count this event; partners do not pull it. */
 function recordInvited(
   transaction: WriteTransaction,
   { id, workflowId }: CampaignRow,
   accepted: readonly NewCandidate[],
 ): Promise<string> {
-  const byLanguage = Object.groupBy(accepted, ({ language }) => language);
-  const languages = Object.fromEntries(
-    Object.entries(byLanguage).map(([language, those]) => [language, those!.length]),
-  );
+  const languages: Record<string, number> = {};
+  for (const { language } of accepted) languages[language] = (languages[language] ?? 0) + 1;
   const data = { campaignId: id, workflowId, languages };
   return transaction.record({ type: 'candidates.invited', objectKey: id, data });
 }

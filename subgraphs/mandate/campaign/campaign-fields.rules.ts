@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { closed } from '../../../kernel/core/rules/fields.ts';
 import { LANGUAGES } from '../workflow/workflow.rules.ts';
 
-const closed = { additionalProperties: false };
-
-const CandidateFields = Type.Object(
+const CandidateFields = closed(
   {
     externalCandidateId: Type.Optional(
       Type.String({ maxLength: 128, description: "The partner's own id of the candidate." }),
@@ -19,25 +18,22 @@ const CandidateFields = Type.Object(
       }),
     ),
   },
-  { ...closed, 'x-some-of': ['phone', 'email'] },
+  { 'x-some-of': ['phone', 'email'] },
 );
 
-// No maxItems: too many is a limit of the key, told as such.
+// Too many candidates are over a limit of the key and told as such, hence no maxItems.
 const candidates = Type.Array(CandidateFields, {
   minItems: 1,
   description: 'Each with phone or email; at most 1,000 are accepted in a call.',
 });
 
 /** The body of CONTRACT 1.7. Published as `schema/inputs.json`, where the facade reads it. */
-export const CampaignFields = Type.Object(
-  {
-    mandateId: Type.String({ pattern: '^JM_[A-Z0-9]{10,40}$', description: 'A mandate that is ready.' }),
-    name: Type.String({ minLength: 1, maxLength: 120 }),
-    candidates,
-  },
-  closed,
-);
+export const CampaignFields = closed({
+  mandateId: Type.String({ pattern: '^JM_[A-Z0-9]{10,40}$', description: 'A mandate that is ready.' }),
+  name: Type.String({ minLength: 1, maxLength: 120 }),
+  candidates,
+});
 
-export const CandidatesFields = Type.Object({ candidates }, closed);
+export const CandidatesFields = closed({ candidates });
 
 export type GivenCandidate = Static<typeof CandidateFields>;

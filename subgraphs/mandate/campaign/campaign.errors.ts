@@ -1,12 +1,9 @@
 import { Refusal, type RefusalDetail } from '../../../kernel/core/refusal.ts';
+import { madeInPlayground } from '../playground.errors.ts';
 import type { CampaignStatus } from './campaign.entity.ts';
 
 export const refuse = {
-  madeInPlayground: () =>
-    new Refusal(
-      'FORBIDDEN',
-      'This campaign was made in the playground; only those made through this API can be changed.',
-    ),
+  madeInPlayground: () => madeInPlayground('campaign'),
   mandateNotReady: (status: string, retryAfterSeconds?: number) =>
     new Refusal('CONFLICT', `The mandate is ${status}; campaigns need one that is ready.`, {
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),

@@ -29,7 +29,7 @@ export const campaign = domainModule({
     return {
       services: {
         campaignLists,
-        campaigns: new CampaignService({ store, people, sealer }),
+        campaigns: new CampaignService(store, people, sealer),
         moveCampaigns: new MoveCampaignService(store),
       },
       loaders: (identity) => ({

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { istDay } from '../../../kernel/core/india-time.ts';
-import { checkQuantities, decideAdd, decideMandate, decideMayChange, decideMove } from './campaign.rules.ts';
+import {
+  checkCandidateLimits,
+  decideAdd,
+  decideMandate,
+  decideMayChange,
+  decideMove,
+} from './campaign.rules.ts';
 import type { CampaignStatus } from './campaign.entity.ts';
 
 const is = (status: CampaignStatus, origin = 'api') => ({ status, origin });
@@ -64,7 +70,7 @@ describe('quantities', () => {
   ])('%i in a call and %i in the campaign: %i problems', (given, inCampaign, problems) => {
     let found = 0;
     try {
-      checkQuantities({ given, inCampaign }, limits);
+      checkCandidateLimits({ given, inCampaign }, limits);
     } catch (error) {
       expect(error).toMatchObject({ code: 'LIMIT_EXCEEDED' });
       found = (error as { details: unknown[] }).details.length;

@@ -7,12 +7,12 @@ interface CampaignFacts {
   status: CampaignStatus;
 }
 
-/** Step 13 of CONTRACT 1.3. */
+/** Step 13 of CONTRACT 1.3: a key changes only what keys made. */
 export function decideMayChange({ origin }: CampaignFacts, byKey: boolean): void {
   if (byKey && origin !== 'api') throw refuse.madeInPlayground();
 }
 
-/** Step 15. */
+/** Step 15 of CONTRACT 1.3: candidates need a mandate that is ready. */
 export function decideMandate({ status }: { status: string }, secondsUntilReady: number): void {
   if (status === 'preparing') throw refuse.mandateNotReady(status, secondsUntilReady);
   if (status !== 'ready') throw refuse.mandateNotReady(status);
@@ -24,10 +24,10 @@ export function decideAdd({ status }: CampaignFacts): void {
   if (ENDED.includes(status)) throw refuse.ended(status);
 }
 
-export type Move = 'paused' | 'running' | 'cancelled';
+export type CampaignMove = 'paused' | 'running' | 'cancelled';
 
-/** A repeat changes nothing; from another end state there is no way. */
-export function decideMove({ status }: CampaignFacts, to: Move): 'unchanged' | 'move' {
+/** A repeat changes nothing; no other move leads out of an end. */
+export function decideMove({ status }: CampaignFacts, to: CampaignMove): 'unchanged' | 'move' {
   if (status === to) return 'unchanged';
   if (ENDED.includes(status)) throw refuse.ended(status);
   return 'move';
@@ -39,8 +39,8 @@ export interface CandidateLimits {
   peoplePerDay: number;
 }
 
-/** Step 16, what the call and the campaign tell; people of the day are counted where they are kept. */
-export function checkQuantities(
+/** Step 16 of CONTRACT 1.3, as far as call and campaign tell; people of the day are counted where they are kept. */
+export function checkCandidateLimits(
   { given, inCampaign }: { given: number; inCampaign: number },
   limits: CandidateLimits,
 ): void {

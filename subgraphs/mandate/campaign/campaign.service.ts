@@ -5,7 +5,7 @@ import { originOf, type Identity } from '../../../kernel/core/identity/identity.
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
-import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
+import { checkFields, fieldRules, withoutNulls } from '../../../kernel/core/rules/fields.ts';
 import { MandateRow } from '../mandate/mandate.entity.ts';
 import { readSecondsUntilReady } from '../mandate/preparation.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
@@ -15,7 +15,7 @@ import { toCampaign } from './campaign-record.ts';
 import { CampaignRow } from './campaign.entity.ts';
 import { refuse as refuseCampaign } from './campaign.errors.ts';
 import type { CampaignInput, CandidatesInput } from './campaign.input.ts';
-import { checkQuantities, decideAdd, decideMandate, decideMayChange } from './campaign.rules.ts';
+import { checkCandidateLimits, decideAdd, decideMandate, decideMayChange } from './campaign.rules.ts';
 import type { CampaignOutcome } from './campaign.types.ts';
 import { limitsOf } from './people-per-day.ts';
 import type { People } from './people.ts';
@@ -30,39 +30,30 @@ import {
 const createRules = fieldRules(CampaignFields);
 const addRules = fieldRules(CandidatesFields);
 
-/** Kept for a repeat of the call, which brings the same candidates: nothing of a person is kept with it. */
+/** The answer kept for a repeat of the call. The repeat brings the same candidates, so nothing of a person is kept. */
 type KeptAnswer = Omit<CampaignOutcome, 'replayed' | 'duplicates'> & { duplicates: KeptDuplicate[] };
 
 /** Takes candidates, in the order of checks of CONTRACT 1.3. */
 export class CampaignService {
-  readonly #store: Store;
-  readonly #people: People;
-  readonly #sealer: Sealer;
-
-  constructor({ store, people, sealer }: { store: Store; people: People; sealer: Sealer }) {
-    this.#store = store;
-    this.#people = people;
-    this.#sealer = sealer;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly people: People,
+    private readonly sealer: Sealer,
+  ) {}
 
   async create(
     identity: Identity,
     input: CampaignInput,
     once: IdempotentRequest | undefined,
   ): Promise<CampaignOutcome> {
-    const given = withoutNulls(input);
-    checkFields(createRules, given);
-    return this.#spendOnce(identity, once, given.candidates as GivenCandidate[], async (transaction) => {
-      const ready = await holdReady(transaction, given.mandateId);
-      const limits = await limitsOf(transaction, identity);
-      checkQuantities({ given: given.candidates.length, inCampaign: 0 }, limits);
-      const candidates = this.#read(transaction, given.candidates as GivenCandidate[], ready.workflow);
-      const { accepted, duplicates } = sortOut(candidates, new Map());
-      checkQuantities({ given: given.candidates.length, inCampaign: accepted.length }, limits);
-      const campaign = await addCampaign(transaction, identity, given.name, ready.mandate, accepted.length);
-      const facts = { ...ready, campaign, accepted, peoplePerDay: limits.peoplePerDay };
-      const balance = await acceptCandidates(transaction, identity, this.#sealer, facts);
-      return toAnswer(campaign, accepted, duplicates, balance);
+    const body = withoutNulls(input);
+    checkFields(createRules, body);
+    const given = body.candidates as GivenCandidate[];
+    return this.#spendOnce(identity, once, given, async (transaction) => {
+      const ready = await holdReady(transaction, body.mandateId);
+      return this.#accept(transaction, identity, given, ready, undefined, (accepted) =>
+        addCampaign(transaction, identity, body.name, ready.mandate, accepted),
+      );
     });
   }
 
@@ -72,36 +63,44 @@ export class CampaignService {
     input: CandidatesInput,
     once: IdempotentRequest | undefined,
   ): Promise<CampaignOutcome> {
-    const given = withoutNulls(input);
-    checkFields(addRules, given);
-    return this.#spendOnce(identity, once, given.candidates as GivenCandidate[], async (transaction) => {
+    const body = withoutNulls(input);
+    checkFields(addRules, body);
+    const given = body.candidates as GivenCandidate[];
+    return this.#spendOnce(identity, once, given, async (transaction) => {
       const stored = await lockCampaign(transaction, identity, id);
       decideAdd(stored);
       const ready = await holdReady(transaction, stored.mandateId);
-      const limits = await limitsOf(transaction, identity);
-      const before = toCampaign(stored).accepted;
-      checkQuantities({ given: given.candidates.length, inCampaign: before }, limits);
-      const candidates = this.#read(transaction, given.candidates as GivenCandidate[], ready.workflow);
-      const { accepted, duplicates } = sortOut(candidates, await knownOf(transaction, id, candidates));
-      checkQuantities({ given: given.candidates.length, inCampaign: before + accepted.length }, limits);
-      const campaign = await transaction.change(CampaignRow, stored, {
-        pending: stored.pending + accepted.length,
-        updatedAt: transaction.now,
+      return this.#accept(transaction, identity, given, ready, stored, (accepted) => {
+        const pending = stored.pending + accepted;
+        return transaction.change(CampaignRow, stored, { pending, updatedAt: transaction.now });
       });
-      const facts = { ...ready, campaign, accepted, peoplePerDay: limits.peoplePerDay };
-      const balance = await acceptCandidates(transaction, identity, this.#sealer, facts);
-      return toAnswer(campaign, accepted, duplicates, balance);
     });
   }
 
-  #read(
-    { tenant }: WriteTransaction,
+  /** Sorts the candidates out, keeps the campaign with those accepted, and then the candidates. */
+  async #accept(
+    transaction: WriteTransaction,
+    identity: Identity,
     given: readonly GivenCandidate[],
-    { languages }: WorkflowRow,
-  ): NewCandidate[] {
-    // In the order in which they were sent, and so listed.
+    ready: { mandate: MandateRow; workflow: WorkflowRow },
+    stored: CampaignRow | undefined,
+    keep: (accepted: number) => Promise<CampaignRow>,
+  ): Promise<KeptAnswer> {
+    const limits = await limitsOf(transaction, identity);
+    const before = stored ? toCampaign(stored).accepted : 0;
+    checkCandidateLimits({ given: given.length, inCampaign: before }, limits);
+    // Sorted ids list candidates in the order in which they were sent.
     const newIds = given.map(() => newId('RS_')).toSorted();
-    return readCandidates(given, newIds, { people: this.#people, tenant, languages });
+    const { languages } = ready.workflow;
+    const all = readCandidates(given, newIds, { people: this.people, tenant: transaction.tenant, languages });
+    const known = stored ? await knownOf(transaction, stored.id, all) : new Map<string, string>();
+    const { accepted, duplicates } = sortOut(all, known);
+    checkCandidateLimits({ given: given.length, inCampaign: before + accepted.length }, limits);
+    const campaign = await keep(accepted.length);
+    const facts = { ...ready, campaign, accepted, peoplePerDay: limits.peoplePerDay };
+    const balance = await acceptCandidates(transaction, identity, this.sealer, facts);
+    const credits = { charged: accepted.length, balance };
+    return { campaign: toCampaign(campaign), accepted: accepted.length, duplicates, credits };
   }
 
   async #spendOnce(
@@ -111,7 +110,7 @@ export class CampaignService {
     work: (transaction: WriteTransaction) => Promise<KeptAnswer>,
   ): Promise<CampaignOutcome> {
     if (!once) throw refuseCampaign.keyRequired();
-    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, work);
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, work);
     return { ...answer, duplicates: tellDuplicates(answer.duplicates, given), replayed };
   }
 }
@@ -127,7 +126,7 @@ export async function lockCampaign(
   return stored;
 }
 
-/** Shared: its flow is the newest while candidates start on it. */
+/** The mandate is held shared, so that its flow is the newest while candidates start on it. */
 async function holdReady(
   transaction: WriteTransaction,
   mandateId: string,
@@ -167,7 +166,7 @@ function addCampaign(
   });
 }
 
-/** Of these people, those in the campaign already. It is locked: none comes meanwhile. */
+/** The people who are in the campaign already. It is locked: none comes meanwhile. */
 async function knownOf(
   { statements, tenant }: WriteTransaction,
   campaignId: string,
@@ -180,19 +179,3 @@ async function knownOf(
   );
   return new Map(rows.map(({ person, id }) => [person, id]));
 }
-
-const toAnswer = (
-  campaign: CampaignRow,
-  accepted: readonly NewCandidate[],
-  duplicates: KeptDuplicate[],
-  balance: number,
-): KeptAnswer => ({
-  campaign: toCampaign(campaign),
-  accepted: accepted.length,
-  duplicates,
-  credits: { charged: accepted.length, balance },
-});
-
-/** In the graph an optional field may be given as null; the rules know only "left out". */
-const withoutNulls = <Input>(input: Input): Input =>
-  JSON.parse(JSON.stringify(input, (_, value: unknown) => (value === null ? undefined : value))) as Input;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outputOf } from '../result/output.rules.ts';
-import { endResult, holdResult } from '../result/journey.ts';
+import { endResult, holdResult } from '../result/move-result.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
 import { forgetOldDays } from './people-per-day.ts';
 import { campaignTestWorld, once, people } from '../../../test/world/mandate/campaign-world.ts';

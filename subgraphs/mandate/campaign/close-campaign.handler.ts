@@ -1,10 +1,8 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 import type { WorkContext, WorkHandler } from '../../../kernel/store/work/handler.ts';
 import type { Job, NewWork } from '../../../kernel/store/work/work.ts';
-import type { AskVerification } from '../candidate/ask-verification.ts';
 import { jobIdentity } from '../mandate/job-identity.ts';
-import { endBatch } from '../result/end-batch.ts';
+import { endBatch, type EndBatchServices } from '../result/end-batch.ts';
 import { ResultRow } from '../result/result.entity.ts';
 
 const CLOSE = 'campaign.close';
@@ -19,11 +17,6 @@ export const closeWork = ({ organisationId, mode, id }: Tenant & { id: string })
   dedupeKey: id,
 });
 
-interface Parts {
-  store: Store;
-  verification: AskVerification;
-}
-
 /** Ends the candidates of a cancelled campaign, some at a time, each with its event. */
 export class CloseCampaign implements WorkHandler<ClosePayload> {
   readonly kind = CLOSE;
@@ -32,16 +25,12 @@ export class CloseCampaign implements WorkHandler<ClosePayload> {
   readonly concurrency = 2;
   readonly groupCap = 1;
 
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly services: EndBatchServices) {}
 
   async run(job: Job<ClosePayload>, { finishIn }: WorkContext): Promise<void> {
     const identity = jobIdentity(job);
     const { campaignId, organisationId, mode } = job.payload;
-    const batch = await this.#parts.store
+    const batch = await this.services.store
       .for(identity)
       .select(ResultRow)
       .where('campaign_id', '=', campaignId)
@@ -49,7 +38,7 @@ export class CloseCampaign implements WorkHandler<ClosePayload> {
       .orderBy('id')
       .limit(AT_ONCE)
       .execute();
-    await endBatch(this.#parts, identity, batch, 'cancelled', async (transaction) => {
+    await endBatch(this.services, identity, batch, 'cancelled', async (transaction) => {
       await finishIn(transaction.statements);
       // The next ones are a job of their own: no transaction gets long, and other campaigns take turns.
       if (batch.length === AT_ONCE)

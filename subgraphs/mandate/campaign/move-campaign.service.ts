@@ -6,7 +6,7 @@ import { giveBack, readBalance } from '../access/spend-credits.ts';
 import { contactWork } from '../contact/contact-work.ts';
 import { toCampaign } from './campaign-record.ts';
 import { CampaignRow } from './campaign.entity.ts';
-import { decideMove, type Move } from './campaign.rules.ts';
+import { decideMove, type CampaignMove } from './campaign.rules.ts';
 import { lockCampaign } from './campaign.service.ts';
 import type { CampaignOutcome } from './campaign.types.ts';
 import { closeWork } from './close-campaign.handler.ts';
@@ -15,11 +15,7 @@ const AT_ONCE = 5_000;
 
 /** Pause, resume and cancel. */
 export class MoveCampaignService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   pause = (identity: Identity, id: string, once?: IdempotentRequest) =>
     this.#move(identity, id, 'paused', once, async () => ({}));
@@ -41,11 +37,11 @@ export class MoveCampaignService {
   async #move(
     identity: Identity,
     id: string,
-    to: Move,
+    to: CampaignMove,
     once: IdempotentRequest | undefined,
     alongWith: (transaction: WriteTransaction, stored: CampaignRow) => Promise<Partial<CampaignRow>>,
   ): Promise<CampaignOutcome> {
-    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, async (transaction) => {
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
       const stored = await lockCampaign(transaction, identity, id);
       if (decideMove(stored, to) === 'unchanged') return toAnswer(transaction, stored);
       const changes = await alongWith(transaction, stored);
@@ -63,7 +59,7 @@ async function toAnswer(transaction: WriteTransaction, row: CampaignRow) {
   return { campaign, accepted: campaign.accepted, duplicates: [], credits };
 }
 
-/** Contacts that came due while it was paused were let pass; what is still on its way is not enqueued again. */
+/** Contacts that came due while it was paused are enqueued; those still on their way are not enqueued again. */
 async function enqueueContacts(transaction: WriteTransaction, campaignId: string): Promise<void> {
   const { statements, tenant } = transaction;
   let after = '';
@@ -81,7 +77,7 @@ async function enqueueContacts(transaction: WriteTransaction, campaignId: string
   }
 }
 
-/** Whoever contacts somebody holds that result: this waits for them, and they find it stopped. Returns those never contacted. */
+/** Waits for whoever contacts somebody, since they hold the result. Returns the candidates never contacted. */
 async function stopContacts({ statements, tenant }: WriteTransaction, campaignId: string): Promise<string[]> {
   const pending = `organisation_id = $1 AND mode = $2 AND campaign_id = $3 AND status = 'pending'`;
   const parameters = [tenant.organisationId, tenant.mode, campaignId];

@@ -5,18 +5,18 @@ import { People } from './people.ts';
 
 export const PEOPLE_KEY = 'key of people';
 
-interface Parts {
+interface PeopleKeeping {
   store: Store;
   sealer: Sealer;
-  /** Keyed the hashes before they had a key of their own. */
+  /** The key of the hashes before they had one of their own. */
   internalSecret: string;
 }
 
 /**
- * The key of the hashes is kept, sealed by the master key, and stays the same when that one is rotated: of somebody who was
- * erased or has opted out only the hash is left, which no other key could be put on.
+ * The key of the hashes is sealed by the master key and outlives its rotation: of somebody who was erased or has opted out
+ * only the hash is left, and no other key could make the same.
  */
-export async function openPeople({ store, sealer, internalSecret }: Parts): Promise<People> {
+export async function openPeople({ store, sealer, internalSecret }: PeopleKeeping): Promise<People> {
   const { statements } = store.shared();
   let sealed = await read();
   if (sealed === undefined) {
@@ -24,7 +24,7 @@ export async function openPeople({ store, sealer, internalSecret }: Parts): Prom
       'SELECT EXISTS (SELECT FROM mandate.result) OR EXISTS (SELECT FROM mandate.opt_out) AS used',
     );
     const secret = used!.used ? internalSecret : randomBytes(32).toString('base64url');
-    // Of processes that start together one is first, and all read what it kept.
+    // One of processes that start together is first, and all read the key it kept.
     await statements.query('INSERT INTO mandate.people_key (sealed) VALUES ($1) ON CONFLICT DO NOTHING', [
       sealer.sealSecret(secret, PEOPLE_KEY),
     ]);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { lockName } from '../../../kernel/store/database/lock-name.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import { scaledCap } from '../../../kernel/core/key-limits.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
@@ -11,11 +11,11 @@ const CANDIDATES_PER_CALL = 1_000;
 const CANDIDATES_PER_CAMPAIGN = 20_000;
 const DIFFERENT_PEOPLE_PER_DAY = 2_000;
 
-/** Whose people are counted: a key, or all internal UIs of an organisation in a mode. */
+/** People are counted for a key, or for all internal UIs of an organisation in a mode. */
 export const counterOf = ({ actor }: Identity, { tenant }: WriteTransaction): string =>
   actor.kind === 'key' ? actor.id : `ui:${tenant.organisationId}:${tenant.mode}`;
 
-/** A tenth for TEST keys, more for keys whose limits are raised; internal UIs have the numbers of the seed. */
+/** TEST keys have a tenth, keys with raised limits more; internal UIs have the numbers of the seed. */
 export async function limitsOf(
   { statements, tenant }: WriteTransaction,
   { actor }: Identity,
@@ -42,7 +42,7 @@ async function readKey(
 
 const FORGET_AT_ONCE = 10_000;
 
-/** One batch of the days that are over; false when there may be more. */
+/** Forgets one batch of the days that are over; false when there may be more. */
 export async function forgetOldDays(statements: Statements, now: Date): Promise<boolean> {
   const rows = await statements.query(
     `DELETE FROM mandate.person_day WHERE ctid = ANY (ARRAY(
@@ -63,8 +63,7 @@ export async function countPeople(
   people: readonly string[],
   most: number,
 ): Promise<void> {
-  const lock = createHash('sha256').update(`people per day ${counter}`).digest().readBigInt64BE();
-  await statements.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+  await lockName(statements, `people per day ${counter}`);
   const day = istDay(now);
   await statements.query(
     `INSERT INTO mandate.person_day (key_id, day, person)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 
 /**
- * Who somebody is, without saying who: keyed hashes of phone numbers and addresses. They tell duplicates, count different
+ * Keyed hashes of phone numbers and addresses stand for people without naming them. They tell duplicates, count different
  * people and keep opt-outs, also when everything else of a person was erased.
  */
 export class People {

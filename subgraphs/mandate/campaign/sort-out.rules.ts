@@ -17,9 +17,9 @@ export interface NewCandidate {
 }
 
 export interface KeptDuplicate {
-  /** In the list that was sent. */
+  /** The place in the list that was sent. */
   index: number;
-  /** Of the same person, accepted before. */
+  /** The result of the same person, accepted before. */
   resultId: string;
 }
 
@@ -29,7 +29,7 @@ interface Duplicate extends KeptDuplicate {
   email: string | null;
 }
 
-/** Who each is, their number as it is kept, and the language they are written to in. */
+/** Adds to each candidate the hashes of the person, the number as it is kept, and the language to write in. */
 export function readCandidates(
   given: readonly GivenCandidate[],
   newIds: readonly string[],
@@ -55,7 +55,7 @@ const reachedBy = ({ phone, email }: GivenCandidate) => ({
   email: email ?? null,
 });
 
-/** Who a duplicate is, is told from the call that sent it. */
+/** The person of a duplicate is told from the call that sent it. */
 export const tellDuplicates = (
   kept: readonly KeptDuplicate[],
   given: readonly GivenCandidate[],
@@ -66,7 +66,7 @@ export const tellDuplicates = (
     return { index, externalCandidateId, ...reachedBy(candidate), resultId };
   });
 
-/** The same person twice, in the call or in the campaign, is told and not accepted. `known`: person → result. */
+/** A person who is in the call twice, or in the campaign, is told and not accepted. `known`: person → result. */
 export function sortOut(
   candidates: readonly NewCandidate[],
   known: ReadonlyMap<string, string>,

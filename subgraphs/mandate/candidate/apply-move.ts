@@ -2,25 +2,25 @@ import type { WriteTransaction } from '../../../kernel/store/database/write-tran
 import { newId } from '../../../kernel/core/ids.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
 import { OptOuts } from '../contact/opt-outs.ts';
-import { endResult, moveOn, type Held } from '../result/journey.ts';
-import { outputOf, type Given } from '../result/output.rules.ts';
+import { endResult, moveOn, type HeldResult } from '../result/move-result.ts';
+import { outputOf, type Grades, type OutputFacts } from '../result/output.rules.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { AnswerRow } from './answer.entity.ts';
-import type { Known } from './candidate-page.ts';
-import { INTERESTED, pageStatusOf, type GivenAnswer, type Move } from './candidate.rules.ts';
+import type { KnownCandidate } from './candidate-page.ts';
+import { INTERESTED, pageStatusOf, type GivenAnswer, type CandidateMove } from './candidate.rules.ts';
 
 export const withAnswer = (answers: readonly GivenAnswer[], added: GivenAnswer | undefined): GivenAnswer[] =>
   added
     ? [...answers.filter(({ kind, key }) => kind !== added.kind || key !== added.key), added]
     : [...answers];
 
-/** Writes what was decided; both rows must be locked. What is then known. */
+/** Writes what was decided, and returns what is then known. Result and campaign must be locked. */
 export async function applyMove(
   transaction: WriteTransaction,
-  known: Known & Held & { answers: readonly AnswerRow[] },
-  move: Move,
-  grades: Given['grades'],
-): Promise<Known> {
+  known: KnownCandidate & HeldResult & { answers: readonly AnswerRow[] },
+  move: CandidateMove,
+  grades: Grades,
+): Promise<KnownCandidate> {
   const { flow, campaign } = known;
   let { result } = known;
   if (pageStatusOf(known) === 'open') result = await reach(transaction, result);
@@ -34,11 +34,11 @@ export async function applyMove(
   const answers = withAnswer(known.answers, move.answer);
   const after = { ...known, result, answers, optedOut: known.optedOut || move.optOut === true };
   if (!move.ends) return after;
-  const output = outputOf(flow, givenOf(answers, grades, move.ends === 'completed'));
+  const output = outputOf(flow, outputFactsOf(answers, grades, move.ends === 'completed'));
   return { ...after, ...(await endResult(transaction, { campaign, result }, { status: move.ends, output })) };
 }
 
-/** They came by the last message that may have arrived; it may still be on its way back to us that it did. */
+/** A candidate came by the last message that may have arrived, whether or not its provider has said so yet. */
 async function reach(transaction: WriteTransaction, result: ResultRow): Promise<ResultRow> {
   if (result.stage !== 'invited') return result;
   const contacts = await transaction.find(ContactRow, { resultId: result.id });
@@ -46,12 +46,8 @@ async function reach(transaction: WriteTransaction, result: ResultRow): Promise<
     .filter(({ state }) => state !== 'failed' && state !== 'waiting')
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.step - b.step)
     .at(-1);
-  return moveOn(
-    transaction,
-    result,
-    'reached',
-    last ? { channel: last.channel, reachedStep: last.step } : {},
-  );
+  const by = last ? { channel: last.channel, reachedStep: last.step } : {};
+  return moveOn(transaction, result, 'reached', by);
 }
 
 async function keepAnswer(
@@ -60,20 +56,17 @@ async function keepAnswer(
   { kind, key, value }: GivenAnswer,
 ): Promise<void> {
   const stored = answers.find((answer) => answer.kind === kind && answer.key === key);
+  const added = { id: newId('AN_'), resultId: result.id, kind, key, value, createdAt: transaction.now };
   if (stored) await transaction.change(AnswerRow, stored, { value });
-  else
-    await transaction.add(AnswerRow, {
-      id: newId('AN_'),
-      resultId: result.id,
-      kind,
-      key,
-      value,
-      createdAt: transaction.now,
-    });
+  else await transaction.add(AnswerRow, added);
 }
 
-/** Answers as outputs are made of them. */
-export function givenOf(answers: readonly GivenAnswer[], grades: Given['grades'], finished: boolean): Given {
+/** The facts of an output that answers tell. */
+export function outputFactsOf(
+  answers: readonly GivenAnswer[],
+  grades: Grades,
+  finished: boolean,
+): OutputFacts {
   const interest = answers.find(({ kind, key }) => kind === 'interest' && key === INTERESTED);
   return {
     enrichment: new Map(

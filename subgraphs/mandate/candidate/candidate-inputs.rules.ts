@@ -1,63 +1,47 @@
 import { Type } from 'typebox';
-import { codedRules } from '../../../kernel/core/rules/coded-fields.ts';
+import { coded, codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 import { PAGE_LANGUAGES } from './consent-texts.ts';
 
-/** Bodies of the candidate's page. Published as `schema/inputs.json`, where the facade reads them. */
-const token = Type.String({
-  minLength: 1,
-  maxLength: 512,
-  pattern: '\\S',
-  missing: 'NOT_FOUND',
-  invalid: 'NOT_FOUND',
-});
-const key = Type.String({
-  minLength: 1,
-  maxLength: 64,
-  missing: 'UNKNOWN_QUESTION',
-  invalid: 'UNKNOWN_QUESTION',
-});
-const coded = (code: string) => ({ missing: code, invalid: code });
+const token = filledText(512, coded('NOT_FOUND'));
+const key = Type.String({ minLength: 1, maxLength: 64, ...coded('UNKNOWN_QUESTION') });
 const language = Type.Enum([...PAGE_LANGUAGES], coded('INVALID_LANGUAGE'));
 
-/** Of an answer in own words. */
-export const LONGEST_ANSWER = 1_000;
+/** The longest answer in own words. */
+const LONGEST_ANSWER = 1_000;
 
-export const CandidateLinkFields = Type.Object({ token });
-export const CandidateConsentFields = Type.Object({
-  token,
-  agreed: Type.Boolean(),
-  textVersion: Type.String({ minLength: 1, maxLength: 40, description: 'Of the text that was shown.' }),
-  language,
-});
-export const CandidateAnswerFields = Type.Object({
-  token,
-  key,
-  answer: Type.String({
-    minLength: 1,
-    maxLength: LONGEST_ANSWER,
-    pattern: '\\S',
-    description: '`yes` or `no`, or own words.',
-    ...coded('INVALID_ANSWER'),
+/** Bodies of the candidate's page. Published as `schema/inputs.json`, where the facade reads them. */
+export const candidateInputs = {
+  CandidateLinkInput: Type.Object({ token }),
+  CandidateConsentInput: Type.Object({
+    token,
+    agreed: Type.Boolean(),
+    textVersion: Type.String({ minLength: 1, maxLength: 40, description: 'Of the text that was shown.' }),
+    language,
   }),
-});
-export const CandidateSkipFields = Type.Object({ token, key });
-export const CandidateSkillAnswerFields = Type.Object({
-  token,
-  questionId: key,
-  option: Type.Integer({ minimum: 0, maximum: 3, ...coded('INVALID_ANSWER') }),
-});
-export const CandidateInterestFields = Type.Object({
-  token,
-  interested: Type.Boolean(coded('INVALID_ANSWER')),
-});
-export const CandidateLanguageFields = Type.Object({ token, language });
+  CandidateAnswerInput: Type.Object({
+    token,
+    key,
+    answer: filledText(LONGEST_ANSWER, {
+      description: '`yes` or `no`, or own words.',
+      ...coded('INVALID_ANSWER'),
+    }),
+  }),
+  CandidateSkipInput: Type.Object({ token, key }),
+  CandidateSkillAnswerInput: Type.Object({
+    token,
+    questionId: key,
+    option: Type.Integer({ minimum: 0, maximum: 3, ...coded('INVALID_ANSWER') }),
+  }),
+  CandidateInterestInput: Type.Object({ token, interested: Type.Boolean(coded('INVALID_ANSWER')) }),
+  CandidateLanguageInput: Type.Object({ token, language }),
+};
 
 export const readInput = {
-  link: codedRules(CandidateLinkFields),
-  consent: codedRules(CandidateConsentFields),
-  answer: codedRules(CandidateAnswerFields),
-  skip: codedRules(CandidateSkipFields),
-  skillAnswer: codedRules(CandidateSkillAnswerFields),
-  interest: codedRules(CandidateInterestFields),
-  language: codedRules(CandidateLanguageFields),
+  link: codedRules(candidateInputs.CandidateLinkInput),
+  consent: codedRules(candidateInputs.CandidateConsentInput),
+  answer: codedRules(candidateInputs.CandidateAnswerInput),
+  skip: codedRules(candidateInputs.CandidateSkipInput),
+  skillAnswer: codedRules(candidateInputs.CandidateSkillAnswerInput),
+  interest: codedRules(candidateInputs.CandidateInterestInput),
+  language: codedRules(candidateInputs.CandidateLanguageInput),
 };

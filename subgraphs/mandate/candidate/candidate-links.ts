@@ -10,7 +10,7 @@ export class CandidateLinks {
     this.#publicUrl = publicUrl;
   }
 
-  /** The token is in the fragment, which browsers do not send. Short, for text messages: 128 bits. */
+  /** The token is in the fragment, which browsers do not send, and short for text messages: 128 bits. */
   linkOf(resultId: string): string {
     return `${this.#publicUrl}/candidate/${resultId}#${this.#tokenOf(resultId)}`;
   }

@@ -1,20 +1,27 @@
 import type { FlowRow } from '../mandate/mandate.entity.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import type { SkillQuestions } from './ask-verification.ts';
-import { pageStatusOf, stepAt, stepsOf, type Facts, type GivenAnswer, type Step } from './candidate.rules.ts';
+import {
+  pageStatusOf,
+  stepAt,
+  stepsOf,
+  type CandidateFacts,
+  type GivenAnswer,
+  type PageStep,
+} from './candidate.rules.ts';
 import type { CandidatePage } from './candidate.types.ts';
 import { CONSENT_VERSION, consentTexts, PAGE_LANGUAGES, type PageLanguage } from './consent-texts.ts';
 
-/** What is known of a candidate's request. */
-export interface Known extends Facts {
+/** All that is known of a candidate's request. */
+export interface KnownCandidate extends CandidateFacts {
   result: ResultRow;
   flow: FlowRow;
   skills: readonly SkillQuestions[];
   optedOut: boolean;
 }
 
-/** What the page shows: what is asked now, and of the organisation nothing but the names of company and job. */
-export function toCandidatePage(known: Known): CandidatePage {
+/** The page shows what is asked now, and nothing of the organisation but the names of company and job. */
+export function toCandidatePage(known: KnownCandidate): CandidatePage {
   const { result, flow, skills, answers, optedOut } = known;
   const status = pageStatusOf(known);
   const step = status === 'open' ? stepAt(flow, result.stage) : null;
@@ -47,10 +54,10 @@ function pageLanguageOf({ pageLanguage, language }: ResultRow): PageLanguage {
   return isPageLanguage(wanted) ? wanted : 'en';
 }
 
-function progressOf({ flow, answers }: Known): CandidatePage['steps'] {
+function progressOf({ flow, answers }: KnownCandidate): CandidatePage['steps'] {
   const doneOf = (kind: GivenAnswer['kind']) => answers.filter((answer) => answer.kind === kind).length;
   const skillQuestions = flow.questionSets.reduce((sum, { questionCount }) => sum + questionCount, 0);
-  const counts: Record<Exclude<Step, 'consent'>, { total: number; done: number }> = {
+  const counts: Record<Exclude<PageStep, 'consent'>, { total: number; done: number }> = {
     enrichment: { total: flow.body.enrichmentQuestions.length, done: doneOf('enrichment') },
     skills: { total: skillQuestions, done: doneOf('skill') },
     interest: { total: 1, done: doneOf('interest') },
@@ -58,7 +65,7 @@ function progressOf({ flow, answers }: Known): CandidatePage['steps'] {
   return stepsOf(flow).flatMap((step) => (step === 'consent' ? [] : [{ step, ...counts[step] }]));
 }
 
-/** Which answer knocks out is the partner's business. */
+/** The page does not tell which answer knocks out. */
 function questionsOf({ body }: FlowRow, answers: readonly GivenAnswer[]): CandidatePage['questions'] {
   return body.enrichmentQuestions.map(({ key, type, text, required }) => {
     const given = answers.find((answer) => answer.kind === 'enrichment' && answer.key === key);

@@ -1,7 +1,7 @@
 import { Refusal, refuse as refuseAny } from '../../../kernel/core/refusal.ts';
 
 export const refuse = {
-  /** The same for a wrong token and an unknown id: it tells nothing of either. */
+  /** A wrong token and an unknown id are answered alike, so that neither can be told. */
   unknownLink: () => refuseAny.notFound('link'),
   unknownQuestion: () => new Refusal('UNKNOWN_QUESTION', 'This question is not one of those asked.'),
   notYesOrNo: () => new Refusal('INVALID_ANSWER', 'The answer to this question is yes or no.'),

@@ -2,15 +2,7 @@ import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { PageLanguage011 } from '../migrations/011-page-language.ts';
 import { AnswerRow } from './answer.entity.ts';
-import {
-  CandidateAnswerFields,
-  CandidateConsentFields,
-  CandidateInterestFields,
-  CandidateLanguageFields,
-  CandidateLinkFields,
-  CandidateSkillAnswerFields,
-  CandidateSkipFields,
-} from './candidate-inputs.rules.ts';
+import { candidateInputs } from './candidate-inputs.rules.ts';
 import { CandidateResolver } from './candidate.resolver.ts';
 import { CandidateService } from './candidate.service.ts';
 
@@ -18,17 +10,9 @@ import { CandidateService } from './candidate.service.ts';
 export const candidate = domainModule({
   migrations: [PageLanguage011],
   entities: [AnswerRow],
-  inputs: {
-    CandidateLinkInput: CandidateLinkFields,
-    CandidateConsentInput: CandidateConsentFields,
-    CandidateAnswerInput: CandidateAnswerFields,
-    CandidateSkipInput: CandidateSkipFields,
-    CandidateSkillAnswerInput: CandidateSkillAnswerFields,
-    CandidateInterestInput: CandidateInterestFields,
-    CandidateLanguageInput: CandidateLanguageFields,
-  },
+  inputs: candidateInputs,
   resolvers: [CandidateResolver],
   open: ({ store, clock, links, verification }: MandateAround) => ({
-    services: { candidates: new CandidateService({ store, clock, links, verification }) },
+    services: { candidates: new CandidateService(store, clock, links, verification) },
   }),
 });

@@ -7,10 +7,10 @@ import {
   pageStatusOf,
   stepAt,
   stepsOf,
-  type AskedFlow,
-  type Facts,
+  type CandidateFacts,
   type GivenAnswer,
 } from './candidate.rules.ts';
+import type { AskedFlow } from '../result/output.rules.ts';
 import { CONSENT_VERSION, consentTexts } from './consent-texts.ts';
 
 const [ENRICHMENT, SKILLS, INTEREST] = ['data_enrichment', 'skill_verification', 'interest_collection'];
@@ -34,7 +34,11 @@ const flow = (
   },
   questionSets: [{ skillId: 'sk_1', name: 'Masonry', questionSetId: 'QS_1', questionCount: 2 }],
 });
-const facts = (stage: Stage, more: Partial<Facts> = {}, result: Partial<Facts['result']> = {}): Facts => ({
+const facts = (
+  stage: Stage,
+  more: Partial<CandidateFacts> = {},
+  result: Partial<CandidateFacts['result']> = {},
+): CandidateFacts => ({
   result: {
     status: 'pending',
     stage,
@@ -82,7 +86,7 @@ describe('the steps of a candidate', () => {
 });
 
 describe('what has become of the request', () => {
-  it.each<[string, Partial<Facts['result']>, Facts['campaign']['status']]>([
+  it.each<[string, Partial<CandidateFacts['result']>, CandidateFacts['campaign']['status']]>([
     ['open', {}, 'running'],
     ['open', {}, 'paused'],
     ['closed', {}, 'cancelled'],

@@ -1,35 +1,28 @@
 import type { CampaignStatus } from '../campaign/campaign.entity.ts';
-import type { FlowSkill } from '../mandate/mandate.entity.ts';
-import type { MandateBody } from '../mandate/mandate-body.rules.ts';
+import type { AskedFlow } from '../result/output.rules.ts';
 import { STAGES, type ResultRow, type Stage } from '../result/result.entity.ts';
 import { Method } from '../workflow/workflow.rules.ts';
 import type { AnswerRow } from './answer.entity.ts';
 import { refuse } from './candidate.errors.ts';
 import { CONSENT_VERSION } from './consent-texts.ts';
 
-export type Step = 'consent' | 'enrichment' | 'skills' | 'interest';
+export type PageStep = 'consent' | 'enrichment' | 'skills' | 'interest';
 export type PageStatus = 'open' | 'completed' | 'declined' | 'expired' | 'closed' | 'erased';
 export type GivenAnswer = Pick<AnswerRow, 'kind' | 'key' | 'value'>;
 
-/** What candidates of a version go through. */
-export interface AskedFlow {
-  body: Pick<MandateBody, 'methods' | 'enrichmentQuestions'>;
-  questionSets: readonly FlowSkill[];
-}
-
-/** Everything that an answer is judged by. */
-export interface Facts {
+/** All that an answer is judged by. */
+export interface CandidateFacts {
   result: Pick<ResultRow, 'status' | 'stage' | 'failureReason' | 'expiresAt' | 'erasedAt'>;
   campaign: { status: CampaignStatus };
   flow: AskedFlow;
-  /** Of the skills, where they matter. */
+  /** The questions about skills, while the candidate may be asked them. */
   questionIds: readonly string[];
   answers: readonly GivenAnswer[];
   now: Date;
 }
 
-/** What becomes of it. Nothing in it: there is nothing to do. */
-export interface Move {
+/** The change that an answer makes; an empty one changes nothing. */
+export interface CandidateMove {
   answer?: GivenAnswer;
   stage?: Stage;
   consent?: { textVersion: string; language: string };
@@ -40,20 +33,20 @@ export interface Move {
 
 export const INTERESTED = 'interested';
 
-const STAGE_AFTER: Record<Step, Stage> = {
+const STAGE_AFTER: Record<PageStep, Stage> = {
   consent: 'consented',
   enrichment: 'enriched',
   skills: 'skills_done',
   interest: 'interest_given',
 };
-const STEP_OF: Record<AnswerRow['kind'], Step> = {
+const STEP_OF: Record<AnswerRow['kind'], PageStep> = {
   enrichment: 'enrichment',
   skill: 'skills',
   interest: 'interest',
 };
 
-/** The steps of this version in their order. A method with nothing to ask is none. */
-export function stepsOf({ body, questionSets }: AskedFlow): Step[] {
+/** The steps of this version in their order. A method with nothing to ask is no step. */
+export function stepsOf({ body, questionSets }: AskedFlow): PageStep[] {
   const does = (method: Method) => body.methods.includes(method);
   return [
     'consent',
@@ -63,30 +56,30 @@ export function stepsOf({ body, questionSets }: AskedFlow): Step[] {
   ];
 }
 
-/** The first that is not done; null when all are. */
-export const stepAt = (flow: AskedFlow, stage: Stage): Step | null =>
+/** The first step that is not done; null when all are. */
+export const stepAt = (flow: AskedFlow, stage: Stage): PageStep | null =>
   stepsOf(flow).find((step) => STAGES.indexOf(stage) < STAGES.indexOf(STAGE_AFTER[step])) ?? null;
 
-/** Read off the clock and the campaign, not off the job that ends it, which may come later. */
+/** Clock and campaign decide, since the job that ends a result may come later. */
 export function pageStatusOf({
   result,
   campaign,
   now,
-}: Pick<Facts, 'result' | 'campaign' | 'now'>): PageStatus {
+}: Pick<CandidateFacts, 'result' | 'campaign' | 'now'>): PageStatus {
   if (result.erasedAt) return 'erased';
   if (result.status === 'completed' || result.status === 'declined') return result.status;
   if (result.failureReason === 'cancelled' || campaign.status === 'cancelled') return 'closed';
   return result.status === 'failed' || result.expiresAt <= now ? 'expired' : 'open';
 }
 
-const movesTo = (flow: AskedFlow, stage: Stage): Move =>
+const movesTo = (flow: AskedFlow, stage: Stage): CandidateMove =>
   stepAt(flow, stage) === null ? { stage, ends: 'completed' } : { stage };
 
-/** A no counts whenever it is said; a second yes changes nothing. */
+/** A no counts at any time; a second yes changes nothing. */
 export function decideConsent(
-  facts: Facts,
+  facts: CandidateFacts,
   given: { agreed: boolean; textVersion: string; language: string },
-): Move {
+): CandidateMove {
   const { flow, result } = facts;
   const status = pageStatusOf(facts);
   if (given.agreed && stepAt(flow, result.stage) !== 'consent') return {};
@@ -98,8 +91,8 @@ export function decideConsent(
   return { consent: { textVersion, language }, ...movesTo(flow, 'consented') };
 }
 
-/** Null skips. Kept until the step is done, which the last answer of it does; the same answer again changes nothing. */
-export function decideAnswer(facts: Facts, answer: GivenAnswer): Move {
+/** Null skips a question. The last answer of a step ends the step; the same answer again changes nothing. */
+export function decideAnswer(facts: CandidateFacts, answer: GivenAnswer): CandidateMove {
   const { flow, result, answers } = facts;
   const stored = answers.find(({ kind, key }) => kind === answer.kind && key === answer.key);
   if (stored && stored.value === answer.value) return {};
@@ -114,12 +107,12 @@ export function decideAnswer(facts: Facts, answer: GivenAnswer): Move {
   return { answer, ...(isLast && movesTo(flow, STAGE_AFTER[step])) };
 }
 
-function keysOf({ flow, questionIds }: Facts, kind: AnswerRow['kind']): readonly string[] {
+function keysOf({ flow, questionIds }: CandidateFacts, kind: AnswerRow['kind']): readonly string[] {
   if (kind === 'enrichment') return flow.body.enrichmentQuestions.map(({ key }) => key);
   return kind === 'skill' ? questionIds : [INTERESTED];
 }
 
-function checkAnswer(facts: Facts, { kind, key, value }: GivenAnswer): void {
+function checkAnswer(facts: CandidateFacts, { kind, key, value }: GivenAnswer): void {
   if (!stepsOf(facts.flow).includes(STEP_OF[kind])) throw refuse.notAskedNow();
   if (!keysOf(facts, kind).includes(key)) throw refuse.unknownQuestion();
   if (kind !== 'enrichment') return;
@@ -128,8 +121,8 @@ function checkAnswer(facts: Facts, { kind, key, value }: GivenAnswer): void {
   if (value !== null && type === 'yes_no' && value !== 'yes' && value !== 'no') throw refuse.notYesOrNo();
 }
 
-/** Heard whatever has become of the request; one that is open ends. */
-export const decideOptOut = (facts: Facts): Move => ({
+/** An opt-out counts whatever has become of the request; an open request ends. */
+export const decideOptOut = (facts: CandidateFacts): CandidateMove => ({
   optOut: true,
   ...(pageStatusOf(facts) === 'open' && { ends: 'declined' as const }),
 });

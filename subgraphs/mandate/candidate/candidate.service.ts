@@ -6,14 +6,15 @@ import { CampaignRow } from '../campaign/campaign.entity.ts';
 import { OptOutRow } from '../contact/contact.entity.ts';
 import { OptOuts } from '../contact/opt-outs.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
-import { holdResult } from '../result/journey.ts';
+import { skillsIn } from '../result/grade-unfinished.ts';
+import { holdResult } from '../result/move-result.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { AnswerRow } from './answer.entity.ts';
 import { applyMove, withAnswer } from './apply-move.ts';
 import type { AskVerification } from './ask-verification.ts';
 import { readInput } from './candidate-inputs.rules.ts';
 import type { CandidateLinks } from './candidate-links.ts';
-import { toCandidatePage, type Known } from './candidate-page.ts';
+import { toCandidatePage, type KnownCandidate } from './candidate-page.ts';
 import { refuse } from './candidate.errors.ts';
 import {
   decideAnswer,
@@ -22,9 +23,9 @@ import {
   INTERESTED,
   pageStatusOf,
   stepsOf,
-  type Facts,
+  type CandidateFacts,
   type GivenAnswer,
-  type Move,
+  type CandidateMove,
 } from './candidate.rules.ts';
 import type {
   CandidateAnswerInput,
@@ -37,29 +38,17 @@ import type {
   CandidateSkipInput,
 } from './candidate.types.ts';
 
-interface Parts {
-  store: Store;
-  clock: Clock;
-  links: CandidateLinks;
-  verification: AskVerification;
-}
-
-/** How often a write begins anew because another tab was faster. */
+/** A write begins anew this often when another tab is faster. */
 const TRIES = 5;
 
-/** What candidates see and do. They have no account: the token of their link is all they bring. */
+/** The page of candidates. They have no account: the token of their link is all they bring. */
 export class CandidateService {
-  readonly #store: Store;
-  readonly #clock: Clock;
-  readonly #links: CandidateLinks;
-  readonly #verification: AskVerification;
-
-  constructor({ store, clock, links, verification }: Parts) {
-    this.#store = store;
-    this.#clock = clock;
-    this.#links = links;
-    this.#verification = verification;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly links: CandidateLinks,
+    private readonly verification: AskVerification,
+  ) {}
 
   async page(identity: Identity, resultId: string, input: CandidateLinkInput): Promise<CandidatePage> {
     const owner = await this.#ownerOf(identity, resultId, readInput.link(input));
@@ -121,14 +110,14 @@ export class CandidateService {
   }
 
   /**
-   * Decided twice: before the transaction, to know what to ask and to lock, and in it, on what is then so. Where the second
-   * finds an end that the first did not prepare for (another tab was faster), it begins anew.
+   * Decides twice: before the transaction, to know what to ask and to lock, and in it, on what is then so. When the second
+   * decision is an end that the first did not prepare for, since another tab was faster, all begins anew.
    */
   async #move(
     identity: Identity,
     resultId: string,
     given: CandidateLinkInput,
-    decide: (facts: Facts) => Move,
+    decide: (facts: CandidateFacts) => CandidateMove,
   ): Promise<CandidatePage> {
     const owner = await this.#ownerOf(identity, resultId, given);
     for (let tries = 0; tries < TRIES; tries++) {
@@ -136,14 +125,15 @@ export class CandidateService {
       const expected = decide(known);
       if (isNothing(expected) && !isFirstVisit(known)) return toCandidatePage(known);
       const graded = withAnswer(known.answers, expected.answer);
-      const grades = expected.ends && (await this.#verification.grades(owner, known.flow, graded));
-      const written = await this.#store.for(owner).write(async (transaction) => {
+      const grades = expected.ends && (await this.verification.grades(owner, known.flow, graded));
+      const written = await this.store.for(owner).write(async (transaction) => {
         const held = (await holdResult(transaction, resultId, expected.ends ? 'FOR UPDATE' : 'FOR SHARE'))!;
         const answers = await transaction.find(AnswerRow, { resultId });
         const optedOut = await OptOuts.isOptedOut(transaction, held.result);
         const current = { ...known, ...held, answers, optedOut, now: transaction.now };
         const move = decide(current);
-        const prepared = !move.ends || (grades && sameSkills(graded, withAnswer(answers, move.answer)));
+        const prepared =
+          !move.ends || (grades && skillsIn(graded) === skillsIn(withAnswer(answers, move.answer)));
         return prepared ? applyMove(transaction, current, move, grades ?? new Map()) : undefined;
       });
       if (written) return toCandidatePage(written);
@@ -151,47 +141,35 @@ export class CandidateService {
     throw refuseAny.unavailable(1);
   }
 
-  /** The token is told from the id alone, so a wrong one takes as long, and is told the same, whether there is such an id. */
+  /** The token follows from the id alone, so a wrong one costs the same time and answer whether or not the id exists. */
   async #ownerOf(identity: Identity, resultId: string, { token }: CandidateLinkInput): Promise<Identity> {
-    if (!this.#links.fits(resultId, token.trim())) throw refuse.unknownLink();
-    const [row] = await this.#store.shared().select(ResultRow).where('result.id', '=', resultId).execute();
+    if (!this.links.fits(resultId, token.trim())) throw refuse.unknownLink();
+    const [row] = await this.store.shared().find(ResultRow, { id: resultId });
     if (!row) throw refuse.unknownLink();
     const { organisationId, mode } = row;
     return serviceFor({ ...identity, organisationId, mode }, 'candidate');
   }
 
-  async #know(owner: Identity, resultId: string): Promise<Known> {
-    const scoped = this.#store.for(owner);
+  async #know(owner: Identity, resultId: string): Promise<KnownCandidate> {
+    const scoped = this.store.for(owner);
     const [result] = (await scoped.byIds(ResultRow, [resultId])) as [ResultRow];
+    const { campaignId, mandateId, flowVersion } = result;
     const keys = [result.phoneKey, result.emailKey].filter((key) => key !== null);
     const [[campaign], [flow], answers, optOuts] = await Promise.all([
-      scoped.byIds(CampaignRow, [result.campaignId]) as Promise<[CampaignRow]>,
-      scoped
-        .select(FlowRow)
-        .where('mandate_id', '=', result.mandateId)
-        .where('flow_version', '=', result.flowVersion)
-        .execute() as Promise<[FlowRow]>,
-      scoped.select(AnswerRow).where('result_id', '=', resultId).execute(),
+      scoped.byIds(CampaignRow, [campaignId]) as Promise<[CampaignRow]>,
+      scoped.find(FlowRow, { mandateId, flowVersion }) as Promise<[FlowRow]>,
+      scoped.find(AnswerRow, { resultId }),
       keys.length > 0 ? scoped.select(OptOutRow).where('person', 'in', keys).execute() : [],
     ]);
     const asksSkills = stepsOf(flow).includes('skills') && result.status === 'pending';
-    const skills = asksSkills ? await this.#verification.questions(owner, flow) : [];
+    const skills = asksSkills ? await this.verification.questions(owner, flow) : [];
     const questionIds = skills.flatMap(({ questions }) => questions.map(({ id }) => id));
-    const now = this.#clock.now();
+    const now = this.clock.now();
     return { result, campaign, flow, answers, skills, questionIds, optedOut: optOuts.length > 0, now };
   }
 }
 
-const isNothing = (move: Move): boolean => Object.keys(move).length === 0;
+const isNothing = (move: CandidateMove): boolean => Object.keys(move).length === 0;
 
-const isFirstVisit = (known: Known): boolean =>
+const isFirstVisit = (known: KnownCandidate): boolean =>
   known.result.stage === 'invited' && pageStatusOf(known) === 'open';
-
-const sameSkills = (some: readonly GivenAnswer[], others: readonly GivenAnswer[]): boolean => {
-  const told = (answers: readonly GivenAnswer[]) =>
-    answers
-      .flatMap(({ kind, key, value }) => (kind === 'skill' ? [`${key} ${value}`] : []))
-      .toSorted()
-      .join();
-  return told(some) === told(others);
-};

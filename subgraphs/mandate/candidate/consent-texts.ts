@@ -2,10 +2,7 @@
 export const PAGE_LANGUAGES = ['en', 'hi'] as const;
 export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
-/**
- * What candidates agree to. A result keeps the version that was agreed to, so a version once used is never changed: another
- * wording is another version, put first.
- */
+/** A result keeps the version of the consent that was given, so a version is never changed: a new wording is a new one, put first. */
 const VERSIONS: { version: string; texts: Record<PageLanguage, string[]> }[] = [
   {
     version: '2026-11-15',

@@ -10,38 +10,35 @@ import type { ContactPlan } from './contact-plan.ts';
 import { ContactRow } from './contact.entity.ts';
 import type { Channels, WrittenMessage } from './send/channels.ts';
 
-export interface Begun {
-  /** Then its message is to be handed over once this has committed; otherwise it is in the outbox and done. */
+export interface BegunContact {
+  /** True when the message is to be handed over after the commit; otherwise it is in the outbox and done. */
   leaves: boolean;
   contact: ContactRow;
   result: ResultRow;
   message: WrittenMessage;
 }
 
-/** The contact of a step and channel: a new one, or the one that was not taken before. */
+/** Begins the contact of a step and channel: a new one, or the one that was not taken before. */
 export async function beginContact(
   transaction: WriteTransaction,
   { result, flow }: ContactPlan,
   step: number,
   channel: ChannelName,
   { channels, links, sealer }: { channels: Channels; links: CandidateLinks; sealer: Sealer },
-): Promise<Begun> {
+): Promise<BegunContact> {
+  const { now } = transaction;
   const leaves = channels.leaves(channel, transaction.tenant);
   const state = leaves ? 'sending' : 'sent';
   const [waiting] = await transaction.find(ContactRow, { resultId: result.id, step, channel });
   const begun = waiting
     ? {
-        contact: await transaction.change(ContactRow, waiting, {
-          state,
-          error: null,
-          updatedAt: transaction.now,
-        }),
+        contact: await transaction.change(ContactRow, waiting, { state, error: null, updatedAt: now }),
         result: await tried(transaction, result, channel),
       }
     : await addContact(transaction, result, { step, channel, state });
   const message = messageOf({ links, sealer }, flow, begun.result, begun.contact);
   if (!leaves) {
-    await addMessage(transaction.statements, sealer, message, 'outbox', transaction.now);
+    await addMessage(transaction.statements, sealer, message, 'outbox', now);
     await recordMade(transaction, begun.result, begun.contact);
   }
   return { leaves, message, ...begun };

@@ -2,13 +2,13 @@ import type { Channel } from '../workflow/workflow.rules.ts';
 
 export type ChannelName = `${Channel}`;
 
-/** Where a channel reaches somebody, sealed or readable; null when it cannot. */
+/** The address, sealed or readable, at which a channel reaches somebody; null when it cannot. */
 export const addressFor = <Address>(
   channel: ChannelName,
   { phone, email }: { phone: Address | null; email: Address | null },
 ): Address | null => (channel === 'email' ? email : phone);
 
-/** The channels of a step, in the order they are tried: each step begins with the next of the workflow's. */
+/** The channels of a step in the order they are tried: each step begins with the next of the workflow's. */
 export function channelsOfStep(channels: readonly string[], step: number): ChannelName[] {
   const first = step % channels.length;
   return [...channels.slice(first), ...channels.slice(0, first)] as ChannelName[];

@@ -6,7 +6,7 @@ import { ContactRow } from './contact.entity.ts';
 type NewContact = Pick<ContactRow, 'step' | 'channel' | 'state'> &
   Partial<Pick<ContactRow, 'error' | 'seconds'>>;
 
-/** The one with this contact the candidate is contacted: from now on their credit is spent. */
+/** Adds a contact. The candidate's credit is spent from the first on. */
 export async function addContact(
   transaction: WriteTransaction,
   result: ResultRow,
@@ -26,7 +26,7 @@ export async function addContact(
   return { contact: added, result: await tried(transaction, result, contact.channel) };
 }
 
-/** Until a channel has reached them, the last one tried is shown. */
+/** The last channel tried is shown until one has reached the candidate. */
 export const tried = (
   transaction: WriteTransaction,
   result: ResultRow,
@@ -38,7 +38,7 @@ export const tried = (
     updatedAt: transaction.now,
   });
 
-/** For the figures, when it is first known what became of a contact; none of the events that partners pull. */
+/** Records what became of a contact, once, for the figures; partners do not pull this event. */
 export const recordMade = (
   transaction: WriteTransaction,
   { id, campaignId, workflowId }: ResultRow,

@@ -7,10 +7,10 @@ import { CampaignRow } from '../campaign/campaign.entity.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';
 import { jobIdentity } from '../mandate/job-identity.ts';
-import { endResult, holdResult, type Held } from '../result/journey.ts';
+import { endResult, holdResult, type HeldResult } from '../result/move-result.ts';
 import { ResultRow } from '../result/result.entity.ts';
-import { gradeUnfinished, unfinishedOutput, type Graded } from '../result/unfinished.ts';
-import { beginContact, type Begun } from './begin-contact.ts';
+import { gradeUnfinished, unfinishedOutput, type GradedAnswers } from '../result/grade-unfinished.ts';
+import { beginContact, type BegunContact } from './begin-contact.ts';
 import { readPlan, type ContactPlan } from './contact-plan.ts';
 import { CONTACT, contactWork, type ContactPayload } from './contact-work.ts';
 import { ContactRow } from './contact.entity.ts';
@@ -19,7 +19,7 @@ import { OptOuts } from './opt-outs.ts';
 import type { Channels } from './send/channels.ts';
 import { giveUpContact, loseTrack, putBack, settleContact } from './settle-contact.ts';
 
-interface Parts {
+interface ContactServices {
   store: Store;
   channels: Channels;
   links: CandidateLinks;
@@ -27,32 +27,26 @@ interface Parts {
   verification: AskVerification;
 }
 
-/** What is done in a turn's transaction before the next contact is decided. */
-type Before = (transaction: WriteTransaction, result: ResultRow) => Promise<void>;
-
-type Finish = () => Promise<void>;
+/** The first part of a turn's transaction, before the next contact is decided. */
+type Beginning = (transaction: WriteTransaction, result: ResultRow) => Promise<void>;
 
 /**
- * One step of reaching one candidate. A message that leaves is at most one per step and channel whatever crashes: its row is
+ * Does one step of reaching one candidate. At most one message per step and channel leaves, whatever crashes: its row is
  * committed as `sending` before the provider is called. One that stays in the local outbox is written in the transaction.
  */
 export class ContactCandidate implements WorkHandler<ContactPayload> {
   readonly kind = CONTACT;
-  /** While the provider takes nothing. After that the channel has failed, and the next one is tried. */
+  /** A provider that takes nothing is tried again so often; then the channel has failed, and the next one is tried. */
   readonly retrySeconds = [30, 120, 600, 1_800, 3_600];
   readonly jitter = 0.2;
   readonly concurrency = 8;
   readonly groupCap = 8;
   readonly timeoutSeconds = 120;
 
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly services: ContactServices) {}
 
   async run(job: Job<ContactPayload>, context: WorkContext): Promise<void> {
-    const { store, channels } = this.#parts;
+    const { store, channels } = this.services;
     const scoped = store.for(jobIdentity(job));
     const plan = await readPlan(scoped, job.payload.resultId);
     if (!plan) return;
@@ -76,7 +70,7 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
     { finishIn, error }: WorkContext & { error: string },
   ): Promise<void> {
     const { resultId, step } = job.payload;
-    await this.#parts.store.for(jobIdentity(job)).write(async (transaction) => {
+    await this.services.store.for(jobIdentity(job)).write(async (transaction) => {
       const result = await transaction.lock(ResultRow, resultId);
       const goesOn = result && (await giveUpContact(transaction, result, step, error));
       await finishIn(transaction.statements);
@@ -88,43 +82,42 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
   }
 
   /**
-   * One transaction that holds the candidate alone, so that thousands do not queue for their campaign. What needs the
-   * campaign as well, which comes first in the order of locks, begins anew with both.
+   * Holds the candidate alone, so that thousands do not queue for their campaign. A turn that needs the campaign as well,
+   * which comes first in the order of locks, begins anew with both.
    */
   async #turn(
     job: Job<ContactPayload>,
     { finishIn }: WorkContext,
     plan: ContactPlan,
-    before: Before,
-  ): Promise<Begun | undefined> {
-    const { store, verification } = this.#parts;
+    begin: Beginning,
+  ): Promise<BegunContact | undefined> {
+    const { store, verification } = this.services;
     const { resultId } = job.payload;
     const identity = jobIdentity(job);
     const scoped = store.for(identity);
-    const finish = (transaction: WriteTransaction) => () => finishIn(transaction.statements);
     const alone = await scoped.write(async (transaction) => {
       const held = await holdAlone(transaction, resultId);
-      await before(transaction, held.result);
-      return this.#go(transaction, job.payload, held, plan, finish(transaction));
+      await begin(transaction, held.result);
+      return this.#go(transaction, job.payload, held, plan, finishIn);
     });
     if (alone !== 'needs the campaign') return alone;
     const graded = await gradeUnfinished(scoped, verification, identity, plan.flow, resultId);
     const both = await scoped.write(async (transaction) => {
       const held = await holdResult(transaction, resultId);
-      return this.#go(transaction, job.payload, held!, plan, finish(transaction), graded);
+      return this.#go(transaction, job.payload, held!, plan, finishIn, graded);
     });
-    return both as Begun | undefined;
+    return both as BegunContact | undefined;
   }
 
-  /** Decides and does, until a message has to leave or nothing is left to do now. `graded`: the campaign is held too. */
+  /** Decides and does, until a message has to leave or nothing is left to do now. With `graded` the campaign is held too. */
   async #go(
     transaction: WriteTransaction,
     { step }: ContactPayload,
-    held: Held,
+    held: HeldResult,
     plan: ContactPlan,
-    finish: Finish,
-    graded?: Graded,
-  ): Promise<Begun | 'needs the campaign' | undefined> {
+    finishIn: WorkContext['finishIn'],
+    graded?: GradedAnswers,
+  ): Promise<BegunContact | 'needs the campaign' | undefined> {
     let { result } = held;
     for (;;) {
       const next = decideNextContact({
@@ -137,7 +130,7 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
         now: transaction.now,
       });
       if (next.do === 'send') {
-        const begun = await beginContact(transaction, { ...plan, result }, step, next.channel, this.#parts);
+        const begun = await beginContact(transaction, { ...plan, result }, step, next.channel, this.services);
         if (begun.leaves) return begun;
         result = begun.result;
         continue;
@@ -151,17 +144,17 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
             : ({ status: 'failed', failureReason: 'unreachable' } as const);
         await endResult(transaction, { ...held, result }, { ...how, output });
       }
-      await finish();
+      await finishIn(transaction.statements);
       await planNext(transaction, result, next);
       return undefined;
     }
   }
 }
 
-/** Ends count in it; and who finds it paused must not miss that it is being resumed. */
+/** Ends are counted in the campaign, and a pause must not miss that it is being resumed. */
 const NEEDS_CAMPAIGN: ReadonlySet<NextContact['do']> = new Set(['decline', 'fail', 'pause']);
 
-/** After the job is finished: the same step may be enqueued again. */
+/** Comes after the job is finished, since it may enqueue the same step again. */
 async function planNext(transaction: WriteTransaction, result: ResultRow, next: NextContact): Promise<void> {
   if (next.do === 'rest') await transaction.change(ResultRow, result, { nextContactAt: null });
   if (next.do !== 'wait' && next.do !== 'follow up') return;
@@ -173,16 +166,16 @@ async function planNext(transaction: WriteTransaction, result: ResultRow, next: 
   await transaction.enqueue(contactWork([changed]));
 }
 
-/** The campaign as it is now. Cancelling changes the candidate too, and so waits for this or is seen by it. */
-async function holdAlone(transaction: WriteTransaction, resultId: string): Promise<Held> {
+/** The campaign need not be locked: cancelling it changes the candidate too, and so waits for this or is seen by it. */
+async function holdAlone(transaction: WriteTransaction, resultId: string): Promise<HeldResult> {
   const result = (await transaction.lock(ResultRow, resultId))!;
   const [campaign] = await transaction.find(CampaignRow, { id: result.campaignId });
   return { campaign: campaign!, result };
 }
 
-/** An earlier attempt died while it was sending. */
+/** Contacts that an earlier attempt died with while it was sending are lost track of. */
 const loseTrackOf =
-  (step: number): Before =>
+  (step: number): Beginning =>
   async (transaction, result) => {
     if (result.nextStep !== step) return;
     const lost = await transaction.find(ContactRow, { resultId: result.id, step, state: 'sending' });

@@ -1,4 +1,3 @@
-import type { Message } from '../../../kernel/store/mail/outbox.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';
 import type { FlowRow } from '../mandate/mandate.entity.ts';
@@ -6,15 +5,16 @@ import { openAddresses } from '../result/candidate-seals.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import { addressFor } from './channel.rules.ts';
 import type { ContactRow } from './contact.entity.ts';
+import type { WrittenMessage } from './send/channels.ts';
 import { writeMessage } from './texts/write-message.ts';
 
-/** What a contact says and to whom, in the candidate's language. One message per contact. */
+/** The one message of a contact, in the candidate's language. */
 export function messageOf(
   { links, sealer }: { links: CandidateLinks; sealer: Sealer },
   { body }: FlowRow,
   result: ResultRow,
   { id, step, channel }: ContactRow,
-): Message & { subject: string; html: string } {
+): WrittenMessage {
   const { organisationId, mode, name, expiresAt } = result;
   const language = result.pageLanguage ?? result.language;
   const facts = { channel, step, language, name: name ?? '', expiresAt };

@@ -3,23 +3,21 @@ import { FlowRow } from '../mandate/mandate.entity.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 
+/** All by which a candidate is reached and asked. */
 export interface ContactPlan {
   result: ResultRow;
   flow: FlowRow;
   workflow: WorkflowRow;
 }
 
-/** How a candidate is reached and what they go through. Null when there is no such candidate. */
+/** Null when there is no such candidate. */
 export async function readPlan(scoped: ScopedStore, resultId: string): Promise<ContactPlan | null> {
   const [result] = await scoped.byIds(ResultRow, [resultId]);
   if (!result) return null;
-  const [flows, workflows] = await Promise.all([
-    scoped
-      .select(FlowRow)
-      .where('mandate_id', '=', result.mandateId)
-      .where('flow_version', '=', result.flowVersion)
-      .execute(),
-    scoped.byIds(WorkflowRow, [result.workflowId]),
+  const { mandateId, flowVersion, workflowId } = result;
+  const [[flow], [workflow]] = await Promise.all([
+    scoped.find(FlowRow, { mandateId, flowVersion }),
+    scoped.byIds(WorkflowRow, [workflowId]),
   ]);
-  return { result, flow: flows[0]!, workflow: workflows[0]! };
+  return { result, flow: flow!, workflow: workflow! };
 }

@@ -4,20 +4,16 @@ import { ContactRow } from './contact.entity.ts';
 import type { QueuedContact } from './contact.types.ts';
 
 export class ContactQueueService {
-  readonly #store: Store;
+  constructor(private readonly store: Store) {}
 
-  constructor(store: Store) {
-    this.#store = store;
-  }
-
-  /** Of all organisations, for operators. */
+  /** Operators see the contacts of all organisations. */
   async list(
     state?: string | null,
     first?: number | null,
     after?: string | null,
   ): Promise<Connection<QueuedContact>> {
     const page = decidePage(first, after);
-    const all = this.#store.shared().newest(ContactRow, page);
-    return toConnection(await (state ? all.where('state', '=', state) : all).execute(), page);
+    const rows = this.store.shared().newest(ContactRow, page, [['state', '=', state]]);
+    return toConnection(await rows.execute(), page);
   }
 }

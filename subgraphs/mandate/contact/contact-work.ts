@@ -1,21 +1,16 @@
-import type { Mode } from '../../../kernel/core/identity/identity.ts';
+import type { Mode, Tenant } from '../../../kernel/core/identity/identity.ts';
 import type { NewWork } from '../../../kernel/store/work/work.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 
 export const CONTACT = 'candidate.contact';
-/** Test mode: no message leaves for a person. */
+/** The kind of work in test mode, where no message leaves for a person. */
 export const SIMULATE = 'candidate.simulate';
 
-export type ContactPayload = {
-  organisationId: string;
-  mode: Mode;
-  resultId: string;
-  step: number;
-};
+export type ContactPayload = Readonly<Tenant & { resultId: string; step: number }>;
 
 type Contactable = Pick<ResultRow, 'id' | 'organisationId' | 'mode' | 'nextStep' | 'nextContactAt'>;
 
-/** The next contact of each of them that has one to come; while it is to come, it is enqueued once. */
+/** The next contact of each candidate who has one to come. Until it is made it is enqueued once. */
 export const contactWork = (rows: readonly Contactable[]): (NewWork & { payload: ContactPayload })[] =>
   rows.flatMap(({ id, organisationId, mode, nextStep, nextContactAt }) => {
     if (nextContactAt === null) return [];

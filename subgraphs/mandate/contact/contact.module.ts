@@ -17,6 +17,7 @@ export const contact = domainModule({
   entities: [ContactRow, OptOutRow],
   resolvers: [ContactResolver],
   open({ store, clock, log, ask, settings, metrics, links, sealer, verification }: MandateAround) {
+    const channels = openChannels(settings, clock, sealer);
     if (metrics) contactMetrics(metrics, store, clock);
     return {
       services: {
@@ -25,13 +26,7 @@ export const contact = domainModule({
       },
       handlers: [
         new SimulateCandidate({ store, ask, links, sealer }),
-        new ContactCandidate({
-          store,
-          channels: openChannels(settings, clock, sealer),
-          links,
-          sealer,
-          verification,
-        }),
+        new ContactCandidate({ store, channels, links, sealer, verification }),
         new ExpireResults({ store, clock, log, verification }),
       ],
       cron: [expireEveryMinute],

@@ -1,41 +1,28 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
-import { systemIdentity, type Identity } from '../../../kernel/core/identity/identity.ts';
+import { systemFor } from '../../../kernel/core/identity/identity.ts';
 import type { Log } from '../../../kernel/core/log.ts';
 import { every, type Every } from '../../../kernel/store/work/cron.ts';
 import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
-import type { AskVerification } from '../candidate/ask-verification.ts';
-import { endBatch } from '../result/end-batch.ts';
+import { endBatch, type EndBatchServices } from '../result/end-batch.ts';
 import { ResultRow } from '../result/result.entity.ts';
 
 const EXPIRE = 'candidate.expire';
 const PAGE = 500;
-/** In one transaction, which holds the campaign. */
+/** So many end in one transaction, which holds the campaign. */
 const AT_ONCE = 50;
 
 export const expireEveryMinute: Every = every(EXPIRE, 60);
 
-interface Parts {
-  store: Store;
-  clock: Clock;
-  log: Log;
-  verification: AskVerification;
-}
-
-/** Ends whoever had their time, with what they gave until then. */
+/** Ends candidates whose time is over, with what they gave until then. */
 export class ExpireResults implements WorkHandler {
   readonly kind = EXPIRE;
   readonly retrySeconds = [5, 20];
   readonly timeoutSeconds = 600;
 
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly services: EndBatchServices & { clock: Clock; log: Log }) {}
 
   async run(_: unknown, { signal }: { signal: AbortSignal }): Promise<void> {
-    const now = this.#parts.clock.now();
+    const now = this.services.clock.now();
     const failures: unknown[] = [];
     let after: Pick<ResultRow, 'expiresAt' | 'id'> = { expiresAt: new Date(0), id: '' };
     for (;;) {
@@ -51,7 +38,7 @@ export class ExpireResults implements WorkHandler {
   }
 
   #due(now: Date, after: Pick<ResultRow, 'expiresAt' | 'id'>): Promise<ResultRow[]> {
-    return this.#parts.store
+    return this.services.store
       .shared()
       .select(ResultRow)
       .where('status', '=', 'pending')
@@ -63,26 +50,20 @@ export class ExpireResults implements WorkHandler {
       .execute();
   }
 
-  /** Together; when that fails, one by one, so that nobody is kept by another. */
+  /** A batch ends together; when that fails, one by one, so that nobody is kept by another. */
   async #endAll(batch: readonly ResultRow[]): Promise<unknown[]> {
     try {
-      await endBatch(this.#parts, serviceFor(batch[0]!), batch, 'expired');
+      await endBatch(this.services, systemFor(batch[0]!, 'expiry'), batch, 'expired');
       return [];
     } catch (error) {
       if (batch.length === 1) {
-        this.#parts.log.error({ err: error, result: batch[0]!.id }, 'a request could not be ended');
+        this.services.log.error({ err: error, result: batch[0]!.id }, 'a request could not be ended');
         return [error];
       }
       return (await Promise.all(batch.map((row) => this.#endAll([row])))).flat();
     }
   }
 }
-
-const serviceFor = ({ organisationId, mode }: ResultRow): Identity => ({
-  ...systemIdentity('expiry'),
-  organisationId,
-  mode,
-});
 
 function batchesOf(rows: readonly ResultRow[]): ResultRow[][] {
   const ofCampaigns = [...Map.groupBy(rows, ({ campaignId }) => campaignId).values()];

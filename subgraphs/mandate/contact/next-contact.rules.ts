@@ -1,16 +1,17 @@
+import { HOUR_MS } from '../../../kernel/core/durations.ts';
 import type { CampaignRow } from '../campaign/campaign.entity.ts';
 import type { ResultRow } from '../result/result.entity.ts';
 import { addressFor, channelsOfStep, type ChannelName } from './channel.rules.ts';
 import type { ContactRow, ContactState } from './contact.entity.ts';
 import { inDaytime } from './quiet-hours.rules.ts';
 
-/** All that a live contact is decided by. */
+/** All that a contact of live mode is decided by. */
 export interface ContactFacts {
-  /** The one that was to be made. */
+  /** The step that was to be made. */
   step: number;
   campaign: Pick<CampaignRow, 'status'>;
   result: Pick<ResultRow, 'status' | 'stage' | 'nextStep' | 'nextContactAt' | 'expiresAt' | 'erasedAt'> & {
-    /** Null or not: what they say stays sealed here. */
+    /** Only null or not counts: addresses stay sealed here. */
     phone: unknown;
     email: unknown;
   };
@@ -21,22 +22,20 @@ export interface ContactFacts {
 }
 
 export type NextContact =
-  /** It is not to be made any more, or not now: what has changed goes on with it. */
+  /** The contact is off, or another change goes on with it. */
   | { do: 'nothing' }
   | { do: 'pause' }
   | { do: 'decline' }
-  /** Unreachable. */
+  /** The candidate is unreachable. */
   | { do: 'fail' }
   | { do: 'wait'; until: Date }
   | { do: 'send'; channel: ChannelName }
-  /** This step is done, and the next comes then. */
+  /** The step is done, and the next comes at that time. */
   | { do: 'follow up'; at: Date }
-  /** The last step is done: nobody writes any more, and the candidate has until the request expires. */
+  /** The last step is done: no message comes any more, and the candidate has until the request expires. */
   | { do: 'rest' };
 
-const HOUR_MS = 3_600_000;
-
-/** May have arrived. */
+/** Messages in these states may have arrived. */
 const ARRIVED: ReadonlySet<ContactState> = new Set(['sent', 'delivered', 'unknown']);
 
 export function decideNextContact(facts: ContactFacts): NextContact {
@@ -60,16 +59,16 @@ export function decideNextContact(facts: ContactFacts): NextContact {
   return earliest > now ? { do: 'wait', until: earliest } : { do: 'send', channel };
 }
 
-/** Calls exist in test mode alone. */
+/** Calls exist only in test mode. */
 const hasAdapter = (channel: ChannelName): boolean => channel !== 'voice';
 
-/** Once per step and channel, but for one that was certainly not taken. */
+/** A channel is used once per step, unless its message was certainly not taken. */
 function mayStillSend(contacts: ContactFacts['contacts'], step: number, channel: ChannelName): boolean {
   const made = contacts.find((contact) => contact.step === step && contact.channel === channel);
   return made === undefined || made.state === 'waiting';
 }
 
-/** No follow-up will find one either. */
+/** No follow-up will find an address either. */
 const noAddress = ({ result }: ContactFacts): NextContact =>
   result.stage === 'invited' ? { do: 'fail' } : { do: 'rest' };
 

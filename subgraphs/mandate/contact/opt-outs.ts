@@ -8,17 +8,14 @@ type Person = Pick<ResultRow, 'phoneKey' | 'emailKey'>;
 const keysOf = ({ phoneKey, emailKey }: Person): string[] =>
   [phoneKey, emailKey].filter((key) => key !== null);
 
-/** Who wants to hear nothing more from an organisation, in any of its campaigns, by phone number and by address. */
+/** People who want to hear nothing more from an organisation, in any of its campaigns, by phone number and by address. */
 export const OptOuts = {
-  /** A repeat changes nothing. That the candidate's own result ends is the caller's part. */
+  /** A repeat changes nothing. The caller ends the candidate's own result. */
   async add(transaction: WriteTransaction, result: Person): Promise<void> {
-    // In one order, so that two who share a number and an address do not wait for each other.
+    // One order for all, so that two who share a number and an address do not wait for each other.
+    const createdAt = transaction.now;
     for (const person of keysOf(result).toSorted())
-      await transaction.addOnce(
-        OptOutRow,
-        { person },
-        { id: newId('OO_'), person, createdAt: transaction.now },
-      );
+      await transaction.addOnce(OptOutRow, { person }, { id: newId('OO_'), person, createdAt });
   },
 
   async isOptedOut({ statements, tenant }: WriteTransaction, result: Person): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { HandedMessage } from './send/text-messages.ts';
 
 const STATE_OF = { sent: 'sent', refused: 'failed', unknown: 'unknown' } as const;
 
-/** With the result locked. A report of the provider may have been faster than its answer; then that stands. */
+/** Needs the result locked. A report of the provider that was faster than its answer stands. */
 export async function settleContact(
   transaction: WriteTransaction,
   result: ResultRow,
@@ -17,16 +17,14 @@ export async function settleContact(
   const contact = await transaction.lock(ContactRow, contactId);
   if (!contact) return;
   const providerId = handed.providerId ?? contact.providerId;
+  const error = handed.fate === 'sent' ? null : handed.error;
   if (contact.state === 'sending')
-    await changeState(transaction, result, contact, STATE_OF[handed.fate], {
-      providerId,
-      error: handed.fate === 'sent' ? null : handed.error,
-    });
+    await changeState(transaction, result, contact, STATE_OF[handed.fate], { providerId, error });
   else if (!result.erasedAt) await transaction.change(ContactRow, contact, { providerId });
   if (handed.optedOut) await OptOuts.add(transaction, result);
 }
 
-/** Whoever was to send it is gone, and nobody knows whether it left: it is not sent again. */
+/** The process that was to send it is gone, and nobody knows whether it left: it is not sent again. */
 export const loseTrack = (
   transaction: WriteTransaction,
   result: ResultRow,
@@ -36,7 +34,7 @@ export const loseTrack = (
     error: 'the process ended while it was being sent',
   });
 
-/** It has certainly not left. Who was not contacted otherwise has not been contacted. */
+/** The message has certainly not left: a candidate without another contact gets the credit reserved again. */
 export async function putBack(
   transaction: WriteTransaction,
   { id, resultId }: ContactRow,
@@ -56,7 +54,7 @@ export async function putBack(
     await transaction.change(ResultRow, result, { credit: 'reserved' });
 }
 
-/** When no attempt is left: the channel has failed, or nobody knows. False when the trouble was another. */
+/** Comes when no attempt is left: the channel has failed, or nobody knows. False when the trouble was another. */
 export async function giveUpContact(
   transaction: WriteTransaction,
   result: ResultRow,
@@ -79,13 +77,10 @@ async function changeState(
   state: ContactState,
   changes: Partial<Pick<ContactRow, 'providerId' | 'error'>>,
 ): Promise<ContactRow> {
-  // What a provider says of an erased person may name them again.
+  // A provider's words on an erased person may name them again.
   const told = result.erasedAt ? { providerId: null, error: null } : changes;
-  const changed = await transaction.change(ContactRow, contact, {
-    ...told,
-    state,
-    updatedAt: transaction.now,
-  });
+  const updatedAt = transaction.now;
+  const changed = await transaction.change(ContactRow, contact, { ...told, state, updatedAt });
   await recordMade(transaction, result, changed);
   return changed;
 }

@@ -3,13 +3,14 @@ import { eraseFromEvent } from '../../../kernel/store/events/erase-from-event.ts
 import { eraseLetters } from '../../../kernel/store/mail/mailer.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
-import { endUnfinished } from '../result/end-unfinished.ts';
-import type { Held } from '../result/journey.ts';
+import { outputFactsOf } from '../candidate/apply-move.ts';
+import { endResult, type HeldResult } from '../result/move-result.ts';
+import { outputOf } from '../result/output.rules.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { ownWordsKeys, personalPaths, withoutOwnWords } from './erasure.rules.ts';
 
-/** Takes the person out of a result, which must be locked with its campaign. One that is pending ends. */
-export async function eraseResult(transaction: WriteTransaction, held: Held): Promise<Held> {
+/** Takes the person out of a result, which must be locked with its campaign; a pending one ends. */
+export async function eraseResult(transaction: WriteTransaction, held: HeldResult): Promise<HeldResult> {
   const { result } = held;
   const { mandateId, flowVersion } = result;
   const [flow] = await transaction.find(FlowRow, { mandateId, flowVersion });
@@ -25,27 +26,27 @@ export async function eraseResult(transaction: WriteTransaction, held: Held): Pr
     updatedAt: transaction.now,
     erasedAt: transaction.now,
   });
-  // Its event is made of the row as it now is, without the person.
-  if (result.status === 'pending') return endUnfinished(transaction, { ...held, result: erased }, 'erased');
+  const { statements, tenant } = transaction;
+  if (result.status === 'pending') {
+    // The event of the end is made of the row as it now is, without the person.
+    const answers = await transaction.find(AnswerRow, { resultId: result.id });
+    const output = outputOf(flow!, outputFactsOf(answers, new Map(), false));
+    const how = { status: 'failed', output, failureReason: 'erased' } as const;
+    return endResult(transaction, { ...held, result: erased }, how);
+  }
   if (result.endingEventId)
-    await eraseFromEvent(
-      transaction.statements,
-      transaction.tenant,
-      result.endingEventId,
-      personalPaths(result.output!),
-    );
+    await eraseFromEvent(statements, tenant, result.endingEventId, personalPaths(result.output!));
   return { ...held, result: erased };
 }
 
-/** What else was kept about these results: messages, and what providers said of them. */
+/** Takes the person out of all else that is kept about these results: messages, and words of providers. */
 export async function eraseTraces(
-  transaction: WriteTransaction,
+  { statements, tenant }: WriteTransaction,
   resultIds: readonly string[],
 ): Promise<void> {
-  const { statements, tenant } = transaction;
   const own = [tenant.organisationId, tenant.mode, resultIds];
   await eraseLetters(statements, tenant, resultIds);
-  // The provider's own name of a message leads to the person there.
+  // The provider's own name for a message leads to the person there.
   await statements.query(
     `UPDATE mandate.contact SET error = NULL, provider_id = NULL
      WHERE organisation_id = $1 AND mode = $2 AND result_id = ANY ($3)`,

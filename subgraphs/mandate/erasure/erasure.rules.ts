@@ -2,18 +2,18 @@ import { refuse, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { toE164 } from '../../../kernel/core/rules/text-forms.ts';
 import type { Output } from '../result/output.rules.ts';
 
-export interface Named {
+export interface NamedPerson {
   resultId: string | null;
   phone: string | null;
   email: string | null;
 }
 
-/** At least one way to tell who is meant. */
+/** A person is named in at least one way. */
 export function decideNamed(input: {
   resultId?: string | null;
   phone?: string | null;
   email?: string | null;
-}): Named {
+}): NamedPerson {
   const { resultId = null, phone = null, email = null } = input;
   const number = phone === null ? null : toE164(phone.replaceAll(/[\s()-]/g, ''));
   const problems: RefusalDetail[] = [];
@@ -38,7 +38,7 @@ export const withoutOwnWords = (output: Output): Output => ({
   enrichment: output.enrichment.map((one) => (one.type === OWN_WORDS ? { ...one, answer: null } : one)),
 });
 
-/** Where the record of a result, as events hold it, speaks of the person. */
+/** The places in the record of a result, as events hold it, that speak of the person. */
 export const personalPaths = (output: Output): (string | number)[][] => [
   ...['external_candidate_id', 'name', 'phone', 'email'].map((field) => ['candidate', field]),
   ...output.enrichment.flatMap(({ type }, nth) =>

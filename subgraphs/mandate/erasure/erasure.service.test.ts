@@ -5,7 +5,7 @@ import { testSealer } from '../../../test/world/subgraph.ts';
 import type { KeyMode } from '../access/access.types.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import { openAddresses } from '../result/candidate-seals.ts';
-import { holdResult } from '../result/journey.ts';
+import { holdResult } from '../result/move-result.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import type { CandidateErasureInput } from './erasure.types.ts';
 import {

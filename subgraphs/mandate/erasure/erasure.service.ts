@@ -4,33 +4,30 @@ import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { requireOrganisation } from '../access/require-organisation.ts';
 import type { People } from '../campaign/people.ts';
-import { holdResult, type Held } from '../result/journey.ts';
+import { holdResult, type HeldResult } from '../result/move-result.ts';
 import { eraseResult, eraseTraces } from './erase-result.ts';
 import { decideNamed } from './erasure.rules.ts';
 import { ErasureReason, type CandidateErasureInput, type ErasedCandidate } from './erasure.types.ts';
 import { findPerson } from './find-person.ts';
 
 export class ErasureService {
-  readonly #store: Store;
-  readonly #people: People;
-
-  constructor(store: Store, people: People) {
-    this.#store = store;
-    this.#people = people;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly people: People,
+  ) {}
 
   /**
-   * Everything of one person in one organisation and mode, in one transaction. All is locked before anything is ended:
-   * the account of credits comes last for everybody.
+   * Erases one person from one organisation and mode, in one transaction. All is locked before anything ends: the account
+   * of credits comes last for everybody.
    */
   async erase(identity: Identity, input: CandidateErasureInput): Promise<ErasedCandidate> {
     const named = decideNamed(input);
     const { organisationId, mode, reason } = input;
-    await requireOrganisation(this.#store, organisationId);
-    return this.#store.for({ ...identity, organisationId, mode }).write(async (transaction) => {
-      const resultIds = await findPerson(transaction, this.#people, named);
+    await requireOrganisation(this.store, organisationId);
+    return this.store.for({ ...identity, organisationId, mode }).write(async (transaction) => {
+      const resultIds = await findPerson(transaction, this.people, named);
       if (resultIds.length === 0) throw refuse.notFound('candidate');
-      const all: Held[] = [];
+      const all: HeldResult[] = [];
       for (const id of resultIds) all.push((await holdResult(transaction, id))!);
       const found = all.filter(({ result }) => result.erasedAt === null);
       if (found.length === 0) return { resultIds, erased: 0, ended: 0 };
@@ -46,7 +43,7 @@ export class ErasureService {
       const details = { mode, reason: reason ?? ErasureReason.requested, resultIds: erasedIds };
       const subject = found[0]!.result.person;
       const entry = { action: 'candidate.erased', subject, organisationId, details };
-      await audit(transaction.statements, identity, entry, transaction.now);
+      await audit(transaction, identity, entry);
       const ended = found.filter(({ result }) => result.status === 'pending').length;
       return { resultIds, erased: erasedIds.length, ended };
     });

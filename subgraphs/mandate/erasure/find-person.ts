@@ -1,17 +1,17 @@
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { People } from '../campaign/people.ts';
 import { ResultRow } from '../result/result.entity.ts';
-import type { Named } from './erasure.rules.ts';
+import type { NamedPerson } from './erasure.rules.ts';
 
 /**
- * All results of a person, erased ones too: the hashes stay. A person is a phone number, else an address (CONTRACT 1.7).
- * From what was named, the numbers found with it are followed, and the addresses found with it as far as they stand
- * without a number; another number that shares an address is somebody else, until that address is named itself.
+ * Finds all results of a person, erased ones too, since the hashes stay. A person is a phone number, else an address
+ * (CONTRACT 1.7). Numbers found with the named one are followed, and addresses as far as they stand without a number:
+ * another number that shares an address is somebody else, until that address is named itself.
  */
 export async function findPerson(
   transaction: WriteTransaction,
   people: People,
-  { resultId, phone, email }: Named,
+  { resultId, phone, email }: NamedPerson,
 ): Promise<string[]> {
   const { statements, tenant } = transaction;
   const { phoneKey, emailKey } = people.keysOf(tenant, { phone, email });

@@ -1,22 +1,16 @@
+import { daysAfter } from '../../../kernel/core/durations.ts';
+import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import { RETENTION_DAYS, type StoredEvent } from '../../../kernel/store/events/stored-event.ts';
 import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 
-/** The table of public events; every statement on it is here and names organisation and mode. */
-
+/** Every statement on the table of public events is in this file, and names organisation and mode. */
 export async function addToFeed(statements: Statements, events: readonly StoredEvent[]): Promise<void> {
   if (events.length === 0) return;
   await statements.query(
     `INSERT INTO mandate.event_feed (position, organisation_id, mode, type, created_at, object_key)
      SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[])`,
-    [
-      events.map(({ position }) => position),
-      events.map(({ organisationId }) => organisationId),
-      events.map(({ mode }) => mode),
-      events.map(({ type }) => type),
-      events.map(({ createdAt }) => createdAt),
-      events.map(({ objectKey }) => objectKey),
-    ],
+    columnsOf(events, 'position', 'organisationId', 'mode', 'type', 'createdAt', 'objectKey'),
   );
 }
 
@@ -32,7 +26,7 @@ export interface FeedPlace {
   acknowledged: boolean;
 }
 
-/** Oldest first. One statement for each type, merged, since only one type at a time is a beginning of an index. */
+/** The oldest come first. Types are read one by one and merged, since only one type is a beginning of an index. */
 export function readFeed(
   statements: Statements,
   { organisationId, mode }: Tenant,
@@ -54,14 +48,11 @@ export function readFeed(
   );
 }
 
-export const oldestKept = (now: Date): Date => new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
+export const oldestKept = (now: Date): Date => daysAfter(now, -RETENTION_DAYS);
 
-interface KnownEvent {
-  position: string;
-  id: string;
-}
+type KnownEvent = Record<'position' | 'id', string>;
 
-/** Those of the ids that are public events of this organisation and mode, in the order of the log. */
+/** The public events of this organisation and mode that have these ids, in the order of the log. */
 export const findPublicEvents = (
   statements: Statements,
   { organisationId, mode }: Tenant,
@@ -76,57 +67,52 @@ export const findPublicEvents = (
     [ids, organisationId, mode, oldestKept(now)],
   );
 
-export const isAcknowledged = async (
+export async function isAcknowledged(
   statements: Statements,
   { organisationId, mode }: Tenant,
   id: string,
-): Promise<boolean> =>
-  (
-    await statements.query(
-      `SELECT 1 FROM kernel.event JOIN mandate.event_feed feed ON feed.position = event.position
-       WHERE event.id = $1 AND event.organisation_id = $2 AND event.mode = $3 AND feed.acknowledged_at IS NOT NULL`,
-      [id, organisationId, mode],
-    )
-  ).length > 0;
-
-export interface FeedEvent extends FeedPlace {
-  objectKey: string;
+): Promise<boolean> {
+  const found = await statements.query(
+    `SELECT 1 FROM kernel.event JOIN mandate.event_feed feed ON feed.position = event.position
+     WHERE event.id = $1 AND event.organisation_id = $2 AND event.mode = $3 AND feed.acknowledged_at IS NOT NULL`,
+    [id, organisationId, mode],
+  );
+  return found.length > 0;
 }
 
-/** Those about these objects, oldest first. An object has few: a result has one. */
+/** The events about these objects, oldest first. An object has few: a result has one. */
 export const readFeedOf = (
   statements: Statements,
   { organisationId, mode }: Tenant,
   objectKeys: readonly string[],
   now: Date,
-): Promise<FeedEvent[]> =>
-  statements.query<FeedEvent>(
-    `SELECT object_key AS "objectKey", position, acknowledged_at IS NOT NULL AS acknowledged
-     FROM mandate.event_feed
+): Promise<FeedPlace[]> =>
+  statements.query<FeedPlace>(
+    `SELECT position, acknowledged_at IS NOT NULL AS acknowledged FROM mandate.event_feed
      WHERE organisation_id = $1 AND mode = $2 AND object_key = ANY ($3) AND created_at > $4 ORDER BY position`,
     [organisationId, mode, objectKeys, oldestKept(now)],
   );
 
-/** Returns the positions that were not acknowledged before. In their order, so that two callers cannot deadlock. */
-export const acknowledge = async (
+/** Returns the positions that were not acknowledged before. Rows are locked in their order, or two callers could deadlock. */
+export async function acknowledge(
   statements: Statements,
   positions: readonly string[],
   now: Date,
-): Promise<string[]> =>
-  (
-    await statements.query<{ position: string }>(
-      `WITH open AS MATERIALIZED (
-         SELECT position FROM mandate.event_feed
-         WHERE position = ANY ($1::bigint[]) AND acknowledged_at IS NULL ORDER BY position FOR UPDATE
-       )
-       UPDATE mandate.event_feed SET acknowledged_at = $2
-       WHERE position = ANY (ARRAY(SELECT position FROM open))
-       RETURNING position`,
-      [positions, now],
-    )
-  ).map(({ position }) => position);
+): Promise<string[]> {
+  const rows = await statements.query<{ position: string }>(
+    `WITH open AS MATERIALIZED (
+       SELECT position FROM mandate.event_feed
+       WHERE position = ANY ($1::bigint[]) AND acknowledged_at IS NULL ORDER BY position FOR UPDATE
+     )
+     UPDATE mandate.event_feed SET acknowledged_at = $2
+     WHERE position = ANY (ARRAY(SELECT position FROM open))
+     RETURNING position`,
+    [positions, now],
+  );
+  return rows.map(({ position }) => position);
+}
 
-/** One batch of what the log does not hold any longer; false when there may be more. */
+/** Forgets one batch of events that the log no longer holds; false when there may be more. */
 export async function forgetOldFeed(statements: Statements, now: Date): Promise<boolean> {
   const rows = await statements.query(
     `DELETE FROM mandate.event_feed WHERE position = ANY (ARRAY(

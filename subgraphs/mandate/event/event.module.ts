@@ -19,11 +19,8 @@ export const event = domainModule({
     return {
       services: { events },
       loaders: (identity) => ({
-        /** The events of an object, those that partners are sent. */
-        eventsAbout: manyLoader(
-          (ids) => events.about(identity, ids),
-          ({ objectKey }) => objectKey,
-        ),
+        /** The events about an object that partners are sent. */
+        eventsAbout: manyLoader((ids) => events.about(identity, ids), 'objectKey'),
       }),
     };
   },

@@ -1,22 +1,17 @@
 import { Type } from 'typebox';
-import { MAX_PAGE } from '../../../kernel/core/page.ts';
+import { decideCursorPage } from '../../../kernel/subgraph/lists/cursor.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
-import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
+import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import type { FeedPage } from './event-feed.ts';
 import { isPublicType, PUBLIC_EVENT_TYPES } from './public-events.ts';
 
-const DEFAULT_PAGE = 50;
-
-export const EventAckFields = Type.Object(
-  {
-    eventIds: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
-      minItems: 1,
-      maxItems: 500,
-      description: 'Ids of events that need not be pulled again.',
-    }),
-  },
-  { additionalProperties: false },
-);
+export const EventAckFields = closed({
+  eventIds: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+    minItems: 1,
+    maxItems: 500,
+    description: 'Ids of events that need not be pulled again.',
+  }),
+});
 
 const ackRules = fieldRules(EventAckFields);
 
@@ -25,27 +20,24 @@ export function decideAck(input: { eventIds: string[] }): string[] {
   return [...new Set(input.eventIds)];
 }
 
-export interface EventsAsked {
+export interface EventPageRequest {
   first?: number | null;
   after?: string | null;
   types?: string[] | null;
   includeAcknowledged?: boolean | null;
 }
 
-export function decideEventPage(asked: EventsAsked): FeedPage {
-  const limit = asked.first ?? DEFAULT_PAGE;
-  if (limit < 1 || limit > MAX_PAGE)
-    throw refuse.invalid([{ path: 'first', message: `must be from 1 to ${MAX_PAGE}` }]);
-  const types = decideTypes(asked.types);
+export function decideEventPage(asked: EventPageRequest): FeedPage {
+  const { limit, after } = decideCursorPage(asked.first, asked.after, CURSOR);
   return {
     limit,
-    types,
+    types: decideTypes(asked.types),
     includeAcknowledged: asked.includeAcknowledged ?? false,
-    afterPosition: asked.after == null ? 0 : readEventCursor(asked.after),
+    afterPosition: Number(after?.slice(2) ?? 0),
   };
 }
 
-/** Each once; undefined where all are wanted. */
+/** Undefined where all are wanted. */
 export function decideTypes(asked: readonly string[] | null | undefined): string[] | undefined {
   const types = asked ? [...new Set(asked)] : undefined;
   if (types && !types.every(isPublicType))
@@ -53,12 +45,6 @@ export function decideTypes(asked: readonly string[] | null | undefined): string
   return types;
 }
 
-/** A place in the log says nothing about anybody's events: it is only ever used beside organisation and mode. */
+/** A place in the log tells nothing about anybody's events: it is only ever used beside organisation and mode. */
+const CURSOR = /^e\.\d{1,15}$/;
 export const toEventCursor = (position: number): string => Buffer.from(`e.${position}`).toString('base64url');
-
-function readEventCursor(cursor: string): number {
-  const [, digits] = /^e\.(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (digits === undefined || toEventCursor(Number(digits)) !== cursor)
-    throw refuse.invalid([{ path: 'after', message: 'is not a cursor of this list' }]);
-  return Number(digits);
-}

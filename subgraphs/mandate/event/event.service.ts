@@ -6,31 +6,27 @@ import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { acknowledge, findPublicEvents, isAcknowledged, readFeed, readFeedOf } from './event-feed.ts';
-import { decideAck, decideEventPage, toEventCursor, type EventsAsked } from './event.rules.ts';
+import { decideAck, decideEventPage, toEventCursor, type EventPageRequest } from './event.rules.ts';
 import type { Acknowledgement, Event } from './event.types.ts';
 import { openEvent } from './open-event.ts';
 
 export class EventService {
-  readonly #store: Store;
-  readonly #clock: Clock;
-  readonly #sealer: Sealer;
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly sealer: Sealer,
+  ) {}
 
-  constructor(store: Store, clock: Clock, sealer: Sealer) {
-    this.#store = store;
-    this.#clock = clock;
-    this.#sealer = sealer;
-  }
-
-  /** As its readers get it. */
+  /** An event as its readers get it. */
   open<Kept extends Pick<StoredEvent, 'type' | 'data'>>(event: Kept): Kept {
-    return openEvent(this.#sealer, event);
+    return openEvent(this.sealer, event);
   }
 
-  async list(identity: Identity, asked: EventsAsked): Promise<Connection<Event>> {
+  async list(identity: Identity, asked: EventPageRequest): Promise<Connection<Event>> {
     const page = decideEventPage(asked);
-    const { statements } = this.#store.shared();
+    const { statements } = this.store.shared();
     const tenant = tenantOf(identity);
-    const places = await readFeed(statements, tenant, { ...page, limit: page.limit + 1 }, this.#clock.now());
+    const places = await readFeed(statements, tenant, { ...page, limit: page.limit + 1 }, this.clock.now());
     const shown = new Map(
       places.slice(0, page.limit).map((place) => [Number(place.position), place.acknowledged]),
     );
@@ -47,33 +43,28 @@ export class EventService {
     };
   }
 
-  /** All events about these objects, in two statements. */
+  /** Two statements find the events of all objects. */
   async about(identity: Identity, objectKeys: readonly string[]): Promise<(Event & { objectKey: string })[]> {
-    const { statements } = this.#store.shared();
+    const { statements } = this.store.shared();
     const tenant = tenantOf(identity);
-    const places = await readFeedOf(statements, tenant, objectKeys, this.#clock.now());
+    const places = await readFeedOf(statements, tenant, objectKeys, this.clock.now());
     const acknowledged = new Map(places.map((place) => [Number(place.position), place.acknowledged]));
     const events = await eventsAt(statements, tenant, [...acknowledged.keys()]);
     return events.map((event) => ({ ...this.open(event), acknowledged: acknowledged.get(event.position)! }));
   }
 
   isAcknowledged(identity: Identity, id: string): Promise<boolean> {
-    return isAcknowledged(this.#store.shared().statements, tenantOf(identity), id);
+    return isAcknowledged(this.store.shared().statements, tenantOf(identity), id);
   }
 
-  /** Says nothing about webhooks: those end with a 2xx of their endpoint. */
+  /** Webhooks are not concerned: a delivery ends with a 2xx of its endpoint. */
   async acknowledge(identity: Identity, input: { eventIds: string[] }): Promise<Acknowledgement> {
     const ids = decideAck(input);
     const tenant = tenantOf(identity);
-    return this.#store.for(identity).write(async ({ statements, now }) => {
+    return this.store.for(identity).write(async ({ statements, now }) => {
       const known = await findPublicEvents(statements, tenant, ids, now);
-      const fresh = new Set(
-        await acknowledge(
-          statements,
-          known.map(({ position }) => position),
-          now,
-        ),
-      );
+      const positions = known.map(({ position }) => position);
+      const fresh = new Set(await acknowledge(statements, positions, now));
       const idOf = new Map(known.map(({ id, position }) => [id, position]));
       const isFresh = (id: string) => fresh.has(idOf.get(id) ?? '');
       return {

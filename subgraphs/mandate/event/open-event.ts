@@ -2,7 +2,7 @@ import type { EventData, StoredEvent } from '../../../kernel/store/events/stored
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { openAddresses, type SealedAddresses } from '../result/candidate-seals.ts';
 
-/** Events that hold the record of a result, and so sealed addresses of its candidate. */
+/** These events hold the record of a result, and so sealed addresses of its candidate. */
 export const RESULT_RECORD_TYPES: readonly string[] = [
   'result.completed',
   'result.declined',
@@ -14,7 +14,7 @@ interface ResultRecord {
   candidate: SealedAddresses;
 }
 
-/** Readers share the object of an event, and so what it says when it is open. */
+/** Readers share the object of an event, and so its opened form. */
 const opened = new WeakMap<EventData, EventData>();
 
 /** An event as its readers get it. In the log the addresses of a candidate are sealed. */

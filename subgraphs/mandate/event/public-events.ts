@@ -16,7 +16,7 @@ export const PUBLIC_EVENT_TYPES = [
 
 export type PublicEventType = (typeof PUBLIC_EVENT_TYPES)[number];
 
-/** Recorded by the button of an endpoint, and sent to that endpoint alone. */
+/** The event of an endpoint's test button, sent to that endpoint alone. */
 export const WEBHOOK_TEST: PublicEventType = 'webhook.test';
 
 const known: ReadonlySet<string> = new Set(PUBLIC_EVENT_TYPES);

@@ -1,32 +1,32 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
-import type { AnswerTo, OperationName, VariablesOf } from '../../../kernel/core/graph/ask.ts';
-import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
-import { Refusal, refuse } from '../../../kernel/core/refusal.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { foldName } from '../../../kernel/core/rules/folded-name.ts';
+import { askAsService } from '../ask-as-service.ts';
 import type { SkillFacts } from './stored-data.rules.ts';
 
 const KEEP_MILLISECONDS = 5_000;
 const MOST_KEPT = 10_000;
 
-interface Kept<Value> {
+interface Remembered<Value> {
   value: Value;
   until: number;
 }
 
 /**
- * What mandates need to know of the catalogue, asked through the graph before any transaction begins. What exists is
- * remembered for seconds; that something does not exist never is.
+ * Asks the catalogue through the graph, before any transaction begins. Skills and countries that exist are remembered for
+ * seconds; absence never is.
  */
 export class AskCatalogue {
   readonly #ask: AskGraph;
-  readonly #clock: Clock;
-  readonly #skills = new Map<string, Kept<{ verifiable: boolean }>>();
-  #countries: Kept<ReadonlySet<string>> | undefined;
+  readonly #skills = new Map<string, Remembered<{ verifiable: boolean }>>();
+  #countries: Remembered<ReadonlySet<string>> | undefined;
 
-  constructor(ask: AskGraph, clock: Clock) {
-    this.#ask = ask;
-    this.#clock = clock;
+  constructor(
+    ask: AskGraph,
+    private readonly clock: Clock,
+  ) {
+    this.#ask = askAsService(ask);
   }
 
   async skillFacts(identity: Identity, skillIds: string[], names: string[]): Promise<SkillFacts> {
@@ -37,33 +37,27 @@ export class AskCatalogue {
     return { skills, requested };
   }
 
-  /** Not remembered: a name that waits may have got its skill a moment ago. */
-  async requested(
-    identity: Identity,
-    names: readonly string[],
-  ): Promise<ReadonlyMap<string, { skillId: string | null }>> {
+  /** Requests are not remembered: a name that waits may have got its skill a moment ago. */
+  async requested(identity: Identity, names: readonly string[]): Promise<SkillFacts['requested']> {
     if (names.length === 0) return new Map();
-    const found = await this.#run('MandateRequestedSkills', { names: [...names] }, identity);
+    const found = await this.#ask('MandateRequestedSkills', { names: [...names] }, identity);
     return new Map(found.map(({ name, skillId }) => [foldName(name), { skillId }]));
   }
 
-  /** Those that can be chosen, by code. Asked anew when one of the wanted is not among those remembered. */
+  /** The codes that can be chosen; they are asked for anew when a wanted one is not among those remembered. */
   async countries(identity: Identity, wanted: readonly string[]): Promise<ReadonlySet<string>> {
-    const now = this.#clock.now().getTime();
+    const now = this.clock.now().getTime();
     const kept = this.#countries;
     if (kept && kept.until > now && wanted.every((code) => kept.value.has(code.toUpperCase())))
       return kept.value;
-    const found = await this.#run('MandateCountries', {}, identity);
+    const found = await this.#ask('MandateCountries', {}, identity);
     const value = new Set(found.map(({ code }) => code));
     this.#countries = { value, until: now + KEEP_MILLISECONDS };
     return value;
   }
 
-  async #skillsById(
-    identity: Identity,
-    ids: readonly string[],
-  ): Promise<ReadonlyMap<string, { verifiable: boolean }>> {
-    const now = this.#clock.now().getTime();
+  async #skillsById(identity: Identity, ids: readonly string[]): Promise<SkillFacts['skills']> {
+    const now = this.clock.now().getTime();
     const known = new Map<string, { verifiable: boolean }>();
     for (const id of ids) {
       const kept = this.#skills.get(id);
@@ -71,26 +65,12 @@ export class AskCatalogue {
     }
     const unknown = [...new Set(ids)].filter((id) => !known.has(id));
     if (unknown.length === 0) return known;
-    const { items } = await this.#run('MandateSkills', { ids: unknown }, identity);
+    const { items } = await this.#ask('MandateSkills', { ids: unknown }, identity);
     if (this.#skills.size > MOST_KEPT) this.#skills.clear();
     for (const { id, verifiable } of items) {
       known.set(id, { verifiable });
       this.#skills.set(id, { value: { verifiable }, until: now + KEEP_MILLISECONDS });
     }
     return known;
-  }
-
-  /** The caller has done nothing wrong when the catalogue cannot answer. */
-  async #run<Name extends OperationName>(
-    operation: Name,
-    variables: VariablesOf<Name>,
-    identity: Identity,
-  ): Promise<AnswerTo<Name>> {
-    try {
-      return await this.#ask(operation, variables, serviceFor(identity, 'mandate'));
-    } catch (error) {
-      const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined;
-      throw Object.assign(refuse.unavailable(seconds), { cause: error });
-    }
   }
 }

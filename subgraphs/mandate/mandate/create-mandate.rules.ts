@@ -3,7 +3,7 @@ import { refuse } from './mandate.errors.ts';
 
 interface CreateFacts {
   workflow: { status: string } | null;
-  /** Of the rules that read stored data. */
+  /** The problems that only stored data tells. */
   problems: RefusalDetail[];
   /** The mandate, not archived, that has the same job id. */
   sameJob: string | null;

@@ -1,14 +1,6 @@
-import type { Identity, Tenant } from '../../../kernel/core/identity/identity.ts';
+import { systemFor, type Identity, type Tenant } from '../../../kernel/core/identity/identity.ts';
 import type { Job } from '../../../kernel/store/work/work.ts';
 
-/** The service itself, for the organisation and mode that the work is for. */
-export const jobIdentity = ({
-  id,
-  payload: { organisationId, mode },
-}: Job & { payload: Tenant }): Identity => ({
-  organisationId,
-  mode,
-  scopes: [],
-  actor: { kind: 'system', id: 'mandate' },
-  requestId: `job-${id}`,
-});
+/** A job runs as the service itself, for the organisation and mode of its payload. */
+export const jobIdentity = ({ id, payload }: Job & { payload: Tenant }): Identity =>
+  systemFor(payload, 'mandate', `job-${id}`);

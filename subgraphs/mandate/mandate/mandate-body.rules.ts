@@ -9,7 +9,7 @@ export interface Owner {
   name: string | null;
 }
 
-/** A mandate as it is kept: every default filled in, null for what has none and was left out. */
+/** A mandate as it is kept: every default is filled in, and a field without one is null when left out. */
 export interface MandateBody {
   title: string;
   companyName: string;
@@ -36,7 +36,7 @@ export interface MandateBody {
 }
 
 /**
- * What owner and methods became when they were first left out. They stay so when left out again, whoever calls and
+ * Owner and methods as they became when they were first left out. They stay so when left out again, whoever calls and
  * whatever the workflow's default is by then: that resend is identical.
  */
 export interface LeftOut {
@@ -56,7 +56,7 @@ export function resolveLeftOut(
   return resolved;
 }
 
-/** Fills in the defaults. Two requests mean the same mandate exactly when this makes the same of both. */
+/** Two requests mean the same mandate exactly when this makes the same of both. */
 export function toMandateBody(given: GivenMandate, leftOut: LeftOut): MandateBody {
   const { location, salary, owner } = given;
   const methods = given.methods ?? leftOut.methods ?? [];
@@ -77,20 +77,16 @@ export function toMandateBody(given: GivenMandate, leftOut: LeftOut): MandateBod
     owner: owner
       ? { externalUserId: owner.externalUserId, name: owner.name ?? null }
       : (leftOut.owner ?? null),
-    // A set: candidates always go through them in this order.
+    // Methods are a set: candidates always go through them in this order.
     methods: METHODS.filter((method) => methods.includes(method)),
     skills: given.skills.map((skill) =>
       'skillId' in skill
         ? { skillId: skill.skillId, verify: skill.verify ?? false }
         : { name: skill.name, pending: true },
     ),
-    enrichmentQuestions: (given.enrichmentQuestions ?? []).map(({ key, type, text, knockout, required }) => ({
-      key,
-      type,
-      text,
-      knockout: knockout ?? null,
-      required: required ?? true,
-    })),
+    enrichmentQuestions: (given.enrichmentQuestions ?? []).map(
+      ({ key, type, text, knockout = null, required = true }) => ({ key, type, text, knockout, required }),
+    ),
     interestCollection: given.interestCollection
       ? { otherRoles: given.interestCollection.otherRoles ?? [] }
       : null,

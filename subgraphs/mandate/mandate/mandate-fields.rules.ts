@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { closed } from '../../../kernel/core/rules/fields.ts';
 import { METHODS } from '../workflow/workflow.rules.ts';
-
-const closed = { additionalProperties: false };
 
 export enum LocationType {
   india = 'india',
@@ -21,22 +20,22 @@ export enum YesOrNo {
 const optionalText = (maxLength: number, description?: string) =>
   Type.Optional(Type.String({ maxLength, ...(description && { description }) }));
 
-const CatalogueSkillFields = Type.Object(
+const CatalogueSkillFields = closed(
   {
     skillId: Type.String({ pattern: '^sk_\\d{1,9}$' }),
     verify: Type.Optional(
       Type.Boolean({ default: false, description: 'At most 3 per mandate, only verifiable skills.' }),
     ),
   },
-  { ...closed, title: 'A skill of the catalogue' },
+  { title: 'A skill of the catalogue' },
 );
 
-const PendingSkillFields = Type.Object(
+const PendingSkillFields = closed(
   { name: Type.String({ minLength: 2, maxLength: 120 }), pending: Type.Literal(true) },
-  { ...closed, title: 'A skill asked for by POST /skill-requests; it cannot be verified yet' },
+  { title: 'A skill asked for by POST /skill-requests; it cannot be verified yet' },
 );
 
-const QuestionFields = Type.Object(
+const QuestionFields = closed(
   {
     key: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$', description: 'Answers come back under it.' }),
     type: Type.Enum(Object.values(QuestionType)),
@@ -48,12 +47,12 @@ const QuestionFields = Type.Object(
     ),
     required: Type.Optional(Type.Boolean({ default: true })),
   },
-  { ...closed, 'x-when': [{ if: { type: 'voice' }, forbids: ['knockout'] }] },
+  { 'x-when': [{ if: { type: 'voice' }, forbids: ['knockout'] }] },
 );
 
-const OwnerFields = Type.Object(
+const OwnerFields = closed(
   { externalUserId: Type.String({ minLength: 1, maxLength: 128 }), name: optionalText(200) },
-  { ...closed, description: "The recruiter in the partner's system; the one of x-on-behalf-of unless told." },
+  { description: "The recruiter in the partner's system; the one of x-on-behalf-of unless told." },
 );
 
 const fields = {
@@ -62,13 +61,13 @@ const fields = {
   companyName: Type.String({ minLength: 1, maxLength: 200 }),
   locationType: Type.Optional(Type.Enum(Object.values(LocationType), { default: 'india' })),
   location: Type.Optional(
-    Type.Object(
+    closed(
       {
         city: Type.String({ minLength: 1, maxLength: 100 }),
         state: optionalText(100),
         pincode: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
       },
-      { ...closed, description: 'A place in India.' },
+      { description: 'A place in India.' },
     ),
   ),
   countries: Type.Optional(
@@ -79,24 +78,24 @@ const fields = {
     }),
   ),
   experience: Type.Optional(
-    Type.Object(
+    closed(
       {
         minYears: Type.Integer({ minimum: 0, maximum: 50 }),
         maxYears: Type.Integer({ minimum: 0, maximum: 50 }),
       },
-      { ...closed, 'x-not-above': ['minYears', 'maxYears'] },
+      { 'x-not-above': ['minYears', 'maxYears'] },
     ),
   ),
   openings: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   salary: Type.Optional(
-    Type.Object(
+    closed(
       {
         min: Type.Number({ minimum: 0, maximum: 100_000_000 }),
         max: Type.Number({ minimum: 0, maximum: 100_000_000 }),
         currency: Type.Optional(Type.Literal('INR', { default: 'INR' })),
         period: Type.Optional(Type.Literal('month', { default: 'month' })),
       },
-      { ...closed, 'x-not-above': ['min', 'max'] },
+      { 'x-not-above': ['min', 'max'] },
     ),
   ),
   description: optionalText(1500),
@@ -129,19 +128,18 @@ const fields = {
     }),
   ),
   interestCollection: Type.Optional(
-    Type.Object(
+    closed(
       {
         otherRoles: Type.Optional(
           Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 10, default: [] }),
         ),
       },
-      { ...closed, description: 'Only saved and returned.' },
+      { description: 'Only saved and returned.' },
     ),
   ),
 };
 
 const betweenFields = {
-  ...closed,
   'x-when': [
     { if: { locationType: 'india' }, forbids: ['countries'] },
     { if: { locationType: 'abroad' }, forbids: ['location'], requires: ['countries'] },
@@ -150,10 +148,10 @@ const betweenFields = {
 };
 
 /** The body of PUT: the table of the seed. Published as `schema/inputs.json`, where the facade reads it. */
-export const MandateReplacementFields = Type.Object(fields, betweenFields);
+export const MandateReplacementFields = closed(fields, betweenFields);
 
 /** The body of POST: the partner's own job id is for creation alone. */
-export const MandateFields = Type.Object(
+export const MandateFields = closed(
   {
     ...fields,
     jobId: Type.Optional(

@@ -36,7 +36,7 @@ export function toMandate(row: MandateRow): Mandate {
 
 type SkillColumns = Pick<MandateRow, 'skillIds' | 'pendingNames' | 'resolvedSkills'>;
 
-/** How the skills of a body are found again: by id, and pending ones by their folded name until they are resolved. */
+/** Skills of a body are found again by id, and pending ones by their folded name until they are resolved. */
 export function skillColumns(body: MandateBody, requested: SkillFacts['requested']): SkillColumns {
   const columns: SkillColumns = { skillIds: [], pendingNames: [], resolvedSkills: {} };
   for (const item of body.skills) if ('skillId' in item) columns.skillIds.push(item.skillId);

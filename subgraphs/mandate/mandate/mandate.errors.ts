@@ -1,11 +1,8 @@
 import { Refusal, type RefusalDetail } from '../../../kernel/core/refusal.ts';
+import { madeInPlayground } from '../playground.errors.ts';
 
 export const refuse = {
-  madeInPlayground: () =>
-    new Refusal(
-      'FORBIDDEN',
-      'This mandate was made in the playground; only those made through this API can be changed.',
-    ),
+  madeInPlayground: () => madeInPlayground('mandate'),
   workflowDiffers: (workflowId: string) =>
     new Refusal('CONFLICT', 'The workflow of a mandate cannot be changed.', {
       details: [{ path: 'workflowId', message: `must be ${workflowId}` }],

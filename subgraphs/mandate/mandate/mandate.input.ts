@@ -6,7 +6,7 @@ registerEnumType(LocationType, { name: 'LocationType' });
 registerEnumType(QuestionType, { name: 'QuestionType' });
 registerEnumType(YesOrNo, { name: 'YesOrNo' });
 
-/** In the graph a text, as integrators were promised; these are its values. */
+/** The values of a status, which in the graph is a text, as integrators were promised. */
 export enum MandateStatus {
   preparing = 'preparing',
   ready = 'ready',

@@ -4,7 +4,7 @@ import { decideCreate } from './create-mandate.rules.ts';
 import { toMandateBody } from './mandate-body.rules.ts';
 import type { GivenMandate } from './mandate-fields.rules.ts';
 import { decidePrepare, estimateSeconds } from './prepare-mandate.rules.ts';
-import { checkQuantities } from './quantities.rules.ts';
+import { checkMandateLimits } from './mandate-limits.rules.ts';
 import { countryProblems, storedDataProblems } from './stored-data.rules.ts';
 import { warningsOf } from './warnings.rules.ts';
 
@@ -25,7 +25,7 @@ describe('quantities', () => {
     { methods: ['data_enrichment'], enrichmentQuestions: questions(10) },
     { enrichmentQuestions: [] },
   ])('that fit: %#', (changes) => {
-    expect(() => checkQuantities(body(changes))).not.toThrow();
+    expect(() => checkMandateLimits(body(changes))).not.toThrow();
   });
 
   it.each([
@@ -37,7 +37,9 @@ describe('quantities', () => {
     [['skills', 'enrichmentQuestions'], { skills: skills(50), enrichmentQuestions: questions(50) }],
   ])('over the limit are told together: %j', (paths, changes) => {
     const details = paths.map((path) => expect.objectContaining({ path }));
-    expect(() => checkQuantities(body(changes))).toThrowError(refusal({ code: 'LIMIT_EXCEEDED', details }));
+    expect(() => checkMandateLimits(body(changes))).toThrowError(
+      refusal({ code: 'LIMIT_EXCEEDED', details }),
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempo
 import { originOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
-import { checkFields, fieldRules, type FieldRules } from '../../../kernel/core/rules/fields.ts';
+import { checkFields, fieldRules, withoutNulls, type FieldRules } from '../../../kernel/core/rules/fields.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { decideArchive } from './archive-mandate.rules.ts';
 import type { AskCatalogue } from './ask-catalogue.ts';
@@ -17,7 +17,7 @@ import type { MandateInput } from './mandate.input.ts';
 import type { MandateOutcome } from './mandate.types.ts';
 import { preparationOf, readSecondsUntilReady } from './preparation.ts';
 import { decidePrepare } from './prepare-mandate.rules.ts';
-import { checkQuantities } from './quantities.rules.ts';
+import { checkMandateLimits } from './mandate-limits.rules.ts';
 import { changesWithinAnHour, decideReplace } from './replace-mandate.rules.ts';
 import { holdJobId } from './same-job.ts';
 import { countryProblems, storedDataProblems, type SkillFacts } from './stored-data.rules.ts';
@@ -25,23 +25,20 @@ import { countryProblems, storedDataProblems, type SkillFacts } from './stored-d
 const createRules = fieldRules(MandateFields);
 const replaceRules = fieldRules(MandateReplacementFields);
 
-type Answer = Omit<MandateOutcome, 'replayed'>;
+type MandateAnswer = Omit<MandateOutcome, 'replayed'>;
 
 export class MandateService {
-  readonly #store: Store;
-  readonly #catalogue: AskCatalogue;
-
-  constructor(store: Store, catalogue: AskCatalogue) {
-    this.#store = store;
-    this.#catalogue = catalogue;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly catalogue: AskCatalogue,
+  ) {}
 
   async create(identity: Identity, input: MandateInput, once?: IdempotentRequest): Promise<MandateOutcome> {
     const given = readGiven(createRules, input);
     const facts = await this.#askBefore(identity, given);
     return this.#writeOnce(identity, once, async (transaction) => {
       const { now } = transaction;
-      // Shared: it is not archived while a mandate on it is being made.
+      // A shared lock keeps the workflow from being archived while a mandate on it is being made.
       const workflow = await transaction.lock(WorkflowRow, given.workflowId, 'FOR SHARE');
       const leftOut = resolveLeftOut(given, {}, fromCall(identity, workflow));
       const body = toMandateBody(given, leftOut);
@@ -49,7 +46,7 @@ export class MandateService {
       const jobId = given.jobId ?? null;
       const sameJob = jobId === null ? null : await holdJobId(transaction, jobId);
       decideCreate({ workflow, problems, sameJob });
-      checkQuantities(body);
+      checkMandateLimits(body);
       const row = await transaction.add(MandateRow, {
         id: newId('JM_'),
         origin: originOf(identity),
@@ -133,15 +130,15 @@ export class MandateService {
   }
 
   /**
-   * What is asked of others is asked before the transaction. That a country exists needs only the request. Where nobody
-   * answers, it is told when the answer is needed: a replay and an identical resend do without.
+   * The catalogue is asked before the transaction. Countries are refused at once, since they need only the request. That
+   * nobody answered is told only when the facts are needed: a replay and an identical resend do without.
    */
   async #askBefore(identity: Identity, { countries = [], skills }: GivenMandate): Promise<() => SkillFacts> {
     const skillIds = skills.flatMap((skill) => ('skillId' in skill ? [skill.skillId] : []));
     const names = skills.flatMap((skill) => ('name' in skill ? [skill.name] : []));
     const [known, facts] = await Promise.allSettled([
-      countries.length > 0 ? this.#catalogue.countries(identity, countries) : new Set<string>(),
-      this.#catalogue.skillFacts(identity, skillIds, names),
+      countries.length > 0 ? this.catalogue.countries(identity, countries) : new Set<string>(),
+      this.catalogue.skillFacts(identity, skillIds, names),
     ]);
     if (known.status === 'fulfilled') {
       const problems = countryProblems(countries, known.value);
@@ -157,18 +154,15 @@ export class MandateService {
   async #writeOnce(
     identity: Identity,
     once: IdempotentRequest | undefined,
-    work: (transaction: WriteTransaction) => Promise<Answer>,
+    work: (transaction: WriteTransaction) => Promise<MandateAnswer>,
   ): Promise<MandateOutcome> {
-    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, work);
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, work);
     return { ...answer, replayed };
   }
 }
 
-/** In the graph an optional field may be given as null; the rules know only "left out". */
 function readGiven(rules: FieldRules, input: MandateInput): GivenMandate {
-  const given: unknown = JSON.parse(
-    JSON.stringify(input, (_, value: unknown) => (value === null ? undefined : value)),
-  );
+  const given = withoutNulls(input);
   checkFields(rules, given);
   return given as GivenMandate;
 }
@@ -195,8 +189,8 @@ const fromCall = ({ onBehalfOf }: Identity, workflow: WorkflowRow | null) => ({
   defaultMethods: workflow?.defaultMethods ?? [],
 });
 
-/** For live screens; it is none of the events that partners pull. */
-async function recordChange(transaction: WriteTransaction, row: MandateRow): Promise<Answer> {
+/** Live screens follow this event; partners do not pull it. */
+async function recordChange(transaction: WriteTransaction, row: MandateRow): Promise<MandateAnswer> {
   const { id, status, flowVersion } = row;
   const data = { mandateId: id, status, flowVersion };
   await transaction.record({ type: 'mandate.changed', objectKey: id, data });

@@ -1,21 +1,15 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
-import type { Mode } from '../../../kernel/core/identity/identity.ts';
+import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 import { foldName } from '../../../kernel/core/rules/folded-name.ts';
 import type { WorkContext, WorkHandler } from '../../../kernel/store/work/handler.ts';
 import type { Job } from '../../../kernel/store/work/work.ts';
 import { jobIdentity } from './job-identity.ts';
 
-export type PendingSkillResolved = {
-  organisationId: string;
-  mode: Mode;
-  requestId: string;
-  name: string;
-  skillId: string;
-};
+export type PendingSkillResolved = Readonly<Tenant & Record<'requestId' | 'name' | 'skillId', string>>;
 
 /**
- * A skill that was asked for exists now: mandates that wait for it get it. What the partner sent stays as it was sent,
- * so that sending it again is no change.
+ * Gives a skill that now exists to the mandates that wait for it. The body stays as the partner sent it, so that sending
+ * it again is no change.
  */
 export class ResolvePendingSkill implements WorkHandler<PendingSkillResolved> {
   readonly kind = 'mandate.pending-skill-resolved';
@@ -23,15 +17,11 @@ export class ResolvePendingSkill implements WorkHandler<PendingSkillResolved> {
   readonly lastRepeats = true;
   readonly maxAttempts = 100;
 
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   async run(job: Job<PendingSkillResolved>, { finishIn }: WorkContext): Promise<void> {
     const { organisationId, mode, name, skillId } = job.payload;
-    await this.#store.for(jobIdentity(job)).write(async ({ statements }) => {
+    await this.store.for(jobIdentity(job)).write(async ({ statements }) => {
       await statements.query(
         `UPDATE mandate.mandate
          SET pending_names = array_remove(pending_names, $3),

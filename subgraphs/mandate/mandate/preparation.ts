@@ -1,17 +1,12 @@
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
-import type { Mode } from '../../../kernel/core/identity/identity.ts';
+import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 import type { NewWork } from '../../../kernel/store/work/work.ts';
 import type { MandateRow } from './mandate.entity.ts';
 import { estimateSeconds } from './prepare-mandate.rules.ts';
 
 export const PREPARE = 'mandate.prepare';
 
-export type PreparePayload = {
-  organisationId: string;
-  mode: Mode;
-  mandateId: string;
-  flowVersion: number;
-};
+export type PreparePayload = Readonly<Tenant & { mandateId: string; flowVersion: number }>;
 
 const dedupeKeyOf = ({ id, flowVersion }: MandateRow) => `${id} ${flowVersion}`;
 
@@ -26,7 +21,7 @@ export function preparationOf(row: MandateRow): NewWork & { payload: PreparePayl
   };
 }
 
-/** For `Retry-After`; asked only where it will be told. */
+/** The seconds of `Retry-After`. */
 export async function readSecondsUntilReady(
   { statements, tenant, now }: WriteTransaction,
   row: MandateRow,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../kernel/core/durations.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
@@ -10,11 +11,11 @@ import { skillColumns, toEventData } from './mandate-record.ts';
 import { pendingNames, verifiedSkillIds, type MandateBody } from './mandate-body.rules.ts';
 import { FlowRow, MandateRow } from './mandate.entity.ts';
 import { PREPARE, type PreparePayload } from './preparation.ts';
+import type { SkillFacts } from './stored-data.rules.ts';
 import { jobIdentity } from './job-identity.ts';
 
 const FAILURE =
   'Questions could not be prepared. Send POST /mandates/{mandate_id}/prepare to try again, or change the mandate.';
-const LONGEST_MILLISECONDS = 3_600_000;
 
 /**
  * Has questions made for every skill to verify, freezes the flow of that version, and moves the mandate to ready; after
@@ -22,7 +23,7 @@ const LONGEST_MILLISECONDS = 3_600_000;
  */
 export class PrepareMandate implements WorkHandler<PreparePayload> {
   readonly kind = PREPARE;
-  /** Five tries in all. */
+  /** There are five tries in all. */
   readonly retrySeconds = [2, 10, 30, 60];
   readonly jitter = 0.2;
   readonly concurrency = 8;
@@ -30,26 +31,22 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
   /** A model may take 90 s, and is asked once more when its answer is bad. */
   readonly timeoutSeconds = 240;
 
-  readonly #store: Store;
-  readonly #ask: AskGraph;
-  readonly #catalogue: AskCatalogue;
-
-  constructor(store: Store, ask: AskGraph, catalogue: AskCatalogue) {
-    this.#store = store;
-    this.#ask = ask;
-    this.#catalogue = catalogue;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly ask: AskGraph,
+    private readonly catalogue: AskCatalogue,
+  ) {}
 
   async run(job: Job<PreparePayload>, { finishIn }: WorkContext): Promise<void> {
     const { mandateId, flowVersion } = job.payload;
     const identity = jobIdentity(job);
-    const scoped = this.#store.for(identity);
-    const [row] = await scoped.select(MandateRow).where('id', '=', mandateId).execute();
+    const scoped = this.store.for(identity);
+    const [row] = await scoped.byIds(MandateRow, [mandateId]);
     if (!row || !isPreparing(row, flowVersion)) return;
     const [questionSets, requested] = await Promise.all([
       this.#makeQuestionSets(identity, job.payload, row.body),
-      // One that was resolved while the change was on its way would otherwise stay pending for ever.
-      this.#catalogue.requested(identity, pendingNames(row.body)),
+      // A skill that was resolved while the change was on its way would otherwise stay pending for ever.
+      this.catalogue.requested(identity, pendingNames(row.body)),
     ]);
     await scoped.write(async (transaction) => {
       const stored = await lockPreparing(transaction, job.payload);
@@ -62,7 +59,7 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
           flowVersion,
           body: stored.body,
           questionSets,
-          preparationMilliseconds: Math.min(Math.max(0, milliseconds), LONGEST_MILLISECONDS),
+          preparationMilliseconds: Math.min(Math.max(0, milliseconds), HOUR_MS),
           createdAt: now,
         });
         const columns = skillColumns(stored.body, withResolved(requested, stored));
@@ -74,7 +71,7 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
   }
 
   async gaveUp(job: Job<PreparePayload>, { finishIn }: WorkContext): Promise<void> {
-    await this.#store.for(jobIdentity(job)).write(async (transaction) => {
+    await this.store.for(jobIdentity(job)).write(async (transaction) => {
       const stored = await lockPreparing(transaction, job.payload);
       if (stored) {
         const failed = { status: 'failed' as const, failureMessage: FAILURE, updatedAt: transaction.now };
@@ -92,7 +89,7 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
     const skillIds = verifiedSkillIds(body);
     if (skillIds.length === 0) return [];
     const variables = { mandateId, flowVersion, skillIds };
-    const made = (await this.#ask('MakeQuestionSets', variables, identity)) as {
+    const made = (await this.ask('MakeQuestionSets', variables, identity)) as {
       id: string;
       skill: { id: string; name: string };
       questions: { id: string }[];
@@ -101,12 +98,8 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
     return skillIds.map((skillId) => {
       const set = bySkill.get(skillId);
       if (!set) throw new Error(`no questions were made for ${skillId}`);
-      return {
-        skillId,
-        name: set.skill.name,
-        questionSetId: set.id,
-        questionCount: set.questions.length,
-      };
+      const { id: questionSetId, skill, questions } = set;
+      return { skillId, name: skill.name, questionSetId, questionCount: questions.length };
     });
   }
 }
@@ -123,11 +116,11 @@ async function lockPreparing(
   return stored && isPreparing(stored, flowVersion) ? stored : null;
 }
 
-/** What was resolved stays so, whatever the catalogue says now. */
+/** A resolved skill stays so, whatever the catalogue says now. */
 const withResolved = (
-  requested: ReadonlyMap<string, { skillId: string | null }>,
+  requested: SkillFacts['requested'],
   { resolvedSkills }: MandateRow,
-): ReadonlyMap<string, { skillId: string | null }> =>
+): SkillFacts['requested'] =>
   new Map([
     ...requested,
     ...Object.entries(resolvedSkills).map(([name, skillId]) => [name, { skillId }] as const),

@@ -1,24 +1,24 @@
+import { HOUR_MS } from '../../../kernel/core/durations.ts';
 import { refuse as refuseAny, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { sameBody, type MandateBody } from './mandate-body.rules.ts';
 import { refuse } from './mandate.errors.ts';
-import { checkQuantities } from './quantities.rules.ts';
+import { checkMandateLimits } from './mandate-limits.rules.ts';
 
 const CHANGES_PER_HOUR = 10;
-const HOUR_MILLISECONDS = 3_600_000;
 
 export interface StoredMandate {
   origin: string;
   status: string;
   workflowId: string;
   body: MandateBody;
-  /** When replaces were accepted, in milliseconds. */
+  /** The times of accepted replaces, in milliseconds. */
   recentChanges: readonly number[];
 }
 
 export interface WantedMandate {
   workflowId: string;
   body: MandateBody;
-  /** Of the rules that read stored data; asked only where it counts. */
+  /** The problems that stored data tells; asked only where they count. */
   problems: () => RefusalDetail[];
 }
 
@@ -30,7 +30,7 @@ export function decideReplace(
 ): 'unchanged' | 'replace' {
   if (stored.origin !== 'api') throw refuse.madeInPlayground();
   const same = stored.workflowId === wanted.workflowId && sameBody(stored.body, wanted.body);
-  // What is kept was right when it came: sent again it is no error, whatever has become of a skill since.
+  // A kept body was right when it came: sent again it is no error, whatever has become of a skill since.
   const problems = same ? [] : wanted.problems();
   if (problems.length > 0) throw refuseAny.invalid(problems);
   if (stored.workflowId !== wanted.workflowId) throw refuse.workflowDiffers(stored.workflowId);
@@ -39,16 +39,16 @@ export function decideReplace(
   if (same) return 'unchanged';
   const changes = changesWithinAnHour(stored.recentChanges, time.now);
   if (changes.length >= CHANGES_PER_HOUR) throw refuse.tooManyChanges(secondsUntilNext(changes, time.now));
-  checkQuantities(wanted.body);
+  checkMandateLimits(wanted.body);
   return 'replace';
 }
 
-/** A rolling hour: a change counts until exactly an hour has passed. */
+/** A change counts until exactly an hour has passed. */
 export const changesWithinAnHour = (changes: readonly number[], now: Date): number[] =>
-  changes.filter((at) => now.getTime() - at < HOUR_MILLISECONDS);
+  changes.filter((at) => now.getTime() - at < HOUR_MS);
 
-/** Until so many of them are over that there is room for one more. */
+/** The time until so many changes are over that there is room for one more. */
 function secondsUntilNext(changes: readonly number[], now: Date): number {
   const freeing = changes.toSorted((a, b) => a - b)[changes.length - CHANGES_PER_HOUR]!;
-  return Math.max(1, Math.ceil((freeing + HOUR_MILLISECONDS - now.getTime()) / 1000));
+  return Math.max(1, Math.ceil((freeing + HOUR_MS - now.getTime()) / 1000));
 }

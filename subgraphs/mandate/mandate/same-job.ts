@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { lockName } from '../../../kernel/store/database/lock-name.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 
 /**
@@ -7,10 +7,8 @@ import type { WriteTransaction } from '../../../kernel/store/database/write-tran
  */
 export async function holdJobId(transaction: WriteTransaction, jobId: string): Promise<string | null> {
   const { statements, tenant } = transaction;
-  const name = ['job', tenant.organisationId, tenant.mode, jobId].join('\n');
-  const lock = createHash('sha256').update(name).digest().readBigInt64BE();
-  await statements.query('SELECT pg_advisory_xact_lock($1)', [lock]);
-  // A statement of its own: it must see what the holder before us has committed.
+  await lockName(statements, ['job', tenant.organisationId, tenant.mode, jobId].join('\n'));
+  // This is a statement of its own, so that it sees what the holder before has committed.
   const [found] = await statements.query<{ id: string }>(
     `SELECT id FROM mandate.mandate
      WHERE organisation_id = $1 AND mode = $2 AND job_id = $3 AND status <> 'archived'`,

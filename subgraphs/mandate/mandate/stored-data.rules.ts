@@ -2,33 +2,31 @@ import type { RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { foldName } from '../../../kernel/core/rules/folded-name.ts';
 import { isOnlyEnrichment, type MandateBody } from './mandate-body.rules.ts';
 
-/** What the catalogue said about the skills of one body. */
+/** The catalogue's word on the skills of one body. */
 export interface SkillFacts {
-  /** By id; what is not here does not exist. */
+  /** Skills by id; one that is not here does not exist. */
   skills: ReadonlyMap<string, { verifiable: boolean }>;
-  /** By folded name, those that the organisation has asked for; the skill once there is one. */
+  /** The organisation's requests by folded name, with the skill once there is one. */
   requested: ReadonlyMap<string, { skillId: string | null }>;
 }
 
 /** The rules that read stored data: step 14 of CONTRACT 1.3, all problems together. */
 export function storedDataProblems(body: MandateBody, facts: SkillFacts): RefusalDetail[] {
   const problems = body.skills.flatMap((item, index): RefusalDetail[] => {
-    if ('name' in item)
-      return facts.requested.has(foldName(item.name))
-        ? []
-        : [
-            {
-              path: `skills[${index}].name`,
-              message: 'was never requested: send POST /skill-requests first',
-            },
-          ];
+    if ('name' in item) {
+      const problem = {
+        path: `skills[${index}].name`,
+        message: 'was never requested: send POST /skill-requests first',
+      };
+      return facts.requested.has(foldName(item.name)) ? [] : [problem];
+    }
     const skill = facts.skills.get(item.skillId);
     if (!skill) return [{ path: `skills[${index}].skillId`, message: 'is not a skill of the catalogue' }];
     return item.verify && !skill.verifiable
       ? [{ path: `skills[${index}].verify`, message: 'is not possible: the skill is not verifiable' }]
       : [];
   });
-  // Where the methods were left out, only the workflow tells.
+  // Methods that were left out are told by the workflow alone.
   if (isOnlyEnrichment(body) && body.enrichmentQuestions.length === 0)
     problems.push({ path: 'enrichmentQuestions', message: 'is required when methods is data_enrichment' });
   return problems;

@@ -3,7 +3,7 @@ import { verifiedSkillIds, type MandateBody } from './mandate-body.rules.ts';
 const RECOMMENDED_SKILLS = 5;
 const INTENDED_COUNTRIES = 10;
 
-/** What is accepted and perhaps not meant (CONTRACT 1.7). `unresolved` counts the pending skills that still are. */
+/** Warnings tell what is accepted and perhaps not meant (CONTRACT 1.7). `unresolved` counts skills still pending. */
 export function warningsOf(body: MandateBody, unresolved: number): string[] {
   const warnings: string[] = [];
   if (body.skills.length < RECOMMENDED_SKILLS) warnings.push('Fewer than 5 skills: 5 to 10 are recommended.');

@@ -1,12 +1,12 @@
 import type { Sealed, Sealer } from '../../../kernel/core/sealed.ts';
 
-/** How a candidate is reached, readable. */
+/** The readable addresses of a candidate. */
 export interface Addresses {
   phone: string | null;
   email: string | null;
 }
 
-/** As results and their events keep it: bound to the result, so that one is a copy of the other. */
+/** The addresses as results and events keep them: bound to the result, so that the event holds a copy of the row's. */
 export interface SealedAddresses {
   phone: Sealed | null;
   email: Sealed | null;
@@ -17,10 +17,7 @@ export const sealedOf = {
   email: (resultId: string): string => `candidate e-mail ${resultId}`,
 };
 
-/**
- * Stands in the place of an e-mail address that is sealed together with the phone number, a line each: a candidate costs one
- * value to seal and to open, not two.
- */
+/** Stands for an e-mail address that is sealed together with the phone number: one value to seal and to open, not two. */
 export const WITH_PHONE = '=';
 const withPhone = WITH_PHONE as unknown as Sealed;
 

@@ -4,47 +4,43 @@ import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
-import { endResult, holdResult } from './journey.ts';
+import { endResult, holdResult } from './move-result.ts';
 import type { ResultRow } from './result.entity.ts';
-import { gradeUnfinished, NOT_GRADED, unfinishedOutput, type Graded } from './unfinished.ts';
+import { gradeUnfinished, NOT_GRADED, unfinishedOutput, type GradedAnswers } from './grade-unfinished.ts';
 
 type FlowOf = (row: ResultRow) => FlowRow;
 
-interface Parts {
+export interface EndBatchServices {
   store: Store;
   verification: AskVerification;
 }
 
-/** Ends candidates of one campaign who have not finished, with what they gave until then; in one transaction. */
+/** Ends candidates of one campaign who have not finished, with what they gave until then, in one transaction. */
 export async function endBatch(
-  parts: Parts,
+  services: EndBatchServices,
   identity: Identity,
   batch: readonly ResultRow[],
   failureReason: string,
   alongWith: (transaction: WriteTransaction) => Promise<void> = async () => {},
 ): Promise<void> {
-  const flows = await readFlows(parts, identity, batch);
+  const flows = await readFlows(services, identity, batch);
   const flowOf: FlowOf = ({ flowVersion }) => flows.get(flowVersion)!;
-  const graded = await grade(parts, identity, batch, flowOf);
-  await parts.store.for(identity).write(async (transaction) => {
+  const graded = await grade(services, identity, batch, flowOf);
+  await services.store.for(identity).write(async (transaction) => {
     for (const row of batch) {
       const held = (await holdResult(transaction, row.id))!;
       if (held.result.status !== 'pending') continue;
-      const output = await unfinishedOutput(
-        transaction,
-        flowOf(row),
-        row.id,
-        graded.get(row.id) ?? NOT_GRADED,
-      );
+      const grades = graded.get(row.id) ?? NOT_GRADED;
+      const output = await unfinishedOutput(transaction, flowOf(row), row.id, grades);
       await endResult(transaction, held, { status: 'failed', failureReason, output });
     }
     await alongWith(transaction);
   });
 }
 
-/** All of one campaign, hence of one mandate. */
+/** Candidates of one campaign have one mandate. */
 async function readFlows(
-  { store }: Parts,
+  { store }: EndBatchServices,
   identity: Identity,
   batch: readonly ResultRow[],
 ): Promise<Map<number, FlowRow>> {
@@ -58,14 +54,14 @@ async function readFlows(
   return new Map(rows.map((row) => [row.flowVersion, row]));
 }
 
-/** Only of those who answered a question about a skill: the others need nobody's grades. */
+/** Candidates without an answer about a skill need no grades. */
 async function grade(
-  { store, verification }: Parts,
+  { store, verification }: EndBatchServices,
   identity: Identity,
   batch: readonly ResultRow[],
   flowOf: FlowOf,
-): Promise<Map<string, Graded>> {
-  const graded = new Map<string, Graded>();
+): Promise<Map<string, GradedAnswers>> {
+  const graded = new Map<string, GradedAnswers>();
   if (batch.length === 0) return graded;
   const scoped = store.for(identity);
   const ids = batch.map(({ id }) => id);

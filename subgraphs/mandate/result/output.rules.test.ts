@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outputOf, type Flow, type Given } from './output.rules.ts';
+import { outputOf, type AskedFlow, type OutputFacts } from './output.rules.ts';
 
 const ALL = ['data_enrichment', 'skill_verification', 'interest_collection'];
 const question = (key: string, knockout: string | null = null) => ({
@@ -9,12 +9,12 @@ const question = (key: string, knockout: string | null = null) => ({
   knockout,
   required: true,
 });
-const flow = (more: Partial<Flow['body']> = {}, skills = ['sk_1']): Flow => ({
+const flow = (more: Partial<AskedFlow['body']> = {}, skills = ['sk_1']): AskedFlow => ({
   body: { methods: ALL, enrichmentQuestions: [question('own_tools', 'no')], ...more },
   questionSets: skills.map((skillId) => ({ skillId, name: `Skill ${skillId}`, questionCount: 5 })),
 });
 const grade = (correct: number, answered = 5) => ({ correct, answered, total: 5 });
-const given = (more: Partial<Given> = {}): Given => ({
+const given = (more: Partial<OutputFacts> = {}): OutputFacts => ({
   enrichment: new Map([['own_tools', 'yes']]),
   grades: new Map([['sk_1', grade(5)]]),
   interested: true,
@@ -49,7 +49,7 @@ describe('the output of a result', () => {
     expect(skills).toEqual([expect.objectContaining({ verdict: 'inconclusive', correct: 0, total: 5 })]);
   });
 
-  it.each<[string, boolean | null, Flow, Partial<Given>]>([
+  it.each<[string, boolean | null, AskedFlow, Partial<OutputFacts>]>([
     ['true: nothing knocked out, each skill verified', true, flow(), {}],
     ['true without interest, which does not count', true, flow(), { interested: false }],
     ['false: knocked out', false, flow(), { enrichment: new Map([['own_tools', 'no']]) }],

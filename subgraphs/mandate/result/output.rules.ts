@@ -1,15 +1,10 @@
+import type { FlowSkill } from '../mandate/mandate.entity.ts';
 import type { MandateBody } from '../mandate/mandate-body.rules.ts';
 import { Method } from '../workflow/workflow.rules.ts';
 
 export interface Output {
   qualified: boolean | null;
-  enrichment: {
-    key: string;
-    type: string;
-    text: string;
-    answer: string | null;
-    knockedOut: boolean;
-  }[];
+  enrichment: { key: string; type: string; text: string; answer: string | null; knockedOut: boolean }[];
   skills: SkillOutput[];
   interest: { interested: boolean | null };
 }
@@ -23,25 +18,28 @@ interface SkillOutput {
   total: number;
 }
 
-/** What candidates of a version go through, as far as verdicts need it. */
-export interface Flow {
+/** The part of a flow that candidates are asked by, and verdicts are made by. */
+export interface AskedFlow {
   body: Pick<MandateBody, 'methods' | 'enrichmentQuestions'>;
-  questionSets: readonly { skillId: string; name: string; questionCount: number }[];
+  questionSets: readonly (Pick<FlowSkill, 'skillId' | 'name' | 'questionCount'> & Partial<FlowSkill>)[];
 }
 
-/** What a candidate gave. Grades by skill; a skill nobody answered a question of has none. */
-export interface Given {
+/** Grades by skill; a skill without an answer has none. */
+export type Grades = ReadonlyMap<string, { correct: number; answered: number; total: number }>;
+
+/** All that a candidate gave. */
+export interface OutputFacts {
   enrichment: ReadonlyMap<string, string | null>;
-  grades: ReadonlyMap<string, { correct: number; answered: number; total: number }>;
+  grades: Grades;
   interested: boolean | null;
-  /** Every method was gone through. */
+  /** The candidate went through every method. */
   finished: boolean;
 }
 
 const PASS = 0.7;
 
 /** The output of CONTRACT 1.7. */
-export function outputOf({ body, questionSets }: Flow, given: Given): Output {
+export function outputOf({ body, questionSets }: AskedFlow, given: OutputFacts): Output {
   const does = (method: Method) => body.methods.includes(method);
   const enrichment = does(Method.data_enrichment)
     ? body.enrichmentQuestions.map(({ key, type, text, knockout }) => {
@@ -50,12 +48,8 @@ export function outputOf({ body, questionSets }: Flow, given: Given): Output {
       })
     : [];
   const skills = does(Method.skill_verification)
-    ? questionSets.map(({ skillId, name, questionCount }) =>
-        skillOutput(
-          skillId,
-          name,
-          given.grades.get(skillId) ?? { correct: 0, answered: 0, total: questionCount },
-        ),
+    ? questionSets.map(({ skillId, name, questionCount: total }) =>
+        skillOutput(skillId, name, given.grades.get(skillId) ?? { correct: 0, answered: 0, total }),
       )
     : [];
   return {
@@ -77,10 +71,7 @@ function skillOutput(
   return { skillId, name, verdict, score: Math.round(score * 10_000) / 10_000, correct, total };
 }
 
-/**
- * Of someone who stopped on the way it is known at most that they do not qualify. Skipped questions and interest do not
- * count.
- */
+/** A candidate who stopped on the way can only fail to qualify. Skipped questions and interest do not count. */
 function qualifiedOf(
   enrichment: Output['enrichment'],
   skills: readonly SkillOutput[],

@@ -1,5 +1,10 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
-import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import type { Condition, Store } from '../../../kernel/store/database/store.ts';
+import {
+  decidePage,
+  toConnection,
+  type Connection,
+  type PageRequest,
+} from '../../../kernel/subgraph/lists/connection.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
@@ -9,13 +14,7 @@ import { ResultRow } from './result.entity.ts';
 import type { ResultFilter } from './result.input.ts';
 import type { Result } from './result.types.ts';
 
-export interface ResultPageRequest {
-  first: number | null | undefined;
-  after: string | null | undefined;
-  filter?: ResultFilter | null | undefined;
-}
-
-/** What a list reads of each row: a third of its columns is for the service itself. */
+/** The columns that a list reads: a third of a row is for the service itself. */
 const SHOWN = [
   'id',
   'campaign_id as campaignId',
@@ -42,52 +41,42 @@ const SHOWN = [
 type ShownRow = Omit<Result, 'candidate'> &
   Pick<ResultRow, 'id' | 'name' | 'phone' | 'email' | 'language' | 'externalCandidateId'>;
 
-/** What results hang from in the graph. */
-export type ResultParent = 'campaign_id' | 'mandate_id';
-
 export class ResultListService {
-  readonly #store: Store;
-  readonly #sealer: Sealer;
-
-  constructor(store: Store, sealer: Sealer) {
-    this.#store = store;
-    this.#sealer = sealer;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly sealer: Sealer,
+  ) {}
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<Result[]> {
-    return (await this.#store.for(identity).byIds(ResultRow, ids)).map((row) => this.#toResult(row));
+    return (await this.store.for(identity).byIds(ResultRow, ids)).map((row) => this.#toResult(row));
   }
 
-  async list(identity: Identity, { first, after, filter }: ResultPageRequest): Promise<Connection<Result>> {
-    const page = decidePage(first, after);
-    let query = this.#store.for(identity).newest(ResultRow, page);
-    for (const [column, operator, value] of conditionsOf(filter))
-      query = query.where(column, operator, value);
-    const rows = (await query.clearSelect().select(SHOWN).execute()) as unknown as ShownRow[];
-    return toConnection(
-      rows.map((row) => this.#toResult(row)),
-      page,
-    );
+  async list(identity: Identity, request: PageRequest<ResultFilter>): Promise<Connection<Result>> {
+    const page = decidePage(request.first, request.after);
+    const all = this.store.for(identity).newest(ResultRow, page, conditionsOf(request));
+    const rows = (await all.clearSelect().select(SHOWN).execute()) as unknown as ShownRow[];
+    const results = rows.map((row) => this.#toResult(row));
+    return toConnection(results, page);
   }
 
   pagesUnder(
     identity: Identity,
-    parent: ResultParent,
+    parent: 'campaign_id' | 'mandate_id',
     parentIds: readonly string[],
-    { first, after, filter }: ResultPageRequest,
+    request: PageRequest<ResultFilter>,
   ): Promise<Connection<Result>[]> {
-    return pagesUnder(this.#store, identity, {
+    return pagesUnder(this.store, identity, {
       table: 'mandate.result',
-      parent,
+      isUnder: `${parent} = parent.id`,
       parentIds,
-      page: decidePage(first, after),
-      conditions: conditionsOf(filter),
+      request,
+      conditions: conditionsOf(request),
       byIds: (ids) => this.byIds(identity, ids),
     });
   }
 
   async contacts(identity: Identity, resultIds: readonly string[]): Promise<ContactRow[]> {
-    return this.#store
+    return this.store
       .for(identity)
       .select(ContactRow)
       .where('result_id', 'in', resultIds)
@@ -99,20 +88,14 @@ export class ResultListService {
   /** A kept result as the graph shows it. */
   #toResult(row: ShownRow): Result {
     const { id, externalCandidateId, name, language } = row;
-    const { phone, email } = openAddresses(this.#sealer, id, row);
+    const { phone, email } = openAddresses(this.sealer, id, row);
     return { ...row, candidate: { externalCandidateId, name, phone, email, language } };
   }
 }
 
-/** In the graph, a filter given as null is one left out. */
-function conditionsOf(filter: ResultFilter | null | undefined): [string, '=' | '>=', unknown][] {
-  const { campaignId, mandateId, status, updatedSince } = filter ?? {};
-  return (
-    [
-      ['campaign_id', '=', campaignId],
-      ['mandate_id', '=', mandateId],
-      ['status', '=', status],
-      ['updated_at', '>=', updatedSince],
-    ] as [string, '=' | '>=', unknown][]
-  ).filter(([, , value]) => value != null);
-}
+const conditionsOf = ({ filter }: PageRequest<ResultFilter>): Condition[] => [
+  ['campaign_id', '=', filter?.campaignId],
+  ['mandate_id', '=', filter?.mandateId],
+  ['status', '=', filter?.status],
+  ['updated_at', '>=', filter?.updatedSince],
+];

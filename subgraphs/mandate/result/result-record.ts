@@ -1,8 +1,9 @@
+import { toCampaign } from '../campaign/campaign-record.ts';
 import type { CampaignRow } from '../campaign/campaign.entity.ts';
 import type { Output } from './output.rules.ts';
 import type { ResultRow } from './result.entity.ts';
 
-/** The record of CONTRACT 1.7, as events keep it: phone and e-mail stay sealed until the event is read. */
+/** The record of CONTRACT 1.7 as events keep it: phone and e-mail stay sealed until the event is read. */
 export function toResultData(row: ResultRow): Record<string, unknown> {
   return {
     result_id: row.id,
@@ -39,10 +40,5 @@ export const toCampaignData = (row: CampaignRow): Record<string, unknown> => ({
   mandate_id: row.mandateId,
   name: row.name,
   status: row.status,
-  counts: {
-    pending: row.pending,
-    completed: row.completed,
-    declined: row.declined,
-    failed: row.failed,
-  },
+  counts: toCampaign(row).counts,
 });

@@ -7,7 +7,7 @@ import { ResultListService } from './result-list.service.ts';
 import { ResultRow } from './result.entity.ts';
 import { ResultResolver, SkillVerdictResolver } from './result.resolver.ts';
 
-/** What came of each candidate. */
+/** Candidates of campaigns, how far they got, and with what outcome. */
 export const result = domainModule({
   migrations: [EndingEvent013],
   entities: [ResultRow],
@@ -20,10 +20,7 @@ export const result = domainModule({
         results: byIdLoader((ids) => resultLists.byIds(identity, ids)),
         resultPages: pageLoaders(resultLists, identity),
         /** The contacts of a result, oldest first. */
-        contacts: manyLoader(
-          (ids) => resultLists.contacts(identity, ids),
-          ({ resultId }) => resultId,
-        ),
+        contacts: manyLoader((ids) => resultLists.contacts(identity, ids), 'resultId'),
       }),
     };
   },

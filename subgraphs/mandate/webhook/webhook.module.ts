@@ -40,10 +40,7 @@ export const webhook = domainModule({
       loaders: (identity) => ({
         webhooks: byIdLoader((ids) => webhooks.byIds(identity, ids)),
         /** Attempts to deliver an event, oldest first. */
-        deliveries: manyLoader(
-          (ids) => webhooks.attemptsOf(identity, ids),
-          ({ eventId }) => eventId,
-        ),
+        deliveries: manyLoader((ids) => webhooks.attemptsOf(identity, ids), 'eventId'),
       }),
       handlers: [
         deliverEvent({ store, attempts, sealer, retrySeconds }) as never,

@@ -1,11 +1,8 @@
 import { Refusal } from '../../../kernel/core/refusal.ts';
+import { madeInPlayground } from '../playground.errors.ts';
 
 export const refuse = {
-  madeInPlayground: () =>
-    new Refusal(
-      'FORBIDDEN',
-      'This workflow was made in the playground; only those made through this API can be changed.',
-    ),
+  madeInPlayground: () => madeInPlayground('workflow'),
   inUse: (mandateId: string) =>
     new Refusal('WORKFLOW_IN_USE', 'A mandate that is not archived still uses this workflow.', {
       details: [{ path: 'mandateId', message: mandateId }],

@@ -8,7 +8,7 @@ import { WorkflowResolver } from './workflow.resolver.ts';
 import { WorkflowFields } from './workflow.rules.ts';
 import { WorkflowService } from './workflow.service.ts';
 
-/** How candidates of a job are reached and asked. */
+/** Channels, languages, methods and follow-ups by which candidates are reached and asked. */
 export const workflow = domainModule({
   migrations: [Workflow002],
   entities: [WorkflowRow],

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
+import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import { refuse } from './workflow.errors.ts';
 
 export const LANGUAGES = ['en', 'hi', 'bn', 'ta', 'te', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'];
@@ -19,41 +19,57 @@ export enum Channel {
 
 export const METHODS = Object.values(Method);
 export const CHANNELS = Object.values(Channel);
-const closed = { additionalProperties: false };
+
+export const MAX_FOLLOW_UPS = 5;
+
+const DEFAULTS = {
+  defaultMethods: METHODS,
+  languages: ['en'],
+  channels: [Channel.sms, Channel.email],
+  followUps: { max: 2, intervalHours: 24 },
+  expiresInDays: 7,
+};
 
 /** The body of CONTRACT 1.7. Published as `schema/inputs.json`, where the facade reads it. */
-export const WorkflowFields = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 120 }),
-    description: Type.Optional(Type.String({ maxLength: 500 })),
-    defaultMethods: Type.Optional(
-      Type.Array(Type.Enum(METHODS), { minItems: 1, maxItems: 3, uniqueItems: true, default: METHODS }),
+export const WorkflowFields = closed({
+  name: Type.String({ minLength: 1, maxLength: 120 }),
+  description: Type.Optional(Type.String({ maxLength: 500 })),
+  defaultMethods: Type.Optional(
+    Type.Array(Type.Enum(METHODS), {
+      minItems: 1,
+      maxItems: 3,
+      uniqueItems: true,
+      default: DEFAULTS.defaultMethods,
+    }),
+  ),
+  languages: Type.Optional(
+    Type.Array(Type.Enum(LANGUAGES), {
+      minItems: 1,
+      maxItems: 10,
+      uniqueItems: true,
+      default: DEFAULTS.languages,
+    }),
+  ),
+  channels: Type.Optional(
+    Type.Array(Type.Enum(CHANNELS), {
+      minItems: 1,
+      maxItems: 4,
+      uniqueItems: true,
+      default: DEFAULTS.channels,
+      description: 'In the order they are tried.',
+    }),
+  ),
+  followUps: Type.Optional(
+    closed(
+      {
+        max: Type.Integer({ minimum: 0, maximum: MAX_FOLLOW_UPS }),
+        intervalHours: Type.Integer({ minimum: 1, maximum: 168 }),
+      },
+      { default: DEFAULTS.followUps },
     ),
-    languages: Type.Optional(
-      Type.Array(Type.Enum(LANGUAGES), { minItems: 1, maxItems: 10, uniqueItems: true, default: ['en'] }),
-    ),
-    channels: Type.Optional(
-      Type.Array(Type.Enum(CHANNELS), {
-        minItems: 1,
-        maxItems: 4,
-        uniqueItems: true,
-        default: ['sms', 'email'],
-        description: 'In the order they are tried.',
-      }),
-    ),
-    followUps: Type.Optional(
-      Type.Object(
-        {
-          max: Type.Integer({ minimum: 0, maximum: 5 }),
-          intervalHours: Type.Integer({ minimum: 1, maximum: 168 }),
-        },
-        { ...closed, default: { max: 2, intervalHours: 24 } },
-      ),
-    ),
-    expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 30, default: 7 })),
-  },
-  closed,
-);
+  ),
+  expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 30, default: DEFAULTS.expiresInDays })),
+});
 
 const rules = fieldRules(WorkflowFields);
 
@@ -71,16 +87,9 @@ export interface WorkflowBody {
 export function decideWorkflow(input: Static<typeof WorkflowFields>): WorkflowBody {
   checkFields(rules, input);
   const methods: readonly string[] = input.defaultMethods ?? METHODS;
-  return {
-    name: input.name,
-    description: input.description ?? null,
-    // A set: candidates always go through them in this order.
-    defaultMethods: METHODS.filter((method) => methods.includes(method)),
-    languages: input.languages ?? ['en'],
-    channels: input.channels ?? ['sms', 'email'],
-    followUps: input.followUps ?? { max: 2, intervalHours: 24 },
-    expiresInDays: input.expiresInDays ?? 7,
-  };
+  // Methods are a set: candidates always go through them in this order.
+  const defaultMethods = METHODS.filter((method) => methods.includes(method));
+  return { description: null, ...DEFAULTS, ...input, defaultMethods };
 }
 
 export function decideReplaceWorkflow(stored: { origin: string; status: string }): void {
@@ -88,7 +97,7 @@ export function decideReplaceWorkflow(stored: { origin: string; status: string }
   if (stored.status === 'archived') throw refuse.archived();
 }
 
-/** `usedBy` is a mandate, not archived, that uses it. A repeat changes nothing. */
+/** `usedBy` is a mandate, not archived, that uses the workflow. A repeat changes nothing. */
 export function decideArchiveWorkflow(
   stored: { origin: string; status: string },
   usedBy: string | null,

@@ -5,19 +5,16 @@ import { originOf, type Identity } from '../../../kernel/core/identity/identity.
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
+import { withoutNulls } from '../../../kernel/core/rules/fields.ts';
 import { WorkflowRow } from './workflow.entity.ts';
 import { decideArchiveWorkflow, decideReplaceWorkflow, decideWorkflow } from './workflow.rules.ts';
 import type { Workflow, WorkflowInput, WorkflowOutcome } from './workflow.types.ts';
 
 export class WorkflowService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   byIds(identity: Identity, ids: readonly string[]): Promise<WorkflowRow[]> {
-    return this.#store.for(identity).byIds(WorkflowRow, ids);
+    return this.store.for(identity).byIds(WorkflowRow, ids);
   }
 
   async list(
@@ -26,12 +23,12 @@ export class WorkflowService {
     after?: string | null,
   ): Promise<Connection<WorkflowRow>> {
     const page = decidePage(first, after);
-    return toConnection(await this.#store.for(identity).newest(WorkflowRow, page).execute(), page);
+    return toConnection(await this.store.for(identity).newest(WorkflowRow, page).execute(), page);
   }
 
   async create(identity: Identity, input: WorkflowInput, once?: IdempotentRequest): Promise<WorkflowOutcome> {
-    const body = decideWorkflow(withoutNulls(input));
-    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, async (transaction) => {
+    const body = decideWorkflow(withoutNulls(input) as never);
+    return this.#writeOnce(identity, once, async (transaction) => {
       const row = await transaction.add(WorkflowRow, {
         ...body,
         id: newId('WF_BC_'),
@@ -43,7 +40,6 @@ export class WorkflowService {
       await recordChange(transaction, row.id, 'created');
       return toWorkflow(row);
     });
-    return { workflow: answer, replayed };
   }
 
   async replace(
@@ -52,32 +48,42 @@ export class WorkflowService {
     input: WorkflowInput,
     once?: IdempotentRequest,
   ): Promise<WorkflowOutcome> {
-    const body = decideWorkflow(withoutNulls(input));
-    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, async (transaction) => {
-      const stored = await transaction.lock(WorkflowRow, id);
-      if (!stored) throw refuse.notFound('workflow');
+    const body = decideWorkflow(withoutNulls(input) as never);
+    return this.#writeOnce(identity, once, async (transaction) => {
+      const stored = await lockWorkflow(transaction, id);
       decideReplaceWorkflow(stored);
       await recordChange(transaction, id, 'replaced');
-      return toWorkflow(
-        await transaction.change(WorkflowRow, stored, { ...body, updatedAt: transaction.now }),
-      );
+      const changes = { ...body, updatedAt: transaction.now };
+      return toWorkflow(await transaction.change(WorkflowRow, stored, changes));
     });
-    return { workflow: answer, replayed };
   }
 
   async archive(identity: Identity, id: string, once?: IdempotentRequest): Promise<WorkflowOutcome> {
-    const { answer, replayed } = await this.#store.for(identity).writeOnce(once, async (transaction) => {
-      // Whoever makes a mandate on it holds it shared: after this, no other comes to use it.
-      const stored = await transaction.lock(WorkflowRow, id);
-      if (!stored) throw refuse.notFound('workflow');
+    return this.#writeOnce(identity, once, async (transaction) => {
+      // A new mandate holds its workflow shared: after this lock, none comes to use it.
+      const stored = await lockWorkflow(transaction, id);
       if (decideArchiveWorkflow(stored, await mandateUsing(transaction, id)) === 'unchanged')
         return toWorkflow(stored);
       await recordChange(transaction, id, 'archived');
       const archived = { status: 'archived' as const, updatedAt: transaction.now };
       return toWorkflow(await transaction.change(WorkflowRow, stored, archived));
     });
+  }
+
+  async #writeOnce(
+    identity: Identity,
+    once: IdempotentRequest | undefined,
+    work: (transaction: WriteTransaction) => Promise<Workflow>,
+  ): Promise<WorkflowOutcome> {
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, work);
     return { workflow: answer, replayed };
   }
+}
+
+async function lockWorkflow(transaction: WriteTransaction, id: string): Promise<WorkflowRow> {
+  const stored = await transaction.lock(WorkflowRow, id);
+  if (!stored) throw refuse.notFound('workflow');
+  return stored;
 }
 
 async function mandateUsing(
@@ -92,7 +98,7 @@ async function mandateUsing(
   return found?.id ?? null;
 }
 
-/** For live screens; it is none of the events that partners pull. */
+/** Live screens follow this event; partners do not pull it. */
 const recordChange = (
   transaction: WriteTransaction,
   workflowId: string,
@@ -100,7 +106,3 @@ const recordChange = (
 ) => transaction.record({ type: 'workflow.changed', objectKey: workflowId, data: { workflowId, change } });
 
 const toWorkflow = ({ organisationId: _, mode: __, ...workflow }: WorkflowRow): Workflow => workflow;
-
-/** In the graph an optional field may be given as null; the rules know only "left out". */
-const withoutNulls = (input: WorkflowInput): never =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)) as never;

@@ -1,30 +1,24 @@
-import { SOURCE_TYPES, type SourceKey } from '../item/source.rules.ts';
+import { byPriority, submittedItem, type SourceKey, type SubmittedItems } from '../item/source.rules.ts';
 import type { AskedItem } from '../question-maker/question-maker.ts';
-import type { SessionBody } from '../session/open-session.rules.ts';
-
-type Submitted = Pick<SessionBody, 'projects' | 'workExperiences' | 'certificates'>;
 
 /**
  * The stored items as questions speak of them, in the seed's priority. With several, the skills take turns: each is
  * asked about on one of them.
  */
-export function askedItems(submitted: Submitted, items: readonly SourceKey[]): AskedItem[] {
-  return SOURCE_TYPES.flatMap((type) => items.filter((item) => item.type === type)).map((item) =>
-    askedItem(submitted, item),
-  );
-}
+export const askedItems = (submitted: SubmittedItems, items: readonly SourceKey[]): AskedItem[] =>
+  byPriority(items).map((item) => askedItem(submitted, item));
 
-function askedItem(submitted: Submitted, { type, externalId }: SourceKey): AskedItem {
+function askedItem(submitted: SubmittedItems, { type, externalId }: SourceKey): AskedItem {
   if (type === 'experience') {
-    const one = submitted.workExperiences.find((item) => item.externalExperienceId === externalId);
-    return { kind: type, title: joined(', ', one?.role, one?.company), ...described(one?.description) };
+    const { role, company, description } = submittedItem.experience(submitted, externalId);
+    return { kind: type, title: joined(', ', role, company), ...described(description) };
   }
   if (type === 'project') {
-    const one = submitted.projects.find((item) => item.externalProjectId === externalId);
-    return { kind: type, title: one?.projectName ?? '', ...described(one?.role, one?.description) };
+    const { projectName = '', role, description } = submittedItem.project(submitted, externalId);
+    return { kind: type, title: projectName, ...described(role, description) };
   }
-  const one = submitted.certificates.find((item) => item.externalCertificateId === externalId);
-  return { kind: type, title: one?.certificateName ?? '', ...described(one?.issuer, one?.description) };
+  const { certificateName = '', issuer, description } = submittedItem.certificate(submitted, externalId);
+  return { kind: type, title: certificateName, ...described(issuer, description) };
 }
 
 const joined = (by: string, ...texts: (string | undefined)[]): string => texts.filter(Boolean).join(by);

@@ -11,12 +11,12 @@ export interface LoadedAssessment {
   session: SessionRow;
   skills: SessionSkillRow[];
   items: ItemRow[];
-  /** The set that a call is making, or has given up making. */
+  /** The set that a call is making, or gave up making. */
   unmade: AssessmentRow | undefined;
   latest: AssessmentRow | undefined;
 }
 
-/** What is known of a session that is assessed. Call it with the student and the session locked. */
+/** Loads all that an assessment is decided by. Call it with the student and the session locked. */
 export async function loadAssessment(
   transaction: WriteTransaction,
   session: SessionRow,

@@ -18,17 +18,11 @@ export const assessment = domainModule({
     const submissions = new SubmitService(store);
     const limitSeconds = settings.generationTimeoutSeconds;
     return {
-      services: { generation: new GenerateService({ store, clock, maker, limitSeconds }), submissions },
+      services: { generation: new GenerateService(store, clock, maker, limitSeconds), submissions },
       loaders: (identity) => ({
-        assessments: manyLoader(
-          (ids) => submissions.bySessions(identity, ids),
-          (row) => row.sessionId,
-        ),
-        /** The sets of a session with their answers: for the resolver that leaves them out. */
-        setsOfOwner: manyLoader(
-          (owners) => submissions.setsByOwners(identity, owners),
-          (row) => row.owner,
-        ),
+        assessments: manyLoader((ids) => submissions.bySessions(identity, ids), 'sessionId'),
+        /** The sets of a session with their answers, which the resolver leaves out. */
+        setsOfOwner: manyLoader((owners) => submissions.setsByOwners(identity, owners), 'owner'),
       }),
     };
   },

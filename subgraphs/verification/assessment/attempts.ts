@@ -1,9 +1,10 @@
+import { daysAfter } from '../../../kernel/core/durations.ts';
+import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { SourceKey } from '../item/source.rules.ts';
 import type { PastAttempts } from './lock.rules.ts';
 
-const DAY_MS = 86_400_000;
-/** How long a failed attempt counts (CONTRACT 2.5). */
+/** A failed attempt counts so long (CONTRACT 2.5). */
 const COUNTED_DAYS = 30;
 
 /** A skill that was not found counts as failed, also where the assessment as a whole was passed. */
@@ -23,7 +24,7 @@ const ATTEMPTS = `
     AND assessment.submitted_at IS NOT NULL AND result->>'skillId' = ANY ($7::text[])
   GROUP BY item.type, item.external_id, "skillId"`;
 
-/** Of a student, for each pair of these sources and skills, over all sessions. Call it with the student locked. */
+/** A student's attempts at each pair of these sources and skills, over all sessions. Call it with the student locked. */
 export function loadAttempts(
   transaction: WriteTransaction,
   studentId: string,
@@ -31,13 +32,8 @@ export function loadAttempts(
   skillIds: readonly string[],
 ): Promise<PastAttempts[]> {
   const { organisationId, mode } = transaction.tenant;
-  return transaction.statements.query<PastAttempts>(ATTEMPTS, [
-    organisationId,
-    mode,
-    studentId,
-    new Date(transaction.now.getTime() - COUNTED_DAYS * DAY_MS),
-    items.map(({ type }) => type),
-    items.map(({ externalId }) => externalId),
-    skillIds,
-  ]);
+  const since = daysAfter(transaction.now, -COUNTED_DAYS);
+  const sources = columnsOf(items, 'type', 'externalId');
+  const parameters = [organisationId, mode, studentId, since, ...sources, skillIds];
+  return transaction.statements.query<PastAttempts>(ATTEMPTS, parameters);
 }

@@ -3,23 +3,23 @@ import type { WriteTransaction } from '../../../kernel/store/database/write-tran
 import { newId, newToken } from '../../../kernel/core/ids.ts';
 import { AssessmentRow } from './assessment.entity.ts';
 
-/** Of a process that died, the claim is free after this. */
+/** The claim of a process that died is free after this. */
 const LEASE_MS = 20_000;
 const RENEW_MS = 5_000;
 
-export interface Claim {
-  /** Of the row. */
+export interface AssessmentClaim {
+  /** The id of the row. */
   id: string;
   claim: string;
 }
 
-/** Who makes the set: this call, or the one that is at it already. Call it with the session locked. */
+/** The set is made by this call, or by the one that is at it already. Call it with the session locked. */
 export async function takeClaim(
   transaction: WriteTransaction,
   sessionId: string,
   number: number,
   unmade: AssessmentRow | undefined,
-): Promise<{ mine: Claim } | { theirs: Claim }> {
+): Promise<{ mine: AssessmentClaim } | { theirs: AssessmentClaim }> {
   const { now } = transaction;
   if (unmade?.claim && unmade.claimedUntil! > now) return { theirs: { id: unmade.id, claim: unmade.claim } };
   const claimed = { claim: newToken(), claimedUntil: new Date(now.getTime() + LEASE_MS) };
@@ -43,7 +43,7 @@ export async function takeClaim(
 /** Keeps the claim for as long as the work takes, and gives it up when that fails. */
 export async function whileClaimed<Answer>(
   scoped: ScopedStore,
-  mine: Claim,
+  mine: AssessmentClaim,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const renew = () =>
@@ -62,7 +62,7 @@ export async function whileClaimed<Answer>(
 
 async function changeClaim(
   scoped: ScopedStore,
-  { id, claim }: Claim,
+  { id, claim }: AssessmentClaim,
   changes: (now: Date) => Pick<AssessmentRow, 'claimedUntil'> & { claim: string | null },
 ): Promise<void> {
   await scoped.write(async (transaction) => {

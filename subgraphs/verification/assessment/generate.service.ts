@@ -14,46 +14,41 @@ import { loadAssessment, type LoadedAssessment } from './assessment-facts.ts';
 import { AssessmentRow } from './assessment.entity.ts';
 import { refuse } from './assessment.errors.ts';
 import type { GeneratedAssessment, GenerateInput } from './assessment.types.ts';
-import { takeClaim, whileClaimed, type Claim } from './claims.ts';
+import { takeClaim, whileClaimed, type AssessmentClaim } from './claims.ts';
 import { decideGenerate } from './lock.rules.ts';
 import { readGenerate } from './submit.rules.ts';
 
 const LOOK_MS = 200;
 
-interface Existing {
+interface MadeAssessment {
   sessionId: string;
   questions: GeneratedAssessment['questions'];
 }
 
 /** A set that this call makes, and what it is made of. */
-interface Making extends LoadedAssessment {
+interface ClaimedAssessment extends LoadedAssessment {
   number: number;
-  mine: Claim;
+  mine: AssessmentClaim;
 }
 
-/** Which session, as the caller has it. */
-interface Wanted {
+/** The session, as the caller names it. */
+interface NamedSession {
   token: string;
   verificationId: string | undefined;
 }
 
 /**
- * Questions for a session. Of calls that come at once, one claims the set and makes it, outside of any transaction; the
- * others wait for it. What is kept, and the event, are written under the lock of the session, so that there is one of
- * each, whoever lost a claim meanwhile.
+ * Makes the questions of a session. One of several calls claims the set and makes it, outside of any transaction; the
+ * others wait for it. The set and its event are written under the lock of the session, so that there is one of each,
+ * whoever lost a claim meanwhile.
  */
 export class GenerateService {
-  readonly #store: Store;
-  readonly #clock: Clock;
-  readonly #maker: SetMaker;
-  readonly #limitSeconds: number;
-
-  constructor(parts: { store: Store; clock: Clock; maker: SetMaker; limitSeconds: number }) {
-    this.#store = parts.store;
-    this.#clock = parts.clock;
-    this.#maker = parts.maker;
-    this.#limitSeconds = parts.limitSeconds;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly maker: SetMaker,
+    private readonly limitSeconds: number,
+  ) {}
 
   async generate(
     identity: Identity,
@@ -61,15 +56,15 @@ export class GenerateService {
     input: GenerateInput | null,
   ): Promise<GeneratedAssessment> {
     const started = performance.now();
-    const stop = AbortSignal.timeout(this.#limitSeconds * 1000);
+    const stop = AbortSignal.timeout(this.limitSeconds * 1000);
     const token = requireToken(sessionToken);
     const wanted = { token, verificationId: readGenerate(input ?? {}).serviceVerificationId ?? undefined };
-    const scoped = this.#store.for(identity);
+    const scoped = this.store.for(identity);
     while (!stop.aborted) {
       const begun = await scoped.write((transaction) => begin(transaction, wanted));
       if ('questions' in begun) return answerOf(begun, { alreadyGenerated: true, executionTime: null });
       if ('theirs' in begun) {
-        await untilDone(scoped, this.#clock, begun.theirs, stop);
+        await untilDone(scoped, this.clock, begun.theirs, stop);
         continue;
       }
       const kept = await whileClaimed(scoped, begun.mine, async () => {
@@ -83,11 +78,11 @@ export class GenerateService {
     throw refuse.generationFailed('it took too long');
   }
 
-  #make(identity: Identity, making: Making, signal: AbortSignal): Promise<MadeQuestions> {
+  #make(identity: Identity, making: ClaimedAssessment, signal: AbortSignal): Promise<MadeQuestions> {
     const { session, skills, items, number } = making;
     const skillIds = skills.map(({ skillId }) => skillId);
     const subjects = askedItems(session, items);
-    return this.#maker.make(identity, {
+    return this.maker.make(identity, {
       owner: ownerOfSession(session.id, number),
       skillIds,
       missing: skillIds,
@@ -98,7 +93,7 @@ export class GenerateService {
   }
 }
 
-/** Whether a skill can be verified for mandates is no matter here; that it is gone from the catalogue is. */
+/** A skill need not be verifiable for mandates here, but it must still be in the catalogue. */
 function chooseSkills(wanted: readonly string[], found: readonly CatalogueSkill[]): CatalogueSkill[] {
   return wanted.map((id) => {
     const skill = found.find((item) => item.id === id);
@@ -109,8 +104,8 @@ function chooseSkills(wanted: readonly string[], found: readonly CatalogueSkill[
 
 async function begin(
   transaction: WriteTransaction,
-  { token, verificationId }: Wanted,
-): Promise<Existing | Making | { theirs: Claim }> {
+  { token, verificationId }: NamedSession,
+): Promise<MadeAssessment | ClaimedAssessment | { theirs: AssessmentClaim }> {
   const session = await lockOpenSession(transaction, token, verificationId);
   const loaded = await loadAssessment(transaction, session);
   const decision = decideGenerate(loaded.facts);
@@ -119,13 +114,13 @@ async function begin(
   return 'theirs' in claim ? claim : { ...loaded, ...claim, number: decision.make };
 }
 
-/** A step that was repeated meanwhile has changed what the questions must be about. */
+/** A step that was repeated meanwhile may have changed what the questions must be about. */
 async function keep(
   transaction: WriteTransaction,
-  { token, verificationId }: Wanted,
-  begun: Making,
+  { token, verificationId }: NamedSession,
+  begun: ClaimedAssessment,
   made: MadeQuestions,
-): Promise<Existing | 'changed'> {
+): Promise<MadeAssessment | 'changed'> {
   const session = await lockOpenSession(transaction, token, verificationId);
   const loaded = await loadAssessment(transaction, session);
   if (decideGenerate(loaded.facts) === 'existing') return existing(transaction, loaded);
@@ -136,11 +131,8 @@ async function keep(
     return 'changed';
   }
   await keepSets(transaction, ownerOfSession(session.id, number), made);
-  const latest = await transaction.change(AssessmentRow, row, {
-    claim: null,
-    claimedUntil: null,
-    madeAt: transaction.now,
-  });
+  const done = { claim: null, claimedUntil: null, madeAt: transaction.now };
+  const latest = await transaction.change(AssessmentRow, row, done);
   const changed = await transaction.change(SessionRow, session, { status: 'questions_generated' });
   if (number === 1) await recordInitiated(transaction, changed);
   else await recordChanged(transaction, changed);
@@ -156,14 +148,19 @@ const materialOf = ({ skills, items }: LoadedAssessment): string =>
 async function existing(
   transaction: WriteTransaction,
   { session, skills, latest }: LoadedAssessment,
-): Promise<Existing> {
+): Promise<MadeAssessment> {
   const sets = await transaction.find(QuestionSetRow, { owner: ownerOfSession(session.id, latest!.number) });
   const inOrder = skills.map(({ skillId }) => sets.find((set) => set.skillId === skillId)!);
   return { sessionId: session.id, questions: inOrder.flatMap(({ questions }) => questions) };
 }
 
-/** Returns when the set is made or its maker has died; one that gave up has failed for all who waited for it. */
-async function untilDone(scoped: ScopedStore, clock: Clock, { id }: Claim, stop: AbortSignal): Promise<void> {
+/** Returns when the set is made or its maker has died; a maker that gave up has failed for all who waited for it. */
+async function untilDone(
+  scoped: ScopedStore,
+  clock: Clock,
+  { id }: AssessmentClaim,
+  stop: AbortSignal,
+): Promise<void> {
   while (!stop.aborted) {
     await wait(LOOK_MS);
     const [row] = await scoped.byIds(AssessmentRow, [id]);
@@ -174,7 +171,7 @@ async function untilDone(scoped: ScopedStore, clock: Clock, { id }: Claim, stop:
 }
 
 const answerOf = (
-  { sessionId, questions }: Existing,
+  { sessionId, questions }: MadeAssessment,
   more: Pick<GeneratedAssessment, 'alreadyGenerated' | 'executionTime'>,
 ): GeneratedAssessment => ({
   verificationId: sessionId,

@@ -6,11 +6,11 @@ import { refuse } from './assessment.errors.ts';
 
 export const MAX_ATTEMPTS = 3;
 
-/** What became of earlier attempts at one skill on one source, over all sessions of the student. */
+/** The outcome of earlier attempts at one skill on one source, over all sessions of the student. */
 export interface PastAttempts {
   skillId: string;
   passed: boolean;
-  /** In the last 30 days. */
+  /** The attempts that failed in the last 30 days. */
   failed: number;
 }
 
@@ -24,7 +24,7 @@ export interface AssessmentFacts {
   latest: Pick<AssessmentRow, 'number' | 'submittedAt'> | undefined;
 }
 
-/** What generate and submit ask before anything of their own, in the order of CONTRACT 2.5. */
+/** Generate and submit both check this first, in the order of CONTRACT 2.5. */
 function requireAssessable({ status, method, attempts }: AssessmentFacts): void {
   if (status === 'cancelled') throw refuseSession.methodLocked();
   if (status === 'passed') throw refuse.locked('it has been passed');
@@ -41,7 +41,7 @@ function requireAssessable({ status, method, attempts }: AssessmentFacts): void 
 
 const listed = (ids: string[]): string => [...new Set(ids)].join(', ');
 
-/** The questions there are, or the number of the set to be made. */
+/** Either there are questions, or the set of this number is to be made. */
 export function decideGenerate(facts: AssessmentFacts): 'existing' | { make: number } {
   requireAssessable(facts);
   if (facts.skills === 0) throw refuseSession.noSkills();

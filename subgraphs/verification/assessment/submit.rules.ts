@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { codedRules } from '../../../kernel/core/rules/coded-fields.ts';
+import { coded, codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 import { OPTIONS } from '../question-maker/question-maker.ts';
 import { gradeAnswers, type GivenAnswer } from '../question-set/grade-answers.rules.ts';
 import type { QuestionSetRow } from '../question-set/question-set.entity.ts';
@@ -7,32 +7,23 @@ import type { SkillResult } from './assessment.entity.ts';
 import { refuse } from './assessment.errors.ts';
 import { MAX_ATTEMPTS } from './lock.rules.ts';
 
-/** The body of POST /assessment/generate: nothing but, where it is sent, the id, which must be the session's. */
+/** The body of POST /assessment/generate: an id that is sent must be the session's. */
 export const GenerateFields = Type.Object({
   serviceVerificationId: Type.Optional(Type.String({ maxLength: 128 })),
 });
 export const readGenerate = codedRules(GenerateFields);
+
+const invalid = coded('INVALID_ANSWERS');
 
 /** The body of CONTRACT 2.5. */
 export const AnswersFields = Type.Object({
   serviceVerificationId: Type.Optional(Type.String({ maxLength: 128 })),
   answers: Type.Array(
     Type.Object({
-      questionId: Type.String({
-        minLength: 1,
-        maxLength: 64,
-        pattern: '\\S',
-        missing: 'INVALID_ANSWERS',
-        invalid: 'INVALID_ANSWERS',
-      }),
-      option: Type.Integer({
-        minimum: 0,
-        maximum: OPTIONS - 1,
-        missing: 'INVALID_ANSWERS',
-        invalid: 'INVALID_ANSWERS',
-      }),
+      questionId: filledText(64, invalid),
+      option: Type.Integer({ minimum: 0, maximum: OPTIONS - 1, ...invalid }),
     }),
-    { minItems: 1, maxItems: 100, missing: 'INVALID_ANSWERS', invalid: 'INVALID_ANSWERS' },
+    { minItems: 1, maxItems: 100, ...invalid },
   ),
 });
 
@@ -60,12 +51,12 @@ export interface Submission {
   skills: SkillResult[];
 }
 
-/** 70 % passes, in whole numbers: 7 of 10 is enough. */
+/** 70 % passes, reckoned in whole numbers: 7 of 10 is enough. */
 const isEnough = (right: number, of: number): boolean => right * 10 >= of * 7;
 
 type GradedSet = Pick<QuestionSetRow, 'skillId' | 'questions' | 'rightOptions'>;
 
-/** Every question once: what is left out by accident would cost an attempt. It never says which answers are right. */
+/** Every question must be answered once, since one left out by accident would cost an attempt. Right answers are not told. */
 export function gradeSubmission(
   sets: readonly GradedSet[],
   answers: readonly GivenAnswer[],

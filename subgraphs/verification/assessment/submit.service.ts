@@ -14,15 +14,11 @@ import { decideSubmit } from './lock.rules.ts';
 import { gradeSubmission, readAnswers, type Submission } from './submit.rules.ts';
 
 export class SubmitService {
-  readonly #store: Store;
+  constructor(private readonly store: Store) {}
 
-  constructor(store: Store) {
-    this.#store = store;
-  }
-
-  /** What was submitted, of several verifications, in the order in which the questions were made. */
+  /** The assessments of several verifications, in the order in which their questions were made. */
   async bySessions(identity: Identity, sessionIds: readonly string[]): Promise<AssessmentRow[]> {
-    return this.#store
+    return this.store
       .for(identity)
       .select(AssessmentRow)
       .where('session_id', 'in', sessionIds)
@@ -32,7 +28,7 @@ export class SubmitService {
   }
 
   async setsByOwners(identity: Identity, owners: readonly string[]): Promise<QuestionSetRow[]> {
-    const rows = this.#store.for(identity).select(QuestionSetRow).where('owner', 'in', owners);
+    const rows = this.store.for(identity).select(QuestionSetRow).where('owner', 'in', owners);
     return rows.orderBy('skill_id').execute();
   }
 
@@ -43,7 +39,7 @@ export class SubmitService {
   ): Promise<SubmittedAssessment> {
     const token = requireToken(sessionToken);
     const { verificationId, answers } = readAnswers(input as never);
-    return this.#store.for(identity).write(async (transaction) => {
+    return this.store.for(identity).write(async (transaction) => {
       const session = await lockOpenSession(transaction, token, verificationId);
       const loaded = await loadAssessment(transaction, session);
       const { attempt } = decideSubmit(loaded.facts);

@@ -1,16 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Refusal } from '../../../kernel/core/refusal.ts';
-import { codedRules } from '../../../kernel/core/rules/coded-fields.ts';
+import { coded, codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 import { refuse as refuseSession } from '../session/session.errors.ts';
 import type { Status } from '../session/status.rules.ts';
 
-const token = Type.String({
-  minLength: 1,
-  maxLength: 512,
-  pattern: '\\S',
-  missing: 'INVALID_TOKEN',
-  invalid: 'INVALID_TOKEN',
-});
+const token = filledText(512, coded('INVALID_TOKEN'));
 
 export const LinkFields = Type.Object({ token });
 export const readLink = codedRules(LinkFields);
@@ -20,7 +14,7 @@ export const EndorsementFields = Type.Object({
   token,
   skills: Type.Array(
     Type.Object({
-      skillId: Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }),
+      skillId: filledText(64),
       endorsed: Type.Boolean({ missing: 'INCOMPLETE_ENDORSEMENT' }),
       comment: Type.Optional(Type.String({ maxLength: 500 })),
     }),
@@ -40,7 +34,7 @@ export const refuse = {
     new Refusal('INVALID_REQUEST', `${path} is not one of this verification's skills, or is given twice.`),
 };
 
-export interface Answer {
+export interface SkillEndorsement {
   skillId: string;
   endorsed: boolean;
   comment?: string;
@@ -48,7 +42,7 @@ export interface Answer {
 
 interface WantedEndorsement {
   token: string;
-  skills: Answer[];
+  skills: SkillEndorsement[];
   overallComment: string | null;
 }
 
@@ -64,10 +58,10 @@ interface VerificationFacts {
   skillIds: readonly string[];
 }
 
-/** All false is a refusal of the whole request. */
+/** A reviewer who endorses no skill declines the whole request. */
 export function decideEndorsement(
   facts: VerificationFacts,
-  answers: readonly Answer[],
+  answers: readonly SkillEndorsement[],
 ): 'endorsed' | 'declined' {
   if (facts.method === 'assessment') throw refuseSession.humanOnly();
   if (!facts.tokenFits) throw refuse.badToken();

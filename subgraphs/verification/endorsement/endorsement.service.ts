@@ -15,25 +15,21 @@ import { refuse } from '../session/session.errors.ts';
 import { recordCompleted } from '../session/verification-events.ts';
 import { statusAt } from '../session/status.rules.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';
-import { decideEndorsement, readEndorsement, readLink, type Answer } from './endorse.rules.ts';
+import { decideEndorsement, readEndorsement, readLink, type SkillEndorsement } from './endorse.rules.ts';
 import type { Endorsement, EndorsementInput, LinkInput, LinkState, VerifyPage } from './endorsement.types.ts';
 
-/** What reviewers see and do. They have no account: the id, and for answers the token, is all they bring. */
+/** The page of reviewers. They have no account: the id, and for answers the token, is all they bring. */
 export class EndorsementService {
-  readonly #store: Store;
-  readonly #clock: Clock;
-  readonly #sealer: Sealer;
-
-  constructor(store: Store, clock: Clock, sealer: Sealer) {
-    this.#store = store;
-    this.#clock = clock;
-    this.#sealer = sealer;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly sealer: Sealer,
+  ) {}
 
   async page(identity: Identity, verificationId: string): Promise<VerifyPage> {
     const session = await this.#byId(verificationId);
     if (session.verificationMethod === 'assessment') throw refuse.humanOnly();
-    const scoped = this.#store.for(ownerOf(identity, session));
+    const scoped = this.store.for(ownerOf(identity, session));
     const itemsOf = scoped.select(ItemRow).where('session_id', '=', session.id);
     const skillsOf = scoped.select(SessionSkillRow).where('session_id', '=', session.id);
     const [[reviewer], [student], items, skills] = await Promise.all([
@@ -42,41 +38,42 @@ export class EndorsementService {
       itemsOf.orderBy('position').execute(),
       skillsOf.orderBy('position').execute(),
     ]);
-    // The page begins with its reviewer; after step 1 was repeated, its items are on their way.
+    // Without a reviewer there is no page; it may be without items while step 1 is being repeated.
     if (!reviewer) throw refuseAny.notFound('request to a reviewer');
     const { name, company } = reviewer;
-    const email = openReviewerEmail(this.#sealer, session.id, reviewer.email);
-    const requester = openContact(this.#sealer, session.id, session.contact);
+    const { externalStudentId } = student!;
+    const email = openReviewerEmail(this.sealer, session.id, reviewer.email);
+    const requester = openContact(this.sealer, session.id, session.contact);
     return {
       verificationId: session.id,
       endorserInfo: { name, company, email },
-      requesterInfo: {
-        name: requester.name,
-        email: requester.email,
-        externalStudentId: student!.externalStudentId,
-      },
+      requesterInfo: { name: requester.name, email: requester.email, externalStudentId },
       source: normaliseSource(session, items) ?? NO_SOURCE,
-      skills: skills.map((skill) => ({ skillId: skill.skillId, name: skill.name, proofUrl: skill.proofUrl })),
+      skills: skills.map(({ skillId, name: skillName, proofUrl }) => ({
+        skillId,
+        name: skillName,
+        proofUrl,
+      })),
       endorsementType: session.endorsementType,
-      status: statusAt(session, this.#clock.now()),
+      status: statusAt(session, this.clock.now()),
     };
   }
 
-  /** So that the page tells a void link before somebody fills it in. Changes nothing. */
+  /** The page asks this, so that nobody fills it in on a void link. */
   async link(identity: Identity, verificationId: string, input: LinkInput): Promise<LinkState> {
     const { token } = readLink(input);
     const session = await this.#byId(verificationId);
-    const [reviewer] = await this.#store.for(ownerOf(identity, session)).byIds(ReviewerRow, [session.id]);
+    const [reviewer] = await this.store.for(ownerOf(identity, session)).byIds(ReviewerRow, [session.id]);
     const opens =
       tokenFits(token.trim(), reviewer?.tokenHash) &&
-      statusAt(session, this.#clock.now()) === 'awaiting_reviewer';
+      statusAt(session, this.clock.now()) === 'awaiting_reviewer';
     return { verificationId: session.id, opens };
   }
 
   async endorse(identity: Identity, verificationId: string, input: EndorsementInput): Promise<Endorsement> {
     const { token, skills: answers, overallComment } = readEndorsement(input as never);
     const found = await this.#byId(verificationId);
-    return this.#store.for(ownerOf(identity, found)).write(async (transaction) => {
+    return this.store.for(ownerOf(identity, found)).write(async (transaction) => {
       const session = (await lockSession(transaction, { id: verificationId }))!;
       const [reviewer] = await transaction.find(ReviewerRow, { id: session.id });
       const skills = await transaction.find(SessionSkillRow, { sessionId: session.id });
@@ -99,7 +96,7 @@ export class EndorsementService {
   }
 
   async #byId(id: string): Promise<SessionRow> {
-    const [row] = await this.#store.shared().select(SessionRow).where('session.id', '=', id).execute();
+    const [row] = await this.store.shared().find(SessionRow, { id });
     if (!row || row.erasedAt) throw refuseAny.notFound('verification');
     return row;
   }
@@ -111,7 +108,7 @@ const ownerOf = (identity: Identity, { organisationId, mode }: SessionRow): Iden
 async function keepAnswers(
   transaction: WriteTransaction,
   skills: readonly SessionSkillRow[],
-  answers: readonly Answer[],
+  answers: readonly SkillEndorsement[],
 ): Promise<void> {
   for (const skill of skills) {
     const { endorsed, comment = null } = answers.find(({ skillId }) => skillId === skill.skillId)!;

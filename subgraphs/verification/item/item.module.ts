@@ -14,10 +14,7 @@ export const item = domainModule({
     return {
       services: { items },
       loaders: (identity) => ({
-        items: manyLoader(
-          (ids) => items.bySessions(identity, ids),
-          (row) => row.sessionId,
-        ),
+        items: manyLoader((ids) => items.bySessions(identity, ids), 'sessionId'),
       }),
     };
   },

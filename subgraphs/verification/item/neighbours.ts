@@ -1,3 +1,4 @@
+import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { Sealed, Sealer } from '../../../kernel/core/sealed.ts';
 import { openReviewerEmail } from '../session/session-seals.ts';
@@ -6,15 +7,11 @@ import { counts, type StoredStatus } from '../session/status.rules.ts';
 import type { SourceKey } from './source.rules.ts';
 import type { Neighbour } from './store-items.rules.ts';
 
-interface NeighbourRow {
+interface NeighbourRow extends Pick<Neighbour, 'method' | 'endorsementType' | 'sources' | 'skills'> {
   id: string;
-  method: string | null;
-  endorsementType: string;
   status: StoredStatus;
   lapsesAt: Date;
   reviewerEmail: Sealed | null;
-  sources: SourceKey[];
-  skills: Neighbour['skills'];
 }
 
 const NEIGHBOURS = `
@@ -36,7 +33,7 @@ const NEIGHBOURS = `
   LEFT JOIN verification.reviewer
     ON reviewer.organisation_id = $1 AND reviewer.mode = $2 AND reviewer.id = session.id`;
 
-/** Call it with the student locked: what it finds holds until the commit. */
+/** Call it with the student locked: the neighbours then stay as they are until the commit. */
 export async function loadNeighbours(
   transaction: WriteTransaction,
   sealer: Sealer,
@@ -44,14 +41,9 @@ export async function loadNeighbours(
   items: readonly SourceKey[],
 ): Promise<Neighbour[]> {
   const { organisationId, mode } = transaction.tenant;
-  const rows = await transaction.statements.query<NeighbourRow>(NEIGHBOURS, [
-    organisationId,
-    mode,
-    session.studentId,
-    session.id,
-    items.map(({ type }) => type),
-    items.map(({ externalId }) => externalId),
-  ]);
+  const sources = columnsOf(items, 'type', 'externalId');
+  const parameters = [organisationId, mode, session.studentId, session.id, ...sources];
+  const rows = await transaction.statements.query<NeighbourRow>(NEIGHBOURS, parameters);
   return rows.map(({ id, status, lapsesAt, reviewerEmail, ...row }) => ({
     ...row,
     reviewerEmail: reviewerEmail && openReviewerEmail(sealer, id, reviewerEmail),

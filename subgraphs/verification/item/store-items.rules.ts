@@ -1,15 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Refusal } from '../../../kernel/core/refusal.ts';
-import { codedRules } from '../../../kernel/core/rules/coded-fields.ts';
-import type { SessionBody } from '../session/open-session.rules.ts';
+import { codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 import { refuse as refuseSession } from '../session/session.errors.ts';
 import { MAX_SKILLS } from '../skill/store-skills.rules.ts';
-import type { SourceKey } from './source.rules.ts';
+import type { SourceKey, SubmittedItems } from './source.rules.ts';
 
-const ids = () =>
-  Type.Optional(
-    Type.Array(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' }), { maxItems: 200, default: [] }),
-  );
+const ids = () => Type.Optional(Type.Array(filledText(128), { maxItems: 200, default: [] }));
 
 /** The body of step 3. */
 export const StoreItemsFields = Type.Object({
@@ -57,10 +53,8 @@ export function decideItems(given: Static<typeof StoreItemsFields>): WantedItems
   return { verificationId: serviceVerificationId, items };
 }
 
-type Submitted = Pick<SessionBody, 'projects' | 'workExperiences' | 'certificates'>;
-
 /** Ids must come from POST /verify. */
-export function requireSubmitted(items: readonly SourceKey[], submitted: Submitted): void {
+export function requireSubmitted(items: readonly SourceKey[], submitted: SubmittedItems): void {
   const known = {
     project: submitted.projects.map((item) => item.externalProjectId),
     experience: submitted.workExperiences.map((item) => item.externalExperienceId),
@@ -75,15 +69,15 @@ export interface Neighbour {
   sources: SourceKey[];
   method: string | null;
   endorsementType: string;
-  /** Neither cancelled nor declined, failed or expired. */
+  /** False when it was cancelled or declined, has failed or expired. */
   counts: boolean;
-  /** Endorsed, or passed. */
+  /** True when it was endorsed or passed. */
   finished: boolean;
   skills: { skillId: string; verified: boolean | null }[];
   reviewerEmail: string | null;
 }
 
-interface Bundle {
+interface SourceBundle {
   method: string;
   endorsementType: string;
   items: readonly SourceKey[];
@@ -92,7 +86,7 @@ interface Bundle {
 }
 
 /** The conflicts of step 3, in the order of the seed. A method has its own kind of "already verified". */
-export function decideBundle({ method, endorsementType, items, skillIds, neighbours }: Bundle): void {
+export function decideBundle({ method, endorsementType, items, skillIds, neighbours }: SourceBundle): void {
   const verified = (of: (neighbour: Neighbour) => boolean) =>
     neighbours
       .filter((neighbour) => neighbour.finished && neighbour.method === method && of(neighbour))

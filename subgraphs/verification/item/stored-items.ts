@@ -1,27 +1,22 @@
-import type { SessionBody } from '../session/open-session.rules.ts';
 import type { ItemRow } from './item.entity.ts';
 import type { StoredItems } from './item.types.ts';
-
-type Submitted = Pick<SessionBody, 'projects' | 'workExperiences' | 'certificates'>;
+import { submittedItem, type SubmittedItems } from './source.rules.ts';
 
 /** The stored items with the names that the session was opened with. */
-export function toStoredItems(items: readonly ItemRow[], submitted: Submitted): StoredItems {
+export function toStoredItems(items: readonly ItemRow[], submitted: SubmittedItems): StoredItems {
   const of = (type: ItemRow['type']) => items.filter((item) => item.type === type);
   return {
-    projects: of('project').map(({ id, externalId }) => ({
-      id,
-      externalProjectId: externalId,
-      projectName: submitted.projects.find((one) => one.externalProjectId === externalId)?.projectName ?? '',
-    })),
-    experience: of('experience').map(({ id, externalId }) => {
-      const one = submitted.workExperiences.find((item) => item.externalExperienceId === externalId);
-      return { id, externalExperienceId: externalId, company: one?.company ?? '', role: one?.role ?? '' };
+    projects: of('project').map(({ id, externalId }) => {
+      const { projectName = '' } = submittedItem.project(submitted, externalId);
+      return { id, externalProjectId: externalId, projectName };
     }),
-    certificates: of('certificate').map(({ id, externalId }) => ({
-      id,
-      externalCertificateId: externalId,
-      certificateName:
-        submitted.certificates.find((one) => one.externalCertificateId === externalId)?.certificateName ?? '',
-    })),
+    experience: of('experience').map(({ id, externalId }) => {
+      const { company = '', role = '' } = submittedItem.experience(submitted, externalId);
+      return { id, externalExperienceId: externalId, company, role };
+    }),
+    certificates: of('certificate').map(({ id, externalId }) => {
+      const { certificateName = '' } = submittedItem.certificate(submitted, externalId);
+      return { id, externalCertificateId: externalId, certificateName };
+    }),
   };
 }

@@ -6,13 +6,10 @@ import { MailRow } from '../../../kernel/store/mail/mail.entity.ts';
 import type { Mail } from './mail.types.ts';
 
 export class MailService {
-  readonly #store: Store;
-  readonly #sealer: Sealer;
-
-  constructor(store: Store, sealer: Sealer) {
-    this.#store = store;
-    this.#sealer = sealer;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly sealer: Sealer,
+  ) {}
 
   async list(
     objectKey?: string | null,
@@ -20,17 +17,13 @@ export class MailService {
     after?: string | null,
   ): Promise<Connection<Mail>> {
     const page = decidePage(first, after);
-    const all = this.#store.shared().newest(MailRow, page);
-    const wanted = objectKey ? all.where('object_key', '=', objectKey) : all;
-    const rows = await wanted.execute();
-    return toConnection(
-      rows.map((row) => this.#toMail(row)),
-      page,
-    );
+    const rows = this.store.shared().newest(MailRow, page, [['object_key', '=', objectKey]]);
+    const mails = (await rows.execute()).map((row) => this.#toMail(row));
+    return toConnection(mails, page);
   }
 
   #toMail(row: MailRow): Mail {
-    const open = (column: MailColumn, kept: Sealed) => this.#sealer.open(kept, sealedOf(column, row.id));
+    const open = (column: MailColumn, kept: Sealed) => this.sealer.open(kept, sealedOf(column, row.id));
     return {
       ...row,
       recipient: open('recipient', row.recipient),

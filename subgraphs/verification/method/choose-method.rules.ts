@@ -1,17 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { codedRules } from '../../../kernel/core/rules/coded-fields.ts';
+import { codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 
 const METHODS = ['human', 'assessment'] as const;
 export type Method = (typeof METHODS)[number];
 
 /** The body of step 2. */
 export const MethodFields = Type.Object({
-  serviceVerificationId: Type.String({
-    minLength: 1,
-    maxLength: 128,
-    pattern: '\\S',
-    missing: 'MISSING_VERIFICATION_ID',
-  }),
+  serviceVerificationId: filledText(128, { missing: 'MISSING_VERIFICATION_ID' }),
   verificationMethod: Type.Enum([...METHODS], {
     missing: 'MISSING_VERIFICATION_METHOD',
     invalid: 'INVALID_VERIFICATION_METHOD',

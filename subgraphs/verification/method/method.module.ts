@@ -3,7 +3,7 @@ import type { VerificationAround } from '../verification.around.ts';
 import { MethodFields } from './choose-method.rules.ts';
 import { MethodService } from './method.service.ts';
 
-/** Step 2: by a person or by questions. */
+/** Step 2: whether a person or questions verify. */
 export const method = domainModule({
   inputs: { VerificationMethodInput: MethodFields },
   open: ({ store, sealer }: VerificationAround) => ({

@@ -13,13 +13,10 @@ import { decideMethod } from './choose-method.rules.ts';
 import type { VerificationMethodInput } from './method.types.ts';
 
 export class MethodService {
-  readonly #store: Store;
-  readonly #sealer: Sealer;
-
-  constructor(store: Store, sealer: Sealer) {
-    this.#store = store;
-    this.#sealer = sealer;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly sealer: Sealer,
+  ) {}
 
   async choose(
     identity: Identity,
@@ -28,15 +25,14 @@ export class MethodService {
   ): Promise<SessionRow> {
     const token = requireToken(sessionToken);
     const { verificationId, method } = decideMethod(input as never);
-    const scoped = this.#store.for(identity);
-    return scoped.write(async (transaction) => {
+    return this.store.for(identity).write(async (transaction) => {
       const session = await lockForStep(transaction, token, verificationId);
       if (session.verificationMethod === method) return session;
-      // The link of a reviewer opens a human verification, and this is none any more.
+      // A reviewer's link opens a human verification, and this is none any more.
       await transaction.remove(ReviewerRow, { id: session.id });
       const items = await transaction.find(ItemRow, { sessionId: session.id });
       const skills = await transaction.find(SessionSkillRow, { sessionId: session.id });
-      const neighbours = await loadNeighbours(transaction, this.#sealer, session, items);
+      const neighbours = await loadNeighbours(transaction, this.sealer, session, items);
       const facts = { method, endorsementType: session.endorsementType, items, neighbours };
       // Items that do not pass the checks of the new method must be sent again, which tells why.
       if (!passes(() => decideBundle({ ...facts, skillIds: skills.map(({ skillId }) => skillId) })))

@@ -10,7 +10,7 @@ export class Draws {
     this.#seed = seed;
   }
 
-  /** 0 to below − 1, each as likely. */
+  /** A number from 0 to `limit` − 1, each as likely. */
   below(limit: number): number {
     if (this.#block.length === 0) {
       this.#block = createHash('sha256').update(`${this.#blocks}\n${this.#seed}`).digest();

@@ -6,7 +6,7 @@ export interface AskedSkill {
   aliases: readonly string[];
 }
 
-/** What the student has used the skill on: data of a stranger, worded into a question and never obeyed. */
+/** The student's item that shows the skill: a stranger's text, worded into a question and never obeyed. */
 export interface AskedItem {
   kind: 'project' | 'experience' | 'certificate';
   title: string;
@@ -15,7 +15,7 @@ export interface AskedItem {
 
 export interface QuestionRequest {
   skill: AskedSkill;
-  /** Nearest first: of the same sub-skill, of the same master, others. */
+  /** The nearest come first: of the same sub-skill, of the same master, others. */
   siblings: readonly AskedSkill[];
   count: number;
   /** The same seed gives the same questions. It is secret: with it and the catalogue the answers can be worked out. */
@@ -36,7 +36,7 @@ export interface Question {
   right: number;
 }
 
-/** Questions with four different options, one of them right; refuses with GENERATION_FAILED where it cannot. */
+/** Makes questions with four different options, one of them right; refuses with GENERATION_FAILED where it cannot. */
 export interface QuestionMaker {
   make(request: QuestionRequest, signal?: AbortSignal): Promise<Question[]>;
 }

@@ -12,7 +12,7 @@ export interface Grade {
   total: number;
 }
 
-/** How many are right, and how many were answered at all. It never says which. */
+/** Counts the right answers and the answers, and never says which are right. */
 export function gradeAnswers(
   questions: readonly { id: string }[],
   rightOptions: readonly number[],

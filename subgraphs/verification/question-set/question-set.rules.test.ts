@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkWanted, decideSkills, seedOf } from './question-set.rules.ts';
+import { checkMandateSets, decideSkills, seedOf } from './question-set.rules.ts';
 
 const wanted = { mandateId: 'JM_0123456789', flowVersion: 1, skillIds: ['sk_1', 'sk_2'] };
 const skill = (id: string, verifiable = true) => ({
@@ -13,7 +13,7 @@ const skill = (id: string, verifiable = true) => ({
 
 describe('what sets can be asked for', () => {
   it('names a mandate, a version and skills', () => {
-    expect(() => checkWanted(wanted)).not.toThrow();
+    expect(() => checkMandateSets(wanted)).not.toThrow();
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('what sets can be asked for', () => {
     ['the same skill twice', { skillIds: ['sk_1', 'sk_1'] }],
     ['an id that is no skill', { skillIds: ["sk_1' OR 1=1"] }],
   ])('is refused with %s', (_, change) => {
-    expect(() => checkWanted({ ...wanted, ...change })).toThrowError(
+    expect(() => checkMandateSets({ ...wanted, ...change })).toThrowError(
       expect.objectContaining({ code: 'VALIDATION_FAILED' }),
     );
   });

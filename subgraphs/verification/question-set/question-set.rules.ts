@@ -9,7 +9,7 @@ const MandateVersionFields = {
   mandateId: Type.String({ pattern: '^JM_[A-Z0-9]{10,40}$' }),
   flowVersion: Type.Integer({ minimum: 1 }),
 };
-const WantedFields = Type.Object({
+const MandateSetsFields = Type.Object({
   ...MandateVersionFields,
   skillIds: Type.Array(Type.String({ pattern: '^sk_\\d{1,9}$' }), {
     minItems: 1,
@@ -17,26 +17,26 @@ const WantedFields = Type.Object({
     uniqueItems: true,
   }),
 });
-export type WantedSets = Static<typeof WantedFields>;
+export type MandateSets = Static<typeof MandateSetsFields>;
 
-const rules = fieldRules(WantedFields);
+const rules = fieldRules(MandateSetsFields);
 
-export const checkWanted = (wanted: WantedSets): void => checkFields(rules, wanted);
+export const checkMandateSets = (wanted: MandateSets): void => checkFields(rules, wanted);
 
 const FOR_MANDATE = 'mandate:';
-export const ownerOf = ({ mandateId, flowVersion }: Omit<WantedSets, 'skillIds'>): string =>
+export const ownerOf = ({ mandateId, flowVersion }: Omit<MandateSets, 'skillIds'>): string =>
   `${FOR_MANDATE}${mandateId}:${flowVersion}`;
 export const ownerOfSession = (sessionId: string, number: number): string => `session:${sessionId}:${number}`;
 export const isForMandate = (owner: string): boolean => owner.startsWith(FOR_MANDATE);
 
-/** The same for a retry, and nothing that a caller could work out: who knows the seed knows the answers. */
+/** A retry has the same seed, and no caller can work it out: whoever knows it knows the answers. */
 export const seedOf = (secret: string, { organisationId, mode }: Tenant, owner: string): string =>
   createHmac('sha256', secret).update(`questions\n${organisationId}\n${mode}\n${owner}`).digest('base64url');
 
-/** As the catalogue answers `SkillsWithSiblings`. */
+/** The catalogue's answer to `SkillsWithSiblings`. */
 export type CatalogueSkill = AskedSkill & { verifiable: boolean; siblings: AskedSkill[] };
 
-/** The skills wanted, in their order; one that is unknown or not verifiable refuses all. */
+/** A skill that is unknown or not verifiable refuses all. */
 export function decideSkills(
   skillIds: readonly string[],
   found: readonly CatalogueSkill[],

@@ -3,19 +3,22 @@ import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { gradeAnswers, type GivenAnswer, type Grade } from './grade-answers.rules.ts';
 import { QuestionSetRow } from './question-set.entity.ts';
-import { checkWanted, decideSkills, isForMandate, ownerOf, type WantedSets } from './question-set.rules.ts';
+import {
+  checkMandateSets,
+  decideSkills,
+  isForMandate,
+  ownerOf,
+  type MandateSets,
+} from './question-set.rules.ts';
 import type { QuestionSet } from './question-set.types.ts';
 import { keepSets, type SetMaker } from './set-maker.ts';
 import { requireTestMode, simulateAnswers, type SimulatedSet } from './simulate-answers.rules.ts';
 
 export class QuestionSetService {
-  readonly #store: Store;
-  readonly #maker: SetMaker;
-
-  constructor(store: Store, maker: SetMaker) {
-    this.#store = store;
-    this.#maker = maker;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly maker: SetMaker,
+  ) {}
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<QuestionSet[]> {
     return (await this.#ofMandates(identity, ids)).map(toQuestionSet);
@@ -26,11 +29,11 @@ export class QuestionSetService {
   }
 
   /**
-   * One set per mandate, flow version and skill, whoever asks and how often. The catalogue is asked and the questions are
-   * made before the transaction; of two that were made at once, the first to be written is kept.
+   * Makes one set per mandate, flow version and skill, whoever asks and how often. The catalogue is asked and the questions
+   * are made before the transaction; the first of two that were made at once is kept.
    */
-  async make(identity: Identity, wanted: WantedSets): Promise<QuestionSet[]> {
-    checkWanted(wanted);
+  async make(identity: Identity, wanted: MandateSets): Promise<QuestionSet[]> {
+    checkMandateSets(wanted);
     const owner = ownerOf(wanted);
     const kept = new Map((await this.#rowsOf(identity, owner)).map((row) => [row.skillId, row]));
     const missing = wanted.skillIds.filter((id) => !kept.has(id));
@@ -53,22 +56,19 @@ export class QuestionSetService {
     return sets.map(({ questionSetId, right }) => {
       const row = rows.find(({ id }) => id === questionSetId);
       if (!row) throw refuse.notFound('question set');
-      return gradeAnswers(
-        row.questions,
-        row.rightOptions,
-        simulateAnswers(row.questions, row.rightOptions, right),
-      );
+      const answers = simulateAnswers(row.questions, row.rightOptions, right);
+      return gradeAnswers(row.questions, row.rightOptions, answers);
     });
   }
 
-  /** Those of a session are shown and graded with their session alone. */
+  /** Sets of a session are shown and graded with their session alone. */
   async #ofMandates(identity: Identity, ids: readonly string[]): Promise<QuestionSetRow[]> {
-    const rows = await this.#store.for(identity).byIds(QuestionSetRow, ids);
+    const rows = await this.store.for(identity).byIds(QuestionSetRow, ids);
     return rows.filter(({ owner }) => isForMandate(owner));
   }
 
   #rowsOf(identity: Identity, owner: string): Promise<QuestionSetRow[]> {
-    const rows = this.#store.for(identity).select(QuestionSetRow).where('owner', '=', owner);
+    const rows = this.store.for(identity).select(QuestionSetRow).where('owner', '=', owner);
     return rows.orderBy('skill_id').execute();
   }
 
@@ -78,12 +78,12 @@ export class QuestionSetService {
     skillIds: readonly string[],
     missing: readonly string[],
   ): Promise<QuestionSetRow[]> {
-    const made = await this.#maker.make(identity, { owner, skillIds, missing, choose: decideSkills });
-    return this.#store.for(identity).write((transaction) => keepSets(transaction, owner, made));
+    const made = await this.maker.make(identity, { owner, skillIds, missing, choose: decideSkills });
+    return this.store.for(identity).write((transaction) => keepSets(transaction, owner, made));
   }
 }
 
-/** What of a row may leave: the right options stay behind. */
+/** The right options stay behind. */
 export const toQuestionSet = ({ id, skillId, questions, createdAt }: QuestionSetRow): QuestionSet => ({
   id,
   skill: { id: skillId },

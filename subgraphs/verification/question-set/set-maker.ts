@@ -7,20 +7,20 @@ import type { AskedItem, Question, QuestionMaker } from '../question-maker/quest
 import { QuestionSetRow } from './question-set.entity.ts';
 import { seedOf, type CatalogueSkill } from './question-set.rules.ts';
 
-export interface WantedQuestions {
-  /** What the questions are for: the seed is made of it. */
+export interface QuestionSetRequest {
+  /** The thing that the questions are for; the seed is made of it. */
   owner: string;
-  /** All the skills that are asked about together: their number says how many questions each gets. */
+  /** All skills that are asked about together: their number says how many questions each gets. */
   skillIds: readonly string[];
-  /** Those that have no set yet. */
+  /** The skills that have no set yet. */
   missing: readonly string[];
-  /** The skills of the catalogue's answer, or a refusal. */
+  /** Picks the skills from the catalogue's answer, or refuses. */
   choose: (wanted: readonly string[], found: readonly CatalogueSkill[]) => CatalogueSkill[];
   itemFor?: (skillId: string) => AskedItem | undefined;
   signal?: AbortSignal;
 }
 
-/** Skill → its questions. */
+/** The questions by skill. */
 export type MadeQuestions = ReadonlyMap<string, Question[]>;
 
 /** Makes question sets, for mandates and for sessions, outside of any transaction. */
@@ -35,7 +35,7 @@ export class SetMaker {
     this.#secret = parts.secret;
   }
 
-  async make(identity: Identity, wanted: WantedQuestions): Promise<MadeQuestions> {
+  async make(identity: Identity, wanted: QuestionSetRequest): Promise<MadeQuestions> {
     const { owner, skillIds, missing, choose, itemFor, signal } = wanted;
     const service = serviceFor(identity, 'verification');
     const { items: found } = await this.#ask('SkillsWithSiblings', { ids: [...missing] }, service);
@@ -53,20 +53,20 @@ export class SetMaker {
       });
       return new Map(await Promise.all(made));
     } finally {
-      // One that fails fails all; nobody waits for the rest.
+      // A skill that fails fails all; nobody waits for the rest.
       done.abort();
     }
   }
 }
 
-/** Of sets that were made at once, the first to be written is kept. */
+/** The first of sets that were made at once is kept. */
 export async function keepSets(
   transaction: WriteTransaction,
   owner: string,
   made: MadeQuestions,
 ): Promise<QuestionSetRow[]> {
   const rows: QuestionSetRow[] = [];
-  // In one order everywhere, so that two calls cannot wait for each other.
+  // One order everywhere, so that two calls cannot wait for each other.
   for (const skillId of [...made.keys()].toSorted()) {
     const questions = made.get(skillId)!;
     const data = {

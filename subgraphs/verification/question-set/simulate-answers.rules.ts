@@ -8,12 +8,12 @@ export interface SimulatedSet {
   right: number;
 }
 
-/** In live mode nobody's grade is made up, whoever asks. */
+/** Live mode has no made-up grades, whoever asks. */
 export function requireTestMode(mode: Mode): void {
   if (mode !== 'test') throw setRefused.onlyInTestMode();
 }
 
-/** The first `right` questions answered rightly, the rest wrongly. */
+/** Answers the first `right` questions rightly, the rest wrongly. */
 export const simulateAnswers = (
   questions: readonly { id: string }[],
   rightOptions: readonly number[],

@@ -1,4 +1,6 @@
 import { dayInWords } from '../../../kernel/core/india-time.ts';
+import { escaped, htmlPage, paragraph } from '../../../kernel/store/mail/letter-html.ts';
+import type { Letter } from '../../../kernel/store/mail/letter.ts';
 import type { Source } from '../item/source.rules.ts';
 
 export interface InvitationFacts {
@@ -12,14 +14,8 @@ export interface InvitationFacts {
   expiresAt: Date;
 }
 
-interface Written {
-  subject: string;
-  text: string;
-  html: string;
-}
-
-/** In words of our own: what others have written is quoted, on one line each, and never a link. */
-export function writeInvitation(facts: InvitationFacts): Written {
+/** Letters are in words of our own: the words of others are quoted, on one line each, and never a link. */
+export function writeInvitation(facts: InvitationFacts): Pick<Letter, 'subject' | 'text' | 'html'> {
   const student = oneLine(facts.studentName);
   const title = facts.source ? oneLine(facts.source.title) : '';
   const about = title ? ` for their work on “${title}”` : '';
@@ -42,29 +38,22 @@ export function writeInvitation(facts: InvitationFacts): Written {
     until,
     otherwise,
   ].join('\n\n');
-  const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Confirm skills</title></head>',
-    '<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1b1f24;max-width:36em">',
+  const html = htmlPage('en', 'Confirm skills', [
     ...[hello, ...first, request].map(paragraph),
     `<ul>${skills.map((skill) => `<li>${escaped(skill)}</li>`).join('')}</ul>`,
     '<p>Please say for each skill whether you have seen it in practice:</p>',
     `<p><a href="${escaped(facts.link)}">Open the request</a></p>`,
     ...[until, otherwise].map(paragraph),
-    '</body></html>',
-  ].join('\n');
+  ]);
   return { subject: subject.slice(0, 200), text: `${text}\n`, html };
 }
 
 const count = (skills: number) => (skills === 1 ? 'a skill' : `${skills} skills`);
 
-/** Mail programs make links of whatever looks like an address: what others wrote must not. */
+/** Mail programs make links of all that looks like an address: the words of others must not. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replaceAll('://', ': //')
     .replaceAll(/\.(?=\S)/g, '.\u200b')
     .trim();
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;

@@ -1,11 +1,7 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
-import {
-  systemIdentity,
-  type Identity,
-  type Mode,
-  type Tenant,
-} from '../../../kernel/core/identity/identity.ts';
+import { daysAfter } from '../../../kernel/core/durations.ts';
+import { systemFor, type Tenant } from '../../../kernel/core/identity/identity.ts';
 import type { Letter } from '../../../kernel/store/mail/letter.ts';
 import type { Mailer } from '../../../kernel/store/mail/mailer.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
@@ -22,11 +18,10 @@ import type { LinkTokens } from './link.ts';
 import { ReviewerRow } from './reviewer.entity.ts';
 import { REMINDER_DAYS } from './store-reviewer.rules.ts';
 
-type InvitationJob = { organisationId: string; mode: string; verificationId: string; version: number };
-type Kind = InvitationFacts['kind'];
+type InvitationJob = Readonly<Tenant & { verificationId: string; version: number }>;
+type LetterKind = InvitationFacts['kind'];
 
-const DAY_MS = 86_400_000;
-const workKind = (kind: Kind) => `verification.${kind}`;
+const workKind = (kind: LetterKind) => `verification.${kind}`;
 
 /** The letter to a reviewer, and the one that reminds; a later link makes both void. */
 export function invitationWork(
@@ -37,27 +32,30 @@ export function invitationWork(
   giveUpAt: Date,
 ): NewWork[] {
   const payload: InvitationJob = { organisationId, mode, verificationId, version };
-  const reminderAt = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);
+  const reminderAt = daysAfter(now, REMINDER_DAYS);
   return [
     { kind: workKind('invitation'), payload, groupKey: `mail ${organisationId}`, giveUpAt },
     { kind: workKind('reminder'), payload, groupKey: `mail ${organisationId}`, giveUpAt, runAt: reminderAt },
   ];
 }
 
-interface Parts {
+interface InvitationServices {
   store: Store;
   mailer: Mailer;
   links: LinkTokens;
   sealer: Sealer;
 }
 
-export const invitationHandlers = (parts: Parts): WorkHandler[] =>
+export const invitationHandlers = (parts: InvitationServices): WorkHandler[] =>
   (['invitation', 'reminder'] as const).map((kind) => handler(kind, parts) as unknown as WorkHandler);
 
-function handler(kind: Kind, { store, mailer, links, sealer }: Parts): WorkHandler<InvitationJob> {
+function handler(
+  kind: LetterKind,
+  { store, mailer, links, sealer }: InvitationServices,
+): WorkHandler<InvitationJob> {
   const keyOf = ({ verificationId, version }: InvitationJob) => `${kind}.${verificationId}.${version}`;
   const writeFor = (job: InvitationJob) => {
-    const scoped = store.for(asService(job));
+    const scoped = store.for(systemFor(job, 'reviewer mail'));
     return scoped.write.bind(scoped);
   };
   return {
@@ -79,17 +77,11 @@ function handler(kind: Kind, { store, mailer, links, sealer }: Parts): WorkHandl
   };
 }
 
-const asService = ({ organisationId, mode }: InvitationJob): Identity => ({
-  ...systemIdentity('reviewer mail'),
-  organisationId,
-  mode: mode as Mode,
-});
-
-/** Nothing when it is no longer wanted: answered, cancelled, expired, erased, or another reviewer by now. */
+/** No letter is written when the request was answered, cancelled or erased, has expired, or has another reviewer by now. */
 async function compose(
-  kind: Kind,
+  kind: LetterKind,
   { organisationId, mode, verificationId, version }: InvitationJob,
-  { links, sealer }: Pick<Parts, 'links' | 'sealer'>,
+  { links, sealer }: Pick<InvitationServices, 'links' | 'sealer'>,
   transaction: WriteTransaction,
   key: string,
 ): Promise<Letter | undefined> {
@@ -112,7 +104,6 @@ async function compose(
     link: links.linkOf(verificationId, token),
     expiresAt: reviewer.linkExpiresAt,
   });
-  const tenant = { organisationId, mode: mode as Mode };
   const to = openReviewerEmail(sealer, verificationId, reviewer.email);
-  return { tenant, key, objectKey: verificationId, to, ...written };
+  return { tenant: { organisationId, mode }, key, objectKey: verificationId, to, ...written };
 }

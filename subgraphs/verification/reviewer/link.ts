@@ -1,10 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hashOf } from '../session/lock-session.ts';
 
-/**
- * The tokens of reviewers' links. Derived, so that the job that writes the letter, and the one that reminds, know it
- * while no row holds it; what is kept is its hash.
- */
+/** Tokens of reviewers' links are derived, so that both letters know them while the rows hold only hashes. */
 export class LinkTokens {
   readonly #secret: string;
   readonly #publicUrl: string;

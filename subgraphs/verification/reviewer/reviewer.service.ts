@@ -1,5 +1,6 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import { daysAfter } from '../../../kernel/core/durations.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse as refuseAny } from '../../../kernel/core/refusal.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
@@ -16,8 +17,6 @@ import { ReviewerRow } from './reviewer.entity.ts';
 import type { Reviewer, ReviewerInput } from './reviewer.types.ts';
 import { decideLink, decideReviewer, LINK_DAYS } from './store-reviewer.rules.ts';
 
-const DAY_MS = 86_400_000;
-
 export class ReviewerService {
   readonly #store: Store;
   readonly #sealer: Sealer;
@@ -32,14 +31,10 @@ export class ReviewerService {
     return rows.map((row) => ({ id: row.id, ...this.#toReviewer(row) }));
   }
 
-  /** For whoever knows the id. */
+  /** Anybody who knows the id may read this. */
   async openDetails(verificationId: string): Promise<Reviewer> {
     if (!verificationId.trim()) throw refuse.missingVerificationId();
-    const [row] = await this.#store
-      .shared()
-      .select(ReviewerRow)
-      .where('reviewer.id', '=', verificationId)
-      .execute();
+    const [row] = await this.#store.shared().find(ReviewerRow, { id: verificationId });
     if (!row) throw refuseAny.notFound('reviewer of this verification');
     return this.#toReviewer(row);
   }
@@ -53,7 +48,7 @@ export class ReviewerService {
       // The token may be left out here; one that is given must be the session's.
       if (sessionToken?.trim()) await requireSame(transaction, session, sessionToken.trim());
       requireOpen(session, transaction.now);
-      // Told before it is told that it has gone too far: that it never could.
+      // An assessment has no reviewer at all; say so before saying that it is too late for one.
       if (session.verificationMethod === 'assessment') throw refuse.humanOnly();
       requireWritable(session, transaction.now);
       const [stored] = await transaction.find(ReviewerRow, { id });
@@ -112,10 +107,7 @@ function keepReviewer(
   wanted: Pick<ReviewerRow, 'id' | 'name' | 'email' | 'company' | 'website'>,
   link: 'new' | 'kept',
 ): Promise<ReviewerRow> {
-  const opened = {
-    tokenHash: null,
-    linkExpiresAt: new Date(transaction.now.getTime() + LINK_DAYS * DAY_MS),
-  };
+  const opened = { tokenHash: null, linkExpiresAt: daysAfter(transaction.now, LINK_DAYS) };
   const { id, ...details } = wanted;
   if (!stored) return transaction.add(ReviewerRow, { id, ...details, ...opened });
   return transaction.change(ReviewerRow, stored, { ...details, ...(link === 'new' && opened) });

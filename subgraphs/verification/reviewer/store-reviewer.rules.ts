@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Refusal } from '../../../kernel/core/refusal.ts';
-import { codedRules } from '../../../kernel/core/rules/coded-fields.ts';
+import { codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 import { isEmailAddress } from '../../../kernel/core/rules/text-forms.ts';
 import type { Neighbour } from '../item/store-items.rules.ts';
 import { isWebAddress } from '../session/addresses.rules.ts';
@@ -10,14 +10,11 @@ const CHANGES_OF_REVIEWER = 5;
 export const LINK_DAYS = 14;
 export const REMINDER_DAYS = 3;
 
-const text = (maxLength: number, codes: object) =>
-  Type.String({ minLength: 1, maxLength, pattern: '\\S', ...codes });
-
 export const ReviewerFields = Type.Object({
-  serviceVerificationId: text(128, { missing: 'MISSING_VERIFICATION_ID' }),
-  name: text(200, { missing: 'MISSING_NAME' }),
-  email: text(254, { missing: 'MISSING_EMAIL', invalid: 'INVALID_EMAIL' }),
-  company: text(200, { missing: 'MISSING_COMPANY' }),
+  serviceVerificationId: filledText(128, { missing: 'MISSING_VERIFICATION_ID' }),
+  name: filledText(200, { missing: 'MISSING_NAME' }),
+  email: filledText(254, { missing: 'MISSING_EMAIL', invalid: 'INVALID_EMAIL' }),
+  company: filledText(200, { missing: 'MISSING_COMPANY' }),
   website: Type.Optional(Type.String({ maxLength: 2_000, invalid: 'INVALID_WEBSITE' })),
 });
 
@@ -73,8 +70,8 @@ interface ReviewerFacts {
 }
 
 /**
- * For the same source, each endorsement type has a reviewer of its own. To be asked whenever a reviewer or, with one
- * stored, the sources become others: so no link is ever out that would break it.
+ * Each endorsement type of a source has a reviewer of its own. This is checked whenever a reviewer or, with one stored,
+ * the sources change: so no link is ever out that would break it.
  */
 export function requireFreeAddress(
   email: string,

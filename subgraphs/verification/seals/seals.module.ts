@@ -11,13 +11,8 @@ export const seals = domainModule({
   migrations: [Seals005],
   resolvers: [VerificationSealsResolver],
   open({ store, clock, log, sealer }: VerificationAround) {
-    const service = new ResealService({
-      store,
-      clock,
-      sealer,
-      part: 'verification',
-      places: VERIFICATION_PLACES,
-    });
+    const where = { part: 'verification', places: VERIFICATION_PLACES };
+    const service = new ResealService({ store, clock, sealer, ...where });
     return { services: { seals: service }, handlers: [sealPlain('verification', service, log)] };
   },
 });

@@ -1,6 +1,6 @@
 import validator from 'validator';
 
-/** A person will click it: http or https only, and no name and password before the host. */
+/** A person will click the address: http or https only, and no name and password before the host. */
 export const isWebAddress = (text: string): boolean =>
   validator.isURL(text, {
     protocols: ['http', 'https'],

@@ -10,8 +10,8 @@ import { ReviewerRow } from '../reviewer/reviewer.entity.ts';
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * The session, with its student locked before it: checks that look at the student's other verifications hold until the
- * commit, and nobody passes them at the same time.
+ * Locks the student and then the session: checks that look at the student's other verifications hold until the commit, and
+ * nobody passes them at the same time.
  */
 export async function lockSession(
   transaction: WriteTransaction,
@@ -23,7 +23,7 @@ export async function lockSession(
   return transaction.lock(SessionRow, found.id);
 }
 
-/** The session of the token, which still lives and is the one that the body names, if it does. */
+/** The session of the token must still live, and be the one that a body names. */
 export async function lockOpenSession(
   transaction: WriteTransaction,
   token: string,
@@ -36,7 +36,7 @@ export async function lockOpenSession(
   return session!;
 }
 
-/** For a step: one that has not gone too far. */
+/** A step needs a session that has not gone too far. */
 export async function lockForStep(
   transaction: WriteTransaction,
   token: string,

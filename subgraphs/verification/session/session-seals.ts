@@ -1,6 +1,6 @@
 import type { Sealed, Sealer } from '../../../kernel/core/sealed.ts';
 
-export interface Contact {
+export interface StudentContact {
   name: string;
   email: string;
   phone?: string;
@@ -12,7 +12,7 @@ export interface SealedContact {
   phone?: Sealed;
 }
 
-/** What is left of somebody who was erased. */
+/** The contact that is left of somebody who was erased. */
 export const NOBODY: SealedContact = { name: '', email: '' as unknown as Sealed };
 
 export const sealedOf = {
@@ -24,7 +24,7 @@ export const sealedOf = {
 export const sealContact = (
   sealer: Sealer,
   sessionId: string,
-  { name, email, phone }: Contact,
+  { name, email, phone }: StudentContact,
 ): SealedContact => ({
   name,
   email: sealer.seal(email, sealedOf.studentEmail(sessionId)),
@@ -35,7 +35,7 @@ export const openContact = (
   sealer: Sealer,
   sessionId: string,
   { name, email, phone }: SealedContact,
-): Contact => ({
+): StudentContact => ({
   name,
   email: sealer.open(email, sealedOf.studentEmail(sessionId)),
   ...(phone !== undefined && { phone: sealer.open(phone, sealedOf.studentPhone(sessionId)) }),

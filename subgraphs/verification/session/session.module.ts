@@ -21,12 +21,12 @@ export const session = domainModule({
   resolvers: [SessionResolver, VerificationStatusResolver, StepResolver, ResultVerificationResolver],
   orphanedTypes: [Result],
   open({ store, clock, sealer, settings }: VerificationAround) {
-    const sessions = new SessionService({ store, clock, sealer, ttlSeconds: settings.sessionTtlSeconds });
+    const sessions = new SessionService(store, clock, sealer, settings.sessionTtlSeconds);
     return {
       services: { sessions },
       loaders: (identity) => ({
         verifications: byIdLoader((ids) => sessions.byIds(identity, ids)),
-        /** By the platform's own id of the student. */
+        /** The newest verification by the platform's own id of the student. */
         newestOfStudent: new DataLoader(async (ids: readonly string[]) => {
           const found = await sessions.newestOfStudents(identity, ids);
           const byStudent = new Map(found.map((one) => [one.externalStudentId, one.verification]));

@@ -20,39 +20,27 @@ import type {
 import { recordChanged } from './verification-events.ts';
 import { decideCancel, ENDED, statusAt, STORED_STATUSES } from './status.rules.ts';
 
-interface Parts {
-  store: Store;
-  clock: Clock;
-  sealer: Sealer;
-  ttlSeconds: number;
-}
-
 export class SessionService {
-  readonly #store: Store;
-  readonly #clock: Clock;
-  readonly #sealer: Sealer;
-  readonly #ttlSeconds: number;
-
-  constructor({ store, clock, sealer, ttlSeconds }: Parts) {
-    this.#store = store;
-    this.#clock = clock;
-    this.#sealer = sealer;
-    this.#ttlSeconds = ttlSeconds;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly sealer: Sealer,
+    private readonly ttlSeconds: number,
+  ) {}
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<Verification[]> {
-    const rows = await this.#store.for(identity).byIds(SessionRow, ids);
+    const rows = await this.store.for(identity).byIds(SessionRow, ids);
     return rows.map((row) => this.toVerification(row));
   }
 
-  /** Of each student, by the platform's own id, the newest. */
+  /** The newest verification of each student, by the platform's own id. */
   async newestOfStudents(
     identity: Identity,
     externalStudentIds: readonly string[],
   ): Promise<{ externalStudentId: string; verification: Verification }[]> {
-    const scoped = this.#store.for(identity);
+    const scoped = this.store.for(identity);
     const { organisationId, mode } = scoped.tenant;
-    const found = await this.#store.shared().statements.query<{ externalStudentId: string; id: string }>(
+    const found = await this.store.shared().statements.query<{ externalStudentId: string; id: string }>(
       `SELECT student.external_student_id AS "externalStudentId", newest.id
        FROM verification.student CROSS JOIN LATERAL (
          SELECT id FROM verification.session
@@ -63,10 +51,8 @@ export class SessionService {
       [organisationId, mode, externalStudentIds],
     );
     if (found.length === 0) return [];
-    const rows = await this.byIds(
-      identity,
-      found.map(({ id }) => id),
-    );
+    const ids = found.map(({ id }) => id);
+    const rows = await this.byIds(identity, ids);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return found.map(({ externalStudentId, id }) => ({ externalStudentId, verification: byId.get(id)! }));
   }
@@ -78,19 +64,16 @@ export class SessionService {
     filter?: VerificationFilter | null,
   ): Promise<Connection<Verification>> {
     const page = decidePage(first, after);
-    const scoped = this.#store.for(identity);
+    const scoped = this.store.for(identity);
     let all = scoped.newest(SessionRow, page);
     if (filter?.externalStudentId != null) {
       const ofStudent = scoped.select(StudentRow).where('external_student_id', '=', filter.externalStudentId);
       all = all.where('student_id', 'in', ofStudent.clearSelect().select('student.id'));
     }
     if (filter?.status != null)
-      for (const condition of conditionsOf(filter.status, this.#clock.now())) all = all.where(...condition);
-    const rows = await all.execute();
-    return toConnection(
-      rows.map((row) => this.toVerification(row)),
-      page,
-    );
+      for (const condition of conditionsOf(filter.status, this.clock.now())) all = all.where(...condition);
+    const verifications = (await all.execute()).map((row) => this.toVerification(row));
+    return toConnection(verifications, page);
   }
 
   async open(identity: Identity, input: SessionInput): Promise<OpenedSession> {
@@ -98,14 +81,14 @@ export class SessionService {
     const sessionToken = newToken();
     const id = newSecretId('SV_');
     const { externalStudentId, ...contact } = body.student;
-    const row = await this.#store.for(identity).write(async (transaction) => {
+    const row = await this.store.for(identity).write(async (transaction) => {
       const studentId = await transaction.idOf(StudentRow, { externalStudentId }, newSecretId('SU_'));
-      const expiresAt = new Date(transaction.now.getTime() + this.#ttlSeconds * 1000);
+      const expiresAt = new Date(transaction.now.getTime() + this.ttlSeconds * 1000);
       return transaction.add(SessionRow, {
         id,
         tokenHash: hashOf(sessionToken),
         studentId,
-        contact: sealContact(this.#sealer, id, contact),
+        contact: sealContact(this.sealer, id, contact),
         endorsementType: body.endorsementType,
         projects: body.projects,
         workExperiences: body.workExperiences,
@@ -125,33 +108,25 @@ export class SessionService {
     return { sessionToken, verification: this.toVerification(row) };
   }
 
-  /** The full session fetch: readable also when the session takes no more writes. */
+  /** A session can be read also when it takes no more writes. */
   async byToken(identity: Identity, sessionToken: string): Promise<Verification> {
     const tokenHash = hashOf(requireToken(sessionToken));
-    const [row] = await this.#store
-      .for(identity)
-      .select(SessionRow)
-      .where('token_hash', '=', tokenHash)
-      .execute();
+    const [row] = await this.store.for(identity).find(SessionRow, { tokenHash });
     if (!row) throw refuse.sessionNotFound();
     return this.toVerification(row);
   }
 
-  /** For whoever knows the token. */
+  /** Anybody who knows the token may read this. */
   async openContact(sessionToken: string): Promise<SessionContact> {
-    const [row] = await this.#store
-      .shared()
-      .select(SessionRow)
-      .where('token_hash', '=', hashOf(sessionToken))
-      .execute();
-    if (!row || row.expiresAt <= this.#clock.now()) throw refuse.sessionNotFound();
-    const { email, name } = openContact(this.#sealer, row.id, row.contact);
+    const [row] = await this.store.shared().find(SessionRow, { tokenHash: hashOf(sessionToken) });
+    if (!row || row.expiresAt <= this.clock.now()) throw refuse.sessionNotFound();
+    const { email, name } = openContact(this.sealer, row.id, row.contact);
     return { email, name, userId: row.studentId };
   }
 
   async cancel(identity: Identity, sessionToken: string): Promise<Verification> {
     const tokenHash = hashOf(requireToken(sessionToken));
-    return this.#store.for(identity).write(async (transaction) => {
+    return this.store.for(identity).write(async (transaction) => {
       const session = await lockSession(transaction, { tokenHash });
       if (decideCancel(session, transaction.now) === 'unchanged') return this.toVerification(session!);
       const completedAt = transaction.now;
@@ -165,10 +140,10 @@ export class SessionService {
     return {
       id: row.id,
       userId: row.studentId,
-      status: statusAt(row, this.#clock.now()),
+      status: statusAt(row, this.clock.now()),
       verificationMethod: row.verificationMethod,
       endorsementType: row.endorsementType,
-      contact: openContact(this.#sealer, row.id, row.contact),
+      contact: openContact(this.sealer, row.id, row.contact),
       projects: row.projects,
       workExperiences: row.workExperiences,
       certificates: row.certificates,
@@ -183,7 +158,7 @@ export class SessionService {
 
 type Condition = [column: string, operator: '=' | '<=' | '>' | 'not in', value: unknown];
 
-/** The same as `statusAt`, as conditions. */
+/** `statusAt` as conditions. */
 function conditionsOf(status: string, now: Date): Condition[] {
   if (status === 'expired')
     return [

@@ -15,20 +15,20 @@ export const STORED_STATUSES = [
 export type StoredStatus = (typeof STORED_STATUSES)[number];
 export type Status = StoredStatus | 'expired';
 
-/** An end: nothing follows, not even expiry. */
+/** Nothing follows an end, not even expiry. */
 export const ENDED: readonly string[] = ['passed', 'failed', 'endorsed', 'declined', 'cancelled'];
 
-interface Lapsing {
+interface LapsingStatus {
   status: StoredStatus;
   lapsesAt: Date;
 }
 
 /** Expiry is read off the clock: no row waits for somebody to mark it. */
-export const statusAt = ({ status, lapsesAt }: Lapsing, now: Date): Status =>
+export const statusAt = ({ status, lapsesAt }: LapsingStatus, now: Date): Status =>
   !ENDED.includes(status) && lapsesAt <= now ? 'expired' : status;
 
-/** A verification whose skills count for its sources: not cancelled, declined, failed or expired. */
-export const counts = (verification: Lapsing, now: Date): boolean =>
+/** The skills of a verification count for its sources unless it was cancelled or declined, has failed or expired. */
+export const counts = (verification: LapsingStatus, now: Date): boolean =>
   !['cancelled', 'declined', 'failed', 'expired'].includes(statusAt(verification, now));
 
 interface SessionFacts {
@@ -49,15 +49,15 @@ export function requireWritable(session: SessionFacts | null | undefined, now: D
   if (status === 'questions_generated' || ENDED.includes(status)) throw refuse.methodLocked();
 }
 
-interface Built {
+interface StoredSteps {
   verificationMethod: string | null;
   items: number;
   reviewer: { linkExpiresAt: Date } | undefined;
   expiresAt: Date;
 }
 
-/** Where a verification stands, by what has been stored so far. */
-export function statusOf({ verificationMethod, items, reviewer, expiresAt }: Built): Lapsing {
+/** The status of a verification by what has been stored so far. */
+export function statusOf({ verificationMethod, items, reviewer, expiresAt }: StoredSteps): LapsingStatus {
   if (verificationMethod === null) return { status: 'open', lapsesAt: expiresAt };
   if (items === 0) return { status: 'method_set', lapsesAt: expiresAt };
   if (verificationMethod === 'human' && reviewer)
@@ -65,9 +65,9 @@ export function statusOf({ verificationMethod, items, reviewer, expiresAt }: Bui
   return { status: 'items_stored', lapsesAt: expiresAt };
 }
 
-/** Ending it is allowed for as long as it waits for somebody, also when the session takes no more writes. */
+/** A verification may be cancelled for as long as it waits for somebody, also when its session takes no more writes. */
 export function decideCancel(
-  session: (SessionFacts & Lapsing) | null | undefined,
+  session: (SessionFacts & LapsingStatus) | null | undefined,
   now: Date,
 ): 'cancel' | 'unchanged' {
   if (!session || session.erasedAt) throw refuse.sessionNotFound();

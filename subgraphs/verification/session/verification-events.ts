@@ -1,10 +1,10 @@
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import { StudentRow, type SessionRow } from './session.entity.ts';
 
-/** Of a verification's own screen: the events that change what it shows. */
+/** The events that change what a verification's own screen shows. */
 export const STATUS_EVENTS = ['verification.initiated', 'verification.changed', 'verification.completed'];
 
-/** Once for a session, when its first questions are kept. */
+/** Recorded once for a session, when its first questions are kept. */
 export const recordInitiated = (transaction: WriteTransaction, session: SessionRow): Promise<void> =>
   recordPublic(transaction, session, 'verification.initiated', null);
 
@@ -14,7 +14,7 @@ export const recordCompleted = (
   outcome: string,
 ): Promise<void> => recordPublic(transaction, session, 'verification.completed', outcome);
 
-/** `data` of CONTRACT 1.8. Call it with the session locked. */
+/** Records the `data` of CONTRACT 1.8. Call it with the session locked. */
 async function recordPublic(
   transaction: WriteTransaction,
   session: SessionRow,
@@ -35,7 +35,7 @@ async function recordPublic(
   });
 }
 
-/** For live screens; it is none of the events that partners pull. */
+/** Live screens follow this event; partners do not pull it. */
 export async function recordChanged(
   transaction: WriteTransaction,
   { id, status }: Pick<SessionRow, 'id' | 'status'>,

@@ -14,10 +14,7 @@ export const skill = domainModule({
     return {
       services: { skills },
       loaders: (identity) => ({
-        skills: manyLoader(
-          (ids) => skills.bySessions(identity, ids),
-          (row) => row.sessionId,
-        ),
+        skills: manyLoader((ids) => skills.bySessions(identity, ids), 'sessionId'),
       }),
     };
   },

@@ -18,7 +18,7 @@ export class SkillService {
     this.#ask = ask;
   }
 
-  /** Of several verifications, in the order in which they were given. */
+  /** The skills of several verifications, in the order in which they were given. */
   async bySessions(identity: Identity, sessionIds: readonly string[]): Promise<SessionSkillRow[]> {
     return this.#store
       .for(identity)
@@ -31,10 +31,8 @@ export class SkillService {
   async store(identity: Identity, sessionToken: string | null, input: StoreSkillsInput): Promise<SessionRow> {
     const token = requireToken(sessionToken);
     const { verificationId, skills } = decideSkills(input as never);
-    const names = await this.#namesOf(
-      identity,
-      skills.map(({ skillId }) => skillId),
-    );
+    const ids = skills.map(({ skillId }) => skillId);
+    const names = await this.#namesOf(identity, ids);
     return this.#store.for(identity).write(async (transaction) => {
       const session = await lockForStep(transaction, token, verificationId);
       await transaction.remove(SessionSkillRow, { sessionId: session.id });
@@ -49,7 +47,7 @@ export class SkillService {
           verified: null,
           comment: null,
         });
-      // Their checks were made for other skills, and must run again.
+      // The items were checked for other skills, and must be stored again.
       await transaction.remove(ItemRow, { sessionId: session.id });
       return keepSession(transaction, session);
     });

@@ -1,20 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { Refusal } from '../../../kernel/core/refusal.ts';
-import { codedRules } from '../../../kernel/core/rules/coded-fields.ts';
+import { codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 import { isWebAddress } from '../session/addresses.rules.ts';
 
 export const MAX_SKILLS = 10;
 const MAX_PROOFS = 5;
-/** The catalogue's, which would name a field of its own. */
+/** The catalogue has the same pattern, but its refusal would name a field of its own. */
 const SKILL_ID = /^sk_\d{1,9}$/;
-const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 
-/** The body of CONTRACT 2.3. That there are at most 10 is a conflict, not a matter of form. */
+/** The body of CONTRACT 2.3. More than 10 skills are a conflict, not a matter of form. */
 export const StoreSkillsFields = Type.Object({
   serviceVerificationId: Type.Optional(Type.String({ maxLength: 128 })),
   skills: Type.Array(
     Type.Object({
-      skillId: text(64),
+      skillId: filledText(64),
       proofUrl: Type.Optional(
         Type.Array(Type.String({ maxLength: 2_000 }), {
           maxItems: MAX_PROOFS,

@@ -18,19 +18,15 @@ import { SessionSkillRow } from '../skill/session-skill.entity.ts';
 import type { ErasedStudent } from './student.types.ts';
 
 export class StudentService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   byIds(identity: Identity, ids: readonly string[]): Promise<StudentRow[]> {
-    return this.#store.for(identity).byIds(StudentRow, ids);
+    return this.store.for(identity).byIds(StudentRow, ids);
   }
 
   /** Outcomes are kept, so that what was verified stays verified; what is not finished is cancelled. */
   async erase(identity: Identity, externalStudentId: string): Promise<ErasedStudent> {
-    const scoped = this.#store.for(identity);
+    const scoped = this.store.for(identity);
     return scoped.write(async (transaction) => {
       const [student] = await transaction.find(StudentRow, { externalStudentId });
       if (!student) throw refuse.notFound('student');
@@ -40,12 +36,8 @@ export class StudentService {
       const ids = sessions.map(({ id }) => id);
       await eraseLetters(transaction.statements, scoped.tenant, ids);
       const { organisationId, mode } = scoped.tenant;
-      await audit(
-        transaction.statements,
-        identity,
-        { action: 'student.erased', subject: student.id, organisationId, details: { mode } },
-        transaction.now,
-      );
+      const entry = { action: 'student.erased', subject: student.id, organisationId, details: { mode } };
+      await audit(transaction, identity, entry);
       return { externalStudentId, userId: student.id, verifications: sessions.length };
     });
   }
@@ -57,15 +49,12 @@ async function eraseSession(transaction: WriteTransaction, session: SessionRow):
     tokenHash: hashOf(newToken()),
     contact: NOBODY,
     projects: projects.map(({ externalProjectId }) => ({ externalProjectId, projectName: '' })),
-    workExperiences: workExperiences.map(({ externalExperienceId }) => ({
-      externalExperienceId,
-      company: '',
-      role: '',
-    })),
-    certificates: certificates.map(({ externalCertificateId }) => ({
-      externalCertificateId,
-      certificateName: '',
-    })),
+    workExperiences: workExperiences.map(({ externalExperienceId: id }) => {
+      return { externalExperienceId: id, company: '', role: '' };
+    }),
+    certificates: certificates.map(({ externalCertificateId: id }) => {
+      return { externalCertificateId: id, certificateName: '' };
+    }),
     overallComment: null,
     status: ENDED.includes(session.status) ? session.status : 'cancelled',
     erasedAt: transaction.now,

@@ -17,7 +17,7 @@ import { ContactRow } from '../../../subgraphs/mandate/contact/contact.entity.ts
 import { FlowRow } from '../../../subgraphs/mandate/mandate/mandate.entity.ts';
 import type { MandateInput } from '../../../subgraphs/mandate/mandate/mandate.input.ts';
 import { openMandateWorld, type MandateTestWorld } from './mandate-world.ts';
-import { endResult, holdResult, moveOn } from '../../../subgraphs/mandate/result/journey.ts';
+import { endResult, holdResult, moveOn } from '../../../subgraphs/mandate/result/move-result.ts';
 import { outputOf } from '../../../subgraphs/mandate/result/output.rules.ts';
 import { sealAddresses } from '../../../subgraphs/mandate/result/candidate-seals.ts';
 import { ResultRow, type EndStatus, type Stage } from '../../../subgraphs/mandate/result/result.entity.ts';

@@ -4,7 +4,7 @@ import type { Identity, Mode } from '../../../kernel/core/identity/identity.ts';
 import { testSecrets, testSealer } from '../subgraph.ts';
 import { CreditService } from '../../../subgraphs/mandate/access/credit.service.ts';
 import type { AskVerification } from '../../../subgraphs/mandate/candidate/ask-verification.ts';
-import type { Given } from '../../../subgraphs/mandate/result/output.rules.ts';
+import type { Grades } from '../../../subgraphs/mandate/result/output.rules.ts';
 import { openMandateWorld, type MandateTestWorld } from './mandate-world.ts';
 import { CampaignListService } from '../../../subgraphs/mandate/campaign/campaign-list.service.ts';
 import { CampaignService } from '../../../subgraphs/mandate/campaign/campaign.service.ts';
@@ -33,15 +33,12 @@ export class CampaignTestWorld {
   readonly lists: CampaignListService;
   readonly credits: CreditService;
   /** What verification says of whatever was answered. */
-  grades: Given['grades'] = new Map();
+  grades: Grades = new Map();
 
   constructor(mandates: MandateTestWorld) {
     this.mandates = mandates;
-    this.campaigns = new CampaignService({
-      store: mandates.store,
-      people: new People(testSecrets.internalSecret),
-      sealer: testSealer,
-    });
+    const { internalSecret } = testSecrets;
+    this.campaigns = new CampaignService(mandates.store, new People(internalSecret), testSealer);
     this.moves = new MoveCampaignService(mandates.store);
     this.lists = new CampaignListService(mandates.store);
     this.credits = new CreditService(mandates.store);

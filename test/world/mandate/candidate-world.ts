@@ -139,7 +139,7 @@ export class CandidateTestWorld extends MandateTestWorld {
   constructor(subgraph: TestSubgraph, clock: SetClock, others: AskedByCandidates) {
     super(subgraph, clock, others);
     const verification = new AskVerification(others.ask);
-    this.candidates = new CandidateService({ store: this.store, clock, links: this.links, verification });
+    this.candidates = new CandidateService(this.store, clock, this.links, verification);
   }
 
   /** Of a mandate with all methods, three questions and one skill to verify, who got one message. */

@@ -12,7 +12,7 @@ import { People } from '../../../subgraphs/mandate/campaign/people.ts';
 import { AnswerRow } from '../../../subgraphs/mandate/candidate/answer.entity.ts';
 import { CandidateLinks } from '../../../subgraphs/mandate/candidate/candidate-links.ts';
 import { openMandateWorld, type MandateTestWorld } from './mandate-world.ts';
-import { endResult, holdResult, moveOn } from '../../../subgraphs/mandate/result/journey.ts';
+import { endResult, holdResult, moveOn } from '../../../subgraphs/mandate/result/move-result.ts';
 import { sealAddresses } from '../../../subgraphs/mandate/result/candidate-seals.ts';
 import { ResultRow, type Stage } from '../../../subgraphs/mandate/result/result.entity.ts';
 import { WorkflowRow } from '../../../subgraphs/mandate/workflow/workflow.entity.ts';

@@ -1,18 +1,18 @@
 import type { ResultRow } from '../../result/result.entity.ts';
 import type { ContactRow, ContactState } from '../contact.entity.ts';
 
-/** What a provider says of a message that it has. */
+/** A provider's word on a message that it took. */
 export interface MessageReport {
-  /** Its own name for the message. */
+  /** The provider's own name for the message. */
   providerId: string | null;
   status: string;
   errorCode: string | null;
 }
 
-type Reported = 'delivered' | 'failed';
+type ReportedState = 'delivered' | 'failed';
 
-/** The words of Twilio's API. Others are steps on the way. */
-const REPORTED: Readonly<Record<string, Reported>> = {
+/** The words of Twilio's API. Its other words are steps on the way. */
+const REPORTED: Readonly<Record<string, ReportedState>> = {
   delivered: 'delivered',
   read: 'delivered',
   failed: 'failed',
@@ -20,25 +20,28 @@ const REPORTED: Readonly<Record<string, Reported>> = {
   canceled: 'failed',
 };
 
-/** States that a report may still change. Reports come in any order, and the first that settles it stands. */
+/** A report may still change these states. Reports come in any order, and the first that settles a contact stands. */
 const OPEN: ReadonlySet<ContactState> = new Set(['sending', 'sent', 'unknown']);
 
-type Contact = Pick<ContactRow, 'id' | 'step' | 'state' | 'providerId'>;
+type ReportedContact = Pick<ContactRow, 'id' | 'step' | 'state' | 'providerId'>;
 
-/** What becomes of the contact; null when nothing does. */
-export function decideReport(contact: Contact, { providerId, status }: MessageReport): Reported | null {
+/** The new state of the contact; null when it keeps its own. */
+export function decideReport(
+  contact: ReportedContact,
+  { providerId, status }: MessageReport,
+): ReportedState | null {
   if (!OPEN.has(contact.state)) return null;
   if (contact.providerId !== null && providerId !== null && contact.providerId !== providerId) return null;
   return Object.hasOwn(REPORTED, status) ? REPORTED[status]! : null;
 }
 
 /**
- * Whether the next channel of the same step is to be tried, when this one has failed after all. Not when its step is still
- * being worked on, when a later one has begun, or when another channel of the step may have arrived.
+ * A channel that failed after all makes way for the next one of its step, unless the step is still being worked on, a later
+ * step has begun, or another channel of the step may have arrived.
  */
 export function triesNextChannel(
-  { id, step }: Contact,
-  contacts: readonly Contact[],
+  { id, step }: ReportedContact,
+  contacts: readonly ReportedContact[],
   { status, nextStep, nextContactAt }: Pick<ResultRow, 'status' | 'nextStep' | 'nextContactAt'>,
 ): boolean {
   const over = nextStep === step + 1 || (nextStep === step && nextContactAt === null);

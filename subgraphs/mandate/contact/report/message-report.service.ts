@@ -1,29 +1,21 @@
 import type { Store } from '../../../../kernel/store/database/store.ts';
-import { systemIdentity } from '../../../../kernel/core/identity/identity.ts';
+import { systemFor } from '../../../../kernel/core/identity/identity.ts';
 import { ResultRow } from '../../result/result.entity.ts';
 import { recordMade } from '../contact-book.ts';
 import { contactWork } from '../contact-work.ts';
 import { ContactRow } from '../contact.entity.ts';
 import { decideReport, triesNextChannel, type MessageReport } from './message-report.rules.ts';
 
-/** Reports of providers about messages that they took. The edge has checked that it is the provider who calls. */
+/** Takes reports about messages. The edge has checked that the provider calls. */
 export class MessageReportService {
-  readonly #store: Store;
-
-  constructor(store: Store) {
-    this.#store = store;
-  }
+  constructor(private readonly store: Store) {}
 
   /** False when there is no such contact. */
   async report(contactId: string, report: MessageReport): Promise<boolean> {
-    const [found] = await this.#store
-      .shared()
-      .select(ContactRow)
-      .where('contact.id', '=', contactId)
-      .execute();
+    const [found] = await this.store.shared().find(ContactRow, { id: contactId });
     if (!found) return false;
-    const { organisationId, mode, resultId } = found;
-    const scoped = this.#store.for({ ...systemIdentity('message report'), organisationId, mode });
+    const { resultId } = found;
+    const scoped = this.store.for(systemFor(found, 'message report'));
     await scoped.write(async (transaction) => {
       const result = (await transaction.lock(ResultRow, resultId))!;
       const contacts = await transaction.find(ContactRow, { resultId });

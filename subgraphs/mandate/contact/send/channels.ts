@@ -10,25 +10,22 @@ import { TextMessages, type HandedMessage } from './text-messages.ts';
 
 export type WrittenMessage = Message & { subject: string; html: string };
 
-/** The ways out. One that is not configured is the local outbox. */
+/** Messages leave by these channels. One that is not configured is the local outbox. */
 export class Channels {
-  readonly #mailer: Mailer;
-  readonly #texts: TextMessages | undefined;
-
-  constructor(mailer: Mailer, texts: TextMessages | undefined) {
-    this.#mailer = mailer;
-    this.#texts = texts;
-  }
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly texts: TextMessages | undefined,
+  ) {}
 
   /** In test mode no message leaves for a person. */
   leaves(channel: ChannelName, tenant: Tenant): boolean {
     if (tenant.mode !== 'live') return false;
-    return channel === 'email' ? this.#mailer.leaves(tenant) : this.#texts !== undefined;
+    return channel === 'email' ? this.mailer.leaves(tenant) : this.texts !== undefined;
   }
 
   async hand(message: WrittenMessage): Promise<HandedMessage> {
-    if (message.channel === 'email') return this.#mailer.hand(message);
-    return hideAddress(await this.#texts!.hand(message), message.to);
+    if (message.channel === 'email') return this.mailer.hand(message);
+    return hideAddress(await this.texts!.hand(message), message.to);
   }
 }
 

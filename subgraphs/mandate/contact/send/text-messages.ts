@@ -4,7 +4,7 @@ import type { Handed } from '../../../../kernel/store/mail/letter.ts';
 import type { Message } from '../../../../kernel/store/mail/outbox.ts';
 import type { SmsSettings } from '../../../../kernel/core/settings.ts';
 
-/** What became of an attempt to hand over a message, and what the provider calls it. */
+/** The fate of a message that was handed over, and the provider's name for it. */
 export type HandedMessage = Handed & {
   providerId?: string | null;
   /** The person has told the provider to stop. */
@@ -17,21 +17,21 @@ const LONGEST_ANSWER = 65_536;
 /** The provider's own code for somebody who has answered STOP. */
 const UNSUBSCRIBED = 21_610;
 
-interface Options extends SmsSettings {
+interface TextMessageOptions extends SmsSettings {
   publicUrl: string;
   timeoutMs?: number;
 }
 
 /** Text messages and WhatsApp through any provider that speaks Twilio's API. */
 export class TextMessages {
-  readonly #options: Options;
+  readonly #options: TextMessageOptions;
   readonly #agent: Agent;
   readonly #timeoutMs: number;
 
-  constructor(options: Options) {
+  constructor(options: TextMessageOptions) {
     this.#options = options;
     this.#timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
-    // A connection each: one that was kept may be closed by the other side just when it is used, and then nobody knows.
+    // Each message has a connection of its own: a kept one may be closed just when it is used, and then nobody knows.
     this.#agent = new Agent({ pipelining: 0, connect: { timeout: CONNECT_TIMEOUT_MS } });
   }
 
@@ -69,14 +69,14 @@ export class TextMessages {
   }
 }
 
-interface Answer {
+interface ProviderAnswer {
   sid?: string;
   code?: number;
   message?: string;
 }
 
-/** Whatever it is and however it ends: the status has said what matters. */
-async function readAnswer(body: AsyncIterable<Buffer>): Promise<Answer> {
+/** An answer that cannot be read is empty: the status has said what matters. */
+async function readAnswer(body: AsyncIterable<Buffer>): Promise<ProviderAnswer> {
   const parts: Buffer[] = [];
   let bytes = 0;
   try {
@@ -86,7 +86,7 @@ async function readAnswer(body: AsyncIterable<Buffer>): Promise<Answer> {
       parts.push(part);
     }
     const answer: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'));
-    return typeof answer === 'object' && answer !== null ? (answer as Answer) : {};
+    return typeof answer === 'object' && answer !== null ? (answer as ProviderAnswer) : {};
   } catch {
     return {};
   }
@@ -96,7 +96,7 @@ async function readAnswer(body: AsyncIterable<Buffer>): Promise<Answer> {
  * Wrong credentials, a wrong account and too many calls are troubles of the service, and nothing was taken. An error of
  * the provider's own (5xx) may have come after it was.
  */
-export function fateOfAnswer(status: number, { sid, code, message }: Answer): HandedMessage {
+export function fateOfAnswer(status: number, { sid, code, message }: ProviderAnswer): HandedMessage {
   if (status >= 200 && status < 300)
     return { fate: 'sent', providerId: typeof sid === 'string' ? sid.slice(0, 64) : null };
   const told = [`answered ${status}`, typeof code === 'number' && `code ${code}`, message && String(message)];
@@ -114,7 +114,7 @@ interface ConnectionError extends Error {
 
 const NEVER_CONNECTED = new Set(['UND_ERR_CONNECT_TIMEOUT', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Before the connection stood, nothing can have left; after that nobody knows. */
+/** Nothing can have left before the connection stood; after that nobody knows. */
 export function fateOfError({ message, code = '', syscall }: ConnectionError): HandedMessage {
   const error = hideSecrets(message).slice(0, 300);
   const neverLeft = syscall === 'connect' || NEVER_CONNECTED.has(code) || /CERT|SSL|TLS/.test(code);

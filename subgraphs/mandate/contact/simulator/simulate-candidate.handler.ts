@@ -1,3 +1,4 @@
+import { columnsOf } from '../../../../kernel/store/database/columns.ts';
 import type { Store } from '../../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../../kernel/store/database/write-transaction.ts';
 import type { AskGraph } from '../../../../kernel/core/graph/ask-graph.ts';
@@ -6,14 +7,14 @@ import { addMessage } from '../../../../kernel/store/mail/outbox.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import type { WorkContext, WorkHandler } from '../../../../kernel/store/work/handler.ts';
 import type { Job } from '../../../../kernel/store/work/work.ts';
-import type { AnswerRow } from '../../candidate/answer.entity.ts';
 import type { CandidateLinks } from '../../candidate/candidate-links.ts';
+import type { GivenAnswer } from '../../candidate/candidate.rules.ts';
 import { jobIdentity } from '../../mandate/job-identity.ts';
 import type { FlowRow } from '../../mandate/mandate.entity.ts';
 import { openAddresses } from '../../result/candidate-seals.ts';
-import { endResult, holdResult, moveThrough, type Held } from '../../result/journey.ts';
-import { outputOf, type Given } from '../../result/output.rules.ts';
-import { ResultRow } from '../../result/result.entity.ts';
+import { endResult, holdResult, moveThrough, type HeldResult } from '../../result/move-result.ts';
+import { outputOf, type Grades, type OutputFacts } from '../../result/output.rules.ts';
+import { ResultRow, type EndStatus } from '../../result/result.entity.ts';
 import { Method } from '../../workflow/workflow.rules.ts';
 import { addContact, recordMade } from '../contact-book.ts';
 import { messageOf } from '../contact-message.ts';
@@ -22,20 +23,23 @@ import { SIMULATE, type ContactPayload } from '../contact-work.ts';
 import { OptOuts } from '../opt-outs.ts';
 import { simulate, type SimulatedContact, type SimulatedRun } from './simulate.rules.ts';
 
-interface Parts {
+interface SimulatorServices {
   store: Store;
   ask: AskGraph;
   links: CandidateLinks;
   sealer: Sealer;
 }
 
-type Answer = Pick<AnswerRow, 'kind' | 'key' | 'value'>;
-
-const NOTHING_GIVEN: Given = { enrichment: new Map(), grades: new Map(), interested: null, finished: false };
+const NOTHING_GIVEN: OutputFacts = {
+  enrichment: new Map(),
+  grades: new Map(),
+  interested: null,
+  finished: false,
+};
 
 /**
- * Test mode: nobody is written to, and what a candidate does is made up, at once and in one transaction: contacts,
- * messages to the local outbox, answers, the end. A crash leaves all of it or nothing.
+ * Makes up what a candidate of test mode does, since nobody is written to: contacts, messages to the local outbox, answers
+ * and the end. One transaction writes it all, so that a crash leaves all of it or nothing.
  */
 export class SimulateCandidate implements WorkHandler<ContactPayload> {
   readonly kind = SIMULATE;
@@ -43,19 +47,15 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
   readonly lastRepeats = true;
   readonly jitter = 0.2;
   readonly concurrency = 8;
-  /** Those of one campaign wait for each other anyway. */
+  /** Candidates of one campaign wait for each other anyway. */
   readonly groupCap = 4;
   readonly timeoutSeconds = 60;
 
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
+  constructor(private readonly services: SimulatorServices) {}
 
   async run(job: Job<ContactPayload>, { finishIn }: WorkContext): Promise<void> {
     const identity = jobIdentity(job);
-    const { store, sealer } = this.#parts;
+    const { store, sealer } = this.services;
     const scoped = store.for(identity);
     const plan = await readPlan(scoped, job.payload.resultId);
     if (!plan) return;
@@ -69,36 +69,27 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
     });
   }
 
-  async #grades(job: Job<ContactPayload>, flow: FlowRow, made: SimulatedRun): Promise<Given['grades']> {
+  async #grades(job: Job<ContactPayload>, flow: FlowRow, made: SimulatedRun): Promise<Grades> {
     const asks = flow.body.methods.includes(Method.skill_verification) && flow.questionSets.length > 0;
     if (!asks || made.does !== 'completes') return new Map();
     const sets = flow.questionSets.map(({ questionSetId }, nth) => ({
       questionSetId,
       right: made.right[nth]!,
     }));
-    const grades = await this.#parts.ask('SimulateGrades', { sets }, jobIdentity(job));
+    const grades = await this.services.ask('SimulateGrades', { sets }, jobIdentity(job));
     return new Map(flow.questionSets.map(({ skillId }, nth) => [skillId, grades[nth]!]));
   }
 
   async #play(
     transaction: WriteTransaction,
-    held: Held,
+    held: HeldResult,
     { flow }: ContactPlan,
     made: SimulatedRun,
-    grades: Given['grades'],
+    grades: Grades,
   ): Promise<void> {
-    const end = async (
-      result: ResultRow,
-      status: 'completed' | 'declined' | 'failed',
-      given: Given,
-      why?: string,
-    ) => {
-      const output = outputOf(flow, given);
-      await endResult(
-        transaction,
-        { ...held, result },
-        { status, output, ...(why && { failureReason: why }) },
-      );
+    const end = async (result: ResultRow, status: EndStatus, given: OutputFacts, failureReason?: string) => {
+      const how = { status, output: outputOf(flow, given), ...(failureReason && { failureReason }) };
+      await endResult(transaction, { ...held, result }, how);
     };
     if (await OptOuts.isOptedOut(transaction, held.result))
       return end(held.result, 'declined', NOTHING_GIVEN);
@@ -107,15 +98,11 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
     const result = await this.#goThrough(transaction, contacted, flow, made, made.reached);
     if (made.does === 'declines') return end(result, 'declined', NOTHING_GIVEN);
     if (made.does === 'stops after enrichment') return undefined;
-    return end(result, 'completed', {
-      enrichment: made.enrichment,
-      grades,
-      interested: made.interested,
-      finished: true,
-    });
+    const { enrichment, interested } = made;
+    return end(result, 'completed', { enrichment, grades, interested, finished: true });
   }
 
-  /** The stages and answers of the methods that the mandate has, as far as they get. */
+  /** Goes through the methods that the mandate has, as far as the candidate gets. */
   async #goThrough(
     transaction: WriteTransaction,
     result: ResultRow,
@@ -127,7 +114,7 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
     const moves: Parameters<typeof moveThrough>[2][number][] = [
       { stage: 'reached', changes: { channel, reachedStep } },
     ];
-    const answers: Answer[] = [];
+    const answers: GivenAnswer[] = [];
     if (does !== 'declines') {
       const consent = { textVersion: 'simulated', language: result.language, at: now.toISOString() };
       moves.push({ stage: 'consented', changes: { consent } });
@@ -147,25 +134,22 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
     return moveThrough(transaction, result, moves);
   }
 
-  /** No further contact comes: what a live run would still send is not waited for. */
+  /** No further contact comes: messages that live mode would still send are not waited for. */
   async #contact(
     transaction: WriteTransaction,
     before: ResultRow,
     flow: FlowRow,
     made: SimulatedRun,
   ): Promise<ResultRow> {
+    const { statements, now } = transaction;
     let result = before;
     for (const { step, channel, state, seconds } of made.contacts) {
       const added = await addContact(transaction, result, { step, channel, state, seconds });
       result = added.result;
-      if (state === 'sent' && channel !== 'voice')
-        await addMessage(
-          transaction.statements,
-          this.#parts.sealer,
-          messageOf(this.#parts, flow, result, added.contact),
-          'outbox',
-          transaction.now,
-        );
+      if (state === 'sent' && channel !== 'voice') {
+        const message = messageOf(this.services, flow, result, added.contact);
+        await addMessage(statements, this.services.sealer, message, 'outbox', now);
+      }
       await recordMade(transaction, result, added.contact);
     }
     const nextStep = (made.contacts.at(-1)?.step ?? -1) + 1;
@@ -173,7 +157,7 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
   }
 }
 
-const isDue = ({ campaign, result }: Held, { step }: ContactPayload): boolean =>
+const isDue = ({ campaign, result }: HeldResult, { step }: ContactPayload): boolean =>
   campaign.status === 'running' &&
   result.status === 'pending' &&
   result.nextStep === step &&
@@ -182,22 +166,14 @@ const isDue = ({ campaign, result }: Held, { step }: ContactPayload): boolean =>
 const addAnswers = async (
   { statements, tenant, now }: WriteTransaction,
   { id }: ResultRow,
-  answers: readonly Answer[],
+  answers: readonly GivenAnswer[],
 ): Promise<void> => {
   if (answers.length === 0) return;
+  const ids = answers.map(() => newId('AN_'));
   await statements.query(
     `INSERT INTO mandate.answer (id, organisation_id, mode, result_id, kind, key, value, created_at)
      SELECT answer.id, $1, $2, $3, answer.kind, answer.key, answer.value, $4
      FROM unnest($5::text[], $6::text[], $7::text[], $8::text[]) AS answer (id, kind, key, value)`,
-    [
-      tenant.organisationId,
-      tenant.mode,
-      id,
-      now,
-      answers.map(() => newId('AN_')),
-      answers.map(({ kind }) => kind),
-      answers.map(({ key }) => key),
-      answers.map(({ value }) => value),
-    ],
+    [tenant.organisationId, tenant.mode, id, now, ids, ...columnsOf(answers, 'kind', 'key', 'value')],
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outputOf, type Flow } from '../../result/output.rules.ts';
+import { outputOf, type AskedFlow } from '../../result/output.rules.ts';
 import { simulate, type SimulatedRun } from './simulate.rules.ts';
 
 const question = (key: string, more: object = {}) => ({
@@ -10,7 +10,7 @@ const question = (key: string, more: object = {}) => ({
   required: true,
   ...more,
 });
-const flow: Flow = {
+const flow: AskedFlow = {
   body: {
     methods: ['data_enrichment', 'skill_verification', 'interest_collection'],
     enrichmentQuestions: [

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Flow } from '../../result/output.rules.ts';
+import type { AskedFlow } from '../../result/output.rules.ts';
+import type { Addresses } from '../../result/candidate-seals.ts';
 import { addressFor, channelsOfStep, type ChannelName } from '../channel.rules.ts';
 
-interface Person {
-  phone: string | null;
-  email: string | null;
-}
-
-interface Workflow {
+interface SimulatedWorkflow {
   channels: readonly string[];
   followUps: { max: number };
 }
@@ -16,22 +12,22 @@ export interface SimulatedContact {
   step: number;
   channel: ChannelName;
   state: 'sent' | 'failed';
-  /** Of a call that was answered. */
+  /** The length of a call that was answered. */
   seconds: number | null;
 }
 
 export interface SimulatedRun {
   contacts: SimulatedContact[];
-  /** The one that reached them, the last of them; null when none does. */
+  /** The last contact, which reached the candidate; null when none does. */
   reached: SimulatedContact | null;
   does: 'completes' | 'declines' | 'stops after enrichment' | 'is never reached';
   enrichment: Map<string, string | null>;
-  /** How many questions of each set are answered rightly. */
+  /** The number of questions of each set that are answered rightly. */
   right: number[];
   interested: boolean;
 }
 
-/** The last two digits of a phone, CONTRACT 1.7. Anybody else, and whoever has no phone, completes with drawn answers. */
+/** The last two digits of a phone tell the persona (CONTRACT 1.7). All others complete with drawn answers. */
 const PERSONAS = {
   '00': 'qualifies',
   '01': 'fails the skill questions',
@@ -43,7 +39,7 @@ const PERSONAS = {
 } as const;
 type Persona = (typeof PERSONAS)[keyof typeof PERSONAS] | 'is drawn';
 
-const personaOf = ({ phone }: Person): Persona =>
+const personaOf = ({ phone }: Addresses): Persona =>
   (phone !== null && PERSONAS[phone.slice(-2) as keyof typeof PERSONAS]) || 'is drawn';
 
 const OWN_WORDS = [
@@ -53,8 +49,12 @@ const OWN_WORDS = [
   'I did this every day at my last job.',
 ] as const;
 
-/** The same person always does the same. */
-export function simulate(person: Person, workflow: Workflow, { body, questionSets }: Flow): SimulatedRun {
+/** A person always does the same. */
+export function simulate(
+  person: Addresses,
+  workflow: SimulatedWorkflow,
+  { body, questionSets }: AskedFlow,
+): SimulatedRun {
   const persona = personaOf(person);
   const draw = drawsOf(person);
   const contacts = contactsOf(person, workflow, persona, draw);
@@ -83,15 +83,19 @@ function whatDoes(persona: Persona): SimulatedRun['does'] {
 
 type Draw = (what: string) => number;
 
-/** From 0 (inclusive) to 1 (exclusive), by nothing but the person and what is asked. */
-function drawsOf({ phone, email }: Person): Draw {
+/** Draws from 0 (inclusive) to 1 (exclusive), by nothing but the person and what is asked. */
+function drawsOf({ phone, email }: Addresses): Draw {
   const seed = phone ?? email?.toLowerCase() ?? '';
   return (what) => createHash('sha256').update(`${seed}\n${what}`).digest().readUInt32BE(0) / 2 ** 32;
 }
 
-type Question = Flow['body']['enrichmentQuestions'][number];
+type EnrichmentQuestion = AskedFlow['body']['enrichmentQuestions'][number];
 
-function answerTo({ key, type, knockout, required }: Question, persona: Persona, draw: Draw): string | null {
+function answerTo(
+  { key, type, knockout, required }: EnrichmentQuestion,
+  persona: Persona,
+  draw: Draw,
+): string | null {
   const drawn = draw(`question ${key}`);
   if (persona === 'is drawn' && !required && draw(`skips ${key}`) < 0.2) return null;
   if (type !== 'yes_no') return OWN_WORDS[Math.floor(drawn * OWN_WORDS.length)]!;
@@ -101,8 +105,13 @@ function answerTo({ key, type, knockout, required }: Question, persona: Persona,
   return knockout === 'yes' ? 'no' : 'yes';
 }
 
-/** As a live run of the same steps and channels would leave them, without its waiting. */
-function contactsOf(person: Person, workflow: Workflow, persona: Persona, draw: Draw): SimulatedContact[] {
+/** The contacts that live mode would leave for these steps and channels, without its waiting. */
+function contactsOf(
+  person: Addresses,
+  workflow: SimulatedWorkflow,
+  persona: Persona,
+  draw: Draw,
+): SimulatedContact[] {
   const { max } = workflow.followUps;
   const contactsAt = (step: number): ChannelName[] =>
     channelsOfStep(workflow.channels, step).filter((channel) => addressFor(channel, person) !== null);

@@ -1,10 +1,12 @@
 import { dayInWords } from '../../../../kernel/core/india-time.ts';
+import { escaped, htmlPage, paragraph } from '../../../../kernel/store/mail/letter-html.ts';
+import type { Letter } from '../../../../kernel/store/mail/letter.ts';
 import type { Channel } from '../../workflow/workflow.rules.ts';
-import { WORDS, type Words } from './words.ts';
+import { MESSAGE_TEXTS, type MessageTexts } from './message-texts.ts';
 
 export interface MessageFacts {
   channel: `${Channel}`;
-  /** 0 for the first contact; a follow-up reminds. */
+  /** The first contact is 0; a follow-up reminds. */
   step: number;
   language: string;
   name: string;
@@ -14,29 +16,25 @@ export interface MessageFacts {
   expiresAt: Date;
 }
 
-export interface Written {
-  subject: string;
-  text: string;
-  html: string;
-}
+type LetterText = Pick<Letter, 'subject' | 'text' | 'html'>;
 
-/** Of a title or a company in a text message, whose length is paid for. */
+/** A title or a company is cut in text messages, whose length is paid for. */
 const SHORT = 40;
 const LONG = 120;
 
-/** In words of our own: what partners have written is quoted, on one line each, and never a link. */
-export function writeMessage(facts: MessageFacts): Written {
-  const language = Object.hasOwn(WORDS, facts.language) ? facts.language : 'en';
-  const words = WORDS[language]!;
+/** Messages are in words of our own: a partner's words are quoted, on one line each, and never a link. */
+export function writeMessage(facts: MessageFacts): LetterText {
+  const language = Object.hasOwn(MESSAGE_TEXTS, facts.language) ? facts.language : 'en';
+  const words = MESSAGE_TEXTS[language]!;
   return facts.channel === 'email' ? writeMail(facts, language, words) : writeShort(facts, words);
 }
 
-function writeShort({ step, company, title, link }: MessageFacts, words: Words): Written {
+function writeShort({ step, company, title, link }: MessageFacts, words: MessageTexts): LetterText {
   const write = step === 0 ? words.short : words.shortAgain;
   return { subject: '', text: write(clipped(company, SHORT), clipped(title, SHORT), link), html: '' };
 }
 
-function writeMail(facts: MessageFacts, language: string, words: Words): Written {
+function writeMail(facts: MessageFacts, language: string, words: MessageTexts): LetterText {
   const [company, title] = [clipped(facts.company, LONG), clipped(facts.title, LONG)];
   const isReminder = facts.step > 0;
   const subject = words.subject(company, title);
@@ -46,14 +44,11 @@ function writeMail(facts: MessageFacts, language: string, words: Words): Written
     words.request(company, title),
   ];
   const after = [words.until(dayInWords(facts.expiresAt, words.locale)), words.stop(company)];
-  const html = [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
-    '<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1b1f24;max-width:36em">',
+  const html = htmlPage(language, subject, [
     ...[...before, words.please].map(paragraph),
     `<p><a href="${escaped(facts.link)}">${escaped(words.open)}</a></p>`,
     ...after.map(paragraph),
-    '</body></html>',
-  ].join('\n');
+  ]);
   return {
     subject: isReminder ? words.reminder(subject) : subject,
     text: `${[...before, `${words.please}\n${facts.link}`, ...after].join('\n\n')}\n`,
@@ -61,7 +56,7 @@ function writeMail(facts: MessageFacts, language: string, words: Words): Written
   };
 }
 
-/** One line, and nothing that phones or mail programs would make a link of. */
+/** Makes one line, with nothing that phones or mail programs would make a link of. */
 const harmless = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -71,14 +66,7 @@ const harmless = (text: string): string =>
 
 function clipped(text: string, most: number): string {
   const letters = [...harmless(text)];
-  return letters.length <= most
-    ? letters.join('')
-    : `${letters
-        .slice(0, most - 3)
-        .join('')
-        .trimEnd()}...`;
+  if (letters.length <= most) return letters.join('');
+  const cut = letters.slice(0, most - 3).join('');
+  return `${cut.trimEnd()}...`;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AiSettings } from '../../../../kernel/core/settings.ts';
 import { dataOf, startModelServer, type ModelServer } from '../../../../test/world/model-server.ts';
-import { questionMakers } from '../choose-maker.ts';
-import { embeddedMaker } from '../embedded/embedded-maker.ts';
+import { embeddedMaker, questionMakers } from '../choose-maker.ts';
 import { realSkills, siblingsOf } from '../../../../test/world/verification/real-skills.ts';
 import type { AskedItem, QuestionRequest } from '../question-maker.ts';
 import { ModelMaker } from './model-maker.ts';

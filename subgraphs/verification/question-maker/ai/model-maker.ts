@@ -7,13 +7,13 @@ import type { Question, QuestionMaker, QuestionRequest } from '../question-maker
 import { promptOf, RULES } from './prompt.ts';
 import { ModelAnswer, readQuestions } from './read-questions.rules.ts';
 
-/** Bad output is asked for once more. */
+/** A model whose answer is bad is asked once more. */
 const TRIES = 2;
 
 // The library would write to the console, past our log.
 (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
 
-/** Questions of a model. What it answers is neither logged nor kept in an error: it holds the right options. */
+/** Asks a model. Its answer holds the right options, so it is neither logged nor kept in an error. */
 export class ModelMaker implements QuestionMaker {
   readonly #model: LanguageModel;
   readonly #limitSeconds: number;

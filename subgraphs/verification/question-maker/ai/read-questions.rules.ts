@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { closed } from '../../../../kernel/core/rules/fields.ts';
 import { Draws } from '../draws.ts';
 import { oneLine } from '../one-line.ts';
 import { questionIdOf } from '../question-id.ts';
@@ -11,26 +12,20 @@ import {
   type QuestionRequest,
 } from '../question-maker.ts';
 
-/** What a model is asked to answer. Lengths are checked here and not told to it: providers differ in what they take. */
-export const ModelAnswer = Type.Object(
-  {
-    questions: Type.Array(
-      Type.Object(
-        {
-          text: Type.String(),
-          options: Type.Array(Type.String()),
-          right: Type.Integer({ description: 'the place of the right option, from 0' }),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-  },
-  { additionalProperties: false },
-);
+/** The answer that a model is asked for. Lengths are checked here and not told to it: providers differ in what they take. */
+export const ModelAnswer = closed({
+  questions: Type.Array(
+    closed({
+      text: Type.String(),
+      options: Type.Array(Type.String()),
+      right: Type.Integer({ description: 'the place of the right option, from 0' }),
+    }),
+  ),
+});
 
 const compiled = Compile(ModelAnswer);
 
-/** The questions of a model's answer, or undefined where one of them cannot be asked or graded. */
+/** Undefined where one of the questions cannot be asked or graded. */
 export function readQuestions(answer: unknown, request: QuestionRequest): Question[] | undefined {
   if (!compiled.Check(answer)) return undefined;
   const given = (answer as Static<typeof ModelAnswer>).questions.slice(0, request.count);
@@ -41,7 +36,7 @@ export function readQuestions(answer: unknown, request: QuestionRequest): Questi
   }));
   if (drafts.length < request.count || !drafts.every(isGood) || !areDifferent(drafts.map(({ text }) => text)))
     return undefined;
-  // Models favour some places; ours are drawn.
+  // Models favour some places, so the places are drawn.
   const draws = new Draws(`${request.seed}\n${request.skill.id}\nplaces`);
   return drafts.map(({ text, options, right }, index) => {
     const shuffled = draws.shuffled(options);

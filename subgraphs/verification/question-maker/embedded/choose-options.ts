@@ -2,11 +2,11 @@ import { OPTIONS } from '../question-maker.ts';
 import type { Draws } from '../draws.ts';
 import type { Task } from './options.ts';
 
-/** How many of the tasks nearest in length a choice is made from. */
+/** A choice is made from so many of the tasks nearest in length. */
 const NEAREST = 6;
 
 /**
- * Three tasks of three other skills beside the right one. How many of them are shorter is drawn, so that the right
+ * Chooses three tasks of three other skills beside the right one. The number of shorter ones is drawn, so that the right
  * option is the longest or the shortest no more often than any other.
  */
 export function chooseOthers(right: Task, from: readonly Task[], draws: Draws): Task[] | undefined {
@@ -26,7 +26,7 @@ export function chooseOthers(right: Task, from: readonly Task[], draws: Draws): 
   return chosen.length === wanted ? chosen : undefined;
 }
 
-/** The one task that is not the skill's, among three that are; its place in the order of lengths is drawn. */
+/** Chooses the task that is not the skill's, beside three that are; its place in the order of lengths is drawn. */
 export function chooseStranger(own: readonly Task[], from: readonly Task[], draws: Draws): Task | undefined {
   const shorter = draws.below(OPTIONS);
   const lengths = own.map(({ text }) => text.length).toSorted((a, b) => a - b);

@@ -3,7 +3,7 @@ import { ownerOfSession, seedOf } from '../../question-set/question-set.rules.ts
 import type { AskedItem, Question } from '../question-maker.ts';
 import { makeQuestions } from './make-questions.rules.ts';
 import { realSkills, siblingsOf } from '../../../../test/world/verification/real-skills.ts';
-import { contentWords, sharedWords } from './words.ts';
+import { contentWords, sharedWords } from './content-words.ts';
 
 /** How often somebody is right who knows nothing and goes by something seen: 1 where it points at one option alone. */
 type Guess = (question: Question, set: Question[]) => number[];

@@ -5,7 +5,7 @@ import { MAX_OPTION_LENGTH, MAX_TEXT_LENGTH, type AskedItem, type Question } fro
 import { makeQuestions } from './make-questions.rules.ts';
 import { realSkills, siblingsOf } from '../../../../test/world/verification/real-skills.ts';
 import { tasksOf } from './tasks.ts';
-import { mentionOf } from './words.ts';
+import { mentionOf } from './content-words.ts';
 
 const verifiable = realSkills.filter((skill) => skill.verifiable);
 const [skill] = verifiable as [(typeof verifiable)[0]];

@@ -3,23 +3,23 @@ import { questionIdOf } from '../question-id.ts';
 import { questionsRefused } from '../question-maker.errors.ts';
 import { chooseOthers, chooseStranger } from './choose-options.ts';
 import { Draws } from '../draws.ts';
-import { materialOf, type Material, type Task } from './options.ts';
+import { materialOf, type TaskMaterial, type Task } from './options.ts';
 import { asked, BELONGS, GOES_WITH, nameIn, NOT_PART } from './wordings.ts';
 
-interface Drafted {
+interface QuestionDraft {
   text: string;
   right: Task;
   wrong: Task[];
 }
 
-/** One in four asks for the task that does not belong. */
+/** One question in four asks for the task that does not belong. */
 const NOT_PART_SHARE = 4;
 const TRIES = 30;
 const FAVOURITES = 5;
 
 /**
- * Questions about one skill from what the catalogue says of it and of its neighbours. The options are tasks and never
- * names: whoever answers knows which skill is asked about.
+ * Makes questions about one skill from the catalogue's words on it and its neighbours. The options are tasks and never
+ * names, since the question names the skill.
  */
 export function makeQuestions(request: QuestionRequest): Question[] {
   const { skill, siblings, count, seed, item } = request;
@@ -43,8 +43,13 @@ export function makeQuestions(request: QuestionRequest): Question[] {
   });
 }
 
-function draftsOf({ own, telling, others }: Material, name: string, count: number, draws: Draws): Drafted[] {
-  const drafts: Drafted[] = [];
+function draftsOf(
+  { own, telling, others }: TaskMaterial,
+  name: string,
+  count: number,
+  draws: Draws,
+): QuestionDraft[] {
+  const drafts: QuestionDraft[] = [];
   const wordings = draws.shuffled(BELONGS);
   if (own.length >= OPTIONS - 1)
     for (const wording of draws.shuffled(NOT_PART).slice(0, Math.floor(count / NOT_PART_SHARE))) {
@@ -83,8 +88,8 @@ const mostSeen = (seen: Map<Task, number>): Task[] =>
     .slice(0, FAVOURITES)
     .map(([task]) => task);
 
-function addNew(drafts: Drafted[], draft: Drafted): boolean {
-  const options = ({ right, wrong }: Drafted) =>
+function addNew(drafts: QuestionDraft[], draft: QuestionDraft): boolean {
+  const options = ({ right, wrong }: QuestionDraft) =>
     [right, ...wrong]
       .map(({ text }) => text)
       .toSorted()

@@ -1,19 +1,19 @@
 import { MAX_OPTION_LENGTH, type AskedSkill } from '../question-maker.ts';
 import type { Draws } from '../draws.ts';
 import { tasksOf } from './tasks.ts';
-import { contentWords, mentionOf, sharedWords } from './words.ts';
+import { contentWords, mentionOf, sharedWords } from './content-words.ts';
 
-/** A task that may be an option, and whose it is. */
+/** A task that may be an option, with its skill. */
 export interface Task {
   text: string;
   skillId: string;
   words: Set<string>;
 }
 
-export interface Material {
+export interface TaskMaterial {
   /** The skill's own tasks. */
   own: Task[];
-  /** Those of them to ask for: they share no word with the skill's name, as far as there are such. */
+  /** The own tasks to ask for: they share no word with the skill's name, as far as there are such. */
   telling: Task[];
   /** Tasks of other skills that are wrong for this one. */
   others: Task[];
@@ -23,7 +23,7 @@ export interface Material {
 const MAX_SHARED = 1;
 const SKILLS_NEEDED = 3;
 
-export function materialOf(skill: AskedSkill, siblings: readonly AskedSkill[], draws: Draws): Material {
+export function materialOf(skill: AskedSkill, siblings: readonly AskedSkill[], draws: Draws): TaskMaterial {
   const names = [skill.name, ...skill.aliases];
   const isNamed = mentionOf(names);
   const nameWords = contentWords(skill.name);
@@ -52,7 +52,7 @@ const taskOf = (skillId: string, text: string): Task => ({ text, skillId, words:
 const tasksIn = ({ id, description }: AskedSkill): Task[] =>
   tasksOf(description).map((text) => taskOf(id, text));
 
-/** And two in one, so that a long right option is not the longest for want of longer ones. */
+/** Adds tasks that are two in one, so that a long right option is not the longest for want of longer ones. */
 function withJoined(tasks: Task[]): Task[] {
   const joined = tasks.slice(1).map((second, index) => {
     const first = tasks[index]!;
@@ -64,7 +64,7 @@ function withJoined(tasks: Task[]): Task[] {
   return areTwo ? [...tasks, ...joined.filter(({ text }) => text.length <= MAX_OPTION_LENGTH)] : tasks;
 }
 
-/** Where every task of a description holds the name, the name gives way to dots. */
+/** The name gives way to dots where every task of a description holds it. */
 function hideNames(task: Task, names: string[]): Task[] {
   const text = names
     .filter((name) => mentionOf([name])(task.text))

@@ -6,12 +6,12 @@ const MIN_WORDS = 3;
 const MIN_LENGTH = 22;
 const MIN_HEAD = 35;
 
-/** What may stand between two tasks of one sentence. */
+/** The words that may stand between two tasks of one sentence. */
 const BOUNDARY = /,? and then |,? then |, and |, | and |,? (?:by|after|while) /g;
 /** Words that point at something said before: such a task does not stand alone. */
 const POINTS_BACK = /\b(it|them|they|this|these|those|both)\b/i;
 
-interface Span {
+interface TextSpan {
   start: number;
   end: number;
 }
@@ -29,7 +29,7 @@ export function tasksOf(description: string): string[] {
   return tasks.length === 1 && only ? [...headOf(only), only] : [...new Set(tasks)];
 }
 
-/** A lone task told shorter, so that it need not be put in the same words each time. */
+/** A lone task is told shorter too, so that it need not be put in the same words each time. */
 function headOf(task: string): string[] {
   const { index = task.length } =
     /(?:, | with | for | in | from | on | to | and )/.exec(task.slice(MIN_HEAD)) ?? {};
@@ -37,8 +37,8 @@ function headOf(task: string): string[] {
   return task.length - head.length >= MIN_LENGTH ? [head] : [];
 }
 
-function spansOf(sentence: string): Span[] {
-  const cuts: Span[] = [{ start: 0, end: sentence.length }];
+function spansOf(sentence: string): TextSpan[] {
+  const cuts: TextSpan[] = [{ start: 0, end: sentence.length }];
   for (const { 0: boundary, index } of sentence.matchAll(BOUNDARY)) {
     const next = index + boundary.length;
     const last = cuts.at(-1)!;
@@ -46,13 +46,13 @@ function spansOf(sentence: string): Span[] {
     last.end = index;
     cuts.push({ start: next, end: sentence.length });
   }
-  const textOf = ({ start, end }: Span) => sentence.slice(start, end);
+  const textOf = ({ start, end }: TextSpan) => sentence.slice(start, end);
   const complete = joined(cuts, (_, cut) => POINTS_BACK.test(textOf(cut)));
   return joined(complete, (last, cut) => isShort(textOf(last)) || isShort(textOf(cut)));
 }
 
-function joined(spans: Span[], belongTogether: (last: Span, next: Span) => boolean): Span[] {
-  return spans.reduce<Span[]>((all, span) => {
+function joined(spans: TextSpan[], belongTogether: (last: TextSpan, next: TextSpan) => boolean): TextSpan[] {
+  return spans.reduce<TextSpan[]>((all, span) => {
     const last = all.at(-1);
     if (last && belongTogether(last, span)) last.end = span.end;
     else all.push({ ...span });
@@ -60,7 +60,7 @@ function joined(spans: Span[], belongTogether: (last: Span, next: Span) => boole
   }, []);
 }
 
-function startsTask(sentence: string, at: number, boundary: string, before: Span): boolean {
+function startsTask(sentence: string, at: number, boundary: string, before: TextSpan): boolean {
   const [, word, rest] = /^([A-Za-z-]+) (\S+)/.exec(sentence.slice(at)) ?? [];
   // "lights and perimeter", "fans or sockets": one of a list of things.
   if (!word || rest === 'and' || rest === 'or') return false;
@@ -77,13 +77,13 @@ function startsTask(sentence: string, at: number, boundary: string, before: Span
 
 const isShort = (text: string): boolean => text.length < MIN_LENGTH || text.split(' ').length < MIN_WORDS;
 
-function worded(sentence: string, { start, end }: Span): string {
+function worded(sentence: string, { start, end }: TextSpan): string {
   const [first = '', ...rest] = sentence.slice(start, end).replace(/,$/, '').split(' ');
   const verb = (start > 0 && thirdPersonOf(first)) || first;
   return shortened([verb.charAt(0).toUpperCase() + verb.slice(1), ...rest].join(' '));
 }
 
-/** At a comma where a good part stands before one, else between words. */
+/** Cuts at a comma where a good part stands before one, else between words. */
 function shortened(text: string): string {
   if (text.length <= MAX_OPTION_LENGTH) return text;
   const cut = text.slice(0, MAX_OPTION_LENGTH - 1);

@@ -1,7 +1,7 @@
 import { MAX_TEXT_LENGTH, type AskedItem } from '../question-maker.ts';
 import { oneLine } from '../one-line.ts';
 
-/** All ask for the best fit: a task of a neighbouring trade is never impossible, only less fitting. */
+/** Every wording asks for the best fit: a task of a neighbouring trade is never impossible, only less fitting. */
 export const BELONGS = [
   (name: string) => `Which of these tasks fits the skill “${name}” best?`,
   (name: string) => `A job asks for “${name}”. Which of these tasks fits it best?`,
@@ -49,10 +49,7 @@ export function asked(text: string, item: AskedItem | undefined): string {
 function quotable(text: string, limit: number): string {
   const line = oneLine(text).replaceAll(/["“”„«»]/g, "'");
   const characters = [...line];
-  return characters.length <= limit
-    ? line
-    : `${characters
-        .slice(0, limit - 1)
-        .join('')
-        .trimEnd()}…`;
+  if (characters.length <= limit) return line;
+  const cut = characters.slice(0, limit - 1).join('');
+  return `${cut.trimEnd()}…`;
 }

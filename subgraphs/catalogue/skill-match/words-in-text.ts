@@ -1,8 +1,8 @@
 /** A word of a text, and where it stands in the text as it was sent. */
 export interface Word {
-  /** Folded: case, accents, nuktas and styled letters make no difference. */
+  /** The folded text: case, accents, nuktas and styled letters make no difference. */
   text: string;
-  /** In UTF-16 units. */
+  /** Positions count UTF-16 units. */
   start: number;
   end: number;
   /** A phrase may run on from the word before: "data-entry" yes, "bus. Driver" no. */

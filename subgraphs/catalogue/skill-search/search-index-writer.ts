@@ -11,8 +11,8 @@ import {
   KEEP_INDEXED,
   READ_INDEXED,
   UNKNOWN_WORDS,
-} from './skill-index.statements.ts';
-import { termOf, wordsOf } from './words.ts';
+} from './search-index.statements.ts';
+import { termOf, wordsOf } from './indexed-words.ts';
 
 const LOCK = 7_230_120;
 const ROWS_AT_ONCE = 20_000;
@@ -20,48 +20,39 @@ const ROWS_AT_ONCE = 20_000;
 /** A column of many rows as one text: nothing that is indexed holds a line end, and splitting costs next to nothing. */
 const column = <Row>(rows: readonly Row[], value: (row: Row) => string | number): string =>
   rows.map(value).join('\n');
+const columns = <Row>(rows: readonly Row[], ...names: (keyof Row)[]): string[] =>
+  names.map((name) => column(rows, (row) => row[name] as string | number));
 
-interface SkillRows extends IndexRow {
-  skillId: string;
-}
+type SkillRow = IndexRow & { skillId: string };
 
 /**
  * Brings what searches read up to date with the given skills, new or changed, in the caller's transaction. Counts of
  * words are gathered over all of them and written once, at the end.
  */
-export class SkillIndexWriter {
-  readonly #statements: Statements;
-  /** By word, then by letters shared: how many skills more or less. */
+export class SearchIndexWriter {
+  /** The change in the number of skills, by word and by letters shared. */
   readonly #changes = new Map<string, Map<number, number>>();
 
-  private constructor(statements: Statements) {
-    this.#statements = statements;
-  }
+  private constructor(private readonly statements: Statements) {}
 
-  /** One writer at a time, until its transaction ends: two would wait for each other's words. */
-  static async open(statements: Statements): Promise<SkillIndexWriter> {
+  /** Two writers would wait for each other's words, so one writes at a time, until its transaction ends. */
+  static async open(statements: Statements): Promise<SearchIndexWriter> {
     await statements.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    return new SkillIndexWriter(statements);
+    return new SearchIndexWriter(statements);
   }
 
   async add(skills: readonly IndexedSkill[]): Promise<void> {
     const ids = column(skills, ({ id }) => id);
-    await this.#drop(await this.#statements.query<IndexedSkill>(READ_INDEXED, [ids]));
+    await this.#drop(await this.statements.query<IndexedSkill>(READ_INDEXED, [ids]));
     const rows = rowsOf(skills);
     for (const row of rows) this.#count(row, 1);
-    // In the order of their index, which is then written page by page.
+    // Rows in the order of their index are written page by page.
     const sorted = rows.toSorted(
       (a, b) => a.kind - b.kind || compare(a.word, b.word) || compare(a.term, b.term),
     );
-    await this.#statements.query(ADD_ROWS, [
-      column(sorted, ({ kind }) => kind),
-      column(sorted, ({ word }) => word),
-      column(sorted, ({ term }) => term),
-      column(sorted, ({ skillId }) => skillId),
-      column(sorted, ({ shared }) => shared),
-    ]);
+    await this.statements.query(ADD_ROWS, columns(sorted, 'kind', 'word', 'term', 'skillId', 'shared'));
     const terms = skills.map(({ name, aliases }) => termsOf(name, aliases));
-    await this.#statements.query(KEEP_INDEXED, [
+    await this.statements.query(KEEP_INDEXED, [
       ids,
       column(terms, (one) => one.join('\t')),
       column(terms, (one) => [...new Set(one.flatMap((term) => term.split(' ')))].join(' ')),
@@ -72,12 +63,7 @@ export class SkillIndexWriter {
     if (indexed.length === 0) return;
     const rows = rowsOf(indexed);
     for (const row of rows) this.#count(row, -1);
-    await this.#statements.query(DROP_ROWS, [
-      column(rows, ({ kind }) => kind),
-      column(rows, ({ word }) => word),
-      column(rows, ({ term }) => term),
-      column(rows, ({ skillId }) => skillId),
-    ]);
+    await this.statements.query(DROP_ROWS, columns(rows, 'kind', 'word', 'term', 'skillId'));
   }
 
   async close(): Promise<void> {
@@ -87,11 +73,7 @@ export class SkillIndexWriter {
       .flatMap((word) => [...this.#changes.get(word)!].map(([shared, skills]) => ({ word, shared, skills })))
       .filter(({ skills }) => skills !== 0);
     for (const some of portions(counts))
-      await this.#statements.query(ADD_COUNTS, [
-        column(some, ({ word }) => word),
-        column(some, ({ shared }) => shared),
-        column(some, ({ skills }) => skills),
-      ]);
+      await this.statements.query(ADD_COUNTS, columns(some, 'word', 'shared', 'skills'));
     const fewer = counts.filter(({ skills }) => skills < 0).map(({ word }) => word);
     for (const some of portions([...new Set(fewer)])) await this.#forget(some);
   }
@@ -103,32 +85,26 @@ export class SkillIndexWriter {
     counts.set(shared, (counts.get(shared) ?? 0) + by);
   }
 
-  /** Words that no skill had before. */
+  /** Keeps the variants of words that no skill had before. */
   async #learn(words: string[]): Promise<void> {
-    const unknown = await this.#statements.query<{ word: string }>(UNKNOWN_WORDS, [words.join('\n')]);
+    const unknown = await this.statements.query<{ word: string }>(UNKNOWN_WORDS, [words.join('\n')]);
     for (const rows of portions(variantRows(unknown)))
-      await this.#statements.query(ADD_VARIANTS, [
-        column(rows, ({ variant }) => variant),
-        column(rows, ({ word }) => word),
-      ]);
+      await this.statements.query(ADD_VARIANTS, columns(rows, 'variant', 'word'));
   }
 
-  /** Words that no skill has any more. */
+  /** Drops words that no skill has any more. */
   async #forget(words: string[]): Promise<void> {
-    await this.#statements.query(DROP_COUNTS, [words.join('\n')]);
-    const gone = await this.#statements.query<{ word: string }>(UNKNOWN_WORDS, [words.join('\n')]);
+    await this.statements.query(DROP_COUNTS, [words.join('\n')]);
+    const gone = await this.statements.query<{ word: string }>(UNKNOWN_WORDS, [words.join('\n')]);
     for (const rows of portions(variantRows(gone)))
-      await this.#statements.query(DROP_VARIANTS, [
-        column(rows, ({ variant }) => variant),
-        column(rows, ({ word }) => word),
-      ]);
+      await this.statements.query(DROP_VARIANTS, columns(rows, 'variant', 'word'));
   }
 }
 
-const rowsOf = (skills: readonly IndexedSkill[]): SkillRows[] =>
+const rowsOf = (skills: readonly IndexedSkill[]): SkillRow[] =>
   skills.flatMap((skill) => indexRows(skill).map((row) => ({ ...row, skillId: skill.id })));
 
-/** The name first. */
+/** The name comes first. */
 const termsOf = (name: string, aliases: readonly string[]): string[] =>
   [...new Set([name, ...aliases].map((text) => termOf(wordsOf(text))))].filter(Boolean);
 

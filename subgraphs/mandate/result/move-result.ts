@@ -5,20 +5,20 @@ import type { Output } from './output.rules.ts';
 import { toCampaignData, toResultData } from './result-record.ts';
 import { ResultRow, STAGES, type EndStatus, type Stage } from './result.entity.ts';
 
-export interface Held {
+export interface HeldResult {
   campaign: CampaignRow;
   result: ResultRow;
 }
 
 /**
- * A candidate and the campaign, locked in this order by everyone. To end a result the campaign is locked for itself, since its
- * numbers change; for anything else it is only held as it is.
+ * Locks the campaign and then the candidate, in this order everywhere. An end changes the campaign's numbers and so needs
+ * it `FOR UPDATE`; for anything else it is only held as it is.
  */
 export async function holdResult(
   transaction: WriteTransaction,
   resultId: string,
   campaignLock: 'FOR UPDATE' | 'FOR SHARE' = 'FOR UPDATE',
-): Promise<Held | null> {
+): Promise<HeldResult | null> {
   const [found] = await transaction.find(ResultRow, { id: resultId });
   if (!found) return null;
   const campaign = await transaction.lock(CampaignRow, found.campaignId, campaignLock);
@@ -26,7 +26,7 @@ export async function holdResult(
   return { campaign: campaign!, result: result! };
 }
 
-/** A step forward of a candidate who is under way, with its event for live screens and the figures; never one back. */
+/** Moves a candidate a stage forward, never back, with an event for live screens and the figures. */
 export const moveOn = (
   transaction: WriteTransaction,
   result: ResultRow,
@@ -34,7 +34,7 @@ export const moveOn = (
   changes: Partial<ResultRow> = {},
 ): Promise<ResultRow> => moveThrough(transaction, result, [{ stage, changes }]);
 
-/** Several steps at once, each with its event. */
+/** Moves through several stages at once, each with its event. */
 export async function moveThrough(
   transaction: WriteTransaction,
   result: ResultRow,
@@ -55,21 +55,21 @@ export async function moveThrough(
   return row;
 }
 
-export interface Ending {
+export interface ResultEnd {
   status: EndStatus;
   output: Output;
   failureReason?: string;
 }
 
 /**
- * The end of a result, once: its output is frozen, its event is recorded, the campaign's numbers follow. Whoever was
+ * Ends a result, once: its output is frozen, its event is recorded, the campaign's numbers follow. A candidate who was
  * never contacted costs nothing. The last one completes the campaign. Both must be locked.
  */
 export async function endResult(
   transaction: WriteTransaction,
-  { campaign, result }: Held,
-  { status, output, failureReason }: Ending,
-): Promise<Held> {
+  { campaign, result }: HeldResult,
+  { status, output, failureReason }: ResultEnd,
+): Promise<HeldResult> {
   if (result.status !== 'pending') return { campaign, result };
   const { now } = transaction;
   const changes = {
@@ -84,7 +84,7 @@ export async function endResult(
   const data = toResultData({ ...result, ...changes });
   const endingEventId = await transaction.record({ type: `result.${status}`, objectKey: result.id, data });
   const ended = await transaction.change(ResultRow, result, { ...changes, endingEventId });
-  await recordMove(transaction, ended, status);
+  await transaction.record(moveEvent(ended, status));
   const givesBack = result.credit === 'reserved';
   const counted = await countEnd(transaction, campaign, status, givesBack ? 1 : 0);
   if (givesBack) await giveBack(transaction, [result.id]);
@@ -112,10 +112,7 @@ async function countEnd(
   return row;
 }
 
-const recordMove = (transaction: WriteTransaction, row: ResultRow, to: Stage | EndStatus) =>
-  transaction.record(moveEvent(row, to));
-
-/** For the figures and live screens; none of the events that partners pull. */
+/** The figures and live screens follow this event; partners do not pull it. */
 const moveEvent = (row: ResultRow, to: Stage | EndStatus) => ({
   type: 'result.moved',
   objectKey: row.id,

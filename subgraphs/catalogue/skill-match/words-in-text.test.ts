@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { oddText } from '../../../test/world/catalogue/odd-text.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words-in-text.ts';
 
 const texts = (text: string) => wordsOf(text).map((word) => word.text);
 

@@ -1,5 +1,5 @@
-/** What a message says, in one language. Company, title and name are a partner's words, made harmless before. */
-export interface Words {
+/** The texts of messages in one language. Company, title and name are a partner's words, made harmless before. */
+export interface MessageTexts {
   subject(company: string, title: string): string;
   reminder(subject: string): string;
   hello(name: string): string;
@@ -14,7 +14,7 @@ export interface Words {
   locale: string;
 }
 
-const en: Words = {
+const en: MessageTexts = {
   subject: (company, title) => `${company}: a few questions about the job “${title}”`,
   reminder: (subject) => `Reminder – ${subject}`,
   hello: (name) => `Hello ${name},`,
@@ -26,7 +26,7 @@ const en: Words = {
   until: (day) => `The link is for you alone and works until ${day}.`,
   stop: (company) =>
     `If you want no more messages from ${company}, open the link and choose to stop messages. You need not answer anything.`,
-  // Of the plain alphabet of text messages: 160 characters each instead of 70.
+  // The plain alphabet of text messages has 160 characters each instead of 70.
   short: (company, title, link) =>
     `${company}: please answer a few questions for the job "${title}": ${link} To stop messages, open the link.`,
   shortAgain: (company, title, link) =>
@@ -34,7 +34,7 @@ const en: Words = {
   locale: 'en-IN',
 };
 
-const hi: Words = {
+const hi: MessageTexts = {
   subject: (company, title) => `${company}: “${title}” नौकरी के बारे में कुछ सवाल`,
   reminder: (subject) => `याद दिलाने के लिए – ${subject}`,
   hello: (name) => `नमस्ते ${name},`,
@@ -54,4 +54,4 @@ const hi: Words = {
 };
 
 /** Other languages fall back to English. */
-export const WORDS: Readonly<Record<string, Words>> = { en, hi };
+export const MESSAGE_TEXTS: Readonly<Record<string, MessageTexts>> = { en, hi };

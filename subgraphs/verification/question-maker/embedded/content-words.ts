@@ -24,7 +24,7 @@ export function sharedWords(text: Set<string>, other: Set<string>): number {
 const bare = (text: string): string =>
   ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
 
-/** Tells whether a text holds one of the names as words of its own. */
+/** True for a text that holds one of the names as words of its own. */
 export function mentionOf(names: readonly string[]): (text: string) => boolean {
   const wanted = names.map(bare).filter((name) => name.trim() !== '');
   return (text) => {

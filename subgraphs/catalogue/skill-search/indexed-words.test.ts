@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './indexed-words.ts';
 
 describe('the words of a text', () => {
   it.each([

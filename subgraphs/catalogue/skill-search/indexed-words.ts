@@ -3,25 +3,13 @@ const MAX_WORD = 60;
 const MAX_TERM = 200;
 
 /** Words that join others and say nothing themselves. */
-export const LINKING_WORDS: ReadonlySet<string> = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'in',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'with',
-]);
+export const LINKING_WORDS: ReadonlySet<string> = new Set(
+  'a an and at by for in of on or the to with'.split(' '),
+);
 
 /**
- * The same text whatever its width, case or accents. Marks of other scripts stay (vowels of Devanagari are marks);
- * joiners, which show only how letters are drawn, go.
+ * Texts that differ only in width, case or accents fold to one. Marks of other scripts stay (vowels of Devanagari are
+ * marks); joiners, which show only how letters are drawn, go.
  */
 export const fold = (text: string): string =>
   // Nearly all names are plain ASCII, and need none of the rest.
@@ -36,7 +24,7 @@ export const fold = (text: string): string =>
         .replaceAll(/[\u0300-\u036F\p{Cf}]/gu, '')
         .normalize('NFKC');
 
-/** Of letters, marks and digits; + and # too, for C++ and C#. */
+/** A word is letters, marks and digits; + and # too, for C++ and C#. */
 export const wordsOf = (text: string): string[] =>
   (fold(text).match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? []).map((word) => cut(word, MAX_WORD));
 

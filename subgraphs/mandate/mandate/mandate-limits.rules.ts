@@ -7,8 +7,8 @@ const MAX_VERIFIED = 3;
 const MAX_QUESTIONS = 5;
 const MAX_QUESTIONS_ALONE = 10;
 
-/** What the schema lets pass and the limits of a mandate do not (step 16 of CONTRACT 1.3). */
-export function checkQuantities(body: MandateBody): void {
+/** The limits of step 16 of CONTRACT 1.3, which the schema lets pass. */
+export function checkMandateLimits(body: MandateBody): void {
   const problems: RefusalDetail[] = [];
   const over = (path: string, what: string, count: number, most: number) => {
     if (count > most) problems.push({ path, message: `${what}: at most ${most}, not ${count}` });

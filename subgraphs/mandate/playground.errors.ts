@@ -1,0 +1,7 @@
+import { Refusal } from '../../kernel/core/refusal.ts';
+
+export const madeInPlayground = (what: 'workflow' | 'mandate' | 'campaign') =>
+  new Refusal(
+    'FORBIDDEN',
+    `This ${what} was made in the playground; only those made through this API can be changed.`,
+  );
