@@ -24,13 +24,25 @@ const closed = { additionalProperties: false };
 /** The body of CONTRACT 1.7. Published as `schema/inputs.json`, where the facade reads it. */
 export const WorkflowFields = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 120 }),
-    description: Type.Optional(Type.String({ maxLength: 500 })),
+    name: Type.String({ minLength: 1, maxLength: 120, description: 'What people call it.' }),
+    description: Type.Optional(Type.String({ maxLength: 500, description: 'What it is for.' })),
     defaultMethods: Type.Optional(
-      Type.Array(Type.Enum(METHODS), { minItems: 1, maxItems: 3, uniqueItems: true, default: METHODS }),
+      Type.Array(Type.Enum(METHODS), {
+        minItems: 1,
+        maxItems: 3,
+        uniqueItems: true,
+        default: METHODS,
+        description: 'What candidates go through where a mandate does not say.',
+      }),
     ),
     languages: Type.Optional(
-      Type.Array(Type.Enum(LANGUAGES), { minItems: 1, maxItems: 10, uniqueItems: true, default: ['en'] }),
+      Type.Array(Type.Enum(LANGUAGES), {
+        minItems: 1,
+        maxItems: 10,
+        uniqueItems: true,
+        default: ['en'],
+        description: 'The languages candidates are written to in; the first where they have none of these.',
+      }),
     ),
     channels: Type.Optional(
       Type.Array(Type.Enum(CHANNELS), {
@@ -38,19 +50,34 @@ export const WorkflowFields = Type.Object(
         maxItems: 4,
         uniqueItems: true,
         default: ['sms', 'email'],
-        description: 'In the order they are tried.',
+        description: 'How candidates are reached, in the order tried.',
       }),
     ),
     followUps: Type.Optional(
       Type.Object(
         {
-          max: Type.Integer({ minimum: 0, maximum: 5 }),
-          intervalHours: Type.Integer({ minimum: 1, maximum: 168 }),
+          max: Type.Integer({ minimum: 0, maximum: 5, description: 'How many follow-ups at most.' }),
+          intervalHours: Type.Integer({
+            minimum: 1,
+            maximum: 168,
+            description: 'Hours between two of them.',
+          }),
         },
-        { ...closed, default: { max: 2, intervalHours: 24 } },
+        {
+          ...closed,
+          default: { max: 2, intervalHours: 24 },
+          description: 'How often those who do not react are contacted again.',
+        },
       ),
     ),
-    expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 30, default: 7 })),
+    expiresInDays: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 30,
+        default: 7,
+        description: 'Days that a candidate has from the invitation on.',
+      }),
+    ),
   },
   closed,
 );

@@ -32,7 +32,13 @@ export const AnswersFields = Type.Object({
         invalid: 'INVALID_ANSWERS',
       }),
     }),
-    { minItems: 1, maxItems: 100, missing: 'INVALID_ANSWERS', invalid: 'INVALID_ANSWERS' },
+    {
+      minItems: 1,
+      maxItems: 100,
+      missing: 'INVALID_ANSWERS',
+      invalid: 'INVALID_ANSWERS',
+      description: 'One answer to every question.',
+    },
   ),
 });
 

@@ -15,10 +15,20 @@ const text = (maxLength: number, codes: object) =>
 
 export const ReviewerFields = Type.Object({
   serviceVerificationId: text(128, { missing: 'MISSING_VERIFICATION_ID' }),
-  name: text(200, { missing: 'MISSING_NAME' }),
-  email: text(254, { missing: 'MISSING_EMAIL', invalid: 'INVALID_EMAIL' }),
-  company: text(200, { missing: 'MISSING_COMPANY' }),
-  website: Type.Optional(Type.String({ maxLength: 2_000, invalid: 'INVALID_WEBSITE' })),
+  name: text(200, { missing: 'MISSING_NAME', description: "The reviewer's name." }),
+  email: text(254, {
+    missing: 'MISSING_EMAIL',
+    invalid: 'INVALID_EMAIL',
+    description: "Where the request to endorse is sent; not the student's own address.",
+  }),
+  company: text(200, { missing: 'MISSING_COMPANY', description: 'Where the reviewer works.' }),
+  website: Type.Optional(
+    Type.String({
+      maxLength: 2_000,
+      invalid: 'INVALID_WEBSITE',
+      description: "The company's own, http or https.",
+    }),
+  ),
 });
 
 const check = codedRules(ReviewerFields);
