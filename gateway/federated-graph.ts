@@ -1,20 +1,10 @@
-import { createHash } from 'node:crypto';
 import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
-import {
-  getOperationAST,
-  parse,
-  validate,
-  type DocumentNode,
-  type ExecutionResult,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-} from 'graphql';
+import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { Graph, Operation } from '../kernel/core/graph/graph.ts';
 import { inTime } from '../kernel/core/graph/deadline.ts';
 import { OperationTimes, timeFor } from '../kernel/core/graph/operation-times.ts';
 import { rootFields } from '../kernel/core/graph/root-fields.ts';
-import type { Identity } from '../kernel/core/identity/identity.ts';
 import type { Log } from '../kernel/core/log.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
 import type { GatewayContext, LiveDataSource } from './data-sources.ts';
@@ -23,8 +13,11 @@ import { variableChecker, type CheckVariables } from './variables/check-variable
 import { knowScalars } from './variables/known-scalars.ts';
 
 interface FederatedGraphOptions {
+  /** The service's own supergraph, which its documents are compiled from. */
   supergraphSdl: string;
-  /** Planned and compiled at start. Any other document goes through the executor. */
+  /** The supergraph without internal fields, which callers' texts and subscriptions are held against. */
+  publicSdl?: string;
+  /** Compiled at start; any other that the service runs is compiled when it comes. */
   operations?: readonly Operation[];
   /** A source without `subscribe` has no subscriptions. */
   dataSourceFor: (subgraph: string) => GraphQLDataSource<GatewayContext> & Partial<LiveDataSource>;
@@ -34,6 +27,7 @@ interface FederatedGraphOptions {
 }
 
 export interface FederatedGraph extends Graph {
+  /** The public graph, as callers see it. */
   schema: GraphQLSchema;
   subscriptions: Subscriptions;
   /** For Apollo Server, which plans and runs through the same gateway. */
@@ -41,14 +35,8 @@ export interface FederatedGraph extends Graph {
   stop(): Promise<void>;
 }
 
-interface Prepared {
-  document: DocumentNode;
-  queryHash: string;
-  checkVariables: CheckVariables;
-}
-
 export async function loadFederatedGraph(options: FederatedGraphOptions): Promise<FederatedGraph> {
-  const { supergraphSdl, operations = [], timeoutMilliseconds, log } = options;
+  const { supergraphSdl, publicSdl = supergraphSdl, operations = [], timeoutMilliseconds, log } = options;
   const sources = new Map<string, GraphQLDataSource<GatewayContext>>();
   const sourceOf = (name: string) => {
     const source = sources.get(name) ?? options.dataSourceFor(name);
@@ -57,7 +45,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
   };
   process.env['APOLLO_TELEMETRY_DISABLED'] = 'true';
   const gateway = new ApolloGateway({
-    supergraphSdl,
+    supergraphSdl: publicSdl,
     buildService: ({ name }) => sourceOf(name) as GraphQLDataSource,
     queryPlannerConfig: { exposeDocumentNodeInFetchNode: true },
     logger: quiet(log),
@@ -71,55 +59,13 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
   const compiled = compileOperations({ supergraphSdl, operations, sources: sourceOf });
 
   const subscriptions = new Subscriptions({
-    supergraphSdl,
+    supergraphSdl: publicSdl,
     subgraphs: [...sources.keys()],
     sources: (name) => sourceOf(name) as LiveDataSource,
     log,
   });
 
   const times = new OperationTimes(timeoutMilliseconds);
-  const prepared = new Map<string, Prepared>();
-  const prepare = ({ id, name, text }: Operation): Prepared => {
-    let known = prepared.get(id);
-    if (known) return known;
-    const document = parse(text, { noLocation: true });
-    // The executor does not validate: only validated documents may reach it.
-    const [problem] = validate(schema, document);
-    if (problem) throw new Error(`operation ${name}: ${problem.message}`);
-    const definition = getOperationAST(document, name);
-    known = {
-      document,
-      queryHash: createHash('sha256').update(text).digest('hex'),
-      checkVariables: variableChecker(schema, definition?.variableDefinitions ?? []),
-    };
-    prepared.set(id, known);
-    return known;
-  };
-
-  const runText = async (
-    operation: Operation,
-    variables: Record<string, unknown>,
-    identity: Identity,
-    signal: AbortSignal,
-  ): Promise<ExecutionResult> => {
-    const { document, queryHash, checkVariables } = prepare(operation);
-    const errors = checkVariables(variables, false);
-    if (errors) return { errors };
-    const request = { query: operation.text, variables, operationName: operation.name };
-    const context = {
-      request,
-      document,
-      queryHash,
-      operationName: operation.name,
-      schema,
-      context: { identity, signal },
-      metrics: {},
-      cache: undefined,
-      logger: quiet(log),
-    };
-    return (await executor(context as unknown as Parameters<GatewayExecutor>[0])) as ExecutionResult;
-  };
-
   const checkers = new WeakMap<OperationDefinitionNode, CheckVariables>();
   const checkerOf = (operation: OperationDefinitionNode): CheckVariables => {
     const checker = checkers.get(operation) ?? variableChecker(schema, operation.variableDefinitions ?? []);
@@ -156,15 +102,11 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     schema,
     subscriptions,
     run: (operation, variables, identity, left) =>
-      inTime(times.of(operation), left, (signal) => {
-        if (compiled.has(operation.id)) return compiled.run(operation, variables, identity, signal);
-        // An HTTP request may come without variables.
-        return runText(operation, variables ?? {}, identity, signal);
-      }),
+      inTime(times.of(operation), left, (signal) => compiled.run(operation, variables, identity, signal)),
     forApolloServer: () => ({
       load: async () => ({ executor: compiledFirst }),
       onSchemaLoadOrUpdate: (tell) => {
-        tell({ apiSchema: schema, coreSupergraphSdl: supergraphSdl });
+        tell({ apiSchema: schema, coreSupergraphSdl: publicSdl });
         return () => {};
       },
       stop: async () => {},

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getOperationAST, parse } from 'graphql';
+import { getOperationAST, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Operation } from '../kernel/core/graph/graph.ts';
 import { Refusal } from '../kernel/core/refusal.ts';
 import { rootFields } from '../kernel/core/graph/root-fields.ts';
@@ -11,21 +11,23 @@ export interface TrustedDocument {
   isSubscription: boolean;
 }
 
-export class TrustedDocuments {
-  readonly #documents: Map<string, TrustedDocument>;
+type Entry = TrustedDocument & { document: DocumentNode; isPublic?: boolean };
 
-  constructor(operations: readonly Operation[]) {
-    this.#documents = new Map(
+/** The documents that callers may name: those of the service that ask for nothing but the public graph. */
+export class TrustedDocuments {
+  readonly #entries: Map<string, Entry>;
+  readonly #publicSchema: GraphQLSchema;
+
+  constructor(operations: readonly Operation[], publicSchema: GraphQLSchema) {
+    this.#publicSchema = publicSchema;
+    this.#entries = new Map(
       operations.map((operation) => {
         const document = parse(operation.text, { noLocation: true });
         const definition = getOperationAST(document, operation.name)!;
+        const isSubscription = definition.operation === 'subscription';
         return [
           operation.id,
-          {
-            operation,
-            rootFields: rootFields(document, definition),
-            isSubscription: definition.operation === 'subscription',
-          },
+          { operation, rootFields: rootFields(document, definition), isSubscription, document },
         ];
       }),
     );
@@ -33,14 +35,19 @@ export class TrustedDocuments {
 
   /** During a rolling deploy an id may be known to the other version only: the caller then sends the text. */
   byId(id: string): TrustedDocument {
-    const found = this.#documents.get(id);
-    if (!found)
+    const found = this.#entries.get(id);
+    if (!found || !this.#isPublic(found))
       throw new Refusal('DOCUMENT_UNKNOWN', 'There is no such document among those that are answered here.');
     return found;
   }
 
   byText(text: string): TrustedDocument {
     return this.byId(createHash('sha256').update(text).digest('hex'));
+  }
+
+  /** Each is validated when a caller first names it: all of them would take long at start. */
+  #isPublic(entry: Entry): boolean {
+    return (entry.isPublic ??= validate(this.#publicSchema, entry.document).length === 0);
   }
 }
 

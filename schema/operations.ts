@@ -703,6 +703,85 @@ export type SwitchSurfaceMutationVariables = Exact<{
 
 export type SwitchSurfaceMutation = { switchSurface: { name: SurfaceName; disabled: boolean } };
 
+export type MasterSkillsByCursorQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type MasterSkillsByCursorQuery = {
+  masterSkills: {
+    edges: Array<{
+      node: { id: string; name: string; subSkills: { edges: Array<{ node: { id: string; name: string } }> } };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type SearchSkillsByCursorQueryVariables = Exact<{
+  keyword: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type SearchSkillsByCursorQuery = {
+  searchSkills: {
+    edges: Array<{
+      node: {
+        name: string;
+        description: string;
+        aliases: Array<string>;
+        verifiable: boolean;
+        skill_id: string;
+        subSkill: {
+          sub_skill_id: string;
+          sub_skill_name: string;
+          master: { master_skill_id: string; master_skill_name: string };
+        };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type SkillRecordFragment = {
+  name: string;
+  description: string;
+  aliases: Array<string>;
+  verifiable: boolean;
+  skill_id: string;
+  subSkill: {
+    sub_skill_id: string;
+    sub_skill_name: string;
+    master: { master_skill_id: string; master_skill_name: string };
+  };
+};
+
+export type SkillsByCursorQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: SkillFilter | null | undefined;
+}>;
+
+export type SkillsByCursorQuery = {
+  skills: {
+    edges: Array<{
+      node: {
+        name: string;
+        description: string;
+        aliases: Array<string>;
+        verifiable: boolean;
+        skill_id: string;
+        subSkill: {
+          sub_skill_id: string;
+          sub_skill_name: string;
+          master: { master_skill_id: string; master_skill_name: string };
+        };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type CatalogueCountsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type CatalogueCountsQuery = {
@@ -759,19 +838,6 @@ export type GetSkillQuery = {
       master: { master_skill_id: string; master_skill_name: string };
     };
   } | null;
-};
-
-export type SkillRecordFragment = {
-  name: string;
-  description: string;
-  aliases: Array<string>;
-  verifiable: boolean;
-  skill_id: string;
-  subSkill: {
-    sub_skill_id: string;
-    sub_skill_name: string;
-    master: { master_skill_id: string; master_skill_name: string };
-  };
 };
 
 export type ListAllSkillRequestsQueryVariables = Exact<{
@@ -3053,6 +3119,21 @@ export interface OperationTypes {
   };
   RotateKey: { variables: RotateKeyMutationVariables; data: RotateKeyMutation; inputs: never };
   SwitchSurface: { variables: SwitchSurfaceMutationVariables; data: SwitchSurfaceMutation; inputs: never };
+  MasterSkillsByCursor: {
+    variables: MasterSkillsByCursorQueryVariables;
+    data: MasterSkillsByCursorQuery;
+    inputs: never;
+  };
+  SearchSkillsByCursor: {
+    variables: SearchSkillsByCursorQueryVariables;
+    data: SearchSkillsByCursorQuery;
+    inputs: never;
+  };
+  SkillsByCursor: {
+    variables: SkillsByCursorQueryVariables;
+    data: SkillsByCursorQuery;
+    inputs: 'SkillFilter';
+  };
   CatalogueCounts: { variables: CatalogueCountsQueryVariables; data: CatalogueCountsQuery; inputs: never };
   GetSelectedSkill: { variables: GetSelectedSkillQueryVariables; data: GetSelectedSkillQuery; inputs: never };
   GetSkill: { variables: GetSkillQueryVariables; data: GetSkillQuery; inputs: never };

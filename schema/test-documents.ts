@@ -191,14 +191,6 @@ export type Document_a12a166809b6QueryVariables = Exact<{ [key: string]: never }
 
 export type Document_a12a166809b6Query = { organisations: Array<{ id: string }> };
 
-export type Document_1e7bf2f35cf2QueryVariables = Exact<{ [key: string]: never }>;
-
-export type Document_1e7bf2f35cf2Query = { partnerCredential: { sealedSecrets: Array<string> } | null };
-
-export type Document_096d634b7545QueryVariables = Exact<{ [key: string]: never }>;
-
-export type Document_096d634b7545Query = { clockOffset: number };
-
 export type Document_8e8fed8699cfMutationVariables = Exact<{ [key: string]: never }>;
 
 export type Document_8e8fed8699cfMutation = { createWorkflow: { replayed: boolean } };
@@ -657,16 +649,6 @@ export interface TestDocuments {
   '{ organisations { id } }': {
     variables: Document_a12a166809b6QueryVariables;
     data: Document_a12a166809b6Query;
-    inputs: never;
-  };
-  '{ partnerCredential(id: "x") { sealedSecrets } }': {
-    variables: Document_1e7bf2f35cf2QueryVariables;
-    data: Document_1e7bf2f35cf2Query;
-    inputs: never;
-  };
-  '{ clockOffset }': {
-    variables: Document_096d634b7545QueryVariables;
-    data: Document_096d634b7545Query;
     inputs: never;
   };
   'mutation { createWorkflow(input: {name: "", expiresInDays: 99}) { replayed } }': {

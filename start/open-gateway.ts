@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Supergraph } from '@apollo/federation-internals';
 import type { LiveDataSource } from '../gateway/data-sources.ts';
 import { loadFederatedGraph, type FederatedGraph } from '../gateway/federated-graph.ts';
 import { loadOperations } from '../kernel/core/graph/operations.ts';
@@ -7,24 +8,37 @@ import type { Log } from '../kernel/core/log.ts';
 import type { Settings } from '../kernel/core/settings.ts';
 import { projectRoot } from '../kernel/core/root.ts';
 
-/** The graph of the committed supergraph. */
+const OWN = 'schema/supergraph.graphql';
+const PUBLIC = 'schema/public-supergraph.graphql';
+
+/** The graph of the committed supergraphs: the service's own, and the one that callers see. */
 export async function openGateway(
   dataSourceFor: (subgraph: string) => LiveDataSource,
   settings: Settings,
   log: Log,
 ): Promise<FederatedGraph> {
-  const file = path.join(projectRoot, 'schema/supergraph.graphql');
   try {
     return await loadFederatedGraph({
-      supergraphSdl: readFileSync(file, 'utf8'),
+      supergraphSdl: read(OWN),
+      publicSdl: read(PUBLIC),
       operations: loadOperations().compiled(),
       dataSourceFor,
       timeoutMilliseconds: settings.operationTimeoutSeconds * 1000,
       log,
     });
   } catch (error) {
-    throw new Error(`schema/supergraph.graphql: ${(error as Error).message.split('\n')[0]}`, {
-      cause: error,
-    });
+    const file = [PUBLIC, OWN].find(isBroken) ?? OWN;
+    throw new Error(`${file}: ${(error as Error).message.split('\n')[0]}`, { cause: error });
+  }
+}
+
+const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
+
+function isBroken(file: string): boolean {
+  try {
+    Supergraph.build(read(file));
+    return false;
+  } catch {
+    return true;
   }
 }

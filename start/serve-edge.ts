@@ -64,7 +64,7 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
     connections: new OpenConnections({ ...edge, metrics: liveMetrics(metrics, graph.subscriptions) }),
     requireHttps: settings.requireHttps,
     publicUrl: settings.publicUrl,
-    trusted: new TrustedDocuments(operations.all()),
+    trusted: new TrustedDocuments(operations.all(), graph.schema),
     freeTextFor: ({ actor }) => settings.freeTextQueries === 'everyone' || actor.kind === 'operator',
     console: !settings.production,
     before: () => clock.refresh(),

@@ -1,19 +1,25 @@
 /**
- * Writes what `schema/` holds: the SDL of each subgraph, the supergraph, the rules of the inputs, the OpenAPI
- * description, the types of the documents, and who may ask for what.
- * With --check it writes nothing and fails when a file is stale.
+ * Writes what `schema/` holds: the SDL of each subgraph, the service's own supergraph and the public one, the public graph
+ * as people read it, the rules of the inputs, the OpenAPI description, the types of the documents, and who may ask for
+ * what. Fails where the public graph lacks words. With --check it writes nothing and fails when a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Supergraph } from '@apollo/federation-internals';
-import type { GraphQLSchema } from 'graphql';
+import { printSchema, type GraphQLSchema } from 'graphql';
 import { compose } from '../gateway/compose.ts';
 import { loadOperations } from '../kernel/core/graph/operations.ts';
 import { projectRoot } from '../kernel/core/root.ts';
+import type { SubgraphModule } from '../kernel/subgraph/subgraph-module.ts';
+import { described } from './schema/describe.ts';
 import { documentTypes } from './schema/document-types.ts';
+import { publicSubgraphs } from './schema/public-subgraphs.ts';
 import { testDocuments } from './schema/test-documents.ts';
-import { whoMay } from './schema/who-may.ts';
+import { undescribed } from './schema/undescribed.ts';
+import { accessInWords, whoMay } from './schema/who-may.ts';
 import { subgraphModules } from '../start/subgraph-modules.ts';
+
+const HEAD = '# The public graph, as `/graphql` serves it. Written by `npm run schema`.\n';
 
 const check = process.argv.includes('--check');
 
@@ -25,19 +31,35 @@ for (const { name, buildSchema } of subgraphModules) {
   schemas[name] = schema;
   write(`${name}.graphql`, sdl);
 }
+const inputs = Object.assign(
+  {},
+  ...subgraphModules.map((module) => module.inputs),
+) as SubgraphModule['inputs'];
 const supergraph = compose(sdls);
 write('supergraph.graphql', supergraph);
-write('inputs.json', json(Object.assign({}, ...subgraphModules.map(({ inputs }) => inputs))));
+const publicSupergraph = described(compose(publicSubgraphs(sdls)), inputs, accessInWords(schemas));
+write('public-supergraph.graphql', publicSupergraph);
+const publicGraph = apiSchema(publicSupergraph);
+write('graph.graphql', `${HEAD}\n${printSchema(publicGraph)}\n`);
+for (const place of undescribed(publicGraph)) {
+  console.error(`${place} of the public graph has no description`);
+  process.exitCode = 1;
+}
+write('inputs.json', json(inputs));
 // The facade is loaded last, since its rows read the files above.
 const { openApi } = await import('../rest-facade/openapi/openapi.ts');
 const { surfaces } = await import('../rest-facade/surfaces.ts');
-const graph = Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
+const graph = apiSchema(described(supergraph, inputs));
 const operations = loadOperations();
 const documents = operations.all().map(({ name, text }) => ({ key: name, place: name, text }));
 write('operations.ts', await documentTypes(graph, 'OperationTypes', documents));
-write('test-documents.ts', await documentTypes(graph, 'TestDocuments', testDocuments()));
+write('test-documents.ts', await documentTypes(publicGraph, 'TestDocuments', testDocuments()));
 write('openapi.json', json(openApi(surfaces, operations, graph)));
 write('who-may.md', whoMay(surfaces, schemas, operations));
+
+function apiSchema(sdl: string): GraphQLSchema {
+  return Supergraph.build(sdl).apiSchema().toGraphQLJSSchema();
+}
 
 function json(value: unknown): string {
   return JSON.stringify(value, null, 2) + '\n';

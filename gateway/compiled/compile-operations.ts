@@ -19,11 +19,19 @@ interface CompileOptions {
 }
 
 export interface CompiledOperations extends Graph {
+  /** Whether it was compiled at start. */
   has(id: string): boolean;
+  /** The texts that callers send. */
   texts: CompiledTexts;
 }
 
-/** Plans and compiles every document once. They answer what `gateway.executor` answers, and cost a fraction of it. */
+/** A facade of another version may send documents of its own, as many as a version has. */
+const MAX_LATE = 500;
+
+/**
+ * Plans and compiles every document once, those of another version's facade when they come. They answer what
+ * `gateway.executor` answers, and cost a fraction of it.
+ */
 export function compileOperations({
   supergraphSdl,
   operations,
@@ -38,12 +46,24 @@ export function compileOperations({
     sources,
   };
   const compiled = new Map(operations.map((operation) => [operation.id, compileNamed(operation, parts)]));
+  const late = new Map<string, CompiledOperation>();
+  const compileLate = (operation: Operation): CompiledOperation => {
+    let execute = late.get(operation.id);
+    if (execute) return execute;
+    if (late.size >= MAX_LATE) late.clear();
+    try {
+      execute = compileNamed(operation, parts);
+    } catch (error) {
+      execute = () => Promise.reject(error as Error);
+    }
+    late.set(operation.id, execute);
+    return execute;
+  };
   return {
     has: (id) => compiled.has(id),
     texts: new CompiledTexts((document, name) => compileDocument(document, name, parts)),
-    run({ id, name }, variables, identity, signal) {
-      const execute = compiled.get(id);
-      if (!execute) return Promise.reject(new Error(`operation ${name} has not been compiled`));
+    run(operation, variables, identity, signal) {
+      const execute = compiled.get(operation.id) ?? compileLate(operation);
       // An HTTP request may come without variables.
       return execute(variables ?? {}, { identity, ...(signal && { signal }) });
     },

@@ -14,8 +14,7 @@ const SKILL = `skill_${randomBytes(8).toString('hex')}`;
 const PAGE = `page_${randomBytes(8).toString('hex')}`;
 
 /** The fields by which search and browse show skills. Skills found by their id are not counted. */
-const showsSkills = (parent: string, field: string): boolean =>
-  (parent === 'SkillEdge' && field === 'node') || (parent === 'SkillPage' && field === 'items');
+const showsSkills = (parent: string, field: string): boolean => parent === 'SkillEdge' && field === 'node';
 
 /** A list of skills below the root: only the answer tells how many of them there are. */
 const isNestedPage = (parent: string, field: string): boolean => parent === 'SubSkill' && field === 'skills';

@@ -9,7 +9,6 @@ import {
   type DocumentNode,
   type FieldNode,
   type GraphQLField,
-  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -82,7 +81,7 @@ export function measure(
     if (!node.selectionSet) return { depth: 1, aliases, rootFields: 1, cost: 1 };
     const field = META_FIELDS[node.name.value] ?? parent?.getFields()[node.name.value];
     const named = field && getNamedType(field.type);
-    const length = field ? lengthOf(node, field.type, given, parent) : UNTOLD_LENGTH;
+    const length = field ? lengthOf(node, field.type, given) : UNTOLD_LENGTH;
     const inner = measureSet(isObjectType(named) ? named : undefined, node.selectionSet);
     return {
       depth: 1 + inner.depth,
@@ -123,18 +122,11 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Reco
     ),
   );
 
-/** `first` of a connection, `limit` of a numbered page; its edges or items do not multiply again. */
-function lengthOf(
-  node: FieldNode,
-  type: GraphQLOutputType,
-  variables: Record<string, unknown>,
-  parent: GraphQLObjectType | undefined,
-): number {
-  const first = node.arguments?.find(({ name }) => name.value === 'first' || name.value === 'limit')?.value;
-  const yielded = getNamedType(type);
-  const named = yielded.name;
-  if (isNumberedPage(parent) && node.name.value === 'items') return 1;
-  if (named.endsWith('Connection') || isNumberedPage(yielded)) {
+/** `first` of a connection; its edges do not multiply again. */
+function lengthOf(node: FieldNode, type: GraphQLOutputType, variables: Record<string, unknown>): number {
+  const first = node.arguments?.find(({ name }) => name.value === 'first')?.value;
+  const named = getNamedType(type).name;
+  if (named.endsWith('Connection')) {
     const given =
       first?.kind === Kind.INT
         ? Number(first.value)
@@ -147,9 +139,3 @@ function lengthOf(
   const unwrapped = isNonNullType(type) ? type.ofType : type;
   return isListType(unwrapped) ? UNTOLD_LENGTH : 1;
 }
-
-const isNumberedPage = (type: GraphQLNamedType | undefined): boolean =>
-  isObjectType(type) &&
-  type.name.endsWith('Page') &&
-  'items' in type.getFields() &&
-  'count' in type.getFields();

@@ -1,6 +1,6 @@
 import type { RateClass } from '../../kernel/edge/limits/policy.ts';
 
-/** The root fields of each class: that of their REST twins (CONTRACT 1.9), without operators' and our own. */
+/** The root fields of each class: that of their REST twins (CONTRACT 1.9), without operators'. */
 const FIELDS: Partial<Record<RateClass, string>> = {
   skillsLookup: 'skill lookupSkills masterSkill',
   reads: `
@@ -8,14 +8,13 @@ const FIELDS: Partial<Record<RateClass, string>> = {
     mandate mandates surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
     rotateWebhookSecret testWebhook replayWebhook workflow workflows workflowOverview mandateStatus
     verificationStatus resultEvents workflowChanged verification verifications questionSet questionSets
-    reviewerDetails reviewerLink session sessionContact verifyPage`,
+    session`,
   skillsMatch: 'matchSkills extractSkills',
   skillRequests: 'requestSkill',
-  skillsSearch: `
-    masterSkills masterSkillPage subSkillPage skills skillPage searchSkills searchSkillPage`,
+  skillsSearch: 'masterSkills skills searchSkills',
   campaignWrites: 'createCampaign addCandidates pauseCampaign resumeCampaign cancelCampaign',
   workflowWrites: `
-    createWorkflow replaceWorkflow archiveWorkflow cancelVerification chooseMethod endorse eraseStudent openSession
+    createWorkflow replaceWorkflow archiveWorkflow cancelVerification chooseMethod eraseStudent openSession
     storeItems storeReviewer storeSkills generateAssessment submitAssessment`,
   mandateWrites: 'createMandate replaceMandate archiveMandate prepareMandate',
 };
@@ -27,8 +26,7 @@ const RATES = new Map(
 );
 
 /** A page of skills that nobody searched for (CONTRACT 1.9). */
-export const isBrowsePage = (rootField: string): boolean =>
-  rootField === 'skills' || rootField === 'skillPage';
+export const isBrowsePage = (rootField: string): boolean => rootField === 'skills';
 
 /** An unknown field gets the most expensive class. */
 export const rateOf = (rootField: string): RateClass => RATES.get(rootField) ?? 'campaignWrites';

@@ -14,7 +14,7 @@ interface SubgraphTypes<Context extends { identity: Identity }> {
   references: Record<string, ReferenceResolver<Context>>;
 }
 
-const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key", "@shareable", "@external", "@requires", "@provides"])`;
+const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.7", import: ["@key", "@shareable", "@external", "@requires", "@provides", "@tag"])`;
 
 export interface SubgraphSchema {
   schema: GraphQLSchema;
@@ -35,6 +35,7 @@ export async function makeSubgraphSchema<Context extends { identity: Identity }>
     validate: false,
     skipCheck: true,
   });
+  inOrderOfDeclaration(decorated);
   const sdl = `${LINK}\n\n${printSubgraphSchema(decorated)}\n`;
   const resolvers: Record<string, Record<string, unknown>> = createResolversMap(decorated) as never;
   for (const [name, resolve] of Object.entries(types.references)) {
@@ -46,6 +47,14 @@ export async function makeSubgraphSchema<Context extends { identity: Identity }>
   copyExtensions(decorated, schema);
   applyGuards(schema);
   return { schema, sdl };
+}
+
+/** Decorators of parameters run from the last to the first, and type-graphql keeps arguments in that order. */
+function inOrderOfDeclaration(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap()))
+    if (isObjectType(type) && !type.name.startsWith('__'))
+      for (const field of Object.values(type.getFields()))
+        Object.assign(field, { args: field.args.toReversed() });
 }
 
 /** The federated schema is built from text, which does not carry the guards. */

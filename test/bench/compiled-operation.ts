@@ -4,12 +4,12 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
 import { compileOperations } from '../../gateway/compiled/compile-operations.ts';
 import { inProcessSource } from '../../gateway/data-sources.ts';
-import { loadFederatedGraph } from '../../gateway/federated-graph.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { createSubgraph } from '../../kernel/subgraph/subgraph.ts';
 import { systemIdentity } from '../../kernel/core/identity/identity.ts';
 import { createLog } from '../../kernel/core/log.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
+import { executorGraph } from '../world/compiled/executor-graph.fixture.ts';
 import { median } from './rounds.ts';
 
 const ROUNDS = 5;
@@ -49,12 +49,7 @@ export async function benchCompiledOperation() {
   });
   const source = inProcessSource(subgraph);
   const operation = loadOperations().byName('GetWorkflow');
-  const executor = await loadFederatedGraph({
-    supergraphSdl,
-    dataSourceFor: () => source,
-    timeoutMilliseconds: 60_000,
-    log,
-  });
+  const executor = await executorGraph(supergraphSdl, () => source);
   const compiled = compileOperations({ supergraphSdl, operations: [operation], sources: () => source });
   const identity = systemIdentity('bench');
   const variables = { id: workflow.id };

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Supergraph } from '@apollo/federation-internals';
-import type { GraphQLField, GraphQLSchema } from 'graphql';
+import { buildSchema, parse, validate, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import type { Operation } from '../../kernel/core/graph/graph.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
@@ -26,8 +25,7 @@ export interface GraphParts {
 
 /** The public graph: what only the service itself uses is not in it. */
 export function graphParts(): GraphParts {
-  const sdl = readFileSync(path.join(projectRoot, 'schema/supergraph.graphql'), 'utf8');
-  const schema = Supergraph.build(sdl).apiSchema().toGraphQLJSSchema();
+  const schema = buildSchema(readFileSync(path.join(projectRoot, 'schema/graph.graphql'), 'utf8'));
   const fieldsOf = (kind: RootKind): RootField[] => {
     const type = {
       query: schema.getQueryType(),
@@ -39,7 +37,9 @@ export function graphParts(): GraphParts {
   return {
     schema,
     rootFields: (['query', 'mutation', 'subscription'] as const).flatMap(fieldsOf),
-    operations: loadOperations().all(),
+    operations: loadOperations()
+      .all()
+      .filter(({ text }) => validate(schema, parse(text)).length === 0),
     inputs: describedInputs(),
   };
 }

@@ -25,7 +25,7 @@ export const DOCUMENTS: Record<string, Make> = {
   'fragments that double further down': (size) =>
     `{ skills(first: 1) { edges { node { ${last(size)} } } } }\n${doubling(size, 'Skill', 'id name')}`,
   'fragments that double in depth': (size) =>
-    `{ skill(id: "sk_10101") { ${last(size)} } }\n${doubling(size, 'Skill', 'id', (spread) => `siblings(first: 1) { ${spread} }`)}`,
+    `{ mandate(id: "JM_1") { ${last(size)} } }\n${doubling(size, 'Mandate', 'id', (spread) => `campaigns(first: 1) { edges { node { mandate { ${spread} } } } }`)}`,
   'fragments that double in a subscription': (size) =>
     `subscription { ${last(size)} }\n${doubling(size, 'Subscription', 'workflowChanged { eventId }')}`,
   'fragments that double in a mutation': (size) =>

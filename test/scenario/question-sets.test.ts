@@ -320,6 +320,6 @@ describe('question sets of the running system', () => {
       { mandateId: 'JM_0123456789', flowVersion: 1, skillIds: SKILLS },
       token,
     );
-    expect(made.body.errors[0].extensions.code).toBe('SCOPE_MISSING');
+    expect(made.body.errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 });

@@ -71,12 +71,12 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
     });
   });
 
-  it('a supergraph that is broken', async () => {
+  it.each(['supergraph.graphql', 'public-supergraph.graphql'])('%s that is broken', async (file) => {
     const copy = temporaryFolder();
     for (const part of ['dist', 'schema', 'package.json', 'subgraphs', 'gateway'])
       cpSync(path.join(projectRoot, part), path.join(copy, part), { recursive: true });
     symlinkSync(path.join(projectRoot, 'node_modules'), path.join(copy, 'node_modules'));
-    writeFileSync(path.join(copy, 'schema/supergraph.graphql'), 'type Query { broken');
+    writeFileSync(path.join(copy, 'schema', file), 'type Query { broken');
     const program = startProgram(
       'all-in-one',
       { DATABASE_URL: await createDatabase(inject('postgresUrl')), DATA_DIR: temporaryFolder(), PORT: '0' },
@@ -84,7 +84,7 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
     );
     const { code, lines } = await problemOf(program);
     expect({ code, count: lines.length }).toEqual({ code: 1, count: 1 });
-    expect(lines[0]).toMatch(/^schema\/supergraph\.graphql: Syntax Error/);
+    expect(lines[0]).toMatch(new RegExp(`^schema/${file}: Syntax Error`));
   });
 
   it('a part that does not exist, or has nobody to talk to', async () => {

@@ -66,10 +66,11 @@ export class LiveClient {
     });
   }
 
-  subscribe(query: string, variables: Record<string, unknown> = {}): Received {
+  /** A document is named by its id, with an empty text. */
+  subscribe(query: string, variables: Record<string, unknown> = {}, documentId?: string): Received {
     const received = new Received();
     received.stop = this.#client.subscribe(
-      { query, variables },
+      { query, variables, ...(documentId && { documentId }) },
       {
         next: (result) => received.results.push(result),
         error: (error) => received.errors.push(...(Array.isArray(error) ? error : [error])),

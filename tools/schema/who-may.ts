@@ -1,5 +1,6 @@
 import { isObjectType, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { guardOf, guardOfField } from '../../kernel/subgraph/guarded.ts';
+import { isInternal } from '../../kernel/subgraph/internal.ts';
 import type { Operations } from '../../kernel/core/graph/operations.ts';
 import { rootFields } from '../../kernel/core/graph/root-fields.ts';
 import { checkGuard, type Guard } from '../../kernel/core/identity/guard.ts';
@@ -25,6 +26,8 @@ export interface GuardedType {
 /** A field by its type, such as `Query.workflow`. */
 export interface GuardedField extends GuardedType {
   isRoot: boolean;
+  /** Whether the public graph lacks it. */
+  isInternal: boolean;
 }
 
 type Schemas = Record<string, GraphQLSchema>;
@@ -77,7 +80,10 @@ export function guardedFields(schemas: Schemas): GuardedField[] {
         return Object.values(type.getFields()).flatMap((field) => {
           // Fields of a type are listed only with a guard of their own: types are listed themselves.
           const guard = isRoot ? guardOfField(field) : guardOf(field);
-          return guard ? [{ subgraph, name: `${type.name}.${field.name}`, guard, isRoot }] : [];
+          const name = `${type.name}.${field.name}`;
+          return guard
+            ? [{ subgraph, name, guard, isRoot, isInternal: isInternal(field.astNode ?? {}) }]
+            : [];
         });
       });
   });
@@ -121,6 +127,16 @@ export function inWords(guard: Guard): string {
   if ('actor' in guard) return guard.actor === 'system' ? 'the service itself' : 'operators';
   return guard.orOperator ? `\`${guard.scope}\` or operators` : `\`${guard.scope}\``;
 }
+
+/** Sentences for the descriptions of guarded types and fields: who may ask for them at `/graphql`. */
+export const accessInWords = (schemas: Schemas): Map<string, string> =>
+  new Map(
+    [...guardedTypes(schemas), ...guardedFields(schemas)].flatMap(({ name, guard }) => {
+      if ('anyone' in guard) return [];
+      const withScope = mayPass(guard, GRAPH_CALLERS['UI token']) && 'scope' in guard;
+      return [[name, withScope ? `Needs the scope \`${guard.scope}\`.` : 'For operators.']];
+    }),
+  );
 
 /** Root field → the routes whose document asks for it. */
 function routesByField(routes: RouteAccess[], operations: Operations): Map<string, string[]> {
@@ -180,18 +196,19 @@ ${table(
 
 ## Root fields of the graph
 
-At \`/graphql\`, with all the scopes that such a caller can be given; an operator here has none. The last column has the
-routes that ask for the field on behalf of their own callers.
+At \`/graphql\`, with all the scopes that such a caller can be given; an operator here has none. An internal field is not
+in the public graph, and unknown there to everybody. The last column has the routes that ask for the field on behalf of
+their own callers.
 
 ${table(
   ['field', 'subgraph', 'needs', ...Object.keys(GRAPH_CALLERS), 'routes'],
   fields
     .filter(({ isRoot }) => isRoot)
-    .map(({ name, subgraph, guard }) => [
+    .map(({ name, subgraph, guard, isInternal: internal }) => [
       `\`${name}\``,
       subgraph,
-      inWords(guard),
-      ...callers.map((identity) => (mayPass(guard, identity) ? 'yes' : '–')),
+      internal ? `internal; ${inWords(guard)}` : inWords(guard),
+      ...callers.map((identity) => (!internal && mayPass(guard, identity) ? 'yes' : '–')),
       (byField.get(name) ?? []).map((route) => `\`${route}\``).join('<br>'),
     ]),
 )}

@@ -4,13 +4,13 @@ import { decideCursorPage, toCursorConnection } from './cursor.ts';
 
 /** Relay connections. Lists are keyset, newest first: stable under inserts, the same cost on every page. */
 
-@ObjectType()
+@ObjectType({ description: 'Where a page of a list ends.' })
 @Directive('@shareable')
 export class PageInfo {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether another page follows.' })
   hasNextPage: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The next page is `after` this; null if empty.' })
   endCursor: string | null;
 }
 
@@ -23,7 +23,7 @@ export function connectionOf<Node extends object>(
   name: string,
   node: () => ClassType<Node>,
 ): ClassType<Connection<Node>> {
-  @ObjectType(`${name}Edge`)
+  @ObjectType(`${name}Edge`, { description: 'An item of a page, and its place in the list.' })
   class Edge {
     @Field(() => String)
     cursor: string;
@@ -32,7 +32,7 @@ export function connectionOf<Node extends object>(
     node: Node;
   }
 
-  @ObjectType(`${name}Connection`)
+  @ObjectType(`${name}Connection`, { description: 'One page of a list.' })
   class NodeConnection implements Connection<Node> {
     @Field(() => [Edge])
     edges: Edge[];

@@ -1,7 +1,7 @@
 import { Directive, Field, Int, ObjectType } from 'type-graphql';
 import { Guarded } from '../guarded.ts';
 
-@ObjectType({ description: 'One page of one table, sealed by the first master key.' })
+@ObjectType({ description: 'One page of one table, sealed by the newest master key.' })
 @Directive('@shareable')
 @Guarded({ actor: 'operator' })
 export class ResealStep {
@@ -14,9 +14,7 @@ export class ResealStep {
   @Field(() => Int, { description: 'Values that an older key had sealed, or none.' })
   resealed: number;
 
-  @Field(() => Int, {
-    description: 'Values that were being changed by somebody else: another round finds them.',
-  })
+  @Field(() => Int, { description: 'Values that somebody else was changing: another round finds them.' })
   left: number;
 
   @Field(() => Int, { description: 'Values whose key is not in MASTER_KEY.' })

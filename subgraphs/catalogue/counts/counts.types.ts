@@ -7,21 +7,21 @@ export const FOR_ADMINS = { scope: 'catalogue:admin', orOperator: true } as cons
 @ObjectType({ description: 'How much of everything the catalogue holds, over all organisations.' })
 @Guarded(FOR_ADMINS)
 export class CatalogueCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Master skills in the catalogue.' })
   masterSkills: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Sub-skills in the catalogue.' })
   subSkills: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Skills in the catalogue.' })
   skills: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Selections by users.' })
   selectedSkills: number;
 
   @Field(() => Int, { description: 'Different users who have a skill selected.' })
   users: number;
 
-  @Field(() => Int, { description: 'Of all organisations, in test and live mode.' })
+  @Field(() => Int, { description: 'Requests for skills that nobody has decided, in test and live mode.' })
   pendingSkillRequests: number;
 }

@@ -13,9 +13,18 @@ export class PlaceResolver {
   })
   @Guarded({ scope: 'lookups:read' })
   places(
-    @Arg('q', () => String, { nullable: true }) q: string | null,
-    @Arg('state', () => String, { nullable: true }) state: string | null,
-    @Arg('pincode', () => String, { nullable: true }) pincode: string | null,
+    @Arg('q', () => String, {
+      nullable: true,
+      description: 'The name or its beginning, 2 to 100 characters; misspellings are understood.',
+    })
+    q: string | null,
+    @Arg('state', () => String, {
+      nullable: true,
+      description: 'The state or union territory, 2 to 100 characters.',
+    })
+    state: string | null,
+    @Arg('pincode', () => String, { nullable: true, description: 'The postal code, 6 digits.' })
+    pincode: string | null,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { places }: CatalogueContext,
@@ -28,12 +37,12 @@ export class PlaceResolver {
     return places.countries;
   }
 
-  @Query(() => [Choice])
+  @Query(() => [Choice], { description: 'Values for the shift of a mandate.' })
   shifts(): readonly Choice[] {
     return SHIFTS;
   }
 
-  @Query(() => [Choice])
+  @Query(() => [Choice], { description: 'Values for the employment type of a mandate.' })
   employmentTypes(): readonly Choice[] {
     return EMPLOYMENT_TYPES;
   }

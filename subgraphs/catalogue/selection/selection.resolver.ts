@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Internal } from '../../../kernel/subgraph/internal.ts';
 import type { NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { Skill } from '../skill/skill.types.ts';
@@ -25,10 +26,10 @@ export class SelectionResolver {
     return id ? loaders.selections.load(id) : null;
   }
 
-  @Query(() => SelectedSkillConnection)
+  @Query(() => SelectedSkillConnection, { description: 'What a user has selected.' })
   @Guarded(MAY_READ)
   selectedSkills(
-    @Arg('userId', () => String) userId: string,
+    @Arg('userId', () => String, { description: "The page's own id of the user." }) userId: string,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { selections }: CatalogueContext,
@@ -37,6 +38,7 @@ export class SelectionResolver {
   }
 
   @Query(() => SelectedSkillPage)
+  @Internal()
   selectedSkillPage(
     @Arg('userId', () => String) userId: string,
     @Arg('page', () => Int, { nullable: true }) page: number | null,
@@ -46,7 +48,7 @@ export class SelectionResolver {
     return selections.page(userId, page, limit);
   }
 
-  @Mutation(() => SelectedSkill)
+  @Mutation(() => SelectedSkill, { description: 'Selects a skill for a user.' })
   @Guarded(MAY_WRITE)
   selectSkill(
     @Arg('input', () => SelectionInput) input: SelectionInput,
@@ -55,7 +57,7 @@ export class SelectionResolver {
     return selections.select(input);
   }
 
-  @Mutation(() => ID, { description: 'Answers the id of what is gone for good.' })
+  @Mutation(() => ID, { description: 'Deletes a selection for good; answers its id.' })
   @Guarded(MAY_WRITE)
   unselectSkill(@Arg('id', () => ID) id: string, @Ctx() { selections }: CatalogueContext): Promise<string> {
     return selections.unselect(id);

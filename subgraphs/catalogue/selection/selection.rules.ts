@@ -3,7 +3,11 @@ import { refuse } from '../../../kernel/core/refusal.ts';
 import { checkFields, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import type { Skill } from '../skill/skill.types.ts';
 
-const UserId = Type.String({ minLength: 1, maxLength: 128, description: 'Opaque, kept as it is sent.' });
+const UserId = Type.String({
+  minLength: 1,
+  maxLength: 128,
+  description: 'Your own id of the user, kept as it is sent.',
+});
 
 /** The body of the seed. It is open: whatever else a page sends along is not looked at. */
 export const SelectionFields = Type.Object({
@@ -13,7 +17,7 @@ export const SelectionFields = Type.Object({
   masterSkillId: Type.String({ minLength: 1, description: "The skill's own." }),
 });
 
-/** A user's selections: far over what a person can do, and far under what hurts. */
+/** The most selections of one user: far over what a person makes, and far under what hurts. */
 export const MAX_SELECTIONS = 1_000;
 
 type Selection = Static<typeof SelectionFields>;

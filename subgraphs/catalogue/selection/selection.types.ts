@@ -7,14 +7,14 @@ import { numberedPageOf } from '../../../kernel/subgraph/lists/numbered-page.ts'
 export const MAY_READ = { scope: 'selections:read', orOperator: true } as const;
 export const MAY_WRITE = { scope: 'selections:write', orOperator: true } as const;
 
-@ObjectType({ description: 'That one user has selected one skill.' })
+@ObjectType({ description: 'A skill that a user of a web page has selected.' })
 @Directive('@key(fields: "id")')
 @Guarded(MAY_READ)
 export class SelectedSkill {
   @Field(() => ID)
   id: string;
 
-  @Field(() => String, { description: 'Opaque, 1 to 128 characters.' })
+  @Field(() => String, { description: "The page's own id of the user, 1 to 128 characters." })
   userId: string;
 
   @Field(() => ID)
@@ -37,7 +37,7 @@ export const SelectedSkillConnection = connectionOf('SelectedSkill', () => Selec
 
 export const SelectedSkillPage = numberedPageOf('SelectedSkill', () => SelectedSkill, MAY_READ);
 
-@InputType()
+@InputType({ description: 'A skill and who selects it.' })
 export class SelectionInput {
   @Field(() => String)
   userId: string;

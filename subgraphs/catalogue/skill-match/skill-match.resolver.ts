@@ -7,11 +7,15 @@ import { ExtractedSkill, SkillNameMatch } from './skill-match.types.ts';
 @Resolver()
 export class SkillMatchResolver {
   @Query(() => [SkillNameMatch], {
-    description: 'Skills that names may mean, in the order of the names (1 to 50).',
+    description: 'Finds what skills names may mean, in the order of the names.',
   })
   @Guarded({ scope: 'skills:read' })
   async matchSkills(
-    @Arg('names', () => [String]) names: string[],
+    @Arg('names', () => [String], {
+      description:
+        '1 to 50 names of 2 to 120 characters; misspellings and Hindi in Latin letters are understood.',
+    })
+    names: string[],
     @Ctx() context: CatalogueContext,
   ): Promise<SkillNameMatch[]> {
     const found = await context.skillMatch.match(names);
@@ -20,13 +24,13 @@ export class SkillMatchResolver {
     );
   }
 
-  @Query(() => [ExtractedSkill], {
-    description:
-      'The skills that a text (1 to 20,000 characters) names, the surest first, then by first mention.',
-  })
+  @Query(() => [ExtractedSkill], { description: 'Finds the skills that a text names, the surest first.' })
   @Guarded({ scope: 'skills:read' })
   async extractSkills(
-    @Arg('text', () => String) text: string,
+    @Arg('text', () => String, {
+      description: 'A job description or any other text, 1 to 20,000 characters.',
+    })
+    text: string,
     @Ctx() context: CatalogueContext,
   ): Promise<ExtractedSkill[]> {
     return withSkills(context, await context.skillMatch.extract(text));

@@ -18,7 +18,7 @@ export class SkillMatch {
 @ObjectType({ description: 'What was found for one of the names.' })
 @Guarded({ scope: 'skills:read' })
 export class SkillNameMatch {
-  @Field(() => String, { description: 'As sent.' })
+  @Field(() => String, { description: 'The name as it was sent.' })
   name: string;
 
   @Field(() => [SkillMatch], { description: 'At most 5, the likeliest first; none where nothing is alike.' })
@@ -33,7 +33,7 @@ export class SkillMention {
   @Field(() => Int, { description: 'Where it ends, exclusive: text.slice(start, end) is the mention.' })
   end: number;
 
-  @Field(() => String, { description: 'As it stands in the text.' })
+  @Field(() => String, { description: 'The mention as it stands in the text.' })
   text: string;
 }
 
@@ -50,7 +50,7 @@ export class ExtractedSkill {
   score: number;
 
   @Field(() => [SkillMention], {
-    description: 'In the order of the text. Where phrases overlap, the longest counts.',
+    description: 'Where the text names it. Of phrases that overlap, the longest.',
   })
   mentions: SkillMention[];
 }

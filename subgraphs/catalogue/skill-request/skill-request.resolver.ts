@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Internal } from '../../../kernel/subgraph/internal.ts';
 import type { NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { Skill } from '../skill/skill.types.ts';
@@ -16,7 +17,9 @@ import {
 
 @Resolver(() => SkillRequest)
 export class SkillRequestResolver {
-  @Mutation(() => SkillRequestOutcome)
+  @Mutation(() => SkillRequestOutcome, {
+    description: 'Asks for a skill that the catalogue lacks. The same name again is the same request.',
+  })
   @Guarded({ scope: 'skills:request' })
   requestSkill(
     @Arg('input', () => SkillRequestInput) input: SkillRequestInput,
@@ -33,7 +36,7 @@ export class SkillRequestResolver {
     return loaders.skillRequests.load(id);
   }
 
-  @Query(() => SkillRequestConnection)
+  @Query(() => SkillRequestConnection, { description: 'Your own requests for skills, newest first.' })
   @Guarded({ scope: 'skills:request' })
   skillRequests(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
@@ -44,18 +47,20 @@ export class SkillRequestResolver {
     return skillRequests.list(identity, first, after, filter?.status);
   }
 
-  @Query(() => SkillRequestConnection, { description: 'Of all organisations, in both modes.' })
+  @Query(() => SkillRequestConnection, { description: 'Requests of all, in both modes, newest first.' })
   @Guarded({ actor: 'operator' })
   allSkillRequests(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Arg('status', () => SkillRequestStatus, { nullable: true }) status: SkillRequestStatus | null,
+    @Arg('status', () => SkillRequestStatus, { nullable: true, description: 'Only those in this state.' })
+    status: SkillRequestStatus | null,
     @Ctx() { skillRequests }: CatalogueContext,
   ): Promise<Connection<SkillRequest>> {
     return skillRequests.listAll(first, after, status);
   }
 
   @Query(() => SkillRequestPage, { description: 'Of all organisations, in both modes.' })
+  @Internal()
   skillRequestPage(
     @Arg('page', () => Int, { nullable: true }) page: number | null,
     @Arg('limit', () => Int, { nullable: true }) limit: number | null,
@@ -68,7 +73,7 @@ export class SkillRequestResolver {
   @Query(() => [SkillRequest], {
     description: 'Which of these names the organisation has asked for; 200 names at most.',
   })
-  @Guarded({ actor: 'system' })
+  @Internal({ actor: 'system' })
   requestedSkills(
     @Arg('names', () => [String]) names: string[],
     @Ctx() { identity, skillRequests }: CatalogueContext,
@@ -76,7 +81,7 @@ export class SkillRequestResolver {
     return skillRequests.requested(identity, names);
   }
 
-  @Mutation(() => SkillRequest, { description: 'The skill is in the catalogue now: this one.' })
+  @Mutation(() => SkillRequest, { description: 'Says which skill of the catalogue a request has become.' })
   @Guarded({ actor: 'operator' })
   resolveSkillRequest(
     @Arg('id', () => ID) id: string,
@@ -86,17 +91,21 @@ export class SkillRequestResolver {
     return requestDecisions.resolve(identity, id, skillId);
   }
 
-  @Mutation(() => SkillRequest, { description: 'The skill will not be in the catalogue.' })
+  @Mutation(() => SkillRequest, { description: 'Says that a request will not become a skill.' })
   @Guarded({ actor: 'operator' })
   rejectSkillRequest(
     @Arg('id', () => ID) id: string,
-    @Arg('note', () => String, { nullable: true }) note: string | null,
+    @Arg('note', () => String, {
+      nullable: true,
+      description: 'Why, for the organisation to read; at most 500 characters.',
+    })
+    note: string | null,
     @Ctx() { identity, requestDecisions }: CatalogueContext,
   ): Promise<SkillRequest> {
     return requestDecisions.reject(identity, id, note ?? null);
   }
 
-  @FieldResolver(() => Skill, { nullable: true })
+  @FieldResolver(() => Skill, { nullable: true, description: 'The skill it became; null until then.' })
   skill(
     @Root() { skillId }: SkillRequest,
     @Ctx() { loaders }: CatalogueContext,

@@ -5,8 +5,14 @@ import { refuse } from './skill-request.errors.ts';
 
 /** The body of CONTRACT 1.6. */
 export const SkillRequestFields = closed({
-  name: Type.String({ minLength: 2, maxLength: 120 }),
-  note: Type.Optional(Type.String({ maxLength: 500 })),
+  name: Type.String({
+    minLength: 2,
+    maxLength: 120,
+    description: 'The skill that is missing, as you call it.',
+  }),
+  note: Type.Optional(
+    Type.String({ maxLength: 500, description: 'What tells operators which skill is meant.' }),
+  ),
 });
 
 const rules = fieldRules(SkillRequestFields);

@@ -1,4 +1,5 @@
-import { Directive, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { enumType } from '../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { numberedPageOf } from '../../../kernel/subgraph/lists/numbered-page.ts';
@@ -9,9 +10,13 @@ export enum SkillRequestStatus {
   resolved = 'resolved',
   rejected = 'rejected',
 }
-registerEnumType(SkillRequestStatus, { name: 'SkillRequestStatus' });
+enumType(SkillRequestStatus, 'SkillRequestStatus', 'What became of a request for a skill.', {
+  pending: 'Not decided yet.',
+  resolved: 'The catalogue has the skill now.',
+  rejected: 'The catalogue will not have it.',
+});
 
-@ObjectType({ description: 'Lives in the mandate subgraph.' })
+@ObjectType()
 @Directive('@key(fields: "id", resolvable: false)')
 export class Organisation {
   @Field(() => ID)
@@ -25,7 +30,7 @@ export class SkillRequest {
   @Field(() => ID)
   id: string;
 
-  @Field(() => String, { description: 'As it was first asked for.' })
+  @Field(() => String, { description: 'The skill as it was first asked for.' })
   name: string;
 
   @Field(() => String, { nullable: true })
@@ -34,13 +39,13 @@ export class SkillRequest {
   @Field(() => SkillRequestStatus)
   status: string;
 
-  @Field(() => ID, { nullable: true, description: 'Once resolved.' })
+  @Field(() => ID, { nullable: true, description: 'The skill it became, `sk_…`; null until it is resolved.' })
   skillId: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was rejected.' })
+  @Field(() => String, { nullable: true, description: 'Why it was rejected; null without a reason.' })
   decisionNote: string | null;
 
-  @Field(() => String, { description: 'test or live.' })
+  @Field(() => String, { description: '`test` or `live`.' })
   mode: string;
 
   @Field(() => Organisation)
@@ -49,7 +54,7 @@ export class SkillRequest {
   @Field(() => Date)
   createdAt: Date;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When it was resolved or rejected; null before.' })
   decidedAt: Date | null;
 }
 
@@ -57,16 +62,16 @@ export const SkillRequestConnection = connectionOf('SkillRequest', () => SkillRe
 
 export const SkillRequestPage = numberedPageOf('SkillRequest', () => SkillRequest, FOR_ADMINS);
 
-@ObjectType()
+@ObjectType({ description: 'What came of asking for a skill.' })
 export class SkillRequestOutcome {
-  @Field(() => SkillRequest)
+  @Field(() => SkillRequest, { description: 'The request, new or as it was.' })
   skillRequest: SkillRequest;
 
   @Field(() => Boolean, { description: 'False when the name had been asked for before.' })
   created: boolean;
 }
 
-@InputType()
+@InputType({ description: 'The skill to ask for.' })
 export class SkillRequestInput {
   @Field(() => String)
   name: string;
@@ -75,7 +80,7 @@ export class SkillRequestInput {
   note?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'Which requests to list.' })
 export class SkillRequestFilter {
   @Field(() => SkillRequestStatus, { nullable: true })
   status?: SkillRequestStatus | null;

@@ -3,6 +3,7 @@ import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { decideCursorPage, toCursorConnection } from '../../../kernel/subgraph/lists/cursor.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Internal } from '../../../kernel/subgraph/internal.ts';
 import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { SkillConnection, SkillPage, type Skill } from '../skill/skill.types.ts';
@@ -12,10 +13,16 @@ const OFFSET = /^\d{1,7}$/;
 
 @Resolver()
 export class SkillSearchResolver {
-  @Query(() => SkillConnection, { description: 'Best first: docs/decisions/0012.' })
+  @Query(() => SkillConnection, {
+    description:
+      'Finds skills by name, the best first: exact names, beginnings, whole words, near spellings.',
+  })
   @Guarded({ scope: 'skills:read' })
   async searchSkills(
-    @Arg('keyword', () => String) keyword: string,
+    @Arg('keyword', () => String, {
+      description: 'What to look for in names and aliases, 2 to 100 characters.',
+    })
+    keyword: string,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { search, loaders, identity }: CatalogueContext,
@@ -28,7 +35,7 @@ export class SkillSearchResolver {
   }
 
   @Query(() => SkillPage, { description: 'The same in numbered pages.' })
-  @Guarded({ scope: 'skills:read' })
+  @Internal({ scope: 'skills:read' })
   async searchSkillPage(
     @Arg('keyword', () => String) keyword: string,
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,

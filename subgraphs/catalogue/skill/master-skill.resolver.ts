@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Internal } from '../../../kernel/subgraph/internal.ts';
 import type { NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import {
@@ -23,7 +24,7 @@ export class MasterSkillResolver {
     return loaders.masterSkills.load(id);
   }
 
-  @Query(() => MasterSkillConnection, { description: 'By number.' })
+  @Query(() => MasterSkillConnection, { description: 'The wide fields of work, by number.' })
   @Guarded({ scope: 'skills:read' })
   masterSkills(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
@@ -34,7 +35,7 @@ export class MasterSkillResolver {
   }
 
   @Query(() => MasterSkillPage, { description: 'The same list in numbered pages.' })
-  @Guarded({ scope: 'skills:read' })
+  @Internal({ scope: 'skills:read' })
   masterSkillPage(
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
     @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,
@@ -44,7 +45,7 @@ export class MasterSkillResolver {
   }
 
   @Query(() => SubSkillPage, { nullable: true, description: 'The sub-skills of a master in numbered pages.' })
-  @Guarded({ scope: 'skills:read' })
+  @Internal({ scope: 'skills:read' })
   subSkillPage(
     @Arg('masterSkillId', () => ID) masterSkillId: string,
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
@@ -54,7 +55,7 @@ export class MasterSkillResolver {
     return masterSkills.subSkillPage(masterSkillId, page, limit);
   }
 
-  @FieldResolver(() => SubSkillConnection, { description: 'By number.' })
+  @FieldResolver(() => SubSkillConnection, { description: 'Its parts, by number.' })
   subSkills(
     @Root() { id }: MasterSkill,
     @Arg('first', () => Int, { nullable: true }) first: number | null,

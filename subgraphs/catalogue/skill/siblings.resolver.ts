@@ -1,15 +1,15 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Internal } from '../../../kernel/subgraph/internal.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { Skill } from './skill.types.ts';
 
 @Resolver(() => Skill)
 export class SiblingsResolver {
-  // Of no caller's own: one could walk the whole taxonomy from skill to skill, past the caps on browsing it.
-  @Guarded({ actor: 'system' })
+  // A caller could walk the whole taxonomy from skill to skill, past the caps on browsing it.
   @FieldResolver(() => [Skill], {
     description: 'Skills near this one: of the same sub-skill first, then of the same master, then others.',
   })
+  @Internal({ actor: 'system' })
   async siblings(
     @Root() skill: Skill,
     @Arg('first', () => Int, { defaultValue: 12 }) first: number,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Internal } from '../../../kernel/subgraph/internal.ts';
 import type { NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { decideLookup } from './skill.rules.ts';
@@ -14,7 +15,9 @@ export class SkillResolver {
     return loaders.skills.load(id);
   }
 
-  @Query(() => SkillConnection, { description: 'By number.' })
+  @Query(() => SkillConnection, {
+    description: 'Browses the catalogue, by number; pages per key are capped.',
+  })
   @Guarded({ scope: 'skills:read' })
   skills(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
@@ -26,7 +29,7 @@ export class SkillResolver {
   }
 
   @Query(() => SkillPage, { description: 'The same list in numbered pages.' })
-  @Guarded({ scope: 'skills:read' })
+  @Internal({ scope: 'skills:read' })
   skillPage(
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
     @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,
@@ -36,10 +39,10 @@ export class SkillResolver {
     return skills.page(page, limit, filter);
   }
 
-  @Query(() => SkillLookup)
+  @Query(() => SkillLookup, { description: 'Finds skills by their ids.' })
   @Guarded({ scope: 'skills:read' })
   async lookupSkills(
-    @Arg('ids', () => [ID]) ids: string[],
+    @Arg('ids', () => [ID], { description: '1 to 100 ids, `sk_…`.' }) ids: string[],
     @Ctx() { loaders }: CatalogueContext,
   ): Promise<SkillLookup> {
     const wanted = decideLookup(ids);
@@ -53,7 +56,7 @@ export class SkillResolver {
 
 @Resolver(() => SubSkill)
 export class SubSkillResolver {
-  @FieldResolver(() => SkillConnection, { description: 'By number.' })
+  @FieldResolver(() => SkillConnection, { description: 'Its skills, by number.' })
   skills(
     @Root() { id }: SubSkill,
     @Arg('first', () => Int, { nullable: true }) first: number | null,

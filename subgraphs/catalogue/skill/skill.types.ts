@@ -10,7 +10,7 @@ export class MasterSkill {
   @Field(() => ID)
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the field is called.' })
   name: string;
 }
 
@@ -21,33 +21,33 @@ export class SubSkill {
   @Field(() => ID)
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the part is called.' })
   name: string;
 
-  @Field(() => MasterSkill)
+  @Field(() => MasterSkill, { description: 'The field that it is a part of.' })
   master: MasterSkill;
 }
 
-@ObjectType({ description: 'Something a person can do and, where verifiable, be asked about.' })
+@ObjectType({ description: 'Something a person can do, as the catalogue has it.' })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'skills:read', orOperator: true })
 export class Skill {
   @Field(() => ID)
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the skill is called.' })
   name: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What somebody with the skill does.' })
   description: string;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'Other names under which it is found.' })
   aliases: string[];
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether candidates can be asked about it.' })
   verifiable: boolean;
 
-  @Field(() => SubSkill)
+  @Field(() => SubSkill, { description: 'The part of a field that it belongs to.' })
   subSkill: SubSkill;
 }
 
@@ -58,7 +58,7 @@ export const SkillPage = numberedPageOf('Skill', () => Skill);
 export const SubSkillPage = numberedPageOf('SubSkill', () => SubSkill);
 export const MasterSkillPage = numberedPageOf('MasterSkill', () => MasterSkill);
 
-@InputType({ description: 'Skills that fit all that is given.' })
+@InputType({ description: 'Which skills to list.' })
 export class SkillFilter {
   @Field(() => ID, { nullable: true })
   masterSkillId?: string | null;
@@ -66,13 +66,13 @@ export class SkillFilter {
   @Field(() => ID, { nullable: true })
   subSkillId?: string | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether candidates can be asked about them.' })
   verifiable?: boolean | null;
 }
 
 @ObjectType({ description: 'What was found of the ids asked for.' })
 export class SkillLookup {
-  @Field(() => [Skill], { description: 'In the order asked for, each once.' })
+  @Field(() => [Skill], { description: 'The skills found, in the order asked for, each once.' })
   items: Skill[];
 
   @Field(() => [ID], { description: 'Ids that no skill has.' })

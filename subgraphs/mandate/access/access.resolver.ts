@@ -1,5 +1,6 @@
 import { Arg, Ctx, Float, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Internal } from '../../../kernel/subgraph/internal.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import {
   CallersInput,
@@ -24,23 +25,24 @@ import {
 
 @Resolver()
 export class AccessResolver {
-  @Query(() => [Organisation])
+  @Query(() => [Organisation], { description: 'All customers.' })
   @Guarded({ actor: 'operator' })
   organisations(@Ctx() { organisations }: MandateContext): Promise<Organisation[]> {
     return organisations.list();
   }
 
-  @Query(() => Credits)
+  @Query(() => Credits, { description: 'What the organisation can spend, holds and has spent.' })
   credits(@Ctx() { identity, credits }: MandateContext): Promise<Credits> {
     return credits.read(identity);
   }
 
-  @Query(() => [Surface])
+  @Query(() => [Surface], { description: 'The REST surfaces, and whether each is switched on.' })
   surfaces(@Ctx() { surfaces }: MandateContext): Promise<Surface[]> {
     return surfaces.list();
   }
 
   @Query(() => Credential, { nullable: true })
+  @Internal()
   partnerCredential(
     @Arg('id', () => ID) id: string,
     @Ctx() { credentials }: MandateContext,
@@ -49,6 +51,7 @@ export class AccessResolver {
   }
 
   @Query(() => CallerStates)
+  @Internal()
   callerStates(
     @Arg('input', () => CallersInput) input: CallersInput,
     @Ctx() { credentials }: MandateContext,
@@ -57,6 +60,7 @@ export class AccessResolver {
   }
 
   @Query(() => Credential, { nullable: true })
+  @Internal()
   verificationCredential(
     @Arg('hash', () => String) hash: string,
     @Ctx() { credentials }: MandateContext,
@@ -65,40 +69,41 @@ export class AccessResolver {
   }
 
   @Query(() => Float, { description: 'Milliseconds that TEST_CLOCK is ahead of real time.' })
-  @Guarded({ actor: 'system' })
+  @Internal({ actor: 'system' })
   clockOffset(@Ctx() { testClock }: MandateContext): Promise<number> {
     return testClock.offset();
   }
 
-  @Mutation(() => Float, { description: 'Moves time for all processes; only under TEST_CLOCK.' })
+  @Mutation(() => Float, { description: 'Moves time, only under TEST_CLOCK; answers milliseconds ahead.' })
   @Guarded({ actor: 'operator' })
   moveClock(
-    @Arg('seconds', () => Float) seconds: number,
+    @Arg('seconds', () => Float, { description: 'Seconds forward from the time that the service has now.' })
+    seconds: number,
     @Ctx() { testClock }: MandateContext,
   ): Promise<number> {
     return testClock.move(seconds);
   }
 
-  @Mutation(() => Organisation)
+  @Mutation(() => Organisation, { description: 'Adds a customer.' })
   @Guarded({ actor: 'operator' })
   createOrganisation(
-    @Arg('name', () => String) name: string,
+    @Arg('name', () => String, { description: 'What people call it.' }) name: string,
     @Ctx() { identity, organisations }: MandateContext,
   ): Promise<Organisation> {
     return organisations.create(identity, name);
   }
 
-  @Mutation(() => Organisation)
+  @Mutation(() => Organisation, { description: 'Refuses all calls of an organisation, or no longer.' })
   @Guarded({ actor: 'operator' })
   switchOrganisation(
     @Arg('id', () => ID) id: string,
-    @Arg('disabled', () => Boolean) disabled: boolean,
+    @Arg('disabled', () => Boolean, { description: 'True to refuse them.' }) disabled: boolean,
     @Ctx() { identity, organisations }: MandateContext,
   ): Promise<Organisation> {
     return organisations.switch(identity, id, disabled);
   }
 
-  @Mutation(() => IssuedKey)
+  @Mutation(() => IssuedKey, { description: 'Makes a partner key.' })
   issueKey(
     @Arg('input', () => KeyInput) input: KeyInput,
     @Ctx() { identity, keys }: MandateContext,
@@ -106,26 +111,26 @@ export class AccessResolver {
     return keys.issue(identity, input);
   }
 
-  @Mutation(() => IssuedKey)
+  @Mutation(() => IssuedKey, { description: 'Makes a new secret; the old one is good for another 24 hours.' })
   rotateKey(@Arg('id', () => ID) id: string, @Ctx() { identity, keys }: MandateContext): Promise<IssuedKey> {
     return keys.rotate(identity, id);
   }
 
-  @Mutation(() => PartnerKey)
+  @Mutation(() => PartnerKey, { description: 'Ends a partner key, in force everywhere within 5 seconds.' })
   revokeKey(@Arg('id', () => ID) id: string, @Ctx() { identity, keys }: MandateContext): Promise<PartnerKey> {
     return keys.revoke(identity, id);
   }
 
-  @Mutation(() => IssuedVerificationKey)
+  @Mutation(() => IssuedVerificationKey, { description: 'Makes a key for a student platform.' })
   async issueVerificationKey(
     @Arg('organisationId', () => ID) organisationId: string,
-    @Arg('mode', () => KeyMode) mode: KeyMode,
+    @Arg('mode', () => KeyMode, { description: 'Whether it is for test or for live data.' }) mode: KeyMode,
     @Ctx() { identity, keys }: MandateContext,
   ): Promise<IssuedVerificationKey> {
     return { key: await keys.issueVerificationKey(identity, organisationId, mode) };
   }
 
-  @Mutation(() => String, { description: 'Answers the hash of the key.' })
+  @Mutation(() => String, { description: 'Ends the key of a student platform; answers its hash.' })
   @Guarded({ actor: 'operator' })
   revokeVerificationKey(
     @Arg('key', () => String, { description: 'The key, or its hash.' }) key: string,
@@ -134,7 +139,7 @@ export class AccessResolver {
     return keys.revokeVerificationKey(identity, key);
   }
 
-  @Mutation(() => IssuedToken)
+  @Mutation(() => IssuedToken, { description: "Makes a token for the service's own screens." })
   issueToken(
     @Arg('input', () => TokenInput) input: TokenInput,
     @Ctx() { identity, tokens }: MandateContext,
@@ -142,7 +147,7 @@ export class AccessResolver {
     return tokens.issue(identity, input);
   }
 
-  @Mutation(() => TokenRevocation, { description: 'In force everywhere within 5 seconds.' })
+  @Mutation(() => TokenRevocation, { description: 'Ends tokens, in force everywhere within 5 seconds.' })
   revokeTokens(
     @Arg('input', () => TokenRevocationInput) input: TokenRevocationInput,
     @Ctx() { identity, tokens }: MandateContext,
@@ -150,7 +155,7 @@ export class AccessResolver {
     return tokens.revoke(identity, input);
   }
 
-  @Mutation(() => CreditGrant)
+  @Mutation(() => CreditGrant, { description: 'Adds credits to an account.' })
   grantCredits(
     @Arg('input', () => CreditInput) input: CreditInput,
     @Ctx() { identity, credits }: MandateContext,
@@ -158,11 +163,11 @@ export class AccessResolver {
     return credits.grant(identity, input);
   }
 
-  @Mutation(() => Surface)
+  @Mutation(() => Surface, { description: 'Refuses all calls of a REST surface, or lets them in again.' })
   @Guarded({ actor: 'operator' })
   switchSurface(
-    @Arg('name', () => SurfaceName) name: SurfaceName,
-    @Arg('disabled', () => Boolean) disabled: boolean,
+    @Arg('name', () => SurfaceName, { description: 'Which surface.' }) name: SurfaceName,
+    @Arg('disabled', () => Boolean, { description: 'True to refuse them.' }) disabled: boolean,
     @Ctx() { identity, surfaces }: MandateContext,
   ): Promise<Surface> {
     return surfaces.switch(identity, name, disabled);

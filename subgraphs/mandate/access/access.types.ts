@@ -1,18 +1,26 @@
-import { Directive, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { enumType } from '../../../kernel/subgraph/enum-type.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 
 export enum KeyMode {
   test = 'test',
   live = 'live',
 }
-registerEnumType(KeyMode, { name: 'Mode', description: 'Test and live data never meet.' });
+enumType(KeyMode, 'Mode', 'Test or live. The two never meet.', {
+  test: 'For trying things out: a simulator answers in the place of candidates.',
+  live: 'Real candidates, who are contacted.',
+});
 
 export enum SurfaceName {
   partner = 'partner',
   verification = 'verification',
   catalogue = 'catalogue',
 }
-registerEnumType(SurfaceName, { name: 'SurfaceName', description: 'The three REST surfaces.' });
+enumType(SurfaceName, 'SurfaceName', 'One of the three REST surfaces.', {
+  partner: 'For applicant tracking systems, `/api/v1/partner`.',
+  verification: 'For student platforms, `/api/v1`.',
+  catalogue: 'For web pages, without login, `/api`.',
+});
 
 @ObjectType({ description: 'A customer: an employer, an applicant tracking system, a student platform.' })
 @Directive('@key(fields: "id")')
@@ -21,17 +29,17 @@ export class Organisation {
   @Field(() => ID)
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What people call it.' })
   name: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether an operator has switched it off: its calls are refused.' })
   disabled: boolean;
 
   @Field(() => Date)
   createdAt: Date;
 }
 
-@ObjectType({ description: 'A partner key, without its secret.' })
+@ObjectType({ description: 'A key that partners sign their calls with, without its secret.' })
 @Guarded({ actor: 'operator' })
 export class PartnerKey {
   @Field(() => ID)
@@ -46,66 +54,66 @@ export class PartnerKey {
   @Field(() => [String])
   scopes: string[];
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Multiplies every rate and cap; 1 is the usual.' })
   limitFactor: number;
 
   @Field(() => Date)
   createdAt: Date;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'From then on it is refused; null for never.' })
   expiresAt: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'Since when it is refused; null while it is good.' })
   revokedAt: Date | null;
 }
 
 @ObjectType({ description: 'A key just made: the only time its secret is shown.' })
 @Guarded({ actor: 'operator' })
 export class IssuedKey {
-  @Field(() => PartnerKey)
+  @Field(() => PartnerKey, { description: 'The key itself.' })
   key: PartnerKey;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What calls are signed with, `VFN_SK_…`. Shown this once.' })
   secret: string;
 }
 
 @ObjectType({ description: 'A verification key just made: the only time it is shown.' })
 @Guarded({ actor: 'operator' })
 export class IssuedVerificationKey {
-  @Field(() => String)
+  @Field(() => String, { description: 'The whole key, `VFN_VT_…` or `VFN_VL_…`. Shown this once.' })
   key: string;
 }
 
-@ObjectType({ description: 'A token for an internal UI.' })
+@ObjectType({ description: "A bearer token for people who work in the service's own screens." })
 @Guarded({ actor: 'operator' })
 export class IssuedToken {
-  @Field(() => ID, { description: 'By which it can be revoked; its `jti`.' })
+  @Field(() => ID, { description: 'By which it can be revoked; its `jti`, `TK_…`.' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The token to send as `Authorization: Bearer`. Shown this once.' })
   token: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'From then on it is refused.' })
   expiresAt: Date;
 }
 
 @ObjectType({ description: 'Tokens that are good no longer: one, or all that were issued until now.' })
 @Guarded({ actor: 'operator' })
 export class TokenRevocation {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The one token; null where many were revoked.' })
   tokenId: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Whose tokens were all revoked, or null.' })
   organisationId: string | null;
 
-  @Field(() => Boolean, { description: "All operators' tokens." })
+  @Field(() => Boolean, { description: "Whether all operators' tokens were revoked." })
   operators: boolean;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Tokens issued until then are refused.' })
   revokedAt: Date;
 }
 
-@ObjectType({ description: 'What an organisation can spend in one mode.' })
+@ObjectType({ description: 'The account of an organisation after a grant.' })
 @Guarded({ actor: 'operator' })
 export class CreditGrant {
   @Field(() => ID)
@@ -114,32 +122,30 @@ export class CreditGrant {
   @Field(() => KeyMode)
   mode: KeyMode;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Credits that can be spent now.' })
   balance: number;
 }
 
-@ObjectType({
-  description: 'The account of the organisation in this mode: an append-only ledger adds up to it.',
-})
+@ObjectType({ description: "The organisation's account in this mode: one credit pays for one candidate." })
 @Guarded({ scope: 'campaigns:read' })
 export class Credits {
-  @Field(() => Int, { description: 'What can be spent.' })
+  @Field(() => Int, { description: 'Credits that can be spent.' })
   balance: number;
 
-  @Field(() => Int, { description: 'What campaigns hold for people not yet contacted.' })
+  @Field(() => Int, { description: 'Credits that running campaigns hold for people not yet contacted.' })
   reserved: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Credits used for people who were contacted.' })
   spent: number;
 }
 
 @ObjectType({ description: 'One of the REST surfaces, and whether an operator has switched it off.' })
 @Guarded({ anyone: true })
 export class Surface {
-  @Field(() => SurfaceName)
+  @Field(() => SurfaceName, { description: 'Which of the three.' })
   name: SurfaceName;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether its calls are refused for now.' })
   disabled: boolean;
 }
 
@@ -229,9 +235,9 @@ export class CallersInput {
   organisationIds: string[];
 }
 
-@InputType({ description: 'One token, or all of an organisation, or all of operators.' })
+@InputType({ description: 'Which tokens to revoke: one, all of an organisation, or all of operators.' })
 export class TokenRevocationInput {
-  @Field(() => String, { nullable: true, description: 'The token, or its id.' })
+  @Field(() => String, { nullable: true, description: 'One token, itself or by its id.' })
   token?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'All tokens of this organisation, in both modes.' })
@@ -241,56 +247,53 @@ export class TokenRevocationInput {
   operators?: boolean | null;
 }
 
-@InputType()
+@InputType({ description: 'The partner key to make.' })
 export class KeyInput {
   @Field(() => ID)
   organisationId: string;
 
-  @Field(() => KeyMode)
+  @Field(() => KeyMode, { description: 'Whether it is for test or for live data.' })
   mode: KeyMode;
 
-  @Field(() => [String], { nullable: true, description: 'All scopes when left out.' })
+  @Field(() => [String], { nullable: true, description: 'What it may do; everything when left out.' })
   scopes?: string[] | null;
 
-  @Field(() => Float, { nullable: true, description: 'Multiplies every limit; 1 when left out.' })
+  @Field(() => Float, { nullable: true, description: 'Multiplies every rate and cap; 1 when left out.' })
   limitFactor?: number | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'From then on it is refused; never when left out.' })
   expiresAt?: Date | null;
 }
 
-@InputType()
+@InputType({ description: 'The token to make.' })
 export class TokenInput {
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Left out for an operator who belongs to no organisation.',
-  })
+  @Field(() => ID, { nullable: true, description: 'Whose data it reaches; none for a mere operator.' })
   organisationId?: string | null;
 
-  @Field(() => KeyMode, { nullable: true })
+  @Field(() => KeyMode, { nullable: true, description: 'Test or live data; left out without organisation.' })
   mode?: KeyMode | null;
 
-  @Field(() => [String], { nullable: true, description: 'All scopes when left out.' })
+  @Field(() => [String], { nullable: true, description: 'What its holder may do; everything when left out.' })
   scopes?: string[] | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'True for an operator, who runs the service.' })
   operator?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'A day when left out, a year at most.' })
+  @Field(() => Int, { nullable: true, description: 'Seconds it lasts: a day when left out, at most a year.' })
   ttlSeconds?: number | null;
 }
 
-@InputType()
+@InputType({ description: 'Credits to add to an account.' })
 export class CreditInput {
   @Field(() => ID)
   organisationId: string;
 
-  @Field(() => KeyMode)
+  @Field(() => KeyMode, { description: 'Of which of the two accounts.' })
   mode: KeyMode;
 
-  @Field(() => Int, { description: '1 to 10,000,000.' })
+  @Field(() => Int, { description: 'How many credits, 1 to 10,000,000.' })
   amount: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why, for the audit log.' })
   note?: string | null;
 }

@@ -9,7 +9,10 @@ const TO = 'The last day, counted too; today when left out.';
 
 @Resolver(() => Workflow)
 export class AnalyticsResolver {
-  @Query(() => WorkflowOverview, { nullable: true })
+  @Query(() => WorkflowOverview, {
+    nullable: true,
+    description: 'The figures of a workflow over some days; null when there is no such workflow.',
+  })
   workflowOverview(
     @Arg('workflowId', () => ID) workflowId: string,
     @Arg('from', () => String, { nullable: true, description: FROM }) from: string | null,
@@ -19,7 +22,7 @@ export class AnalyticsResolver {
     return loaders.overviews(analytics.range({ from, to })).load(workflowId);
   }
 
-  @FieldResolver(() => WorkflowOverview)
+  @FieldResolver(() => WorkflowOverview, { description: 'Its figures over some days.' })
   async overview(
     @Root() { id }: Workflow,
     @Arg('from', () => String, { nullable: true, description: FROM }) from: string | null,

@@ -1,92 +1,105 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { enumType } from '../../../kernel/subgraph/enum-type.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Channel } from '../workflow/workflow.rules.ts';
 import { DropOffStep, FunnelStage } from './figure.rules.ts';
 
-registerEnumType(FunnelStage, { name: 'FunnelStage', description: 'How far candidates came.' });
-registerEnumType(DropOffStep, { name: 'DropOffStep', description: 'Where candidates stopped.' });
+enumType(FunnelStage, 'FunnelStage', 'How far candidates came.', {
+  invited: 'Were put into a campaign.',
+  reached: 'Opened the page of their invitation.',
+  consented: 'Agreed to take part.',
+  enriched: "Answered the mandate's questions.",
+  skills_done: 'Answered the questions about skills.',
+  completed: 'Went through everything.',
+  qualified: 'Completed, with nothing knocked out and every skill verified.',
+});
+enumType(DropOffStep, 'DropOffStep', 'Where candidates stopped.', {
+  contact: 'Were never reached.',
+  consent: 'Opened the page and did not agree.',
+  enrichment: "Stopped at the mandate's questions.",
+  skills: 'Stopped at the questions about skills.',
+  interest: 'Stopped at the question about interest.',
+});
 
-@ObjectType()
+@ObjectType({ description: 'How many candidates came as far as one stage.' })
 export class FunnelCount {
   @Field(() => FunnelStage)
   stage: FunnelStage;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many candidates.' })
   count: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'How one channel did.' })
 export class ChannelFigures {
   @Field(() => Channel)
   channel: Channel;
 
-  @Field(() => Int, {
-    description: 'Messages and calls tried, whether the provider took them or not.',
-  })
+  @Field(() => Int, { description: 'Messages and calls tried, whether the provider took them or not.' })
   attempts: number;
 
   @Field(() => Int, { description: 'Candidates whom it brought to their page.' })
   reached: number;
 
-  @Field(() => Int, { description: 'Candidates it had reached, who completed.' })
+  @Field(() => Int, { description: 'Candidates it had reached who completed.' })
   completed: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'How one follow-up did.' })
 export class FollowUpFigures {
-  @Field(() => Int, { description: '1 is the first after the first contact.' })
+  @Field(() => Int, { description: 'Which follow-up, 1 to 5: 1 is the first after the first contact.' })
   number: number;
 
-  @Field(() => Int, { description: 'Messages and calls of this follow-up that the provider took.' })
+  @Field(() => Int, { description: 'Messages and calls of it that the provider took.' })
   sent: number;
 
   @Field(() => Int, { description: 'Candidates whom it brought to their page.' })
   reached: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'How phone calls did.' })
 export class CallFigures {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Calls tried.' })
   attempts: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Calls that somebody answered.' })
   answered: number;
 
-  @Field(() => Float, { description: 'Of the calls that were answered, to a tenth; 0 when none was.' })
+  @Field(() => Float, { description: 'How long answered calls lasted, in seconds; 0 when none was.' })
   averageSeconds: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'How many candidates stopped at one step.' })
 export class DropOff {
-  @Field(() => DropOffStep)
+  @Field(() => DropOffStep, { description: 'Where they stopped.' })
   step: DropOffStep;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many candidates.' })
   count: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'How candidates of one language did.' })
 export class LanguageFigures {
-  @Field(() => String)
+  @Field(() => String, { description: 'The language, such as `hi`.' })
   language: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Candidates put into a campaign.' })
   invited: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Candidates who went through everything.' })
   completed: number;
 }
 
 @ObjectType({
   description:
-    'What happened on the days asked for, each thing counted on its own day in India: who was invited before and completed on one of them counts as completed only. Figures follow what happens within moments.',
+    'What happened on the days asked for, each thing counted on its own day in India: who was invited before and completed on one of them counts as completed only.',
 })
 @Guarded({ scope: 'analytics:read' })
 export class WorkflowOverview {
   @Field(() => ID)
   workflowId: string;
 
-  @Field(() => String, { description: 'The first day, in India.' })
+  @Field(() => String, { description: 'The first day in India, as 2026-03-01.' })
   from: string;
 
   @Field(() => String, { description: 'The last day, counted too.' })
@@ -98,25 +111,18 @@ export class WorkflowOverview {
   })
   funnel: FunnelCount[];
 
-  @Field(() => [ChannelFigures], { description: 'All four channels.' })
+  @Field(() => [ChannelFigures], { description: 'All four channels, also those without figures.' })
   channels: ChannelFigures[];
 
-  @Field(() => [FollowUpFigures], {
-    description: 'Numbers 1 to 5; the first contact is not a follow-up.',
-  })
+  @Field(() => [FollowUpFigures], { description: 'Numbers 1 to 5; the first contact is not a follow-up.' })
   followUps: FollowUpFigures[];
 
   @Field(() => CallFigures)
   calls: CallFigures;
 
-  @Field(() => [DropOff], {
-    description:
-      'All steps, in their order: at which of them those stopped whose result was declined or failed. contact: never reached; consent: opened the page and did not agree; then the first method of the mandate that they had not done.',
-  })
+  @Field(() => [DropOff], { description: 'All steps: where those stopped who declined or failed.' })
   dropOffs: DropOff[];
 
-  @Field(() => [LanguageFigures], {
-    description: "The workflow's languages, and any other that candidates had.",
-  })
+  @Field(() => [LanguageFigures], { description: "The workflow's, and any other that candidates had." })
   languages: LanguageFigures[];
 }

@@ -6,10 +6,14 @@ import { AuditConnection, type AuditEntry } from './audit.types.ts';
 
 @Resolver()
 export class AuditResolver {
-  @Query(() => AuditConnection)
+  @Query(() => AuditConnection, { description: 'What operators did, newest first.' })
   @Guarded({ actor: 'operator' })
   auditLog(
-    @Arg('organisationId', () => ID, { nullable: true }) organisationId: string | null,
+    @Arg('organisationId', () => ID, {
+      nullable: true,
+      description: 'Only what was done to this organisation, `OR_…`.',
+    })
+    organisationId: string | null,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { audit }: MandateContext,

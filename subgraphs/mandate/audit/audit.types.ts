@@ -8,28 +8,28 @@ export class AuditEntry {
   @Field(() => ID)
   id: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was done.' })
   createdAt: Date;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What did it: operator, key, ui or system.' })
   actorKind: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Which of them.' })
   actorId: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The `x-request-id` of the call.' })
   requestId: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What was done, such as `key.revoked`.' })
   action: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The id of what it was done to.' })
   subject: string;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Whose it was; null where it was of no organisation.' })
   organisationId: string | null;
 
-  @Field(() => String, { description: 'JSON.' })
+  @Field(() => String, { description: 'More about it, as JSON.' })
   details: string;
 }
 

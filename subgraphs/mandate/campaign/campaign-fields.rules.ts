@@ -5,32 +5,42 @@ import { LANGUAGES } from '../workflow/workflow.rules.ts';
 const CandidateFields = closed(
   {
     externalCandidateId: Type.Optional(
-      Type.String({ maxLength: 128, description: "The partner's own id of the candidate." }),
+      Type.String({ maxLength: 128, description: 'Your own id of the candidate.' }),
     ),
-    name: Type.String({ minLength: 1, maxLength: 200 }),
+    name: Type.String({ minLength: 1, maxLength: 200, description: 'Their name, as messages address them.' }),
     phone: Type.Optional(
-      Type.String({ pattern: '^\\+[1-9]\\d{6,14}$', 'x-form': 'phone', description: 'E.164.' }),
+      Type.String({
+        pattern: '^\\+[1-9]\\d{6,14}$',
+        'x-form': 'phone',
+        description: 'Their phone number, E.164 such as +919876543210.',
+      }),
     ),
-    email: Type.Optional(Type.String({ maxLength: 254, 'x-form': 'email' })),
+    email: Type.Optional(
+      Type.String({ maxLength: 254, 'x-form': 'email', description: 'Their e-mail address.' }),
+    ),
     language: Type.Optional(
       Type.Enum(LANGUAGES, {
-        description: "The workflow's first where it has not this one, or none is given.",
+        description:
+          "The language they read; the workflow's first where it has not this one or none is given.",
       }),
     ),
   },
-  { 'x-some-of': ['phone', 'email'] },
+  { 'x-some-of': ['phone', 'email'], description: 'Somebody to contact, by phone or e-mail.' },
 );
 
 // Too many candidates are over a limit of the key and told as such, hence no maxItems.
 const candidates = Type.Array(CandidateFields, {
   minItems: 1,
-  description: 'Each with phone or email; at most 1,000 are accepted in a call.',
+  description: 'Who is contacted, each by phone or e-mail; at most 1,000 are accepted in a call.',
 });
 
 /** The body of CONTRACT 1.7. Published as `schema/inputs.json`, where the facade reads it. */
 export const CampaignFields = closed({
-  mandateId: Type.String({ pattern: '^JM_[A-Z0-9]{10,40}$', description: 'A mandate that is ready.' }),
-  name: Type.String({ minLength: 1, maxLength: 120 }),
+  mandateId: Type.String({
+    pattern: '^JM_[A-Z0-9]{10,40}$',
+    description: 'The mandate it is for, `JM_…`; it must be ready when the campaign starts.',
+  }),
+  name: Type.String({ minLength: 1, maxLength: 120, description: 'What people call it.' }),
   candidates,
 });
 

@@ -25,7 +25,7 @@ export class CampaignJoinsResolver {
     return loaders.workflows.load(workflowId);
   }
 
-  @FieldResolver(() => ResultConnection, { description: 'Newest first.' })
+  @FieldResolver(() => ResultConnection, { description: 'Its candidates and their results, newest first.' })
   @Guarded({ scope: 'results:read' })
   results(
     @Root() { id }: Campaign,
@@ -40,7 +40,7 @@ export class CampaignJoinsResolver {
 
 @Resolver(() => Mandate)
 export class MandateCampaignsResolver {
-  @FieldResolver(() => CampaignConnection, { description: 'Newest first.' })
+  @FieldResolver(() => CampaignConnection, { description: 'The campaigns for this job, newest first.' })
   @Guarded({ scope: 'campaigns:read' })
   campaigns(
     @Root() { id }: Mandate,
@@ -52,7 +52,7 @@ export class MandateCampaignsResolver {
     return loaders.campaignPages('mandate_id', { first, after, filter }).load(id);
   }
 
-  @FieldResolver(() => ResultConnection, { description: 'Of all its campaigns, newest first.' })
+  @FieldResolver(() => ResultConnection, { description: 'Candidates of all its campaigns, newest first.' })
   @Guarded({ scope: 'results:read' })
   results(
     @Root() { id }: Mandate,
@@ -67,7 +67,7 @@ export class MandateCampaignsResolver {
 
 @Resolver(() => Workflow)
 export class WorkflowCampaignsResolver {
-  @FieldResolver(() => CampaignConnection, { description: 'Newest first.' })
+  @FieldResolver(() => CampaignConnection, { description: 'The campaigns on this workflow, newest first.' })
   @Guarded({ scope: 'campaigns:read' })
   campaigns(
     @Root() { id }: Workflow,

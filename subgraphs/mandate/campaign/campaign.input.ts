@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { CampaignStatus } from './campaign.types.ts';
 
-@InputType()
+@InputType({ description: 'Which campaigns to list.' })
 export class CampaignFilter {
   @Field(() => CampaignStatus, { nullable: true })
   status?: string | null;
@@ -10,15 +10,15 @@ export class CampaignFilter {
   mandateId?: string | null;
 }
 
-@InputType({ description: 'Somebody to contact, by phone or email.' })
+@InputType()
 export class CandidateInput {
-  @Field(() => String, { nullable: true, description: "The partner's own id of the candidate." })
+  @Field(() => String, { nullable: true })
   externalCandidateId?: string | null;
 
   @Field(() => String)
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'E.164.' })
+  @Field(() => String, { nullable: true })
   phone?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -28,9 +28,9 @@ export class CandidateInput {
   language?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'The campaign to start.' })
 export class CampaignInput {
-  @Field(() => ID, { description: 'A mandate that is ready.' })
+  @Field(() => ID)
   mandateId: string;
 
   @Field(() => String)
@@ -40,7 +40,7 @@ export class CampaignInput {
   candidates: CandidateInput[];
 }
 
-@InputType()
+@InputType({ description: 'The candidates to add.' })
 export class CandidatesInput {
   @Field(() => [CandidateInput])
   candidates: CandidateInput[];

@@ -15,7 +15,7 @@ export class CampaignResolver {
     return loaders.campaigns.load(id);
   }
 
-  @Query(() => CampaignConnection, { description: 'Newest first.' })
+  @Query(() => CampaignConnection, { description: 'The campaigns, newest first.' })
   @Guarded({ scope: 'campaigns:read' })
   campaigns(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
@@ -32,7 +32,8 @@ export class CampaignResolver {
   }
 
   @Mutation(() => CampaignOutcome, {
-    description: 'Takes a credit for each candidate; needs an idempotencyKey.',
+    description:
+      'Starts contacting candidates for a mandate that is ready. Takes a credit for each; needs an idempotencyKey.',
   })
   @Guarded(WRITE)
   createCampaign(
@@ -45,11 +46,11 @@ export class CampaignResolver {
   }
 
   @Mutation(() => CampaignOutcome, {
-    description: 'Takes a credit for each new candidate; needs an idempotencyKey.',
+    description: 'Adds candidates to a campaign. Takes a credit for each new one; needs an idempotencyKey.',
   })
   @Guarded(WRITE)
   addCandidates(
-    @Arg('id', () => ID, { description: 'Of the campaign.' }) id: string,
+    @Arg('id', () => ID) id: string,
     @Arg('input', () => CandidatesInput) input: CandidatesInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
     @Ctx() { identity, campaigns }: MandateContext,
@@ -62,9 +63,7 @@ export class CampaignResolver {
     );
   }
 
-  @Mutation(() => CampaignOutcome, {
-    description: 'Nobody is contacted until it is resumed; candidates may go on answering.',
-  })
+  @Mutation(() => CampaignOutcome, { description: 'Contacts nobody until resumed; candidates may answer.' })
   @Guarded(WRITE)
   pauseCampaign(
     @Arg('id', () => ID) id: string,
@@ -74,7 +73,7 @@ export class CampaignResolver {
     return moveCampaigns.pause(identity, id, idempotentRequest(identity, key, 'pauseCampaign', { id }));
   }
 
-  @Mutation(() => CampaignOutcome)
+  @Mutation(() => CampaignOutcome, { description: 'Goes on contacting candidates.' })
   @Guarded(WRITE)
   resumeCampaign(
     @Arg('id', () => ID) id: string,
@@ -85,7 +84,8 @@ export class CampaignResolver {
   }
 
   @Mutation(() => CampaignOutcome, {
-    description: 'For good. Credits of candidates never contacted come back; the others end as failed.',
+    description:
+      'Ends a campaign for good. Credits of candidates never contacted come back; the others end as failed.',
   })
   @Guarded(WRITE)
   cancelCampaign(

@@ -1,42 +1,41 @@
-import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Origin } from '../workflow/workflow.types.ts';
 
-export enum CampaignStatus {
-  running = 'running',
-  paused = 'paused',
-  cancelled = 'cancelled',
-  completed = 'completed',
-}
-registerEnumType(CampaignStatus, {
-  name: 'CampaignStatus',
-  description: 'Completed: every candidate is. Cancelled and completed are final.',
-});
+export const CampaignStatus = enumOf(
+  'CampaignStatus',
+  'How a campaign stands; cancelled and completed are final.',
+  {
+    running: 'Candidates are contacted and answer.',
+    paused: 'Nobody is contacted; candidates may go on answering.',
+    cancelled: 'Ended before everybody was done.',
+    completed: 'Every candidate is done.',
+  },
+);
 
 @ObjectType({ description: 'Candidates of a campaign by what became of them.' })
 export class CampaignCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Not contacted yet, or under way.' })
   pending: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Went through everything.' })
   completed: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Said no.' })
   declined: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Could not be reached or did not finish.' })
   failed: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'What a campaign cost.' })
 export class CampaignCredits {
-  @Field(() => Int, {
-    description: 'Of a call, what it took; of a campaign, what it took less what came back.',
-  })
+  @Field(() => Int, { description: 'What the call took; of a campaign, all it took less what came back.' })
   charged: number;
 
-  @Field(() => Int, { description: 'What the organisation can spend.' })
+  @Field(() => Int, { description: 'Credits that the organisation can spend now.' })
   balance: number;
 }
 
@@ -53,7 +52,7 @@ export class Campaign {
   @Field(() => ID)
   workflowId: string;
 
-  @Field(() => String, { nullable: true, description: "The partner's own id of the job." })
+  @Field(() => String, { nullable: true })
   jobId: string | null;
 
   @Field(() => String)
@@ -65,15 +64,13 @@ export class Campaign {
   @Field(() => Origin)
   origin: string;
 
-  @Field(() => Int, {
-    description: 'Of the flow its first candidates go through; those added later may have a newer one.',
-  })
+  @Field(() => Int, { description: 'The version its first candidates go by; later ones may have a newer.' })
   flowVersion: number;
 
   @Field(() => CampaignCounts)
   counts: CampaignCounts;
 
-  @Field(() => Int, { description: 'Candidates of all calls together.' })
+  @Field(() => Int, { description: 'How many candidates it has, of all calls together.' })
   accepted: number;
 
   @Field(() => Date)
@@ -82,50 +79,46 @@ export class Campaign {
   @Field(() => Date)
   updatedAt: Date;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When it was completed or cancelled; null before.' })
   endedAt: Date | null;
 
   charged: number;
 }
 
-@ObjectType({ description: 'The same person, by phone, else by e-mail, was in the campaign already.' })
+@ObjectType({ description: 'Somebody who was in the campaign already, by phone, else by e-mail.' })
 export class DuplicateCandidate {
-  @Field(() => Int, { description: 'Where it stood in the list that was sent, from 0.' })
+  @Field(() => Int, { description: 'The place in the list that was sent, from 0.' })
   index: number;
 
   @Field(() => String, { nullable: true })
   externalCandidateId: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Their phone number, as sent.' })
   phone: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Their e-mail address, as sent.' })
   email: string | null;
 
-  @Field(() => ID, { description: 'Of the one that was accepted.' })
+  @Field(() => ID, { description: 'The result of the one that was accepted, `RS_…`.' })
   resultId: string;
 }
 
-@ObjectType({ description: 'What a change answers.' })
+@ObjectType({ description: 'What a change of a campaign did.' })
 export class CampaignOutcome {
   @Field(() => Campaign)
   @Guarded({ scope: 'campaigns:write' })
   campaign: Campaign;
 
-  @Field(() => Int, {
-    description: 'Candidates that this call added; where it adds none, those of all calls.',
-  })
+  @Field(() => Int, { description: 'Candidates that this call added; if it adds none, all there are.' })
   accepted: number;
 
-  @Field(() => [DuplicateCandidate], { description: 'Not accepted, and not charged.' })
+  @Field(() => [DuplicateCandidate], { description: 'Candidates that were not accepted and not charged.' })
   duplicates: DuplicateCandidate[];
 
   @Field(() => CampaignCredits)
   credits: CampaignCredits;
 
-  @Field(() => Boolean, {
-    description: 'True when an earlier call with the same idempotencyKey made the change.',
-  })
+  @Field(() => Boolean)
   replayed: boolean;
 }
 

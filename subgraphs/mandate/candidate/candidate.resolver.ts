@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Internal } from '../../../kernel/subgraph/internal.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import {
   CandidateAnswerInput,
@@ -12,13 +12,13 @@ import {
   CandidateSkipInput,
 } from './candidate.types.ts';
 
-/** What candidates' browsers may do, each with the token of their link; no key and no token of a UI is given it. */
+/** Candidates' browsers have this scope for one call, with the token of their link; no key or token is given it. */
 const OPEN_SCOPE = 'candidates:open';
 
 @Resolver()
 export class CandidateResolver {
   @Query(() => CandidatePage, { description: 'Changes nothing.' })
-  @Guarded({ scope: OPEN_SCOPE })
+  @Internal({ scope: OPEN_SCOPE })
   candidatePage(
     @Arg('resultId', () => ID) resultId: string,
     @Arg('input', () => CandidateLinkInput) input: CandidateLinkInput,
@@ -28,7 +28,7 @@ export class CandidateResolver {
   }
 
   @Mutation(() => CandidatePage, { description: 'The candidate has opened the page: they are reached.' })
-  @Guarded({ scope: OPEN_SCOPE })
+  @Internal({ scope: OPEN_SCOPE })
   openCandidatePage(
     @Arg('resultId', () => ID) resultId: string,
     @Arg('input', () => CandidateLinkInput) input: CandidateLinkInput,
@@ -38,7 +38,7 @@ export class CandidateResolver {
   }
 
   @Mutation(() => CandidatePage)
-  @Guarded({ scope: OPEN_SCOPE })
+  @Internal({ scope: OPEN_SCOPE })
   giveCandidateConsent(
     @Arg('resultId', () => ID) resultId: string,
     @Arg('input', () => CandidateConsentInput) input: CandidateConsentInput,
@@ -48,7 +48,7 @@ export class CandidateResolver {
   }
 
   @Mutation(() => CandidatePage)
-  @Guarded({ scope: OPEN_SCOPE })
+  @Internal({ scope: OPEN_SCOPE })
   answerCandidateQuestion(
     @Arg('resultId', () => ID) resultId: string,
     @Arg('input', () => CandidateAnswerInput) input: CandidateAnswerInput,
@@ -58,7 +58,7 @@ export class CandidateResolver {
   }
 
   @Mutation(() => CandidatePage)
-  @Guarded({ scope: OPEN_SCOPE })
+  @Internal({ scope: OPEN_SCOPE })
   skipCandidateQuestion(
     @Arg('resultId', () => ID) resultId: string,
     @Arg('input', () => CandidateSkipInput) input: CandidateSkipInput,
@@ -68,7 +68,7 @@ export class CandidateResolver {
   }
 
   @Mutation(() => CandidatePage)
-  @Guarded({ scope: OPEN_SCOPE })
+  @Internal({ scope: OPEN_SCOPE })
   answerCandidateSkillQuestion(
     @Arg('resultId', () => ID) resultId: string,
     @Arg('input', () => CandidateSkillAnswerInput) input: CandidateSkillAnswerInput,
@@ -78,7 +78,7 @@ export class CandidateResolver {
   }
 
   @Mutation(() => CandidatePage)
-  @Guarded({ scope: OPEN_SCOPE })
+  @Internal({ scope: OPEN_SCOPE })
   giveCandidateInterest(
     @Arg('resultId', () => ID) resultId: string,
     @Arg('input', () => CandidateInterestInput) input: CandidateInterestInput,
@@ -91,7 +91,7 @@ export class CandidateResolver {
     description:
       'The candidate wants to hear nothing more from this organisation; an open request is declined.',
   })
-  @Guarded({ scope: OPEN_SCOPE })
+  @Internal({ scope: OPEN_SCOPE })
   optOutCandidate(
     @Arg('resultId', () => ID) resultId: string,
     @Arg('input', () => CandidateLinkInput) input: CandidateLinkInput,
@@ -101,7 +101,7 @@ export class CandidateResolver {
   }
 
   @Mutation(() => CandidatePage)
-  @Guarded({ scope: OPEN_SCOPE })
+  @Internal({ scope: OPEN_SCOPE })
   chooseCandidateLanguage(
     @Arg('resultId', () => ID) resultId: string,
     @Arg('input', () => CandidateLanguageInput) input: CandidateLanguageInput,

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 
-@ObjectType({ description: 'A contact of a candidate, as operators see it: without a name or an address.' })
+@ObjectType({ description: 'A message or call to a candidate, without a name or an address.' })
 @Guarded({ actor: 'operator' })
 export class QueuedContact {
   @Field(() => ID)
@@ -17,16 +17,13 @@ export class QueuedContact {
   @Field(() => ID)
   resultId: string;
 
-  @Field(() => Int, { description: '0 for the first contact, then the number of the follow-up.' })
+  @Field(() => Int)
   step: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: '`whatsapp`, `sms`, `email` or `voice`.' })
   channel: string;
 
-  @Field(() => String, {
-    description:
-      '`waiting` is tried again; `sending`; `sent`, `delivered`, `failed`; `unknown` may have left and is not sent again.',
-  })
+  @Field(() => String, { description: 'A value of ContactState, such as `waiting`.' })
   state: string;
 
   @Field(() => String, { nullable: true })

@@ -6,7 +6,7 @@ import { CandidateErasureInput, ErasedCandidate } from './erasure.types.ts';
 export class ErasureResolver {
   @Mutation(() => ErasedCandidate, {
     description:
-      "Takes a person's data out of everything that one organisation keeps in one mode: results, answers, messages, events and what is still to be delivered of them. For good; a repeat changes nothing.",
+      "Takes a person's data out of everything that one organisation keeps in one mode, also of what is still to be delivered. For good; a repeat changes nothing.",
   })
   eraseCandidate(
     @Arg('input', () => CandidateErasureInput) input: CandidateErasureInput,

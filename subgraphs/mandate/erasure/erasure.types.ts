@@ -1,4 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { enumType } from '../../../kernel/subgraph/enum-type.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { KeyMode } from '../access/access.types.ts';
 
@@ -9,10 +10,11 @@ export enum ErasureReason {
   no_longer_needed = 'no_longer_needed',
   ordered = 'ordered',
 }
-registerEnumType(ErasureReason, {
-  name: 'ErasureReason',
-  description:
-    'The person asked for it, took their consent back, the data is no longer needed, or an authority ordered it.',
+enumType(ErasureReason, 'ErasureReason', 'Why somebody is erased.', {
+  requested: 'The person asked for it.',
+  consent_withdrawn: 'The person took their consent back.',
+  no_longer_needed: 'The data is no longer needed.',
+  ordered: 'An authority ordered it.',
 });
 
 @InputType({
@@ -23,16 +25,16 @@ export class CandidateErasureInput {
   @Field(() => ID)
   organisationId: string;
 
-  @Field(() => KeyMode)
+  @Field(() => KeyMode, { description: 'In which of the two modes.' })
   mode: KeyMode;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The candidate of this result, `RS_…`.' })
   resultId?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Everybody with this phone number, E.164.' })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Everybody with this e-mail address.' })
   email?: string | null;
 
   @Field(() => ErasureReason, { nullable: true, description: 'For the audit log; requested when left out.' })
@@ -51,8 +53,6 @@ export class ErasedCandidate {
   @Field(() => Int, { description: 'Results erased by this call; 0 when all were erased before.' })
   erased: number;
 
-  @Field(() => Int, {
-    description: 'Of these, results that were pending and have ended as failed, with the reason erased.',
-  })
+  @Field(() => Int, { description: 'Of these, those that were pending and have ended as failed.' })
   ended: number;
 }

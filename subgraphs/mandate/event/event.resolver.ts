@@ -6,21 +6,29 @@ import { Acknowledgement, Event, EventAckInput, EventConnection } from './event.
 
 @Resolver(() => Event)
 export class EventResolver {
-  @Query(() => EventConnection, {
-    description: 'Oldest first; only those not acknowledged, unless told otherwise.',
-  })
+  @Query(() => EventConnection, { description: 'Pulls events, oldest first, without acknowledged ones.' })
   @Guarded({ scope: 'events:read' })
   events(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Arg('types', () => [String], { nullable: true }) types: string[] | null,
-    @Arg('includeAcknowledged', () => Boolean, { nullable: true }) includeAcknowledged: boolean | null,
+    @Arg('types', () => [String], {
+      nullable: true,
+      description: 'Only events of these types; all when left out.',
+    })
+    types: string[] | null,
+    @Arg('includeAcknowledged', () => Boolean, {
+      nullable: true,
+      description: 'True for those that were acknowledged too.',
+    })
+    includeAcknowledged: boolean | null,
     @Ctx() { identity, events }: MandateContext,
   ): Promise<Connection<Event>> {
     return events.list(identity, { first, after, types, includeAcknowledged });
   }
 
-  @Mutation(() => Acknowledgement)
+  @Mutation(() => Acknowledgement, {
+    description: 'Marks events as seen, so that they are not pulled again. Webhooks are not affected.',
+  })
   @Guarded({ scope: 'events:ack' })
   acknowledgeEvents(
     @Arg('input', () => EventAckInput) input: EventAckInput,

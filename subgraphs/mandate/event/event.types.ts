@@ -4,32 +4,32 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { JsonScalar } from '../../../kernel/core/graph/json.ts';
 import { KeyMode } from '../access/access.types.ts';
 
-@ObjectType({ description: 'Something that happened, frozen as it was then; kept 30 days.' })
+@ObjectType({ description: 'Something that happened, as partners are told of it; kept 30 days.' })
 @Guarded({ scope: 'events:read' })
 export class Event {
   @Field(() => ID)
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What happened, such as `result.completed`.' })
   type: string;
 
-  @Field(() => Int, { description: 'Of the shape of the data.' })
+  @Field(() => Int, { description: 'The version of the shape of its data.' })
   version: number;
 
   @Field(() => KeyMode)
   mode: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it happened.' })
   createdAt: Date;
 
-  @Field(() => JsonScalar)
+  @Field(() => JsonScalar, { description: 'The record it is about, as it was then, spelled as in REST.' })
   data: Readonly<Record<string, unknown>>;
 
-  /** Where it was read with the event. */
+  /** Known already where the event was read with it. */
   acknowledged?: boolean;
 }
 
-@ObjectType({ description: 'Lives in the verification subgraph.' })
+@ObjectType()
 @Directive('@key(fields: "id", resolvable: false)')
 export class Verification {
   @Field(() => ID)
@@ -38,13 +38,13 @@ export class Verification {
 
 export const EventConnection = connectionOf('Event', () => Event);
 
-@InputType()
+@InputType({ description: 'The events that need not be pulled again.' })
 export class EventAckInput {
   @Field(() => [ID])
   eventIds: string[];
 }
 
-@ObjectType({ description: 'Each id that was sent is in one of the three.' })
+@ObjectType({ description: 'What came of acknowledging: each id that was sent is in one of the lists.' })
 export class Acknowledgement {
   @Field(() => [ID], { description: 'Ids acknowledged by this call.' })
   acknowledged: string[];

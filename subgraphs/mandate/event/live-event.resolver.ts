@@ -24,8 +24,7 @@ const campaignOf = ({ data }: Pick<Event, 'data'>) => data['campaign_id'];
 @Resolver(() => Event)
 export class LiveEventResolver {
   @Subscription(() => Event, {
-    description:
-      'The events of the organisation, those of one mandate or campaign where it is named. `after` an event first sends what came since, then goes live.',
+    description: 'Events as they happen: all of the organisation, or those of one mandate or campaign.',
     subscribe: ({ args, context }: { args: Wanted; context: MandateContext }) => {
       const { mandateId, campaignId, after } = args;
       return context.live({
@@ -39,10 +38,20 @@ export class LiveEventResolver {
   })
   @Guarded({ scope: 'events:read' })
   resultEvents(
-    @Arg('types', () => [String], { nullable: true }) _types: string[] | null,
-    @Arg('mandateId', () => ID, { nullable: true }) _mandateId: string | null,
-    @Arg('campaignId', () => ID, { nullable: true }) _campaignId: string | null,
-    @Arg('after', () => ID, { nullable: true }) _after: string | null,
+    @Arg('types', () => [String], {
+      nullable: true,
+      description: 'Only events of these types; all when left out.',
+    })
+    _types: string[] | null,
+    @Arg('mandateId', () => ID, { nullable: true, description: 'Only events of this mandate, `JM_…`.' })
+    _mandateId: string | null,
+    @Arg('campaignId', () => ID, { nullable: true, description: 'Only events of this campaign, `CP_…`.' })
+    _campaignId: string | null,
+    @Arg('after', () => ID, {
+      nullable: true,
+      description: 'The last event seen, `EV_…`: what came since is sent first, with no gap and no repeat.',
+    })
+    _after: string | null,
     @Root() event: StoredEvent,
     @Ctx() { events }: MandateContext,
   ): Event {
@@ -50,7 +59,7 @@ export class LiveEventResolver {
     return { id, type, version, mode, createdAt, data };
   }
 
-  @FieldResolver(() => Boolean, { description: 'By a pull; webhooks do not count.' })
+  @FieldResolver(() => Boolean, { description: 'Whether a pull has acknowledged it; webhooks do not count.' })
   acknowledged(
     @Root() event: Event,
     @Ctx() { identity, events }: MandateContext,
@@ -58,37 +67,32 @@ export class LiveEventResolver {
     return event.acknowledged ?? events.isAcknowledged(identity, event.id);
   }
 
-  @FieldResolver(() => Mandate, { nullable: true, description: 'As it is now; null where it is about none.' })
+  @FieldResolver(() => Mandate, { nullable: true, description: 'As it is now; null where it is of none.' })
   mandate(@Root() event: Event, @Ctx() { loaders }: MandateContext): Promise<Mandate | null> | null {
     const id = mandateOf(event);
     return typeof id === 'string' ? loaders.mandates.load(id) : null;
   }
 
-  @FieldResolver(() => Campaign, {
-    nullable: true,
-    description: 'As it is now; null where it is about none.',
-  })
+  @FieldResolver(() => Campaign, { nullable: true, description: 'As it is now; null where it is of none.' })
   campaign(@Root() event: Event, @Ctx() { loaders }: MandateContext): Promise<Campaign | null> | null {
     const id = campaignOf(event);
     return typeof id === 'string' ? loaders.campaigns.load(id) : null;
   }
 
-  @FieldResolver(() => Result, { nullable: true, description: 'As it is now; null where it is about none.' })
+  @FieldResolver(() => Result, { nullable: true, description: 'As it is now; null where it is of none.' })
   result(@Root() { data }: Event, @Ctx() { loaders }: MandateContext): Promise<Result | null> | null {
     const id = data['result_id'];
     return typeof id === 'string' ? loaders.results.load(id) : null;
   }
 
-  @FieldResolver(() => [WebhookAttempt], {
-    description: 'Attempts to deliver it to endpoints, oldest first.',
-  })
+  @FieldResolver(() => [WebhookAttempt], { description: 'Attempts to deliver it to webhooks, oldest first.' })
   deliveries(@Root() { id }: Event, @Ctx() { loaders }: MandateContext): Promise<WebhookAttempt[]> {
     return loaders.deliveries.load(id);
   }
 
   @FieldResolver(() => Verification, {
     nullable: true,
-    description: 'As it is now; null where it is about none.',
+    description: 'As it is now; null where it is of none.',
   })
   verification(@Root() { data }: Event): Verification | null {
     const id = data['serviceVerificationId'];

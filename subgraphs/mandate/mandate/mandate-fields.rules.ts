@@ -17,92 +17,127 @@ export enum YesOrNo {
   no = 'no',
 }
 
-const optionalText = (maxLength: number, description?: string) =>
-  Type.Optional(Type.String({ maxLength, ...(description && { description }) }));
+const text = (maxLength: number, description: string) =>
+  Type.String({ minLength: 1, maxLength, description });
+const optionalText = (maxLength: number, description: string) =>
+  Type.Optional(Type.String({ maxLength, description }));
+const years = (description: string) => Type.Integer({ minimum: 0, maximum: 50, description });
+const rupees = (description: string) => Type.Number({ minimum: 0, maximum: 100_000_000, description });
 
 const CatalogueSkillFields = closed(
   {
     skillId: Type.String({ pattern: '^sk_\\d{1,9}$' }),
     verify: Type.Optional(
-      Type.Boolean({ default: false, description: 'At most 3 per mandate, only verifiable skills.' }),
+      Type.Boolean({
+        default: false,
+        description: 'Whether candidates are asked about it: at most 3 per mandate, only verifiable skills.',
+      }),
     ),
   },
   { title: 'A skill of the catalogue' },
 );
 
 const PendingSkillFields = closed(
-  { name: Type.String({ minLength: 2, maxLength: 120 }), pending: Type.Literal(true) },
+  {
+    name: Type.String({
+      minLength: 2,
+      maxLength: 120,
+      description: 'The name under which it was requested.',
+    }),
+    pending: Type.Literal(true, { description: 'Says that the catalogue does not have the skill yet.' }),
+  },
   { title: 'A skill asked for by POST /skill-requests; it cannot be verified yet' },
 );
 
 const QuestionFields = closed(
   {
-    key: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$', description: 'Answers come back under it.' }),
-    type: Type.Enum(Object.values(QuestionType)),
-    text: Type.String({ minLength: 1, maxLength: 200, description: 'English.' }),
+    key: Type.String({
+      pattern: '^[A-Za-z0-9_.-]{1,64}$',
+      description: 'A name of your own; the answer comes back under it.',
+    }),
+    type: Type.Enum(Object.values(QuestionType), { description: 'How it is answered.' }),
+    text: text(200, 'The question as candidates see it, in English.'),
     knockout: Type.Optional(
       Type.Enum(Object.values(YesOrNo), {
-        description: 'The answer that marks the candidate not qualified.',
+        description: 'The answer that marks the candidate not qualified; of yes_no questions only.',
       }),
     ),
-    required: Type.Optional(Type.Boolean({ default: true })),
+    required: Type.Optional(
+      Type.Boolean({ default: true, description: 'False lets the candidate skip it.' }),
+    ),
   },
   { 'x-when': [{ if: { type: 'voice' }, forbids: ['knockout'] }] },
 );
 
 const OwnerFields = closed(
-  { externalUserId: Type.String({ minLength: 1, maxLength: 128 }), name: optionalText(200) },
-  { description: "The recruiter in the partner's system; the one of x-on-behalf-of unless told." },
+  {
+    externalUserId: text(128, "The recruiter's id in your own system."),
+    name: optionalText(200, "The recruiter's name."),
+  },
+  { description: 'The recruiter whose job it is; the one of x-on-behalf-of unless told.' },
 );
 
 const fields = {
   workflowId: Type.String({ pattern: '^WF_[A-Z]{2}_[A-Z0-9]{10,40}$' }),
-  title: Type.String({ minLength: 1, maxLength: 200 }),
-  companyName: Type.String({ minLength: 1, maxLength: 200 }),
-  locationType: Type.Optional(Type.Enum(Object.values(LocationType), { default: 'india' })),
+  title: text(200, 'The job title, as candidates see it.'),
+  companyName: text(200, 'The employer, as candidates see it.'),
+  locationType: Type.Optional(
+    Type.Enum(Object.values(LocationType), { default: 'india', description: 'Where the job is.' }),
+  ),
   location: Type.Optional(
     closed(
       {
-        city: Type.String({ minLength: 1, maxLength: 100 }),
-        state: optionalText(100),
-        pincode: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
+        city: text(100, 'The city or town.'),
+        state: optionalText(100, 'The state or union territory.'),
+        pincode: Type.Optional(
+          Type.String({ pattern: '^\\d{6}$', description: 'The postal code, 6 digits.' }),
+        ),
       },
-      { description: 'A place in India.' },
+      { description: 'Where in India the job is.' },
     ),
   ),
   countries: Type.Optional(
     Type.Array(Type.String({ pattern: '^[A-Za-z]{2}$', 'x-except': ['IN'] }), {
       minItems: 1,
       maxItems: 20,
-      description: 'ISO 3166-1 alpha-2, of a job abroad; India is not selectable. 1 to 10 are intended.',
+      description:
+        'The countries of a job abroad, ISO 3166-1 alpha-2 such as AE; not India. 1 to 10 are intended.',
     }),
   ),
   experience: Type.Optional(
     closed(
       {
-        minYears: Type.Integer({ minimum: 0, maximum: 50 }),
-        maxYears: Type.Integer({ minimum: 0, maximum: 50 }),
+        minYears: years('The fewest years that are enough.'),
+        maxYears: years('The most years that are wanted.'),
       },
-      { 'x-not-above': ['minYears', 'maxYears'] },
+      {
+        description: 'The experience that the job asks for.',
+        'x-not-above': ['minYears', 'maxYears'],
+      },
     ),
   ),
-  openings: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  openings: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 100_000, description: 'How many people are wanted.' }),
+  ),
   salary: Type.Optional(
     closed(
       {
-        min: Type.Number({ minimum: 0, maximum: 100_000_000 }),
-        max: Type.Number({ minimum: 0, maximum: 100_000_000 }),
-        currency: Type.Optional(Type.Literal('INR', { default: 'INR' })),
-        period: Type.Optional(Type.Literal('month', { default: 'month' })),
+        min: rupees('The least that is paid.'),
+        max: rupees('The most that is paid.'),
+        currency: Type.Optional(Type.Literal('INR', { default: 'INR', description: 'Always INR.' })),
+        period: Type.Optional(Type.Literal('month', { default: 'month', description: 'Always month.' })),
       },
-      { 'x-not-above': ['min', 'max'] },
+      { description: 'What the job pays.', 'x-not-above': ['min', 'max'] },
     ),
   ),
-  description: optionalText(1500),
-  shift: optionalText(100, 'A value of GET /shifts shows as a choice, other text is kept as sent.'),
+  description: optionalText(1500, 'The job in your own words.'),
+  shift: optionalText(
+    100,
+    'The hours of the job. A value of the list of shifts shows as a choice, other text is kept as sent.',
+  ),
   employmentType: optionalText(
     100,
-    'A value of GET /employment-types shows as a choice, other text is kept as sent.',
+    'Such as full time. A value of the list of employment types shows as a choice, other text is kept as sent.',
   ),
   owner: Type.Optional(OwnerFields),
   methods: Type.Optional(
@@ -110,31 +145,36 @@ const fields = {
       minItems: 1,
       maxItems: 3,
       uniqueItems: true,
-      description: "A set; the workflow's default when left out.",
+      description: "What candidates go through; the workflow's default when left out.",
     }),
   ),
   skills: Type.Array(Type.Union([CatalogueSkillFields, PendingSkillFields]), {
     minItems: 1,
     maxItems: 50,
     'x-distinct': { skillId: 'exact', name: 'folded' },
-    description: 'At most 10 are accepted, 5 to 10 are recommended.',
+    description: 'The skills of the job: at most 10 are accepted, 5 to 10 are recommended.',
   }),
   enrichmentQuestions: Type.Optional(
     Type.Array(QuestionFields, {
       maxItems: 50,
       default: [],
       'x-distinct': { key: 'exact' },
-      description: 'At most 5 are accepted, 10 when data_enrichment is the only method.',
+      description:
+        'What candidates are asked: at most 5 are accepted, 10 when data_enrichment is the only method.',
     }),
   ),
   interestCollection: Type.Optional(
     closed(
       {
         otherRoles: Type.Optional(
-          Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 10, default: [] }),
+          Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+            maxItems: 10,
+            default: [],
+            description: 'Other jobs that the candidate might want.',
+          }),
         ),
       },
-      { description: 'Only saved and returned.' },
+      { description: 'What is asked about interest; only saved and returned.' },
     ),
   ),
 };
@@ -155,7 +195,10 @@ export const MandateFields = closed(
   {
     ...fields,
     jobId: Type.Optional(
-      Type.String({ pattern: '^[A-Za-z0-9._:-]{1,128}$', description: "The partner's own id of the job." }),
+      Type.String({
+        pattern: '^[A-Za-z0-9._:-]{1,128}$',
+        description: 'Your own id of the job, given at creation.',
+      }),
     ),
   },
   betweenFields,

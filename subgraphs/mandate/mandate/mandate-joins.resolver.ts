@@ -10,7 +10,7 @@ import { MandateConnection, MandateSkill, Skill, type Mandate } from './mandate.
 export class MandateSkillResolver {
   @FieldResolver(() => Skill, {
     nullable: true,
-    description: 'Of a pending skill, the one it became; null until it is resolved.',
+    description: 'The skill in the catalogue; of a pending one what it became, null until it is resolved.',
   })
   skill(@Root() { usedSkillId }: MandateSkill): Skill | null {
     return usedSkillId === null ? null : { id: usedSkillId };
@@ -19,7 +19,9 @@ export class MandateSkillResolver {
 
 @Resolver(() => Skill)
 export class SkillMandatesResolver {
-  @FieldResolver(() => MandateConnection, { description: "The organisation's mandates, not archived." })
+  @FieldResolver(() => MandateConnection, {
+    description: "The organisation's own mandates with this skill, without archived ones, newest first.",
+  })
   @Guarded({ scope: 'mandates:read' })
   mandatesUsing(
     @Root() { id }: Skill,
@@ -33,7 +35,7 @@ export class SkillMandatesResolver {
 
 @Resolver(() => Workflow)
 export class WorkflowMandatesResolver {
-  @FieldResolver(() => MandateConnection)
+  @FieldResolver(() => MandateConnection, { description: 'The mandates on this workflow, newest first.' })
   @Guarded({ scope: 'mandates:read' })
   mandates(
     @Root() { id }: Workflow,

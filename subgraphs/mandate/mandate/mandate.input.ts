@@ -1,10 +1,21 @@
-import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int } from 'type-graphql';
+import { enumType } from '../../../kernel/subgraph/enum-type.ts';
 import { Method } from '../workflow/workflow.rules.ts';
 import { LocationType, QuestionType, YesOrNo } from './mandate-fields.rules.ts';
+import { Experience, MandateLocation, MandateOwner } from './mandate.types.ts';
 
-registerEnumType(LocationType, { name: 'LocationType' });
-registerEnumType(QuestionType, { name: 'QuestionType' });
-registerEnumType(YesOrNo, { name: 'YesOrNo' });
+enumType(LocationType, 'LocationType', 'Where a job is.', {
+  india: 'In India; a place may be named.',
+  abroad: 'Abroad; its countries are named.',
+});
+enumType(QuestionType, 'QuestionType', 'How a question is answered.', {
+  yes_no: 'By yes or no.',
+  voice: 'In own words, spoken or typed.',
+});
+enumType(YesOrNo, 'YesOrNo', 'An answer to a yes_no question.', {
+  yes: 'The candidate agrees.',
+  no: 'The candidate does not.',
+});
 
 /** The values of a status, which in the graph is a text, as integrators were promised. */
 export enum MandateStatus {
@@ -14,7 +25,7 @@ export enum MandateStatus {
   archived = 'archived',
 }
 
-@InputType()
+@InputType({ description: 'Which mandates to list.' })
 export class MandateFilter {
   @Field(() => String, { nullable: true, description: 'preparing, ready, failed or archived.' })
   status?: string | null;
@@ -22,29 +33,8 @@ export class MandateFilter {
   @Field(() => ID, { nullable: true })
   workflowId?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Your own id of the job.' })
   jobId?: string | null;
-}
-
-@InputType()
-class LocationInput {
-  @Field(() => String)
-  city: string;
-
-  @Field(() => String, { nullable: true })
-  state?: string | null;
-
-  @Field(() => String, { nullable: true })
-  pincode?: string | null;
-}
-
-@InputType()
-class ExperienceInput {
-  @Field(() => Int)
-  minYears: number;
-
-  @Field(() => Int)
-  maxYears: number;
 }
 
 @InputType()
@@ -62,16 +52,7 @@ class SalaryInput {
   period?: string | null;
 }
 
-@InputType()
-class OwnerInput {
-  @Field(() => String)
-  externalUserId: string;
-
-  @Field(() => String, { nullable: true })
-  name?: string | null;
-}
-
-@InputType({ description: 'A skill of the catalogue (skillId, verify), or a pending one (name, pending).' })
+@InputType({ description: 'A skill of the catalogue (skillId, verify), or a requested one (name, pending).' })
 class MandateSkillInput {
   @Field(() => ID, { nullable: true })
   skillId?: string | null;
@@ -86,7 +67,7 @@ class MandateSkillInput {
   pending?: boolean | null;
 }
 
-@InputType()
+@InputType({ description: 'A question that candidates are asked.' })
 class EnrichmentQuestionInput {
   @Field(() => String)
   key: string;
@@ -124,14 +105,14 @@ export class MandateInput {
   @Field(() => LocationType, { nullable: true })
   locationType?: string | null;
 
-  @Field(() => LocationInput, { nullable: true })
-  location?: LocationInput | null;
+  @Field(() => MandateLocation, { nullable: true })
+  location?: MandateLocation | null;
 
   @Field(() => [String], { nullable: true })
   countries?: string[] | null;
 
-  @Field(() => ExperienceInput, { nullable: true })
-  experience?: ExperienceInput | null;
+  @Field(() => Experience, { nullable: true })
+  experience?: Experience | null;
 
   @Field(() => Int, { nullable: true })
   openings?: number | null;
@@ -148,8 +129,8 @@ export class MandateInput {
   @Field(() => String, { nullable: true })
   employmentType?: string | null;
 
-  @Field(() => OwnerInput, { nullable: true })
-  owner?: OwnerInput | null;
+  @Field(() => MandateOwner, { nullable: true })
+  owner?: MandateOwner | null;
 
   @Field(() => [Method], { nullable: true })
   methods?: string[] | null;
@@ -163,6 +144,6 @@ export class MandateInput {
   @Field(() => InterestCollectionInput, { nullable: true })
   interestCollection?: InterestCollectionInput | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a new mandate only.' })
+  @Field(() => String, { nullable: true })
   jobId?: string | null;
 }

@@ -15,7 +15,7 @@ export class MandateResolver {
     return loaders.mandates.load(id);
   }
 
-  @Query(() => MandateConnection)
+  @Query(() => MandateConnection, { description: 'The mandates, newest first.' })
   @Guarded({ scope: 'mandates:read' })
   mandates(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
@@ -31,7 +31,9 @@ export class MandateResolver {
     return loaders.workflows.load(workflowId);
   }
 
-  @Mutation(() => MandateOutcome)
+  @Mutation(() => MandateOutcome, {
+    description: 'Takes a job and prepares questions for it, within moments.',
+  })
   @Guarded({ scope: 'mandates:write' })
   createMandate(
     @Arg('input', () => MandateInput) input: MandateInput,
@@ -41,7 +43,7 @@ export class MandateResolver {
     return mandates.create(identity, input, idempotentRequest(identity, key, 'createMandate', { input }));
   }
 
-  @Mutation(() => MandateOutcome)
+  @Mutation(() => MandateOutcome, { description: 'Gives it another body, prepared anew; 10 times an hour.' })
   @Guarded({ scope: 'mandates:write' })
   replaceMandate(
     @Arg('id', () => ID) id: string,
@@ -53,7 +55,7 @@ export class MandateResolver {
     return mandates.replace(identity, id, input, once);
   }
 
-  @Mutation(() => MandateOutcome)
+  @Mutation(() => MandateOutcome, { description: 'Takes a mandate out of use. A repeat changes nothing.' })
   @Guarded({ scope: 'mandates:write' })
   archiveMandate(
     @Arg('id', () => ID) id: string,

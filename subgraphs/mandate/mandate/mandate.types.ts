@@ -1,11 +1,11 @@
-import { Directive, Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Directive, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Method } from '../workflow/workflow.rules.ts';
 import { Origin } from '../workflow/workflow.types.ts';
 import { LocationType, QuestionType, YesOrNo } from './mandate-fields.rules.ts';
 
-@ObjectType({ description: 'Lives in the catalogue subgraph.' })
+@ObjectType()
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'skills:read' })
 export class Skill {
@@ -14,19 +14,21 @@ export class Skill {
 }
 
 @ObjectType()
-class MandateLocation {
+@InputType('LocationInput')
+export class MandateLocation {
   @Field(() => String)
   city: string;
 
   @Field(() => String, { nullable: true })
-  state: string | null;
+  state?: string | null;
 
   @Field(() => String, { nullable: true })
-  pincode: string | null;
+  pincode?: string | null;
 }
 
 @ObjectType()
-class Experience {
+@InputType('ExperienceInput')
+export class Experience {
   @Field(() => Int)
   minYears: number;
 
@@ -49,21 +51,24 @@ class Salary {
   period: string;
 }
 
-@ObjectType({ description: "The recruiter in the partner's system." })
-class MandateOwner {
+@ObjectType()
+@InputType('OwnerInput')
+export class MandateOwner {
   @Field(() => String)
   externalUserId: string;
 
   @Field(() => String, { nullable: true })
-  name: string | null;
+  name?: string | null;
 }
 
-@ObjectType()
+@ObjectType({
+  description: 'A skill that the job needs: of the catalogue, or pending after a skill request.',
+})
 export class MandateSkill {
-  @Field(() => ID, { nullable: true, description: 'Null for a pending skill, also when it is resolved.' })
+  @Field(() => ID, { nullable: true, description: 'As sent, `sk_…`; null for a pending skill.' })
   skillId: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The name of a skill asked for by a skill request.' })
+  @Field(() => String, { nullable: true, description: 'What a pending skill is called, else null.' })
   pendingName: string | null;
 
   @Field(() => Boolean)
@@ -73,7 +78,7 @@ export class MandateSkill {
   usedSkillId: string | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A question that candidates are asked.' })
 class EnrichmentQuestion {
   @Field(() => String)
   key: string;
@@ -87,7 +92,7 @@ class EnrichmentQuestion {
   @Field(() => YesOrNo, { nullable: true })
   knockout: string | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it must be answered; if not, it may be skipped.' })
   required: boolean;
 }
 
@@ -97,9 +102,9 @@ class InterestCollection {
   otherRoles: string[];
 }
 
-@ObjectType()
+@ObjectType({ description: 'Why questions could not be made.' })
 class MandateFailure {
-  @Field(() => String)
+  @Field(() => String, { description: 'The reason, for people to read.' })
   message: string;
 }
 
@@ -110,7 +115,7 @@ export class Mandate {
   @Field(() => ID)
   id: string;
 
-  @Field(() => String, { nullable: true, description: "The partner's own id of the job." })
+  @Field(() => String, { nullable: true })
   jobId: string | null;
 
   @Field(() => ID)
@@ -164,7 +169,7 @@ export class Mandate {
   @Field(() => InterestCollection, { nullable: true })
   interestCollection: InterestCollection | null;
 
-  @Field(() => String, { description: 'preparing, ready, failed or archived.' })
+  @Field(() => String, { description: 'preparing, ready (for campaigns), failed or archived.' })
   status: string;
 
   @Field(() => Int, { description: 'Starts at 1 and grows by 1 with every accepted change.' })
@@ -173,10 +178,13 @@ export class Mandate {
   @Field(() => Origin)
   origin: string;
 
-  @Field(() => MandateFailure, { nullable: true, description: 'Why the preparation failed.' })
+  @Field(() => MandateFailure, {
+    nullable: true,
+    description: 'Why preparing it failed; null if it has not.',
+  })
   failure: MandateFailure | null;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'What was accepted and may not be meant, for people to read.' })
   warnings: string[];
 
   @Field(() => Date)
@@ -189,18 +197,16 @@ export class Mandate {
   archivedAt: Date | null;
 }
 
-@ObjectType({ description: 'What a change answers.' })
+@ObjectType({ description: 'What a change of a mandate did.' })
 export class MandateOutcome {
   @Field(() => Mandate)
   @Guarded({ scope: 'mandates:write' })
   mandate: Mandate;
 
-  @Field(() => Boolean, { description: 'False when nothing was altered: the same mandate was sent again.' })
+  @Field(() => Boolean, { description: 'False when the same mandate was sent again: nothing was altered.' })
   changed: boolean;
 
-  @Field(() => Boolean, {
-    description: 'True when an earlier call with the same idempotencyKey made the change.',
-  })
+  @Field(() => Boolean)
   replayed: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { ResultStatus } from './result.types.ts';
 
-@InputType()
+@InputType({ description: 'Which results to list.' })
 export class ResultFilter {
   @Field(() => ID, { nullable: true })
   campaignId?: string | null;
@@ -12,6 +12,6 @@ export class ResultFilter {
   @Field(() => ResultStatus, { nullable: true })
   status?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Changed at that moment or later.' })
+  @Field(() => Date, { nullable: true, description: 'Only those that changed then or later.' })
   updatedSince?: Date | null;
 }

@@ -17,7 +17,7 @@ export class ResultResolver {
     return loaders.results.load(id);
   }
 
-  @Query(() => ResultConnection, { description: 'Newest first.' })
+  @Query(() => ResultConnection, { description: 'Candidates of all campaigns, newest first.' })
   @Guarded({ scope: 'results:read' })
   results(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
@@ -43,14 +43,12 @@ export class ResultResolver {
     return loaders.workflows.load(workflowId);
   }
 
-  @FieldResolver(() => [Contact], { description: 'Oldest first.' })
+  @FieldResolver(() => [Contact], { description: 'Messages and calls to them, oldest first.' })
   contacts(@Root() { id }: Result, @Ctx() { loaders }: MandateContext): Promise<Contact[]> {
     return loaders.contacts.load(id);
   }
 
-  @FieldResolver(() => [Event], {
-    description: 'Those that partners are sent about it, of the last 30 days.',
-  })
+  @FieldResolver(() => [Event], { description: 'The events about it of the last 30 days, oldest first.' })
   events(@Root() { id }: Result, @Ctx() { loaders }: MandateContext): Promise<Event[]> {
     return loaders.eventsAbout.load(id);
   }

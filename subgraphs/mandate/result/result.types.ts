@@ -1,48 +1,45 @@
-import { Directive, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { QuestionType } from '../mandate/mandate-fields.rules.ts';
 import { Channel } from '../workflow/workflow.rules.ts';
-import { STAGES } from './result.entity.ts';
+import type { Stage } from './result.entity.ts';
 
-export enum ResultStatus {
-  pending = 'pending',
-  completed = 'completed',
-  declined = 'declined',
-  failed = 'failed',
-}
-registerEnumType(ResultStatus, { name: 'ResultStatus', description: 'All but pending are final.' });
-
-export enum Verdict {
-  verified = 'verified',
-  not_verified = 'not_verified',
-  inconclusive = 'inconclusive',
-}
-registerEnumType(Verdict, {
-  name: 'Verdict',
-  description: 'Verified is 70 % right or more; inconclusive when fewer than all questions were answered.',
+export const ResultStatus = enumOf('ResultStatus', 'What became of a candidate; all but pending are final.', {
+  pending: 'Not contacted yet, or under way.',
+  completed: 'Went through everything.',
+  declined: 'Said no, or wants no messages.',
+  failed: 'Was not reached, ran out of time, or was cancelled or erased.',
 });
 
-const ResultStage = Object.fromEntries(STAGES.map((stage) => [stage, stage]));
-registerEnumType(ResultStage, { name: 'ResultStage', description: 'How far a candidate got.' });
-
-export enum ContactState {
-  waiting = 'waiting',
-  sending = 'sending',
-  sent = 'sent',
-  delivered = 'delivered',
-  failed = 'failed',
-  unknown = 'unknown',
-}
-registerEnumType(ContactState, {
-  name: 'ContactState',
-  description:
-    'Waiting: not taken by its provider, tried again. Unknown: it may have been sent when something broke, and is not sent again.',
+export const Verdict = enumOf('Verdict', 'What the answers about a skill showed.', {
+  verified: '70 % or more were right.',
+  not_verified: 'Fewer than 70 % were right.',
+  inconclusive: 'Not all questions were answered.',
 });
 
-@ObjectType({ description: 'Null where personal data was erased.' })
+const ResultStage = enumOf<Stage>('ResultStage', 'How far a candidate got.', {
+  invited: 'Is in a campaign.',
+  reached: 'Opened the page of the invitation.',
+  consented: 'Agreed to take part.',
+  enriched: "Answered the mandate's questions.",
+  skills_done: 'Answered the questions about skills.',
+  interest_given: 'Said whether the job interests them.',
+});
+
+export const ContactState = enumOf('ContactState', 'What became of a message or call.', {
+  waiting: 'The provider has not taken it; it is tried again.',
+  sending: 'It is being handed to the provider.',
+  sent: 'The provider has taken it.',
+  delivered: 'It has arrived, the provider says.',
+  failed: 'It did not arrive.',
+  unknown: 'It may have left when something broke, and is not sent again.',
+});
+
+@ObjectType({ description: 'Who was contacted; fields are null where personal data was erased.' })
 export class Candidate {
-  @Field(() => String, { nullable: true, description: "The partner's own id of the candidate." })
+  @Field(() => String, { nullable: true })
   externalCandidateId: string | null;
 
   @Field(() => String, { nullable: true })
@@ -54,52 +51,52 @@ export class Candidate {
   @Field(() => String, { nullable: true })
   email: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The language they are written to in, such as `hi`.' })
   language: string;
 }
 
-@ObjectType()
+@ObjectType({ description: "A question of the mandate's, and the candidate's answer." })
 class EnrichmentAnswer {
-  @Field(() => String)
+  @Field(() => String, { description: 'Your own name of the question.' })
   key: string;
 
   @Field(() => QuestionType)
   type: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The question as it was asked.' })
   text: string;
 
-  @Field(() => String, { nullable: true, description: 'Null when it was skipped or not reached.' })
+  @Field(() => String, { nullable: true, description: 'yes, no or own words; null without one.' })
   answer: string | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the answer marks the candidate not qualified.' })
   knockedOut: boolean;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A skill that the candidate was asked about, and what came of it.' })
 export class SkillVerdict {
   @Field(() => ID)
   skillId: string;
 
-  @Field(() => String, { description: 'As it was called then.' })
+  @Field(() => String, { description: 'The skill as it was called then.' })
   name: string;
 
   @Field(() => Verdict)
   verdict: string;
 
-  @Field(() => Float, { description: '0 to 1.' })
+  @Field(() => Float, { description: 'The share of right answers, 0 to 1.' })
   score: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many answers were right.' })
   correct: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many questions there were.' })
   total: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Whether the job interests the candidate.' })
 class InterestAnswer {
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Null where it was not asked or not answered.' })
   interested: boolean | null;
 }
 
@@ -107,27 +104,28 @@ class InterestAnswer {
 class ResultOutput {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Nothing knocked out and every skill asked is verified; null when neither was asked.',
+    description:
+      'True when nothing knocked out and every skill asked is verified; null when neither was asked.',
   })
   qualified: boolean | null;
 
-  @Field(() => [EnrichmentAnswer])
+  @Field(() => [EnrichmentAnswer], { description: "The mandate's questions with the answers." })
   enrichment: EnrichmentAnswer[];
 
-  @Field(() => [SkillVerdict])
+  @Field(() => [SkillVerdict], { description: 'One verdict for each skill to verify.' })
   skills: SkillVerdict[];
 
   @Field(() => InterestAnswer)
   interest: InterestAnswer;
 }
 
-@ObjectType({ description: 'A message to a candidate.' })
+@ObjectType({ description: 'A message or call to a candidate.' })
 @Guarded({ scope: 'results:read' })
 export class Contact {
   @Field(() => ID)
   id: string;
 
-  @Field(() => Int, { description: '0 for the first contact, then the number of the follow-up.' })
+  @Field(() => Int)
   step: number;
 
   @Field(() => Channel)
@@ -139,7 +137,7 @@ export class Contact {
   @Field(() => String, { nullable: true })
   error: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of a call that was answered.' })
+  @Field(() => Int, { nullable: true, description: 'How long an answered call was; null for others.' })
   seconds: number | null;
 
   @Field(() => Date)
@@ -167,13 +165,13 @@ export class Result {
   @Field(() => ID)
   workflowId: string;
 
-  @Field(() => String, { nullable: true, description: "The partner's own id of the job." })
+  @Field(() => String, { nullable: true })
   jobId: string | null;
 
-  @Field(() => Int, { description: 'Of the flow this candidate goes through.' })
+  @Field(() => Int, { description: 'The version of the mandate that this candidate goes by.' })
   flowVersion: number;
 
-  @Field(() => String, { nullable: true, description: "The partner's own id of the candidate." })
+  @Field(() => String, { nullable: true })
   externalCandidateId: string | null;
 
   @Field(() => Candidate)
@@ -185,19 +183,19 @@ export class Result {
   @Field(() => ResultStage)
   stage: string;
 
-  @Field(() => ResultOutput, { nullable: true, description: 'Null while pending.' })
+  @Field(() => ResultOutput, { nullable: true, description: 'Answers and verdicts; null while pending.' })
   output: ResultOutput | null;
 
-  @Field(() => String, { nullable: true, description: 'unreachable, expired, cancelled or erased.' })
+  @Field(() => String, { nullable: true, description: 'unreachable, expired, cancelled, erased, or null.' })
   failureReason: string | null;
 
-  @Field(() => Channel, { nullable: true, description: 'That reached them; until then the last one tried.' })
+  @Field(() => Channel, { nullable: true, description: 'The one that reached them, or was tried last.' })
   channel: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Of the next message to a candidate who is under way.' })
+  @Field(() => Date, { nullable: true, description: 'When they are contacted next; null when they are not.' })
   nextContactAt: Date | null;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Until when they may answer.' })
   expiresAt: Date;
 
   @Field(() => Date)
@@ -206,7 +204,7 @@ export class Result {
   @Field(() => Date)
   updatedAt: Date;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When the result became final; null while pending.' })
   completedAt: Date | null;
 }
 

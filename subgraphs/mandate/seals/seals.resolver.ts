@@ -7,11 +7,14 @@ import type { MandateContext } from '../mandate.context.ts';
 export class MandateSealsResolver {
   @Mutation(() => ResealStep, {
     description:
-      'Seals one page of what the mandate subgraph keeps by the first master key. A round is repeated until it finds nothing.',
+      'Seals the next page of kept personal data by the newest master key. `seal:rotate` calls it.',
   })
   @Guarded({ actor: 'operator' })
   resealMandate(
-    @Arg('after', () => String, { nullable: true, description: '`next` of the page before.' })
+    @Arg('after', () => String, {
+      nullable: true,
+      description: '`next` of the page before; the first page when left out.',
+    })
     after: string | null,
     @Ctx() { identity, seals }: MandateContext,
   ): Promise<ResealStep> {

@@ -36,7 +36,7 @@ export class WebhookResolver {
     return loaders.webhooks.load(id);
   }
 
-  @Query(() => WebhookConnection, { description: 'Newest first, without archived ones.' })
+  @Query(() => WebhookConnection, { description: 'The webhooks, newest first, without archived ones.' })
   @Guarded({ scope: 'webhooks:read' })
   webhooks(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
@@ -46,7 +46,7 @@ export class WebhookResolver {
     return webhooks.list(identity, first, after);
   }
 
-  @FieldResolver(() => WebhookAttemptConnection, { description: 'Attempts, newest first.' })
+  @FieldResolver(() => WebhookAttemptConnection, { description: 'Attempts to deliver to it, newest first.' })
   @Guarded({ scope: 'webhooks:read' })
   deliveries(
     @Root() { id }: Webhook,
@@ -57,12 +57,12 @@ export class WebhookResolver {
     return webhooks.attempts(identity, id, first, after);
   }
 
-  @Query(() => DeliveryQueue)
+  @Query(() => DeliveryQueue, { description: 'How many deliveries wait, of all organisations.' })
   deliveryQueue(@Ctx() { deliveries }: MandateContext): Promise<DeliveryQueue> {
     return deliveries.queue();
   }
 
-  @Mutation(() => WebhookWithSecret)
+  @Mutation(() => WebhookWithSecret, { description: 'Makes a webhook, at most 5 per organisation and mode.' })
   @Guarded(WRITE)
   createWebhook(
     @Arg('input', () => WebhookInput) input: WebhookInput,
@@ -71,7 +71,7 @@ export class WebhookResolver {
     return webhooks.create(identity, input);
   }
 
-  @Mutation(() => Webhook)
+  @Mutation(() => Webhook, { description: 'Changes a webhook, from the next attempt or event on.' })
   @Guarded(WRITE)
   changeWebhook(
     @Arg('id', () => ID) id: string,
@@ -81,7 +81,7 @@ export class WebhookResolver {
     return webhooks.change(identity, id, input);
   }
 
-  @Mutation(() => Webhook)
+  @Mutation(() => Webhook, { description: 'Takes a webhook out of use for good.' })
   @Guarded(WRITE)
   archiveWebhook(
     @Arg('id', () => ID) id: string,
@@ -90,7 +90,7 @@ export class WebhookResolver {
     return webhooks.archive(identity, id);
   }
 
-  @Mutation(() => WebhookWithSecret, { description: 'Both secrets sign for 24 hours.' })
+  @Mutation(() => WebhookWithSecret, { description: 'Makes a new secret; both sign for 24 hours.' })
   @Guarded(WRITE)
   rotateWebhookSecret(
     @Arg('id', () => ID) id: string,
@@ -99,7 +99,9 @@ export class WebhookResolver {
     return webhooks.rotateSecret(identity, id);
   }
 
-  @Mutation(() => WebhookTest, { description: 'Sends webhook.test to this endpoint alone, disabled or not.' })
+  @Mutation(() => WebhookTest, {
+    description: 'Sends a webhook.test event to this one alone, active or not.',
+  })
   @Guarded(WRITE)
   testWebhook(
     @Arg('id', () => ID) id: string,
@@ -108,7 +110,7 @@ export class WebhookResolver {
     return webhooks.test(identity, id);
   }
 
-  @Mutation(() => WebhookReplay)
+  @Mutation(() => WebhookReplay, { description: 'Sends events of the last 30 days again.' })
   @Guarded(WRITE)
   replayWebhook(
     @Arg('id', () => ID) id: string,

@@ -18,15 +18,16 @@ const fields = {
   url: Type.String({
     minLength: 1,
     maxLength: LONGEST_URL,
-    description: 'https; http only to loopback, and only where private targets are allowed.',
+    description:
+      'Where events are sent: https; http only to loopback, and only where private targets are allowed.',
   }),
   events: Type.Array(Type.Enum([...PUBLIC_EVENT_TYPES, ALL]), {
     minItems: 1,
     maxItems: PUBLIC_EVENT_TYPES.length,
     uniqueItems: true,
-    description: 'The types to send, or ["*"] for all.',
+    description: 'The types of events to send, or ["*"] for all.',
   }),
-  description: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
+  description: Type.Union([Type.String({ maxLength: 500 }), Type.Null()], { description: 'What it is for.' }),
 };
 
 export const WebhookFields = Type.Object(
@@ -51,10 +52,17 @@ export const WebhookChangeFields = Type.Object(
 export const WebhookReplayFields = Type.Object(
   {
     eventIds: Type.Optional(
-      Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 500 }),
+      Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+        minItems: 1,
+        maxItems: 500,
+        description: 'The events to send again.',
+      }),
     ),
     since: Type.Optional(
-      Type.String({ 'x-form': 'moment', description: 'At most 30 days ago. One of the two, not both.' }),
+      Type.String({
+        'x-form': 'moment',
+        description: 'All events from then on, at most 30 days ago. One of the two, not both.',
+      }),
     ),
   },
   closed,

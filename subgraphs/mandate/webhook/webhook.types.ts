@@ -1,21 +1,20 @@
-import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Origin } from '../workflow/workflow.types.ts';
 
-export enum WebhookStatus {
-  active = 'active',
-  disabled = 'disabled',
-}
-registerEnumType(WebhookStatus, { name: 'WebhookStatus' });
+export const WebhookStatus = enumOf('WebhookStatus', 'Whether events are sent to a webhook.', {
+  active: 'Events are sent.',
+  disabled: 'Events wait until it is active again.',
+});
 
-export enum AttemptStatus {
-  succeeded = 'succeeded',
-  failed = 'failed',
-}
-registerEnumType(AttemptStatus, { name: 'AttemptStatus' });
+export const AttemptStatus = enumOf('AttemptStatus', 'How an attempt to deliver an event ended.', {
+  succeeded: 'The endpoint answered 2xx in time.',
+  failed: 'It answered something else, or not within 15 seconds.',
+});
 
-@ObjectType({ description: 'An endpoint that events are sent to.' })
+@ObjectType({ description: 'An address of yours that events are posted to.' })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'webhooks:read' })
 export class Webhook {
@@ -25,18 +24,21 @@ export class Webhook {
   @Field(() => String)
   url: string;
 
-  @Field(() => [String], { description: 'The types it is sent, or * for all.' })
+  @Field(() => [String], { description: 'The types of events it is sent, or * for all.' })
   events: string[];
 
   @Field(() => String, { nullable: true })
   description: string | null;
 
   @Field(() => WebhookStatus, {
-    description: 'Disabled by a change, an answer of 410 or 5 days of failures: deliveries wait.',
+    description: 'Disabled by a change, an answer of 410, or 5 days of failures.',
   })
   status: string;
 
-  @Field(() => Date, { nullable: true, description: 'Of the first failure since the last success.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the first delivery failed since the last success; null while they succeed.',
+  })
   failingSince: Date | null;
 
   @Field(() => Origin)
@@ -55,33 +57,33 @@ export class Webhook {
 @ObjectType({ description: 'One attempt to deliver an event, kept 30 days.' })
 @Guarded({ scope: 'webhooks:read' })
 export class WebhookAttempt {
-  @Field(() => ID, { description: 'The same for all attempts to deliver one event to one endpoint.' })
+  @Field(() => ID, { description: 'The same for all attempts to deliver one event to one webhook.' })
   deliveryId: string;
 
   @Field(() => ID)
   eventId: string;
 
-  @Field(() => Int, { description: 'From 1.' })
+  @Field(() => Int, { description: 'Which attempt of the delivery, from 1.' })
   attempt: number;
 
   @Field(() => AttemptStatus)
   status: string;
 
-  @Field(() => Int, { nullable: true, description: 'Null when there was no answer.' })
+  @Field(() => Int, { nullable: true, description: 'The HTTP status of the answer; null without one.' })
   responseStatus: number | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How long it took, in milliseconds.' })
   durationMs: number;
 
   @Field(() => String, { nullable: true })
   error: string | null;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was made.' })
   createdAt: Date;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Null when there is none, or when it waits for the endpoint.',
+    description: 'When it is tried again; null when it is not, or waits for the webhook to be active.',
   })
   nextAttemptAt: Date | null;
 
@@ -93,65 +95,65 @@ export class WebhookAttempt {
 export const WebhookConnection = connectionOf('Webhook', () => Webhook);
 export const WebhookAttemptConnection = connectionOf('WebhookAttempt', () => WebhookAttempt);
 
-@ObjectType({ description: 'The only answers that show a secret.' })
+@ObjectType({ description: 'A webhook with its secret, which is shown this once.' })
 export class WebhookWithSecret {
   @Field(() => Webhook)
   @Guarded({ scope: 'webhooks:write' })
   webhook: Webhook;
 
-  @Field(() => String, { description: 'whsec_ and base64, for the libraries of Standard Webhooks.' })
+  @Field(() => String, { description: 'What deliveries are signed with, `whsec_…` as in Standard Webhooks.' })
   secret: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A test event on its way to a webhook.' })
 export class WebhookTest {
   @Field(() => Webhook)
   @Guarded({ scope: 'webhooks:write' })
   webhook: Webhook;
 
-  @Field(() => ID, { description: 'The event that is on its way.' })
+  @Field(() => ID, { description: 'The test event, `EV_…`.' })
   eventId: string;
 }
 
-@ObjectType({ description: 'What will be sent again.' })
+@ObjectType({ description: 'What is sent again, outside of the order.' })
 export class WebhookReplay {
   @Field(() => Webhook)
   @Guarded({ scope: 'webhooks:write' })
   webhook: Webhook;
 
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], { nullable: true, description: 'The events asked for; null where a time was given.' })
   eventIds: string[] | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'From when on; null where events were named.' })
   since: Date | null;
 }
 
-@ObjectType({ description: 'Deliveries to the endpoints of everybody, by what keeps them.' })
+@ObjectType({ description: 'Deliveries of all organisations that are not done, by what they wait for.' })
 @Guarded({ actor: 'operator' })
 export class DeliveryQueue {
   @Field(() => Int, { description: 'Due now.' })
   ready: number;
 
-  @Field(() => Int, { description: 'Wait for their next attempt.' })
+  @Field(() => Int, { description: 'Failed, and wait for their next attempt.' })
   later: number;
 
-  @Field(() => Int, { description: 'Wait for an earlier one of their object.' })
+  @Field(() => Int, { description: 'Wait for an earlier event of the same object.' })
   blocked: number;
 
-  @Field(() => Int, { description: 'Wait for their endpoint to be enabled.' })
+  @Field(() => Int, { description: 'Wait for their webhook to be active.' })
   parked: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Under way.' })
   running: number;
 
   @Field(() => Int, { description: 'Given up.' })
   failed: number;
 
-  @Field(() => Int, { description: 'For how long the oldest due one has waited.' })
+  @Field(() => Int, { description: 'How many seconds the oldest due one has waited.' })
   oldestDueSeconds: number;
 }
 
-@InputType()
+@InputType({ description: 'The webhook to make.' })
 export class WebhookInput {
   @Field(() => String)
   url: string;
@@ -163,7 +165,7 @@ export class WebhookInput {
   description?: string | null;
 }
 
-@InputType({ description: 'What is left out stays.' })
+@InputType({ description: 'What to change of a webhook; what is left out stays.' })
 export class WebhookChangeInput {
   @Field(() => String, { nullable: true })
   url?: string | null;
@@ -178,7 +180,7 @@ export class WebhookChangeInput {
   status?: string | null;
 }
 
-@InputType({ description: 'One of the two.' })
+@InputType({ description: 'Which events to send again: some by their ids, or all since a time.' })
 export class WebhookReplayInput {
   @Field(() => [ID], { nullable: true })
   eventIds?: string[] | null;

@@ -12,8 +12,7 @@ interface Wanted {
 @Resolver(() => WorkflowChange)
 export class WorkflowChangeResolver {
   @Subscription(() => WorkflowChange, {
-    description:
-      'Changes of one workflow, or of all. `after` an event first sends what came since, then goes live.',
+    description: 'Changes of one workflow, or of all, as they happen.',
     subscribe: ({ args, context }: { args: Wanted; context: MandateContext }) =>
       context.live({
         types: ['workflow.changed'],
@@ -22,8 +21,13 @@ export class WorkflowChangeResolver {
       }),
   })
   workflowChanged(
-    @Arg('workflowId', () => ID, { nullable: true }) _workflowId: string | null,
-    @Arg('after', () => ID, { nullable: true }) _after: string | null,
+    @Arg('workflowId', () => ID, { nullable: true, description: 'Only changes of this workflow, `WF_…`.' })
+    _workflowId: string | null,
+    @Arg('after', () => ID, {
+      nullable: true,
+      description: 'The last event seen, `EV_…`: what came since is sent first, with no gap and no repeat.',
+    })
+    _after: string | null,
     @Root() event: StoredEvent,
   ): WorkflowChange {
     const { id: eventId, objectKey: workflowId, data, createdAt } = event;

@@ -1,19 +1,19 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 
-export enum WorkflowChangeKind {
-  created = 'created',
-  replaced = 'replaced',
-  archived = 'archived',
-}
-registerEnumType(WorkflowChangeKind, { name: 'WorkflowChangeKind' });
+export const WorkflowChangeKind = enumOf('WorkflowChangeKind', 'What happened to a workflow.', {
+  created: 'It was made.',
+  replaced: 'It got another body.',
+  archived: 'It went out of use.',
+});
 
 @ObjectType({
-  description: 'Something that happened to a workflow. What happened is frozen, the workflow is current.',
+  description: 'Something that happened to a workflow: the change as it was, the workflow as it is.',
 })
 @Guarded({ scope: 'workflows:read' })
 export class WorkflowChange {
-  @Field(() => ID, { description: 'What to subscribe again `after`.' })
+  @Field(() => ID, { description: 'What to subscribe again `after`, `EV_…`.' })
   eventId: string;
 
   @Field(() => WorkflowChangeKind)
@@ -22,6 +22,6 @@ export class WorkflowChange {
   @Field(() => ID)
   workflowId: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it happened.' })
   createdAt: Date;
 }

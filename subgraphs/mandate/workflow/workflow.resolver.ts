@@ -12,7 +12,7 @@ export class WorkflowResolver {
     return loaders.workflows.load(id);
   }
 
-  @Query(() => WorkflowConnection)
+  @Query(() => WorkflowConnection, { description: 'The workflows, newest first.' })
   @Guarded({ scope: 'workflows:read' })
   workflows(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
@@ -22,7 +22,7 @@ export class WorkflowResolver {
     return workflows.list(identity, first, after);
   }
 
-  @Mutation(() => WorkflowOutcome)
+  @Mutation(() => WorkflowOutcome, { description: 'Makes a workflow.' })
   @Guarded({ scope: 'workflows:write' })
   createWorkflow(
     @Arg('input', () => WorkflowInput) input: WorkflowInput,
@@ -32,7 +32,7 @@ export class WorkflowResolver {
     return workflows.create(identity, input, idempotentRequest(identity, key, 'createWorkflow', { input }));
   }
 
-  @Mutation(() => WorkflowOutcome)
+  @Mutation(() => WorkflowOutcome, { description: 'Gives it another body, for candidates who come after.' })
   @Guarded({ scope: 'workflows:write' })
   replaceWorkflow(
     @Arg('id', () => ID) id: string,
@@ -48,7 +48,7 @@ export class WorkflowResolver {
     );
   }
 
-  @Mutation(() => WorkflowOutcome)
+  @Mutation(() => WorkflowOutcome, { description: 'Takes it out of use; refused while a mandate uses it.' })
   @Guarded({ scope: 'workflows:write' })
   archiveWorkflow(
     @Arg('id', () => ID) id: string,

@@ -32,14 +32,15 @@ const DEFAULTS = {
 
 /** The body of CONTRACT 1.7. Published as `schema/inputs.json`, where the facade reads it. */
 export const WorkflowFields = closed({
-  name: Type.String({ minLength: 1, maxLength: 120 }),
-  description: Type.Optional(Type.String({ maxLength: 500 })),
+  name: Type.String({ minLength: 1, maxLength: 120, description: 'What people call it.' }),
+  description: Type.Optional(Type.String({ maxLength: 500, description: 'What it is for.' })),
   defaultMethods: Type.Optional(
     Type.Array(Type.Enum(METHODS), {
       minItems: 1,
       maxItems: 3,
       uniqueItems: true,
-      default: DEFAULTS.defaultMethods,
+      default: METHODS,
+      description: 'What candidates go through where a mandate does not say.',
     }),
   ),
   languages: Type.Optional(
@@ -47,7 +48,8 @@ export const WorkflowFields = closed({
       minItems: 1,
       maxItems: 10,
       uniqueItems: true,
-      default: DEFAULTS.languages,
+      default: ['en'],
+      description: 'The languages candidates are written to in; the first where they have none of these.',
     }),
   ),
   channels: Type.Optional(
@@ -55,20 +57,34 @@ export const WorkflowFields = closed({
       minItems: 1,
       maxItems: 4,
       uniqueItems: true,
-      default: DEFAULTS.channels,
-      description: 'In the order they are tried.',
+      default: ['sms', 'email'],
+      description: 'How candidates are reached, in the order tried.',
     }),
   ),
   followUps: Type.Optional(
     closed(
       {
-        max: Type.Integer({ minimum: 0, maximum: MAX_FOLLOW_UPS }),
-        intervalHours: Type.Integer({ minimum: 1, maximum: 168 }),
+        max: Type.Integer({ minimum: 0, maximum: 5, description: 'How many follow-ups at most.' }),
+        intervalHours: Type.Integer({
+          minimum: 1,
+          maximum: 168,
+          description: 'Hours between two of them.',
+        }),
       },
-      { default: DEFAULTS.followUps },
+      {
+        default: { max: 2, intervalHours: 24 },
+        description: 'How often those who do not react are contacted again.',
+      },
     ),
   ),
-  expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 30, default: DEFAULTS.expiresInDays })),
+  expiresInDays: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 30,
+      default: 7,
+      description: 'Days that a candidate has from the invitation on.',
+    }),
+  ),
 });
 
 const rules = fieldRules(WorkflowFields);

@@ -1,28 +1,34 @@
-import { Directive, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { enumOf, enumType } from '../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Channel, Method } from './workflow.rules.ts';
 
-registerEnumType(Method, { name: 'Method', description: 'What candidates go through, in this order.' });
+enumType(Method, 'Method', 'What candidates go through, always in this order.', {
+  data_enrichment: "They answer the mandate's questions.",
+  skill_verification: 'They answer questions about the skills to verify.',
+  interest_collection: 'They say whether the job interests them.',
+});
 
-registerEnumType(Channel, { name: 'Channel', description: 'A way to reach a candidate.' });
+enumType(Channel, 'Channel', 'A way to reach a candidate.', {
+  whatsapp: 'A WhatsApp message.',
+  sms: 'A text message.',
+  email: 'An e-mail.',
+  voice: 'A phone call.',
+});
 
-export enum WorkflowStatus {
-  active = 'active',
-  archived = 'archived',
-}
-registerEnumType(WorkflowStatus, { name: 'WorkflowStatus' });
+export const WorkflowStatus = enumOf('WorkflowStatus', 'Whether mandates can be made on a workflow.', {
+  active: 'In use.',
+  archived: 'Out of use: no new mandates.',
+});
 
-export enum Origin {
-  api = 'api',
-  playground = 'playground',
-}
-registerEnumType(Origin, {
-  name: 'Origin',
-  description: 'Made through the partner API, or in an internal UI.',
+export const Origin = enumOf('Origin', 'Where something was made; it can be changed only from there.', {
+  api: 'Through the API, with a partner key.',
+  playground: "In one of the service's own screens.",
 });
 
 @ObjectType()
+@InputType('FollowUpsInput')
 export class FollowUps {
   @Field(() => Int)
   max: number;
@@ -31,9 +37,7 @@ export class FollowUps {
   intervalHours: number;
 }
 
-@ObjectType({
-  description: "How an organisation's candidates are contacted: channels, languages, follow-ups.",
-})
+@ObjectType({ description: 'How candidates are contacted: channels, languages, follow-ups.' })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'workflows:read' })
 export class Workflow {
@@ -74,28 +78,17 @@ export class Workflow {
   updatedAt: Date;
 }
 
-@ObjectType({ description: 'What a change answers.' })
+@ObjectType({ description: 'What a change of a workflow did.' })
 export class WorkflowOutcome {
   @Field(() => Workflow)
   @Guarded({ scope: 'workflows:write' })
   workflow: Workflow;
 
-  @Field(() => Boolean, {
-    description: 'True when an earlier call with the same idempotencyKey made the change.',
-  })
+  @Field(() => Boolean)
   replayed: boolean;
 }
 
 export const WorkflowConnection = connectionOf('Workflow', () => Workflow);
-
-@InputType()
-export class FollowUpsInput {
-  @Field(() => Int)
-  max: number;
-
-  @Field(() => Int)
-  intervalHours: number;
-}
 
 @InputType({ description: 'The whole workflow; what is left out takes its default.' })
 export class WorkflowInput {
@@ -114,8 +107,8 @@ export class WorkflowInput {
   @Field(() => [Channel], { nullable: true })
   channels?: string[] | null;
 
-  @Field(() => FollowUpsInput, { nullable: true })
-  followUps?: FollowUpsInput | null;
+  @Field(() => FollowUps, { nullable: true })
+  followUps?: FollowUps | null;
 
   @Field(() => Int, { nullable: true })
   expiresInDays?: number | null;

@@ -15,7 +15,7 @@ import {
 @Resolver(() => Assessment)
 export class AssessmentResolver {
   @Mutation(() => GeneratedAssessment, {
-    description: 'The questions of a session, made where there are none: up to 90 seconds.',
+    description: 'Makes the questions of a session, or answers those that are there; up to 90 seconds.',
   })
   @Guarded({ scope: 'verifications:write' })
   generateAssessment(
@@ -26,7 +26,7 @@ export class AssessmentResolver {
     return generation.generate(identity, sessionToken, input);
   }
 
-  @Mutation(() => SubmittedAssessment)
+  @Mutation(() => SubmittedAssessment, { description: 'Takes answers to all questions; 70 % right passes.' })
   @Guarded({ scope: 'verifications:write' })
   submitAssessment(
     @Arg('sessionToken', () => String, { nullable: true }) sessionToken: string | null,

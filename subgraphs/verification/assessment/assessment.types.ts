@@ -2,30 +2,27 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Question, QuestionAnswerInput, QuestionSet } from '../question-set/question-set.types.ts';
 
-@InputType({ description: 'Everything is read from the session.' })
+@InputType({ description: 'Nothing is needed: everything is read from the session.' })
 export class GenerateInput {
-  @Field(() => String, { nullable: true, description: "Where it is given it must be the session's." })
+  @Field(() => String, { nullable: true })
   serviceVerificationId?: string | null;
 }
 
-@ObjectType({ description: 'The questions of a session. Which options count is kept by the service.' })
+@ObjectType({ description: 'The questions of a session. Which options are right is never told.' })
 export class GeneratedAssessment {
   @Field(() => ID)
   verificationId: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many there are.' })
   totalQuestions: number;
 
-  @Field(() => [Question])
+  @Field(() => [Question], { description: 'The questions, in the order to ask them.' })
   questions: Question[];
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True where the questions were there; left out where this call made them.',
-  })
+  @Field(() => Boolean, { nullable: true, description: 'True where they were there; null when just made.' })
   alreadyGenerated: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'How long the making took, such as 850ms.' })
+  @Field(() => String, { nullable: true, description: 'How long it took, as 850ms; null if not just made.' })
   executionTime: string | null;
 }
 
@@ -38,18 +35,18 @@ export class AnswersInput {
   answers: QuestionAnswerInput[];
 }
 
-@ObjectType()
+@ObjectType({ description: 'How the questions about one skill were answered.' })
 export class AssessedSkill {
   @Field(() => ID)
   skillId: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many answers were right.' })
   correct: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many questions there were.' })
   total: number;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether 70 % or more were right.' })
   passed: boolean;
 }
 
@@ -58,57 +55,55 @@ export class SubmittedAssessment {
   @Field(() => ID)
   verificationId: string;
 
-  @Field(() => Int, { description: 'The number of right answers.' })
+  @Field(() => Int, { description: 'How many answers were right.' })
   score: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many questions there were.' })
   total: number;
 
-  @Field(() => Boolean, { description: '70 % or more: the assessment is locked from then on.' })
+  @Field(() => Boolean, { description: 'Whether 70 % or more were right: it is locked then.' })
   passed: boolean;
 
-  @Field(() => [AssessedSkill])
+  @Field(() => [AssessedSkill], { description: 'The same for each skill.' })
   skills: AssessedSkill[];
 
-  @Field(() => Int, {
-    description: 'Of the student with these sources and skills, over all sessions of 30 days.',
-  })
+  @Field(() => Int, { description: 'Which attempt with these sources and skills in 30 days.' })
   attempt: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many of the 3 attempts are left.' })
   attemptsLeft: number;
 }
 
-@ObjectType({ description: 'A set of questions of a verification, and how it was answered, once it was.' })
+@ObjectType({ description: 'One set of questions of a verification, and how it was answered.' })
 export class Assessment {
   @Field(() => ID)
   id: string;
 
-  @Field(() => Int, { description: "Of the verification's sets, from 1." })
+  @Field(() => Int, { description: 'Which of the sets, from 1.' })
   number: number;
 
   @Field(() => Date)
   createdAt: Date;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When it was answered; null before.' })
   submittedAt: Date | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Which attempt of the student; null until answered.' })
   attempt: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'How many answers were right; null until answered.' })
   score: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'How many questions there were; null until answered.' })
   total: number | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether 70 % were right; null until answered.' })
   passed: boolean | null;
 
-  @Field(() => [AssessedSkill])
+  @Field(() => [AssessedSkill], { description: 'The same for each skill.' })
   skills: AssessedSkill[];
 
-  @Field(() => [QuestionSet], { description: 'One per skill; none once the student was erased.' })
+  @Field(() => [QuestionSet], { description: 'A set per skill; none once the student was erased.' })
   @Guarded({ scope: 'verifications:read' })
   questionSets?: QuestionSet[];
 

@@ -23,7 +23,12 @@ export const AnswersFields = Type.Object({
       questionId: filledText(64, invalid),
       option: Type.Integer({ minimum: 0, maximum: OPTIONS - 1, ...invalid }),
     }),
-    { minItems: 1, maxItems: 100, ...invalid },
+    {
+      minItems: 1,
+      maxItems: 100,
+      ...invalid,
+      description: 'One answer to every question.',
+    },
   ),
 });
 

@@ -1,45 +1,45 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 
-@ObjectType()
+@ObjectType({ description: 'A project that a verification rests on.' })
 export class StoredProject {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The service's own id of it." })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The platform's own id of it." })
   externalProjectId: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the project is called.' })
   projectName: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A job that a verification rests on.' })
 export class StoredExperience {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The service's own id of it." })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The platform's own id of it." })
   externalExperienceId: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The employer.' })
   company: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The student's job there." })
   role: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A certificate that a verification rests on.' })
 export class StoredCertificate {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The service's own id of it." })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The platform's own id of it." })
   externalCertificateId: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What stands on it as its title.' })
   certificateName: string;
 }
 
-@ObjectType({ description: 'The source items that a verification rests on.' })
+@ObjectType({ description: 'The projects, jobs and certificates that a verification rests on.' })
 export class StoredItems {
   @Field(() => [StoredProject])
   projects: StoredProject[];
@@ -51,7 +51,7 @@ export class StoredItems {
   certificates: StoredCertificate[];
 }
 
-@InputType({ description: 'All the source items: those stored earlier and left out are deleted.' })
+@InputType({ description: 'All items that count: those stored earlier and left out are deleted.' })
 export class StoreItemsInput {
   @Field(() => String, { nullable: true })
   serviceVerificationId?: string | null;

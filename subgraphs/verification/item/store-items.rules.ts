@@ -5,14 +5,21 @@ import { refuse as refuseSession } from '../session/session.errors.ts';
 import { MAX_SKILLS } from '../skill/store-skills.rules.ts';
 import type { SourceKey, SubmittedItems } from './source.rules.ts';
 
-const ids = () => Type.Optional(Type.Array(filledText(128), { maxItems: 200, default: [] }));
+const ids = (kind: string) =>
+  Type.Optional(
+    Type.Array(filledText(128), {
+      maxItems: 200,
+      default: [],
+      description: `The platform's own ids of ${kind} that the session was opened with.`,
+    }),
+  );
 
 /** The body of step 3. */
 export const StoreItemsFields = Type.Object({
   serviceVerificationId: Type.Optional(Type.String({ maxLength: 128 })),
-  projectIds: ids(),
-  workExperienceIds: ids(),
-  credentialIds: ids(),
+  projectIds: ids('projects'),
+  workExperienceIds: ids('jobs'),
+  credentialIds: ids('certificates'),
 });
 
 const check = codedRules(StoreItemsFields);

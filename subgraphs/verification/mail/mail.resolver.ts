@@ -6,12 +6,13 @@ import { MailConnection, type Mail } from './mail.types.ts';
 
 @Resolver()
 export class MailResolver {
-  @Query(() => MailConnection, {
-    description: 'The local outbox of all channels and the queue of mails, newest first.',
-  })
+  @Query(() => MailConnection, { description: 'The local outbox and the queue of e-mails, newest first.' })
   @Guarded({ actor: 'operator' })
   mailOutbox(
-    @Arg('objectKey', () => ID, { nullable: true, description: 'Only what is about this.' })
+    @Arg('objectKey', () => ID, {
+      nullable: true,
+      description: 'Only messages about this verification or result.',
+    })
     objectKey: string | null,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,

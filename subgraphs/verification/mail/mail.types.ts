@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 
-@ObjectType({ description: 'A message that stays on this machine, or has left it, or waits to.' })
+@ObjectType({ description: 'A message that stays in the local outbox, or has left it, or waits to.' })
 @Guarded({ actor: 'operator' })
 export class Mail {
   @Field(() => ID)
@@ -14,7 +14,7 @@ export class Mail {
   @Field(() => String)
   mode: string;
 
-  @Field(() => ID, { description: 'What it is about, such as a verification.' })
+  @Field(() => ID, { description: 'The id of what it is about, such as a verification.' })
   objectKey: string;
 
   @Field(() => String, { description: '`email`, `sms` or `whatsapp`.' })
@@ -26,16 +26,16 @@ export class Mail {
   })
   state: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The address or number it is for.' })
   recipient: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The subject of an e-mail; empty for other messages.' })
   subject: string;
 
-  @Field(() => String, { nullable: true, description: 'Only of what stays here.' })
+  @Field(() => String, { nullable: true, description: 'What it says; null for messages that left.' })
   text: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only of what stays here.' })
+  @Field(() => String, { nullable: true, description: 'The same as a page; null where there is none.' })
   html: string | null;
 
   @Field(() => String, { nullable: true })

@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 
-@InputType()
+@InputType({ description: 'How a verification is to end.' })
 export class VerificationMethodInput {
   @Field(() => String)
   serviceVerificationId: string;

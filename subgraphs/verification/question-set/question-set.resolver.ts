@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Internal } from '../../../kernel/subgraph/internal.ts';
 import type { VerificationContext } from '../verification.context.ts';
 import { AnswersGrade, QuestionAnswerInput, QuestionSet, SimulatedSetInput } from './question-set.types.ts';
 
@@ -13,17 +13,18 @@ export class QuestionSetResolver {
     return loaders.questionSets.load(id);
   }
 
-  @Query(() => [QuestionSet])
+  @Query(() => [QuestionSet], { description: 'What candidates of a mandate are asked, a set per skill.' })
   questionSets(
     @Arg('mandateId', () => ID) mandateId: string,
-    @Arg('flowVersion', () => Int) flowVersion: number,
+    @Arg('flowVersion', () => Int, { description: 'The version of the mandate, from 1.' })
+    flowVersion: number,
     @Ctx() { identity, questionSets }: VerificationContext,
   ): Promise<QuestionSet[]> {
     return questionSets.ofMandate(identity, mandateId, flowVersion);
   }
 
   @Mutation(() => [QuestionSet], { description: 'The same sets again when they have been made before.' })
-  @Guarded({ actor: 'system' })
+  @Internal({ actor: 'system' })
   makeQuestionSets(
     @Arg('mandateId', () => ID) mandateId: string,
     @Arg('flowVersion', () => Int) flowVersion: number,
@@ -34,7 +35,7 @@ export class QuestionSetResolver {
   }
 
   @Query(() => AnswersGrade)
-  @Guarded({ actor: 'system' })
+  @Internal({ actor: 'system' })
   gradeAnswers(
     @Arg('questionSetId', () => ID) questionSetId: string,
     @Arg('answers', () => [QuestionAnswerInput]) answers: QuestionAnswerInput[],
@@ -46,7 +47,7 @@ export class QuestionSetResolver {
   @Query(() => [AnswersGrade], {
     description: 'For the simulator of test mode: all questions answered, in the order of the sets.',
   })
-  @Guarded({ actor: 'system' })
+  @Internal({ actor: 'system' })
   simulateGrades(
     @Arg('sets', () => [SimulatedSetInput]) sets: SimulatedSetInput[],
     @Ctx() { identity, questionSets }: VerificationContext,

@@ -2,19 +2,19 @@ import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Skill } from '../skill/skill.types.ts';
 
-@ObjectType({ description: 'A question with four options. Which one counts is kept by the service.' })
+@ObjectType({ description: 'A question with four options, one of them right. Which one is never told.' })
 export class Question {
   @Field(() => ID)
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What is asked.' })
   text: string;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'The four answers to choose from.' })
   options: string[];
 }
 
-@ObjectType({ description: 'The questions about one skill, made once for what asks them.' })
+@ObjectType({ description: 'The questions about one skill, made once for a mandate or a verification.' })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'mandates:read' })
 export class QuestionSet {
@@ -24,14 +24,14 @@ export class QuestionSet {
   @Field(() => Skill)
   skill: Skill;
 
-  @Field(() => [Question])
+  @Field(() => [Question], { description: 'In the order they are asked.' })
   questions: Question[];
 
   @Field(() => Date)
   createdAt: Date;
 }
 
-@InputType()
+@InputType({ description: 'An answer to a question.' })
 export class QuestionAnswerInput {
   @Field(() => ID)
   questionId: string;

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Who is asked to endorse.' })
+@ObjectType({ description: 'Who is asked to endorse the skills.' })
 export class Reviewer {
   @Field(() => ID)
   verificationId: string;
@@ -18,7 +18,7 @@ export class Reviewer {
   website: string | null;
 }
 
-@InputType()
+@InputType({ description: 'Who is asked to endorse; with another address the old link is void.' })
 export class ReviewerInput {
   @Field(() => String)
   serviceVerificationId: string;

@@ -12,10 +12,20 @@ export const REMINDER_DAYS = 3;
 
 export const ReviewerFields = Type.Object({
   serviceVerificationId: filledText(128, { missing: 'MISSING_VERIFICATION_ID' }),
-  name: filledText(200, { missing: 'MISSING_NAME' }),
-  email: filledText(254, { missing: 'MISSING_EMAIL', invalid: 'INVALID_EMAIL' }),
-  company: filledText(200, { missing: 'MISSING_COMPANY' }),
-  website: Type.Optional(Type.String({ maxLength: 2_000, invalid: 'INVALID_WEBSITE' })),
+  name: filledText(200, { missing: 'MISSING_NAME', description: "The reviewer's name." }),
+  email: filledText(254, {
+    missing: 'MISSING_EMAIL',
+    invalid: 'INVALID_EMAIL',
+    description: "Where the request to endorse is sent; not the student's own address.",
+  }),
+  company: filledText(200, { missing: 'MISSING_COMPANY', description: 'Where the reviewer works.' }),
+  website: Type.Optional(
+    Type.String({
+      maxLength: 2_000,
+      invalid: 'INVALID_WEBSITE',
+      description: "The company's own, http or https.",
+    }),
+  ),
 });
 
 const check = codedRules(ReviewerFields);

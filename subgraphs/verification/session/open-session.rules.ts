@@ -5,56 +5,67 @@ import { closed } from '../../../kernel/core/rules/fields.ts';
 import { isEmailAddress } from '../../../kernel/core/rules/text-forms.ts';
 import { isWebAddress } from './addresses.rules.ts';
 
-const optional = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const text = (maxLength: number, description: string, codes: object = {}) =>
+  filledText(maxLength, { description, ...codes });
+const optional = (maxLength: number, description: string) =>
+  Type.Optional(Type.String({ maxLength, description }));
+const day = (description: string) => optional(30, `${description}, as the platform writes it.`);
+const DESCRIPTION = "What the student did, in the platform's words: questions are made from it.";
+const LINK = 'Where it can be seen: http or https.';
 const MAX_ITEMS = 50;
 
 /** The body of CONTRACT 2.2. Published as `schema/inputs.json`, where the facade reads it. */
 export const SessionFields = closed({
   student: closed({
-    externalStudentId: filledText(128),
-    name: filledText(200, { missing: 'MISSING_NAME' }),
-    email: filledText(254, { missing: 'MISSING_EMAIL', invalid: 'INVALID_EMAIL' }),
-    phone: optional(20),
+    externalStudentId: text(128, "The platform's own id of the student."),
+    name: text(200, "The student's name.", { missing: 'MISSING_NAME' }),
+    email: text(254, "The student's e-mail address.", { missing: 'MISSING_EMAIL', invalid: 'INVALID_EMAIL' }),
+    phone: optional(20, "The student's phone number."),
   }),
-  endorsementType: Type.Optional(Type.Enum(['manager', 'peer', 'client', 'mentor'], { default: 'peer' })),
+  endorsementType: Type.Optional(
+    Type.Enum(['manager', 'peer', 'client', 'mentor'], {
+      default: 'peer',
+      description: 'What the reviewer is to the student.',
+    }),
+  ),
   projects: Type.Optional(
     Type.Array(
       closed({
-        externalProjectId: filledText(128),
-        projectName: filledText(200),
-        description: optional(5_000),
-        url: optional(2_000),
-        role: optional(200),
-        startDate: optional(30),
-        endDate: optional(30),
+        externalProjectId: text(128, "The platform's own id of the project."),
+        projectName: text(200, 'What the project is called.'),
+        description: optional(5_000, DESCRIPTION),
+        url: optional(2_000, LINK),
+        role: optional(200, "The student's part in it."),
+        startDate: day('When it began'),
+        endDate: day('When it ended'),
       }),
-      { maxItems: MAX_ITEMS, default: [] },
+      { maxItems: MAX_ITEMS, default: [], description: 'Projects on which the skills were used.' },
     ),
   ),
   workExperiences: Type.Optional(
     Type.Array(
       closed({
-        externalExperienceId: filledText(128),
-        company: filledText(200),
-        role: filledText(200),
-        description: optional(5_000),
-        startDate: optional(30),
-        endDate: optional(30),
+        externalExperienceId: text(128, "The platform's own id of the job."),
+        company: text(200, 'The employer.'),
+        role: text(200, "The student's job there."),
+        description: optional(5_000, DESCRIPTION),
+        startDate: day('When it began'),
+        endDate: day('When it ended'),
       }),
-      { maxItems: MAX_ITEMS, default: [] },
+      { maxItems: MAX_ITEMS, default: [], description: 'Jobs in which the skills were used.' },
     ),
   ),
   certificates: Type.Optional(
     Type.Array(
       closed({
-        externalCertificateId: filledText(128),
-        certificateName: filledText(200),
-        issuer: optional(200),
-        description: optional(5_000),
-        url: optional(2_000),
-        issuedAt: optional(30),
+        externalCertificateId: text(128, "The platform's own id of the certificate."),
+        certificateName: text(200, 'What stands on it as its title.'),
+        issuer: optional(200, 'Who issued it.'),
+        description: optional(5_000, DESCRIPTION),
+        url: optional(2_000, LINK),
+        issuedAt: day('When it was issued'),
       }),
-      { maxItems: MAX_ITEMS, default: [] },
+      { maxItems: MAX_ITEMS, default: [], description: 'Certificates of the skills.' },
     ),
   ),
 });

@@ -2,7 +2,7 @@ import { Ctx, Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } 
 import type { VerificationContext } from '../verification.context.ts';
 import { Verification } from './session.types.ts';
 
-@ObjectType({ description: 'Lives in the mandate subgraph.' })
+@ObjectType()
 @Directive('@key(fields: "id")')
 export class Result {
   @Field(() => ID)
@@ -18,7 +18,8 @@ export class Result {
 export class ResultVerificationResolver {
   @FieldResolver(() => Verification, {
     nullable: true,
-    description: "The newest of the student whose external id is the candidate's.",
+    description:
+      "The newest verification of the student whom a platform of the organisation knows by the candidate's id.",
   })
   @Directive('@requires(fields: "externalCandidateId")')
   verification(

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Internal } from '../../../kernel/subgraph/internal.ts';
 import { toAssessment } from '../assessment/assessments.ts';
 import { Assessment } from '../assessment/assessment.types.ts';
 import { toStoredItems } from '../item/stored-items.ts';
@@ -28,7 +29,7 @@ export class SessionResolver {
     return loaders.verifications.load(id);
   }
 
-  @Query(() => VerificationConnection)
+  @Query(() => VerificationConnection, { description: 'The verifications, newest first.' })
   @Guarded({ scope: 'verifications:read' })
   verifications(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
@@ -39,7 +40,7 @@ export class SessionResolver {
     return sessions.list(identity, first, after, filter);
   }
 
-  @Query(() => Verification, { description: 'The full session fetch.' })
+  @Query(() => Verification, { description: 'The verification of a session, with everything stored so far.' })
   @Guarded({ scope: 'verifications:read' })
   session(
     @Arg('sessionToken', () => String) sessionToken: string,
@@ -49,7 +50,7 @@ export class SessionResolver {
   }
 
   @Query(() => SessionContact)
-  @Guarded({ scope: OPEN_SCOPE })
+  @Internal({ scope: OPEN_SCOPE })
   sessionContact(
     @Arg('sessionToken', () => String) sessionToken: string,
     @Ctx() { sessions }: VerificationContext,
@@ -57,7 +58,9 @@ export class SessionResolver {
     return sessions.openContact(sessionToken);
   }
 
-  @Mutation(() => OpenedSession)
+  @Mutation(() => OpenedSession, {
+    description: "Starts verifying a student's skills; its session lasts 24 hours.",
+  })
   @Guarded({ scope: 'verifications:write' })
   openSession(
     @Arg('input', () => SessionInput) input: SessionInput,
@@ -66,7 +69,7 @@ export class SessionResolver {
     return sessions.open(identity, input);
   }
 
-  @Mutation(() => Verification)
+  @Mutation(() => Verification, { description: 'Ends a verification that is not finished.' })
   @Guarded({ scope: 'verifications:write' })
   cancelVerification(
     @Arg('sessionToken', () => String) sessionToken: string,
@@ -75,7 +78,7 @@ export class SessionResolver {
     return sessions.cancel(identity, sessionToken);
   }
 
-  @FieldResolver(() => Student)
+  @FieldResolver(() => Student, { description: 'The student, as the platform gave them.' })
   async student(
     @Root() { userId, contact }: Verification,
     @Ctx() { loaders }: VerificationContext,
@@ -84,7 +87,7 @@ export class SessionResolver {
     return { externalStudentId: student!.externalStudentId, ...contact };
   }
 
-  @FieldResolver(() => [VerificationSkill])
+  @FieldResolver(() => [VerificationSkill], { description: 'The skills to verify, and what was found.' })
   async skills(
     @Root() { id }: Verification,
     @Ctx() { loaders }: VerificationContext,
@@ -108,7 +111,7 @@ export class SessionResolver {
     return toStoredItems(await loaders.items.load(verification.id), verification as never);
   }
 
-  @FieldResolver(() => Reviewer, { nullable: true })
+  @FieldResolver(() => Reviewer, { nullable: true, description: 'Who is asked to endorse; null if nobody.' })
   async reviewer(
     @Root() { id }: Verification,
     @Ctx() { loaders }: VerificationContext,
@@ -116,7 +119,7 @@ export class SessionResolver {
     return loaders.reviewers.load(id);
   }
 
-  @FieldResolver(() => [Assessment], { description: 'Its question sets, and how they were answered.' })
+  @FieldResolver(() => [Assessment], { description: 'Its sets of questions, and how they were answered.' })
   async assessments(
     @Root() { id }: Verification,
     @Ctx() { loaders }: VerificationContext,

@@ -1,53 +1,47 @@
 import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
-import {
-  Certificate,
-  CertificateInput,
-  Project,
-  ProjectInput,
-  StudentInput,
-  WorkExperience,
-  WorkExperienceInput,
-  type Student,
-} from './submitted.types.ts';
+import { Certificate, Project, Student, WorkExperience } from './submitted.types.ts';
 
-@ObjectType({ description: 'Lives in the mandate subgraph.' })
+@ObjectType()
 @Directive('@key(fields: "id", resolvable: false)')
 export class Organisation {
   @Field(() => ID)
   id: string;
 }
 
-@ObjectType({ description: "A student's skills, on the way to being believed." })
+@ObjectType({ description: "A student's skills, to be confirmed by a reviewer or by an assessment." })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'verifications:read' })
 export class Verification {
   @Field(() => ID)
   id: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The service's own id of the student, `SU_…`." })
   userId: string;
 
-  @Field(() => String)
+  @Field(() => String, {
+    description:
+      'open, method_set, items_stored, awaiting_reviewer, questions_generated, passed, failed, endorsed, declined, cancelled or expired.',
+  })
   status: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'human or assessment; null until it is chosen.' })
   verificationMethod: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the reviewer is to the student, such as manager.' })
   endorsementType: string;
 
-  @Field(() => [Project], { description: 'As submitted; `items` says which of them are used.' })
+  @Field(() => [Project], { description: 'Projects as submitted; `items` says which are used.' })
   projects: Project[];
 
-  @Field(() => [WorkExperience])
+  @Field(() => [WorkExperience], { description: 'Jobs as submitted; `items` says which are used.' })
   workExperiences: WorkExperience[];
 
-  @Field(() => [Certificate])
+  @Field(() => [Certificate], { description: 'Certificates as submitted; `items` says which are used.' })
   certificates: Certificate[];
 
-  @Field(() => String, { nullable: true, description: "The reviewer's." })
+  @Field(() => String, { nullable: true, description: "The reviewer's on all skills; null without one." })
   overallComment: string | null;
 
   @Field(() => Organisation)
@@ -56,10 +50,10 @@ export class Verification {
   @Field(() => Date)
   createdAt: Date;
 
-  @Field(() => Date, { description: 'From then on the session takes no more writes.' })
+  @Field(() => Date, { description: 'From then on its session takes no more writes.' })
   expiresAt: Date;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When it ended; null before.' })
   completedAt: Date | null;
 
   /** Without the external id, which is the student's own row. */
@@ -78,12 +72,12 @@ export class SessionContact {
   userId: string;
 }
 
-@InputType()
+@InputType({ description: 'Which verifications to list.' })
 export class VerificationFilter {
   @Field(() => String, { nullable: true })
   externalStudentId?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Only those in this state, such as `endorsed`.' })
   status?: string | null;
 }
 
@@ -91,28 +85,30 @@ export const VerificationConnection = connectionOf('Verification', () => Verific
 
 @ObjectType({ description: 'A session just opened: the only time its token is shown.' })
 export class OpenedSession {
-  @Field(() => String)
+  @Field(() => String, { description: 'What the next steps are sent with. Shown this once.' })
   sessionToken: string;
 
-  @Field(() => Verification)
+  @Field(() => Verification, { description: 'The verification that the session is for.' })
   @Guarded({ scope: 'verifications:write' })
   verification: Verification;
 }
 
-@InputType({ description: 'The student and what the skills were used on.' })
+@InputType({
+  description: 'The student, and at least one project, job or certificate that skills were used on.',
+})
 export class SessionInput {
-  @Field(() => StudentInput)
-  student: StudentInput;
+  @Field(() => Student)
+  student: Student;
 
   @Field(() => String, { nullable: true })
   endorsementType?: string;
 
-  @Field(() => [ProjectInput], { nullable: true })
-  projects?: ProjectInput[];
+  @Field(() => [Project], { nullable: true })
+  projects?: Project[];
 
-  @Field(() => [WorkExperienceInput], { nullable: true })
-  workExperiences?: WorkExperienceInput[];
+  @Field(() => [WorkExperience], { nullable: true })
+  workExperiences?: WorkExperience[];
 
-  @Field(() => [CertificateInput], { nullable: true })
-  certificates?: CertificateInput[];
+  @Field(() => [Certificate], { nullable: true })
+  certificates?: Certificate[];
 }

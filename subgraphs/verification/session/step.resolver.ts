@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Internal } from '../../../kernel/subgraph/internal.ts';
 import {
   Endorsement,
   EndorsementInput,
@@ -15,10 +16,10 @@ import { ErasedStudent } from '../student/student.types.ts';
 import { OPEN_SCOPE, type VerificationContext } from '../verification.context.ts';
 import { Verification } from './session.types.ts';
 
-/** What is done to a verification, step after step, by its platform and then by its reviewer. */
+/** The steps of a verification, by its platform and then by its reviewer. */
 @Resolver()
 export class StepResolver {
-  @Mutation(() => Verification, { description: 'Step 1.' })
+  @Mutation(() => Verification, { description: 'Step 1: says which skills to verify, all each time.' })
   @Guarded({ scope: 'verifications:write' })
   async storeSkills(
     @Arg('sessionToken', () => String, { nullable: true }) sessionToken: string | null,
@@ -28,7 +29,7 @@ export class StepResolver {
     return sessions.toVerification(await skills.store(identity, sessionToken, input));
   }
 
-  @Mutation(() => Verification, { description: 'Step 2.' })
+  @Mutation(() => Verification, { description: 'Step 2: says whether a reviewer or an assessment decides.' })
   @Guarded({ scope: 'verifications:write' })
   async chooseMethod(
     @Arg('sessionToken', () => String, { nullable: true }) sessionToken: string | null,
@@ -38,7 +39,7 @@ export class StepResolver {
     return sessions.toVerification(await methods.choose(identity, sessionToken, input));
   }
 
-  @Mutation(() => Verification, { description: 'Step 3.' })
+  @Mutation(() => Verification, { description: 'Step 3: says which projects, jobs and certificates count.' })
   @Guarded({ scope: 'verifications:write' })
   async storeItems(
     @Arg('sessionToken', () => String, { nullable: true }) sessionToken: string | null,
@@ -48,7 +49,7 @@ export class StepResolver {
     return sessions.toVerification(await items.store(identity, sessionToken, input));
   }
 
-  @Mutation(() => Reviewer)
+  @Mutation(() => Reviewer, { description: 'Says who is asked to endorse; a letter goes to them.' })
   @Guarded({ scope: 'verifications:write' })
   storeReviewer(
     @Arg('sessionToken', () => String, { nullable: true }) sessionToken: string | null,
@@ -58,7 +59,9 @@ export class StepResolver {
     return reviewers.store(identity, sessionToken, input);
   }
 
-  @Mutation(() => ErasedStudent)
+  @Mutation(() => ErasedStudent, {
+    description: "Erases a student's personal data for good; outcomes are kept.",
+  })
   @Guarded({ scope: 'verifications:write' })
   eraseStudent(
     @Arg('externalStudentId', () => String) externalStudentId: string,
@@ -68,7 +71,7 @@ export class StepResolver {
   }
 
   @Query(() => Reviewer)
-  @Guarded({ scope: OPEN_SCOPE })
+  @Internal({ scope: OPEN_SCOPE })
   reviewerDetails(
     @Arg('verificationId', () => ID) verificationId: string,
     @Ctx() { reviewers }: VerificationContext,
@@ -77,7 +80,7 @@ export class StepResolver {
   }
 
   @Query(() => VerifyPage)
-  @Guarded({ scope: OPEN_SCOPE })
+  @Internal({ scope: OPEN_SCOPE })
   verifyPage(
     @Arg('verificationId', () => ID) verificationId: string,
     @Ctx() { identity, endorsements }: VerificationContext,
@@ -86,7 +89,7 @@ export class StepResolver {
   }
 
   @Query(() => LinkState)
-  @Guarded({ scope: OPEN_SCOPE })
+  @Internal({ scope: OPEN_SCOPE })
   reviewerLink(
     @Arg('verificationId', () => ID) verificationId: string,
     @Arg('input', () => LinkInput) input: LinkInput,
@@ -96,7 +99,7 @@ export class StepResolver {
   }
 
   @Mutation(() => Endorsement)
-  @Guarded({ scope: OPEN_SCOPE })
+  @Internal({ scope: OPEN_SCOPE })
   endorse(
     @Arg('verificationId', () => ID) verificationId: string,
     @Arg('input', () => EndorsementInput) input: EndorsementInput,

@@ -1,6 +1,9 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 
+/** Items are kept and shown as the platform submits them, so each class is the input and the record. */
+
 @ObjectType({ description: 'The student, as the platform gave them.' })
+@InputType('StudentInput', { description: 'The student whose skills are verified.' })
 export class Student {
   @Field(() => String)
   externalStudentId: string;
@@ -15,7 +18,8 @@ export class Student {
   phone?: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A project on which skills were used.' })
+@InputType('ProjectInput', { description: 'A project on which skills were used.' })
 export class Project {
   @Field(() => String)
   externalProjectId: string;
@@ -39,7 +43,8 @@ export class Project {
   endDate?: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A job in which skills were used.' })
+@InputType('WorkExperienceInput', { description: 'A job in which skills were used.' })
 export class WorkExperience {
   @Field(() => String)
   externalExperienceId: string;
@@ -60,89 +65,9 @@ export class WorkExperience {
   endDate?: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A certificate of skills.' })
+@InputType('CertificateInput', { description: 'A certificate of skills.' })
 export class Certificate {
-  @Field(() => String)
-  externalCertificateId: string;
-
-  @Field(() => String)
-  certificateName: string;
-
-  @Field(() => String, { nullable: true })
-  issuer?: string;
-
-  @Field(() => String, { nullable: true })
-  description?: string;
-
-  @Field(() => String, { nullable: true })
-  url?: string;
-
-  @Field(() => String, { nullable: true })
-  issuedAt?: string;
-}
-
-@InputType()
-export class StudentInput {
-  @Field(() => String)
-  externalStudentId: string;
-
-  @Field(() => String)
-  name: string;
-
-  @Field(() => String)
-  email: string;
-
-  @Field(() => String, { nullable: true })
-  phone?: string;
-}
-
-@InputType()
-export class ProjectInput {
-  @Field(() => String)
-  externalProjectId: string;
-
-  @Field(() => String)
-  projectName: string;
-
-  @Field(() => String, { nullable: true })
-  description?: string;
-
-  @Field(() => String, { nullable: true })
-  url?: string;
-
-  @Field(() => String, { nullable: true })
-  role?: string;
-
-  @Field(() => String, { nullable: true })
-  startDate?: string;
-
-  @Field(() => String, { nullable: true })
-  endDate?: string;
-}
-
-@InputType()
-export class WorkExperienceInput {
-  @Field(() => String)
-  externalExperienceId: string;
-
-  @Field(() => String)
-  company: string;
-
-  @Field(() => String)
-  role: string;
-
-  @Field(() => String, { nullable: true })
-  description?: string;
-
-  @Field(() => String, { nullable: true })
-  startDate?: string;
-
-  @Field(() => String, { nullable: true })
-  endDate?: string;
-}
-
-@InputType()
-export class CertificateInput {
   @Field(() => String)
   externalCertificateId: string;
 

@@ -1,6 +1,6 @@
 import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Lives in the catalogue subgraph.' })
+@ObjectType()
 @Directive('@key(fields: "id", resolvable: false)')
 export class Skill {
   @Field(() => ID)
@@ -12,23 +12,23 @@ export class VerificationSkill {
   @Field(() => ID)
   skillId: string;
 
-  @Field(() => String, { description: 'As the catalogue had it when the skill was stored.' })
+  @Field(() => String, { description: 'What the catalogue called it when it was stored.' })
   name: string;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'Links that show the skill.' })
   proofUrl: string[];
 
-  @Field(() => Boolean, { nullable: true, description: 'What was found; null until the verification ends.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it was confirmed; null until the end.' })
   verified: boolean | null;
 
-  @Field(() => String, { nullable: true, description: "The reviewer's." })
+  @Field(() => String, { nullable: true, description: "The reviewer's comment on it; null without one." })
   comment: string | null;
 
   @Field(() => Skill, { nullable: true })
   skill: Skill;
 }
 
-@InputType()
+@InputType({ description: 'A skill to verify.' })
 export class SessionSkillInput {
   @Field(() => String)
   skillId: string;

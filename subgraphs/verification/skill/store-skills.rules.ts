@@ -19,10 +19,11 @@ export const StoreSkillsFields = Type.Object({
           maxItems: MAX_PROOFS,
           invalid: 'INVALID_PROOF_URL',
           default: [],
+          description: 'Links that show the skill, http or https.',
         }),
       ),
     }),
-    { minItems: 1, missing: 'NO_SKILLS' },
+    { minItems: 1, missing: 'NO_SKILLS', description: `The skills to verify, at most ${MAX_SKILLS}.` },
   ),
 });
 

@@ -5,9 +5,9 @@ export class ErasedStudent {
   @Field(() => String)
   externalStudentId: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The service's own id of the student, `SU_…`." })
   userId: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many verifications were cleared of personal data.' })
   verifications: number;
 }

@@ -150,13 +150,4 @@ describe('mandates in the graph', () => {
       extensions: { code: 'SCOPE_MISSING' },
     });
   });
-
-  it('keep what the service asks of itself from everybody else', async () => {
-    const token = await (await world().organisation()).token();
-    for (const query of [
-      '{ requestedSkills(names: ["x"]) { name } }',
-      'mutation { makeQuestionSets(mandateId: "JM_1", flowVersion: 1, skillIds: ["sk_1"]) { id } }',
-    ])
-      expect((await world().graph(query, {}, token)).body.errors[0].extensions.code).toBe('SCOPE_MISSING');
-  });
 });

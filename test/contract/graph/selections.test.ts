@@ -58,12 +58,9 @@ describe('selections in the graph', () => {
 
   it.each([
     '{ selectedSkills(userId: "u") { edges { cursor } } }',
-    '{ selectedSkillPage(userId: "u") { count } }',
     '{ selectedSkill(id: "00000000-0000-4000-8000-000000000000") { id } }',
     '{ catalogueCounts { skills } }',
-    '{ skillRequestPage { count } }',
     '{ allSkillRequests { edges { cursor } } }',
-    '{ requestedSkills(names: ["x"]) { id } }',
     'mutation { unselectSkill(id: "x") }',
     'mutation { selectSkill(input: {userId: "u", skillId: "s", subSkillId: "s", masterSkillId: "m"}) { id } }',
     'mutation { resolveSkillRequest(id: "SR_1", skillId: "sk_1") { id } }',

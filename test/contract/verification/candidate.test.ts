@@ -270,9 +270,9 @@ describe("the routes of the candidate's page", () => {
       'query ($id: ID!, $input: CandidateLinkInput!) { candidatePage(resultId: $id, input: $input) { status } }';
     const variables = { id: one.id, input: { token: one.token } };
     const asKey = await one.partner.graph(query, variables);
-    expect(asKey.body.errors[0].extensions.code).toBe('SCOPE_MISSING');
+    expect(asKey.body.errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
     const asPerson = await candidates.world.graph(query, variables, candidates.world.demo.live.uiToken);
-    expect(asPerson.body.errors[0].extensions.code).toBe('SCOPE_MISSING');
+    expect(asPerson.body.errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 
   it('leaves neither the id nor the token in the log', async () => {

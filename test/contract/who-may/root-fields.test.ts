@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Supergraph } from '@apollo/federation-internals';
-import { isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { buildSchema, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sign } from '../../../kernel/edge/signature.ts';
 import { projectRoot } from '../../../kernel/core/root.ts';
@@ -16,8 +15,7 @@ import { subgraphSchemas } from '../../world/subgraph-schemas.ts';
 import { world, type TestOrganisation } from '../../world/world.ts';
 
 const ALL_SCOPES = [...PARTNER_SCOPES, ...VERIFICATION_SCOPES];
-const supergraph = readFileSync(path.join(projectRoot, 'schema/supergraph.graphql'), 'utf8');
-const api = Supergraph.build(supergraph).apiSchema().toGraphQLJSSchema();
+const api = buildSchema(readFileSync(path.join(projectRoot, 'schema/graph.graphql'), 'utf8'));
 
 /** What a caller sends along with a body. */
 type Headers = (body: string) => Record<string, string>;

@@ -4,9 +4,9 @@ import type { Graph, Operation } from '../../../kernel/core/graph/graph.ts';
 import type { Subgraph } from '../../../kernel/subgraph/subgraph.ts';
 import { compose } from '../../../gateway/compose.ts';
 import { inProcessSource } from '../../../gateway/data-sources.ts';
-import { loadFederatedGraph } from '../../../gateway/federated-graph.ts';
 import { compileOperations } from '../../../gateway/compiled/compile-operations.ts';
 import { asked, damagedSource } from './damaged-source.fixture.ts';
+import { executorGraph } from './executor-graph.fixture.ts';
 import { identityOf, type Fate } from './fate.fixture.ts';
 import type { Source } from '../../../gateway/compiled/fetch-step.ts';
 import { madeUpSubgraph } from './made-up-subgraph.fixture.ts';
@@ -36,15 +36,9 @@ export async function openBothPaths(
   const sources = new Map<string, ReturnType<typeof damagedSource>>();
   for (const [name, sdl] of Object.entries(subgraphs))
     sources.set(name, damagedSource(name, await sourceOf(madeUpSubgraph(name, sdl))));
-  const log = { warn: () => {}, error: () => {} } as never;
-  const federated = await loadFederatedGraph({
-    supergraphSdl,
-    dataSourceFor: (name) => sources.get(name)!,
-    timeoutMilliseconds: 60_000,
-    log,
-  });
+  const executor = await executorGraph(supergraphSdl, (name) => sources.get(name)!);
   return {
-    schema: federated.schema,
+    schema: executor.schema,
     compile(operations) {
       const compiled = compileOperations({
         supergraphSdl,
@@ -54,12 +48,12 @@ export async function openBothPaths(
       return {
         run: (document, variables, fate) =>
           Promise.all([
-            shown(federated, document, variables, fate),
+            shown(executor, document, variables, fate),
             shown(compiled, document, variables, fate),
           ]),
       };
     },
-    stop: () => federated.stop(),
+    stop: () => executor.stop(),
   };
 }
 
