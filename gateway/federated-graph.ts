@@ -1,4 +1,5 @@
-import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
+import { Supergraph } from '@apollo/federation-internals';
+import type { GraphQLDataSource } from '@apollo/gateway';
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
 import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { Graph, Operation } from '../kernel/core/graph/graph.ts';
@@ -32,6 +33,8 @@ export interface FederatedGraph extends Graph {
   subscriptions: Subscriptions;
   /** For Apollo Server, which plans and runs through the same gateway. */
   forApolloServer(): GatewayInterface;
+  /** Loads what only subscriptions and unusual texts need, before the first of them comes. */
+  warmUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,27 +46,18 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     sources.set(name, source);
     return source;
   };
-  process.env['APOLLO_TELEMETRY_DISABLED'] = 'true';
-  const gateway = new ApolloGateway({
-    supergraphSdl: publicSdl,
-    buildService: ({ name }) => sourceOf(name) as GraphQLDataSource,
-    queryPlannerConfig: { exposeDocumentNodeInFetchNode: true },
-    logger: quiet(log),
-  });
-  let apiSchema: GraphQLSchema | undefined;
-  gateway.onSchemaLoadOrUpdate((loaded) => {
-    apiSchema = loaded.apiSchema;
-  });
-  const { executor } = await gateway.load();
-  const schema = knowScalars(apiSchema!);
+  // The committed supergraphs are validated when they are written.
+  const supergraph = Supergraph.build(publicSdl, { validateSupergraph: false });
+  const schema = knowScalars(supergraph.apiSchema().toGraphQLJSSchema());
   const compiled = compileOperations({ supergraphSdl, operations, sources: sourceOf });
-
   const subscriptions = new Subscriptions({
-    supergraphSdl: publicSdl,
-    subgraphs: [...sources.keys()],
+    supergraph,
+    schema,
     sources: (name) => sourceOf(name) as LiveDataSource,
     log,
   });
+  let gateway: ReturnType<typeof openApolloGateway> | undefined;
+  const loadGateway = () => (gateway ??= openApolloGateway(publicSdl, sourceOf, log));
 
   const times = new OperationTimes(timeoutMilliseconds);
   const checkers = new WeakMap<OperationDefinitionNode, CheckVariables>();
@@ -94,6 +88,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
       if (execute) return execute(variables, { identity, signal, namesSchema });
       const errors = checkerOf(request.operation)(variables, namesSchema);
       if (errors) return { errors };
+      const { executor } = await loadGateway();
       return executor({ ...request, context: { ...context, signal } });
     }) as ReturnType<GatewayExecutor>;
   };
@@ -111,8 +106,31 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
       },
       stop: async () => {},
     }),
-    stop: () => gateway.stop(),
+    warmUp: async () => {
+      await loadGateway();
+      await subscriptions.warmUp();
+    },
+    stop: async () => (await gateway)?.stop(),
   };
+}
+
+/** Apollo's own way to run a document, for those that cannot be compiled. Loading it takes longer than all else of the graph. */
+async function openApolloGateway(
+  supergraphSdl: string,
+  sourceOf: (name: string) => GraphQLDataSource<GatewayContext>,
+  log: Log,
+): Promise<{ executor: GatewayExecutor; stop: () => Promise<void> }> {
+  process.env['APOLLO_TELEMETRY_DISABLED'] = 'true';
+  const { ApolloGateway } = await import('@apollo/gateway');
+  const gateway = new ApolloGateway({
+    supergraphSdl,
+    validateSupergraph: false,
+    buildService: ({ name }) => sourceOf(name) as GraphQLDataSource,
+    queryPlannerConfig: { exposeDocumentNodeInFetchNode: true },
+    logger: quiet(log),
+  });
+  const { executor } = await gateway.load();
+  return { executor, stop: () => gateway.stop() };
 }
 
 /** Hands a subscription that passed validation and limits back to be opened. */

@@ -2,8 +2,6 @@ import { offsetClock, systemClock, type Clock } from '../kernel/core/clock.ts';
 import { migrate } from '../kernel/store/database/migrate.ts';
 import { partsRole } from '../kernel/store/database/parts-role.ts';
 import { openPool } from '../kernel/store/events/connection.ts';
-import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
-import type { Log } from '../kernel/core/log.ts';
 import type { Secrets } from '../kernel/core/secrets.ts';
 import type { Settings } from '../kernel/core/settings.ts';
 import type { Stopper } from '../kernel/core/stop.ts';
@@ -16,9 +14,11 @@ export interface Stores {
   urlFor: (part: string) => string;
 }
 
-/** The migrated database, embedded or real, and the clock. */
-export async function openStores({ settings, secrets, log, stopper }: PartStart): Promise<Stores> {
-  const ownerUrl = settings.databaseUrl ?? (await embedded(settings, log, stopper));
+/** The migrated database and the clock. */
+export async function openStores(
+  { settings, secrets, stopper }: PartStart,
+  ownerUrl: string,
+): Promise<Stores> {
   const urlFor = await migrateParts(ownerUrl, settings, secrets).catch((error: unknown) => {
     throw new Error(`DATABASE_URL: ${reason(error)}`, { cause: error });
   });
@@ -35,20 +35,6 @@ export async function migrateParts(
   const all = subgraphModules.map(({ migrations }) => migrations);
   await migrate(ownerUrl, all, roleOf);
   return (part) => roleOf(part).url;
-}
-
-async function embedded(settings: Settings, log: Log, stopper: Stopper): Promise<string> {
-  const postgres = await startEmbeddedPostgres({
-    dataDir: settings.dataDir,
-    log: (line) => log.debug({ postgres: line }, 'embedded postgres'),
-    onLost: async (error) => {
-      log.fatal({ err: error }, 'the embedded database is lost');
-      await stopper.stop(log);
-      process.exit(1);
-    },
-  });
-  stopper.add('embedded postgres', () => postgres.stop());
-  return postgres.url;
 }
 
 function testClock(url: string, stopper: Stopper): Clock {

@@ -37,7 +37,7 @@ export function compileOperations({
   operations,
   sources,
 }: CompileOptions): CompiledOperations {
-  const supergraph = Supergraph.build(supergraphSdl);
+  const supergraph = Supergraph.build(supergraphSdl, { validateSupergraph: false });
   const apiSchema = supergraph.apiSchema();
   const parts: CompilerParts = {
     planner: new QueryPlanner(supergraph, { exposeDocumentNodeInFetchNode: true }),

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Supergraph } from '@apollo/federation-internals';
+import * as gateway from '@apollo/gateway';
 import { getIntrospectionQuery, getOperationAST, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
@@ -7,6 +9,7 @@ import { rootFields } from '../../kernel/core/graph/root-fields.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { compileOperations } from '../compiled/compile-operations.ts';
 import { SubscriptionPlans } from '../subscriptions/subscription-plans.ts';
+import { knowScalars } from '../variables/known-scalars.ts';
 import { markSkills } from './counted-skills.ts';
 import { checkDocument, measure } from './document-limits.ts';
 import { checkSize, DOCUMENT_SIZE } from './document-size.ts';
@@ -91,12 +94,15 @@ describe.each(Object.entries(PLACES))('fragments that double %s', (_, made) => {
   });
 });
 
+const schemaOf = (supergraph: Supergraph) => knowScalars(supergraph.apiSchema().toGraphQLJSSchema());
+
 let opened: ReturnType<typeof open> | undefined;
 const openWorld = () => (opened ??= open());
 
 function open() {
-  const plans = new SubscriptionPlans(supergraphSdl);
-  const { schema } = plans;
+  const supergraph = Supergraph.build(supergraphSdl);
+  const schema = schemaOf(supergraph);
+  const plans = new SubscriptionPlans({ supergraph, schema, gateway });
   const { texts } = compileOperations({
     supergraphSdl,
     operations: [],
@@ -173,7 +179,7 @@ describe('the size of a document', () => {
 });
 
 describe('what validation says', () => {
-  const { schema } = new SubscriptionPlans(supergraphSdl);
+  const schema = schemaOf(Supergraph.build(supergraphSdl));
   const problemsOf = (text: string) => new Validation(schema).problemsOf(read(text));
 
   it.each([

@@ -1,4 +1,4 @@
-import { executeQueryPlan, type GraphQLDataSource, type ServiceMap } from '@apollo/gateway';
+import type { GraphQLDataSource, ServiceMap } from '@apollo/gateway';
 import type { GraphQLFormattedError } from 'graphql';
 import type { LiveResult } from '../../kernel/subgraph/live.ts';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
@@ -36,7 +36,7 @@ export function eventCompleter(options: EventCompleterOptions): (result: LiveRes
     };
     const context = { request: { query: '', variables }, context: { identity }, metrics: {}, logger };
     try {
-      const completed = await executeQueryPlan(
+      const completed = await plans.gateway.executeQueryPlan(
         eventPlan,
         { ...real, [primary.serviceName]: fromEvent },
         context as never,

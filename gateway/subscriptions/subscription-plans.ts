@@ -1,6 +1,5 @@
-import { Supergraph, type Schema } from '@apollo/federation-internals';
-import { operationFromDocument } from '@apollo/federation-internals';
-import { buildOperationContext } from '@apollo/gateway';
+import { operationFromDocument, type Schema, type Supergraph } from '@apollo/federation-internals';
+import type * as ApolloGateway from '@apollo/gateway';
 import { QueryPlanner, type FetchNode, type QueryPlan } from '@apollo/query-planner';
 import {
   getArgumentValues,
@@ -15,7 +14,6 @@ import {
 import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
 import { variableChecker, type CheckVariables } from '../variables/check-variables.ts';
-import { knowScalars } from '../variables/known-scalars.ts';
 
 export interface SubscriptionPlan {
   id: string;
@@ -25,7 +23,7 @@ export interface SubscriptionPlan {
   primary: FetchNode;
   /** An ordinary plan for one event: `primary` first, which the event itself answers. */
   eventPlan: QueryPlan;
-  operationContext: ReturnType<typeof buildOperationContext>;
+  operationContext: ReturnType<(typeof ApolloGateway)['buildOperationContext']>;
   /** The `after` argument of the root field under these variables, or undefined. */
   afterOf: (variables: Record<string, unknown>) => string | undefined;
   /** The variable of `after` alone: subscriptions that differ only in it are the same. */
@@ -34,18 +32,26 @@ export interface SubscriptionPlan {
 
 const MAX_PLANS = 500;
 
+interface SubscriptionPlansOptions {
+  supergraph: Supergraph;
+  /** The supergraph's API, as graphql-js knows it. */
+  schema: GraphQLSchema;
+  gateway: typeof ApolloGateway;
+}
+
 /** Plans subscriptions, each document once. They are validated before they come here. */
 export class SubscriptionPlans {
   readonly apiSchema: Schema;
   readonly supergraphSchema: GraphQLSchema;
   readonly schema: GraphQLSchema;
+  readonly gateway: typeof ApolloGateway;
   readonly #planner: QueryPlanner;
   readonly #plans = new Map<string, SubscriptionPlan>();
 
-  constructor(supergraphSdl: string) {
-    const supergraph = Supergraph.build(supergraphSdl);
+  constructor({ supergraph, schema, gateway }: SubscriptionPlansOptions) {
     this.apiSchema = supergraph.apiSchema();
-    this.schema = knowScalars(this.apiSchema.toGraphQLJSSchema());
+    this.schema = schema;
+    this.gateway = gateway;
     this.supergraphSchema = supergraph.schema.toGraphQLJSSchema();
     this.#planner = new QueryPlanner(supergraph, { exposeDocumentNodeInFetchNode: true });
   }
@@ -85,7 +91,7 @@ export class SubscriptionPlans {
         kind: 'QueryPlan',
         node: rest ? { kind: 'Sequence', nodes: [primary, rest] } : primary,
       },
-      operationContext: buildOperationContext({
+      operationContext: this.gateway.buildOperationContext({
         schema: this.schema,
         operationDocument: document,
         ...(operationName !== undefined && { operationName }),

@@ -1,4 +1,5 @@
-import { getVariableValues } from 'graphql';
+import type { Supergraph } from '@apollo/federation-internals';
+import { getVariableValues, type GraphQLSchema } from 'graphql';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import type { Log } from '../../kernel/core/log.ts';
 import type { LiveDataSource } from '../data-sources.ts';
@@ -10,8 +11,8 @@ import { Subscriber } from './subscriber.ts';
 import { SubscriptionPlans, type SubscriptionPlan } from './subscription-plans.ts';
 
 interface SubscriptionsOptions {
-  supergraphSdl: string;
-  subgraphs: readonly string[];
+  supergraph: Supergraph;
+  schema: GraphQLSchema;
   sources: (subgraph: string) => LiveDataSource;
   log: Log;
 }
@@ -19,13 +20,24 @@ interface SubscriptionsOptions {
 /** Federated subscriptions: opened on the subgraph that has the events, completed from the others. */
 export class Subscriptions {
   readonly #options: SubscriptionsOptions;
-  readonly #plans: SubscriptionPlans;
+  #plans: Promise<SubscriptionPlans> | undefined;
   readonly #streams = new Map<string, SharedStream>();
   #live = 0;
 
   constructor(options: SubscriptionsOptions) {
     this.#options = options;
-    this.#plans = new SubscriptionPlans(options.supergraphSdl);
+  }
+
+  /** Makes the planner, which the first subscription would wait for. */
+  async warmUp(): Promise<void> {
+    await this.#loadPlans();
+  }
+
+  #loadPlans(): Promise<SubscriptionPlans> {
+    this.#plans ??= import('@apollo/gateway').then(
+      (gateway) => new SubscriptionPlans({ ...this.#options, gateway }),
+    );
+    return this.#plans;
   }
 
   get counts(): { live: number; streams: number } {
@@ -39,13 +51,14 @@ export class Subscriptions {
     lastEventId?: string,
   ): Promise<() => void> {
     const { document, hash, operationName, variables, identity } = request;
-    const plan = this.#plans.planFor(document, hash, operationName);
+    const plans = await this.#loadPlans();
+    const plan = plans.planFor(document, hash, operationName);
     const [problem] = plan.checkVariables(variables, request.namesSchema) ?? [];
     if (problem) throw problem;
     const definitions = plan.operation.variableDefinitions ?? [];
-    const { coerced = {} } = getVariableValues(this.#plans.schema, definitions, variables);
+    const { coerced = {} } = getVariableValues(plans.schema, definitions, variables);
     const after = lastEventId ?? plan.afterOf(coerced);
-    const subscriber = new Subscriber(this.#streamFor(plan, variables, identity), listener);
+    const subscriber = new Subscriber(this.#streamFor(plans, plan, variables, identity), listener);
     await subscriber.start(after);
     this.#live += 1;
     let stopped = false;
@@ -57,23 +70,35 @@ export class Subscriptions {
     };
   }
 
-  #streamFor(plan: SubscriptionPlan, given: Record<string, unknown>, caller: Identity): SharedStream {
+  #streamFor(
+    plans: SubscriptionPlans,
+    plan: SubscriptionPlan,
+    given: Record<string, unknown>,
+    caller: Identity,
+  ): SharedStream {
     const variables = withoutAfter(plan, given);
     const identity = sharedIdentity(caller);
     const { requestId: _, ...rights } = identity;
     const key = JSON.stringify([plan.id, Object.entries(variables).toSorted(byName), rights]);
     const known = this.#streams.get(key);
     if (known) return known;
-    const stream = new SharedStream(this.#sourceOf(plan, variables, identity), () => {
+    const stream = new SharedStream(this.#sourceOf(plans, plan, variables, identity), () => {
       if (this.#streams.get(key) === stream) this.#streams.delete(key);
     });
     this.#streams.set(key, stream);
     return stream;
   }
 
-  #sourceOf(plan: SubscriptionPlan, variables: Record<string, unknown>, identity: Identity): StreamSource {
+  #sourceOf(
+    plans: SubscriptionPlans,
+    plan: SubscriptionPlan,
+    variables: Record<string, unknown>,
+    identity: Identity,
+  ): StreamSource {
     const { primary } = plan;
-    const source = this.#options.sources(primary.serviceName);
+    const { supergraph, sources, log } = this.#options;
+    const source = sources(primary.serviceName);
+    const subgraphs = supergraph.subgraphsMetadata().map(({ name }) => name);
     const used = Object.fromEntries(
       (primary.variableUsages ?? [])
         .filter((name) => name in variables)
@@ -89,7 +114,7 @@ export class Subscriptions {
           identity,
           start,
         }),
-      complete: eventCompleter({ ...this.#options, plans: this.#plans, plan, variables, identity }),
+      complete: eventCompleter({ plans, plan, sources, subgraphs, variables, identity, log }),
     };
   }
 }

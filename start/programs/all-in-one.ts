@@ -10,15 +10,15 @@ import { listen } from '../listen.ts';
 import { openGateway } from '../open-gateway.ts';
 import { openStores } from '../open-stores.ts';
 import { openSubgraph } from '../open-subgraph.ts';
-import { runPart } from '../run-part.ts';
+import type { PartStart } from '../run-part.ts';
 import { openEdge, serveFacade, serveGateway } from '../serve-edge.ts';
 import { subgraphModules } from '../subgraph-modules.ts';
 
 /** Everything in one process: no network between the parts. */
-await runPart('all-in-one', async (part) => {
+export async function startAllInOne(part: PartStart, databaseUrl: string): Promise<void> {
   const { settings, secrets, log, stopper } = part;
   const metrics = createMetrics();
-  const { clock, urlFor } = await openStores(part);
+  const { clock, urlFor } = await openStores(part, databaseUrl);
 
   const operations = loadOperations();
   const graphToCome = new GraphToCome();
@@ -27,8 +27,8 @@ await runPart('all-in-one', async (part) => {
   const loops = new ProcessLoops({ url: urlFor('mandate'), clock, log, metrics, leaseSeconds });
   const opened = await Promise.all(
     subgraphModules.map(async (module) => {
-      const databaseUrl = urlFor(module.name);
-      const open = await openSubgraph(module, { ...part, databaseUrl, loops, metrics, clock, ask });
+      const ownUrl = urlFor(module.name);
+      const open = await openSubgraph(module, { ...part, databaseUrl: ownUrl, loops, metrics, clock, ask });
       stopper.add(`subgraph ${module.name}`, () => open.database.close());
       return open;
     }),
@@ -53,4 +53,5 @@ await runPart('all-in-one', async (part) => {
   if (!settings.production) await makeDemo({ url, settings, secrets, graph, clock });
   started = true;
   log.info({ url }, 'ready');
-});
+  await graph.warmUp();
+}

@@ -16,6 +16,7 @@ import { strayAnswer } from '../../rest-facade/stray.ts';
 import { ProcessLoops } from '../process-loops.ts';
 import { listen } from '../listen.ts';
 import { openGateway } from '../open-gateway.ts';
+import { databaseServer } from '../database-server.ts';
 import { openStores } from '../open-stores.ts';
 import { openSubgraph } from '../open-subgraph.ts';
 import { runPart, type PartStart } from '../run-part.ts';
@@ -35,7 +36,7 @@ await runPart(name || 'part', async (part) => {
 function startSubgraph(subgraphModule: SubgraphModule) {
   return async (part: PartStart) => {
     const { settings, secrets, log, stopper } = part;
-    const { clock, urlFor } = await openStores(part);
+    const { clock, urlFor } = await openStores(part, await databaseServer(part));
     const metrics = createMetrics();
     const databaseUrl = urlFor(subgraphModule.name);
     const { workLeaseSeconds: leaseSeconds } = settings;
@@ -68,6 +69,7 @@ async function startGateway(part: PartStart): Promise<void> {
   await serveGateway(server, graph, edge);
   serveOperations(server, graph, edge.operations, secrets.internalSecret);
   log.info({ url: await listen(server, settings, stopper) }, 'ready');
+  await graph.warmUp();
 }
 
 async function startFacade(part: PartStart): Promise<void> {
