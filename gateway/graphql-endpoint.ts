@@ -65,7 +65,7 @@ const STATUS: Record<string, number> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-/** `/graphql` over HTTP, as a socket, and as server-sent events. Answers an Apollo Server instance that `close` stops. */
+/** `/graphql` over HTTP, as a socket, and as server-sent events. `stop` ends what runs. */
 export async function serveGraphql(
   server: Server,
   options: EndpointOptions,

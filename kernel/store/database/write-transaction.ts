@@ -21,7 +21,7 @@ export class WriteTransaction {
   readonly #em: SqlEntityManager;
   readonly tenant: Tenant;
   readonly now: Date;
-  /** Statements for the kernel's own rows: events, work, idempotent answers. */
+  /** Statements of the transaction, for rows that no entity of the caller has: events, work, locks. */
   readonly statements: Statements;
   readonly left = { events: false, work: false };
 
