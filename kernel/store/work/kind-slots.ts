@@ -1,10 +1,10 @@
 import type { WorkHandler } from './handler.ts';
-import { GROUPS_PER_LOOK, type FoundGroup } from './look.ts';
+import { GROUPS_PER_LOOK } from './look.ts';
 import type { Taken } from './take.ts';
 
 const CONCURRENCY = 20;
 
-/** What this process runs of one kind, and whose turn it is next. */
+/** Jobs of one kind that this process runs, and the group whose turn is next. */
 export class KindSlots {
   readonly handler: WorkHandler;
   readonly #heldByGroup = new Map<string, number>();
@@ -50,12 +50,11 @@ export class KindSlots {
   }
 
   /** Goes on behind the last group served, unless all had their turn. Says whether it starts from the front again. */
-  turnOver(found: readonly FoundGroup[], free: number, jobs: Taken['jobs']): boolean {
+  turnOver(found: readonly string[], free: number, jobs: Taken['jobs']): boolean {
     const before = this.#after;
     const allHadTheirTurn = found.length < GROUPS_PER_LOOK && found.length <= free;
     const served = new Set(jobs.map(({ groupKey }) => groupKey));
-    const last = found.findLast(({ groupKey }) => served.has(groupKey)) ?? found.at(-1);
-    this.#after = allHadTheirTurn ? '' : last!.groupKey;
+    this.#after = allHadTheirTurn ? '' : (found.findLast((group) => served.has(group)) ?? found.at(-1)!);
     return before !== '' && this.#after === '';
   }
 }
