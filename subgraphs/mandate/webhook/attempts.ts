@@ -44,7 +44,7 @@ export async function writeAttempts(statements: Statements, attempts: readonly A
     plain(({ attempt }) => attempt),
     plain(({ responseStatus }) => responseStatus),
     plain(({ durationMs }) => durationMs),
-    attempts.map(({ error }) => error),
+    attempts.some(({ error }) => error) ? attempts.map(({ error }) => error) : plain(() => null),
     plain(({ at }) => at.toISOString()),
     plain(({ nextAttemptAt }) => nextAttemptAt?.toISOString() ?? null),
   ]);
