@@ -112,7 +112,7 @@ class Simulation {
   }
 
   #take(): void {
-    const taken = this.#stream.take((event) => this.#putAside(event));
+    const taken = this.#stream.take((one) => this.#putAside(one));
     if (!taken) return;
     // Nothing of its object is on its way, has arrived unwritten or, before it, is pending.
     const arrived = this.#ended.filter(({ position }) => !this.#aside.includes(position));
@@ -124,14 +124,14 @@ class Simulation {
   #end(which: number, how: 'arrived' | 'failed'): void {
     const [one] = this.#sending.splice(which % Math.max(1, this.#sending.length), 1);
     if (!one) return;
-    if (how === 'failed') return this.#stream.failed(one, (event) => this.#putAside(event));
+    if (how === 'failed') return this.#stream.failed(one, (aside) => this.#putAside(aside));
     this.#arrived.push(one.position);
     this.#ended.push(one);
   }
 
-  #putAside(event: StreamEvent): void {
-    this.#ended.push(event);
-    this.#aside.push(event.position);
+  #putAside(one: StreamEvent): void {
+    this.#ended.push(one);
+    this.#aside.push(one.position);
   }
 
   #commit(): void {
