@@ -55,7 +55,11 @@ export class WebhookAttemptRow extends OwnedPart {
 
 /** A delivery that is not the next of the log (`PendingDelivery`). */
 @Entity({ schema: 'mandate', tableName: 'webhook_pending' })
-@Index({ name: 'webhook_pending_due', properties: ['webhookId', 'dueAt', 'position'], where: 'due_at IS NOT NULL' })
+@Index({
+  name: 'webhook_pending_due',
+  properties: ['webhookId', 'dueAt', 'position'],
+  where: 'due_at IS NOT NULL',
+})
 @Index({
   name: 'webhook_pending_order',
   properties: ['webhookId', 'objectKey', 'position'],
