@@ -9,13 +9,10 @@ const GONE = 410;
 
 /** Learns of an endpoint from its answers. Its row is written, here and in the database, only when something changes. */
 export class EndpointHealth {
-  readonly #store: Store;
-  readonly #log: Log;
-
-  constructor(store: Store, log: Log) {
-    this.#store = store;
-    this.#log = log;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly log: Log,
+  ) {}
 
   /** True when the endpoint is disabled by it. */
   async after(webhook: WebhookRow, { ok, responseStatus }: Sent, at: Date): Promise<boolean> {
@@ -34,7 +31,7 @@ export class EndpointHealth {
 
   /** The first of several that fail at once is the one that counts; what was begun before a success does not. */
   async #setFailing(webhook: WebhookRow, fails: boolean, at: Date): Promise<Date | null> {
-    const [row] = await this.#store.shared().statements.query<{ failing_since: Date | null }>(
+    const [row] = await this.store.shared().statements.query<{ failing_since: Date | null }>(
       `UPDATE mandate.webhook SET failing_since = CASE WHEN $3 THEN coalesce(failing_since, $2) END
        WHERE id = $1 AND ($3 OR failing_since <= $2) RETURNING failing_since`,
       [webhook.id, at, fails],
@@ -45,11 +42,11 @@ export class EndpointHealth {
   #disable(webhook: WebhookRow, why: string, still: (stored: WebhookRow) => boolean): Promise<boolean> {
     const { organisationId, mode } = webhook;
     const service = { ...systemIdentity('webhooks'), organisationId, mode };
-    return this.#store.for(service).write(async (transaction) => {
+    return this.store.for(service).write(async (transaction) => {
       const stored = await transaction.lock(WebhookRow, webhook.id);
       if (!stored || stored.archivedAt || stored.status === 'disabled' || !still(stored)) return false;
       await transaction.change(WebhookRow, stored, { status: 'disabled', updatedAt: transaction.now });
-      this.#log.warn({ webhook: webhook.id, why }, 'a webhook was disabled');
+      this.log.warn({ webhook: webhook.id, why }, 'a webhook was disabled');
       webhook.status = 'disabled';
       return true;
     });

@@ -34,25 +34,20 @@ import type {
 type AskedPage = Parameters<typeof decidePage>;
 
 export class WebhookService {
-  readonly #store: Store;
-  readonly #clock: Clock;
-  readonly #sealer: Sealer;
-  readonly #privateTargets: boolean;
-
-  constructor(store: Store, clock: Clock, sealer: Sealer, privateTargets: boolean) {
-    this.#store = store;
-    this.#clock = clock;
-    this.#sealer = sealer;
-    this.#privateTargets = privateTargets;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly sealer: Sealer,
+    private readonly privateTargets: boolean,
+  ) {}
 
   byIds(identity: Identity, ids: readonly string[]): Promise<WebhookRow[]> {
-    return this.#store.for(identity).byIds(WebhookRow, ids);
+    return this.store.for(identity).byIds(WebhookRow, ids);
   }
 
   async list(identity: Identity, ...asked: AskedPage): Promise<Connection<WebhookRow>> {
     const page = decidePage(...asked);
-    const rows = this.#store.for(identity).newest(WebhookRow, page).where('archived_at', 'is', null);
+    const rows = this.store.for(identity).newest(WebhookRow, page).where('archived_at', 'is', null);
     return toConnection(await rows.execute(), page);
   }
 
@@ -62,22 +57,22 @@ export class WebhookService {
     ...asked: AskedPage
   ): Promise<Connection<WebhookAttemptRow>> {
     const page = decidePage(...asked);
-    const newest = this.#store.for(identity).newest(WebhookAttemptRow, page);
+    const newest = this.store.for(identity).newest(WebhookAttemptRow, page);
     return toConnection(await newest.where('webhook_id', '=', id).execute(), page);
   }
 
   /** Attempts to send these events to any endpoint, oldest first. */
   attemptsOf(identity: Identity, eventIds: readonly string[]): Promise<WebhookAttemptRow[]> {
-    const attempts = this.#store.for(identity).select(WebhookAttemptRow);
+    const attempts = this.store.for(identity).select(WebhookAttemptRow);
     return attempts.where('event_id', 'in', eventIds).orderBy('created_at').orderBy('id').execute();
   }
 
   async create(identity: Identity, input: WebhookInput): Promise<WebhookWithSecret> {
-    const body = decideWebhook(input as never, this.#privateTargets);
+    const body = decideWebhook(input as never, this.privateTargets);
     const secret = newWebhookSecret();
     const id = newId('WH_');
-    const sealedSecret = this.#sealer.sealSecret(secret, secretOf(id));
-    const webhook = await this.#store.for(identity).write(async (transaction) => {
+    const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
+    const webhook = await this.store.for(identity).write(async (transaction) => {
       decideRoom(await countPresent(transaction, identity));
       const head = await readHead(transaction.statements);
       const added = await transaction.add(WebhookRow, {
@@ -102,7 +97,7 @@ export class WebhookService {
   }
 
   change(identity: Identity, id: string, input: WebhookChangeInput): Promise<WebhookRow> {
-    const change = decideChange(withoutNulls(input), this.#privateTargets);
+    const change = decideChange(withoutNulls(input), this.privateTargets);
     return this.#touch(identity, id, async (transaction, stored) => {
       const enabled = change.status === 'active';
       if (enabled && stored.status === 'disabled')
@@ -136,7 +131,7 @@ export class WebhookService {
 
   async rotateSecret(identity: Identity, id: string): Promise<WebhookWithSecret> {
     const secret = newWebhookSecret();
-    const sealedSecret = this.#sealer.sealSecret(secret, secretOf(id));
+    const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
     const webhook = await this.#touch(identity, id, (transaction, stored) =>
       transaction.change(WebhookRow, stored, {
         sealedSecret,
@@ -158,7 +153,7 @@ export class WebhookService {
   }
 
   async replay(identity: Identity, id: string, input: WebhookReplayInput): Promise<WebhookReplay> {
-    const asked = decideReplay(input, this.#clock.now());
+    const asked = decideReplay(input, this.clock.now());
     return this.#touch(identity, id, async (transaction, stored) => {
       if ('since' in asked) {
         const upTo = await readHead(transaction.statements);
@@ -190,7 +185,7 @@ export class WebhookService {
     work: (transaction: WriteTransaction, stored: WebhookRow) => Promise<Answer>,
     which?: 'archived too',
   ): Promise<Answer> {
-    return this.#store.for(identity).write(async (transaction) => {
+    return this.store.for(identity).write(async (transaction) => {
       const stored = await transaction.lock(WebhookRow, id);
       if (!stored) throw refuse.notFound('webhook');
       decideTouch(which ? { ...stored, archivedAt: null } : stored, identity);

@@ -9,32 +9,29 @@ export type EventBody = Pick<StreamEvent, 'id' | 'objectKey' | 'createdAt' | 'bo
 
 /** The bytes that are sent of events. The endpoints of an organisation mostly want the same ones, one shortly after another. */
 export class EventBodies {
-  readonly #statements: Statements;
-  readonly #sealer: Sealer;
-  readonly #keptMs: number;
   #known = new Map<number, EventBody>();
   #since = performance.now();
 
   /** Nothing is remembered for longer than `keptMs`: a person may have been erased from an event. */
-  constructor(statements: Statements, sealer: Sealer, keptMs: number) {
-    this.#statements = statements;
-    this.#sealer = sealer;
-    this.#keptMs = keptMs;
-  }
+  constructor(
+    private readonly statements: Statements,
+    private readonly sealer: Sealer,
+    private readonly keptMs: number,
+  ) {}
 
   /** Knows those of them that still exist. */
   async load(positions: ReadonlySet<number>): Promise<ReadonlyMap<number, EventBody>> {
-    if (performance.now() - this.#since >= this.#keptMs) this.clear();
+    if (performance.now() - this.#since >= this.keptMs) this.clear();
     const known = this.#known;
     const missing = [...positions].filter((position) => !known.has(position));
     if (missing.length === 0) return known;
-    const rows = await this.#statements.query<EventRow>(
+    const rows = await this.statements.query<EventRow>(
       `SELECT ${EVENT_COLUMNS} FROM kernel.event WHERE position = ANY ($1::bigint[])`,
       [missing],
     );
     for (const event of rows.map(toStoredEvent)) {
       const { position, id, objectKey, createdAt } = event;
-      const body = Buffer.from(JSON.stringify(wireEvent(openEvent(this.#sealer, event))));
+      const body = Buffer.from(JSON.stringify(wireEvent(openEvent(this.sealer, event))));
       known.set(position, { id, objectKey, createdAt, body });
     }
     return known;

@@ -28,15 +28,12 @@ const RETRY_MS = 50;
 
 /** Writes how events of streams ended, many at a time: whatever ends while one batch is being written is the next. */
 export class StreamWriter {
-  readonly #options: WriterOptions;
   #waiting: Ended[] = [];
   #unwritten = new Map<Served, number>();
   #writing: Promise<void> | undefined;
   #stopped = false;
 
-  constructor(options: WriterOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: WriterOptions) {}
 
   isBusyWith(served: Served): boolean {
     return this.#unwritten.has(served);
@@ -75,7 +72,7 @@ export class StreamWriter {
   }
 
   async #writeAll(): Promise<void> {
-    const { database, log } = this.#options;
+    const { database, log } = this.options;
     // Events that end in the same moment belong to the same batch.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
@@ -110,7 +107,7 @@ export class StreamWriter {
     const own = batch.filter(({ served }) => ours.has(served.lease));
     const kept = own.flatMap(({ pending }) => pending ?? []);
     const ended = own.flatMap(({ event, pending }) => (pending ? [] : (event.pending ?? [])));
-    await settlePending(statements, { kept, ended }, this.#options.clock.now());
+    await settlePending(statements, { kept, ended }, this.options.clock.now());
     return ours;
   }
 
@@ -120,12 +117,12 @@ export class StreamWriter {
       if (left > 0) this.#unwritten.set(served, left);
       else this.#unwritten.delete(served);
       if (!ours.has(served.lease)) {
-        this.#options.onLost(served);
+        this.options.onLost(served);
         continue;
       }
       served.stream.written(ended.map(({ event }) => event));
       if (ended.some(({ event, pending }) => event.pending ?? pending)) served.due = true;
-      this.#options.onWritten(served);
+      this.options.onWritten(served);
     }
   }
 }
