@@ -10,7 +10,8 @@ export class KindSlots {
   readonly #heldByGroup = new Map<string, number>();
   readonly #slots: number;
   #held = 0;
-  #after = '';
+  /** The group that was served last. */
+  after = '';
 
   constructor(handler: WorkHandler) {
     this.handler = handler;
@@ -20,11 +21,6 @@ export class KindSlots {
 
   get free(): number {
     return this.#slots - this.#held;
-  }
-
-  /** The group that was served last. */
-  get after(): string {
-    return this.#after;
   }
 
   /** Groups of which as many run here as may run at all. */
@@ -51,10 +47,10 @@ export class KindSlots {
 
   /** Goes on behind the last group served, unless all had their turn. Says whether it starts from the front again. */
   turnOver(found: readonly string[], free: number, jobs: Taken['jobs']): boolean {
-    const before = this.#after;
+    const before = this.after;
     const allHadTheirTurn = found.length < GROUPS_PER_LOOK && found.length <= free;
     const served = new Set(jobs.map(({ groupKey }) => groupKey));
-    this.#after = allHadTheirTurn ? '' : (found.findLast((group) => served.has(group)) ?? found.at(-1)!);
-    return before !== '' && this.#after === '';
+    this.after = allHadTheirTurn ? '' : (found.findLast((group) => served.has(group)) ?? found.at(-1)!);
+    return before !== '' && this.after === '';
   }
 }

@@ -45,21 +45,17 @@ export class LeaseKeeper<Some extends Lease> {
     if (due.length === 0 || this.#extending) return;
     this.#extending = true;
     try {
-      await this.#renew(due, now);
+      const ours = await this.#extend(due);
+      for (const lease of due) {
+        const extended = ours.get(lease);
+        if (extended) lease.until = now + lease.milliseconds;
+        else if (extended === undefined && this.#leases.has(lease)) this.#lose(lease);
+      }
     } catch (error) {
       // Tried again at the next tick; a lease that runs out meanwhile is given up there.
       this.#log.warn({ err: error, jobs: due.length }, 'leases could not be extended yet');
     } finally {
       this.#extending = false;
-    }
-  }
-
-  async #renew(leases: readonly Some[], now: number): Promise<void> {
-    const ours = await this.#extend(leases);
-    for (const lease of leases) {
-      const extended = ours.get(lease);
-      if (extended) lease.until = now + lease.milliseconds;
-      else if (extended === undefined && this.#leases.has(lease)) this.#lose(lease);
     }
   }
 

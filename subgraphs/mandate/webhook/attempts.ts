@@ -50,14 +50,14 @@ export async function writeAttempts(statements: Statements, attempts: readonly A
   ]);
 }
 
-const FORGOTTEN_AT_ONCE = 10_000;
+const AT_ONCE = 10_000;
 
 export async function forgetOldAttempts(statements: Statements, now: Date): Promise<boolean> {
   const rows = await statements.query(
     `DELETE FROM mandate.webhook_attempt WHERE id = ANY (ARRAY(
-       SELECT id FROM mandate.webhook_attempt WHERE created_at <= $1 LIMIT ${FORGOTTEN_AT_ONCE}))
+       SELECT id FROM mandate.webhook_attempt WHERE created_at <= $1 LIMIT ${AT_ONCE}))
      RETURNING id`,
     [oldestKept(now)],
   );
-  return rows.length < FORGOTTEN_AT_ONCE;
+  return rows.length < AT_ONCE;
 }

@@ -117,9 +117,7 @@ export const leasingOfStreams =
 
 export type HeldLease = Pick<StreamLease, 'webhookId' | 'token' | 'timeline'>;
 
-interface HeldProgress extends Progress {
-  lease: HeldLease;
-}
+type HeldProgress = Progress & { lease: HeldLease };
 
 const WRITE = `
   WITH ${OURS}

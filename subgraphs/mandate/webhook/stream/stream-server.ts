@@ -202,9 +202,8 @@ export class StreamServer {
   /** Gives up those that are done with, and those that may be sent nothing now. */
   async #giveUpIdle(): Promise<void> {
     const now = performance.now();
-    const idle = [...this.#served.values()].filter(
-      (served) => served.isIdle(now) && !this.#writer.isBusyWith(served),
-    );
+    const all = [...this.#served.values()];
+    const idle = all.filter((served) => served.isIdle(now) && !this.#writer.isBusyWith(served));
     for (const { lease } of idle) {
       this.#keeper.forget(lease);
       this.#served.delete(lease.webhookId);
