@@ -14,7 +14,7 @@ import type { WebhookRow } from '../../../subgraphs/mandate/webhook/webhook.enti
 import { StreamServer, type StreamOptions } from '../../../subgraphs/mandate/webhook/stream/stream-server.ts';
 import type { Ending } from '../../../subgraphs/mandate/webhook/delivery-attempts.ts';
 
-const silentLog = createLog('test', process.env['DBG'] ? 'warn' : 'silent');
+const silentLog = createLog('test', 'silent');
 type Deliver = StreamOptions['deliver'];
 
 /** Every test gets a database of its own. */
