@@ -142,7 +142,7 @@ const ask = async (url: string): Promise<string> => (await fetch(url)).text();
 async function allEnded(owner: Pool): Promise<void> {
   for (;;) {
     const { rows } = await owner.query(
-      `SELECT FROM kernel.work WHERE kind = 'webhook.deliver'
+      `SELECT FROM mandate.webhook_pending
        UNION ALL
        SELECT FROM mandate.webhook_stream stream JOIN mandate.webhook_wanted wanted USING (webhook_id)
        WHERE stream.open <> '{}' OR stream.position < wanted.position

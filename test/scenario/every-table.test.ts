@@ -280,7 +280,7 @@ const SHARED: Record<string, string> = {
   'mandate.person_day': 'keyed hashes only, by statements that name the key',
   'mandate.figure': 'by statements that name organisation and mode',
   'mandate.event_feed': 'by statements that name organisation and mode',
-  'mandate.webhook_arrivals': 'by statements that name organisation and mode',
+  'mandate.webhook_pending': 'ids only; read by workers',
   'mandate.webhook_stream': 'ids only; read by workers',
   'mandate.webhook_wanted': 'ids only; read by workers',
   'kernel.audit': 'operators',
@@ -292,7 +292,6 @@ const SHARED: Record<string, string> = {
   'kernel.outbox': 'only added to, by the transaction of an identity',
   'kernel.test_clock': 'holds no data',
   'kernel.work': 'ids only; read by workers and operators',
-  'kernel.work_parked_group': 'ids only; read by workers',
   'kernel.work_schedule': 'holds no data',
 };
 

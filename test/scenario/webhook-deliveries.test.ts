@@ -341,7 +341,9 @@ describe('deliveries to webhooks', () => {
     await record('RS_B');
     await move(HOUR);
     await eventually('nothing waits for it', 20, async () => {
-      const { rows } = await client.query('SELECT FROM kernel.work WHERE group_key = $1', [webhook_id]);
+      const { rows } = await client.query('SELECT FROM mandate.webhook_pending WHERE webhook_id = $1', [
+        webhook_id,
+      ]);
       return rows.length === 0;
     });
     expect(target.received).toHaveLength(1);

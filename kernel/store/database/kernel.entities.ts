@@ -3,7 +3,7 @@ import { AuditRow } from '../audit/audit.entity.ts';
 import { ConsumerRow, HeadRow, LoggedEventRow, OutboxRow } from '../events/events.entity.ts';
 import { IdempotencyRow } from '../idempotency/idempotency.entity.ts';
 import { MailRow } from '../mail/mail.entity.ts';
-import { WorkParkedGroupRow, WorkRow, WorkScheduleRow } from '../work/work.entity.ts';
+import { WorkRow, WorkScheduleRow } from '../work/work.entity.ts';
 
 /** The tables that every part writes in. */
 export const kernelEntities: EntityClass<object>[] = [
@@ -15,6 +15,5 @@ export const kernelEntities: EntityClass<object>[] = [
   IdempotencyRow,
   MailRow,
   WorkRow,
-  WorkParkedGroupRow,
   WorkScheduleRow,
 ];

@@ -2,7 +2,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Statements } from '../database/statements.ts';
 import type { Log } from '../../core/log.ts';
 import { Connection } from './connection.ts';
-import { NudgedLoop } from './nudged-loop.ts';
+import { NudgedLoop } from '../../core/nudged-loop.ts';
 import { readHead, readTail } from './read-events.ts';
 import { HINT_CHANNEL } from './sequence-batch.ts';
 import type { StoredEvent } from './stored-event.ts';

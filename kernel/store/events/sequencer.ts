@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
 import { Connection } from './connection.ts';
-import { NudgedLoop } from './nudged-loop.ts';
+import { NudgedLoop } from '../../core/nudged-loop.ts';
 import { createEventPartitions, dropExpiredEvents } from './partitions.ts';
 import { BATCH, sequenceBatch } from './sequence-batch.ts';
 

@@ -3,7 +3,7 @@ import type { Log } from '../../core/log.ts';
 import { refuse } from '../../core/refusal.ts';
 import { Audience } from './audience.ts';
 import { Connection, openPool } from './connection.ts';
-import { NudgedLoop } from './nudged-loop.ts';
+import { NudgedLoop } from '../../core/nudged-loop.ts';
 import {
   positionAfter,
   readEnd,

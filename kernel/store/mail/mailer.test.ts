@@ -43,7 +43,6 @@ describe('a letter', () => {
     let finished = 0;
     const context = {
       signal: new AbortController().signal,
-      planRetry: () => undefined,
       finishIn: async () => void finished++,
     } satisfies WorkContext;
     const write = scoped.write.bind(scoped);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createEffects, mostAtOnce, WorkerProcess, type Run } from '../../../test/world/work/process.ts';
+import { createEffects, mostAtOnce, WorkerProcess } from '../../../test/world/work/process.ts';
 import { until, workServer, type World } from '../../../test/world/work/world.ts';
 
 const server = workServer();
@@ -9,7 +9,7 @@ const CAP = 3;
 const base = { kind: 'effect', leaseSeconds: LEASE_SECONDS, groupCap: CAP };
 
 test(
-  'workers killed at random lose nothing, do nothing twice, and keep order and cap',
+  'workers killed at random lose nothing, do nothing twice, and keep the cap',
   { timeout: 120_000 },
   async () => {
     const KILLS = 18;
@@ -35,15 +35,12 @@ test(
     const effects = await effectsOf(world);
     expect(effects).toHaveLength(enqueued);
     expect(new Set(effects.map(({ job_id: id }) => id)).size).toBe(enqueued);
-    for (const numbers of byObject(effects).values()) expect(numbers).toEqual(sorted(numbers));
 
     const runs = [...past, ...alive].flatMap((one) => one.runs());
     expect(runs.filter(({ how }) => how === 'killed').length).toBeGreaterThan(0);
     // A run that lost its lease, in a process that got no time, is not in flight any more; its effect did not count.
     const inFlight = runs.filter(({ how }) => how !== 'lost');
     expect(mostAtOnce(inFlight, ({ groupKey }) => groupKey)).toBeLessThanOrEqual(CAP);
-    expect(mostAtOnce(inFlight, objectOf)).toBe(1);
-    for (const same of Map.groupBy(inFlight, objectOf).values()) expectInOrder(same);
   },
 );
 
@@ -111,32 +108,6 @@ test('the cap of a group holds between processes', { timeout: 60_000 }, async ()
   expect(mostAtOnce(runs, ({ groupKey }) => groupKey)).toBe(CAP);
 });
 
-const jobNumber = (n: number) => ({
-  kind: 'effect',
-  payload: { n },
-  groupKey: `group ${n % 4}`,
-  objectKey: `object ${n % 20}`,
-});
+const jobNumber = (n: number) => ({ kind: 'effect', payload: { n }, groupKey: `group ${n % 4}` });
 
-interface Effect {
-  job_id: string;
-  group_key: string;
-  object_key: string;
-  n: number;
-}
-
-const effectsOf = (world: World) => world.database.query<Effect>('SELECT * FROM effect ORDER BY seq');
-
-const byObject = (effects: readonly Effect[]) => {
-  const groups = Map.groupBy(effects, (effect) => `${effect.group_key} ${effect.object_key}`);
-  return new Map([...groups].map(([key, some]) => [key, some.map(({ n }) => n)]));
-};
-
-const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
-const objectOf = ({ groupKey, objectKey }: Run) => `${groupKey} ${objectKey}`;
-
-/** A job may be started several times, but not once a later one of its object was. */
-function expectInOrder(runs: readonly Run[]): void {
-  const numbers = runs.toSorted((a, b) => (a.start < b.start ? -1 : 1)).map(({ n }) => n);
-  expect(numbers).toEqual(sorted(numbers));
-}
+const effectsOf = (world: World) => world.database.query<{ job_id: string }>('SELECT job_id FROM effect');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { every } from './cron.ts';
 import type { WorkHandler } from './handler.ts';
 import { dailyAt } from './slots.rules.ts';
-import { clockAt, until, workServer } from '../../../test/world/work/world.ts';
+import { clockAt, gate, until, workServer } from '../../../test/world/work/world.ts';
 
 const server = workServer();
 
@@ -48,10 +48,39 @@ test('slots that passed while nobody looked are not made up for', async () => {
   await until(async () => (await known()).length === 1, 'the slot in which all began is noted');
   clock.move(60);
   await until(() => slots.length === 1, 'the first slot is run');
+  await world.untilEmpty();
   await first.stop();
   clock.move(600);
   world.work([report], options);
   await until(() => slots.length === 2, 'a slot is run after the break');
   expect(slots).toEqual(['2026-03-01T00:01:00.000Z', '2026-03-01T00:11:00.000Z']);
   await world.untilEmpty();
+});
+
+test('a slot in which the job of an earlier one is unfinished is left out', async () => {
+  const world = await server.world();
+  const clock = clockAt('2026-03-01T00:00:30Z');
+  const slots: unknown[] = [];
+  const door = gate();
+  const report: WorkHandler = {
+    kind: 'report',
+    retrySeconds: [],
+    run: async (job) => {
+      slots.push(job.payload.slot);
+      await door.opened;
+    },
+  };
+  const options = { clock, cron: [every('report', 60)] };
+  for (let processes = 0; processes < 2; processes += 1) world.work([report], options);
+  await world.looked();
+  clock.move(60);
+  await until(() => slots.length === 1, 'the first slot is run');
+  clock.move(60);
+  await world.looked();
+  expect(await world.states()).toEqual(['running']);
+  door.open();
+  await world.untilEmpty();
+  clock.move(60);
+  await until(() => slots.length === 2, 'the slot after it is run');
+  expect(slots).toEqual(['2026-03-01T00:01:00.000Z', '2026-03-01T00:03:00.000Z']);
 });

@@ -1,3 +1,4 @@
+import type { Statements } from '../database/statements.ts';
 import { enqueue } from './enqueue.ts';
 import { slotOf, type Rhythm } from './slots.rules.ts';
 import type { WorkDatabase } from './work-database.ts';
@@ -14,48 +15,31 @@ export function every(kind: string, rhythm: Rhythm): Every {
 
 /**
  * Enqueues a job for each slot, once however many processes run: the slot is a row, and who moves it on enqueues in the
- * same transaction. Slots that passed while nobody ran are not made up for, only the current one. A job never runs
- * beside the one of the slot before it.
+ * same transaction. Slots that passed while nobody ran are not made up for, only the current one; a slot in which the
+ * job of an earlier one is still unfinished is left out.
  */
-export class Cron {
-  readonly #database: WorkDatabase;
-  readonly #all: readonly Every[];
-  /** What this process knows to be enqueued, by itself or by another: asked once for each slot. */
-  readonly #seen = new Map<string, number>();
-
-  constructor(database: WorkDatabase, all: readonly Every[]) {
-    this.#database = database;
-    this.#all = all;
-  }
-
-  async enqueueDue(now: Date): Promise<void> {
-    for (const { kind, rhythm } of this.#all) {
+export function cronOf(database: WorkDatabase, all: readonly Every[]): (now: Date) => Promise<void> {
+  /** The slots that this process knows to be enqueued, by itself or by another: asked once for each. */
+  const seen = new Map<string, number>();
+  return async (now) => {
+    for (const { kind, rhythm } of all) {
       const slot = slotOf(rhythm, now);
-      const seen = this.#seen.get(kind);
-      if (seen === slot.getTime()) continue;
-      if (seen === undefined) await this.#begin(kind, slot);
-      await this.#enqueueOnce(kind, slot, now);
-      this.#seen.set(kind, slot.getTime());
+      if (seen.get(kind) === slot.getTime()) continue;
+      await database.transaction((statements) => enqueueOnce(statements, kind, slot, now));
+      seen.set(kind, slot.getTime());
     }
-  }
+  };
+}
 
-  /** The very first slot began before anybody asked for it: it is noted, not run. */
-  async #begin(kind: string, slot: Date): Promise<void> {
-    await this.#database.query(
-      'INSERT INTO kernel.work_schedule (kind, slot) VALUES ($1, $2) ON CONFLICT (kind) DO NOTHING',
-      [kind, slot],
-    );
-  }
-
-  #enqueueOnce(kind: string, slot: Date, now: Date): Promise<void> {
-    return this.#database.transaction(async (statements) => {
-      const moved = await statements.query(
-        'UPDATE kernel.work_schedule SET slot = $2 WHERE kind = $1 AND slot < $2 RETURNING kind',
-        [kind, slot],
-      );
-      if (moved.length === 0) return;
-      const job = { kind, payload: { slot: slot.toISOString() }, groupKey: `cron ${kind}`, objectKey: kind };
-      await enqueue(statements, job, now);
-    });
-  }
+async function enqueueOnce(statements: Statements, kind: string, slot: Date, now: Date): Promise<void> {
+  // The very first slot began before anybody asked for it: it is noted, not run.
+  const [moved] = await statements.query<{ known: boolean }>(
+    `WITH known AS (SELECT FROM kernel.work_schedule WHERE kind = $1)
+     INSERT INTO kernel.work_schedule (kind, slot) VALUES ($1, $2)
+     ON CONFLICT (kind) DO UPDATE SET slot = $2 WHERE work_schedule.slot < $2
+     RETURNING EXISTS (SELECT FROM known) AS known`,
+    [kind, slot],
+  );
+  const job = { kind, payload: { slot: slot.toISOString() }, dedupeKey: `cron ${kind}` };
+  if (moved?.known) await enqueue(statements, job, now);
 }

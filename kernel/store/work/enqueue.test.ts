@@ -3,7 +3,7 @@ import type { Statements } from '../database/statements.ts';
 import { enqueue } from './enqueue.ts';
 import { clockAt, until, workServer } from '../../../test/world/work/world.ts';
 import { countWork, oldestDueSeconds } from './work-metrics.ts';
-import type { Job, NewWork } from './work.ts';
+import type { NewWork } from './work.ts';
 
 const server = workServer();
 const now = new Date('2026-03-01T00:00:00Z');
@@ -63,32 +63,6 @@ test('of two transactions that enqueue the same job at once, one does', async ()
   expect(added.toSorted()).toEqual([0, 0, 1]);
 });
 
-test('attempts made before it was enqueued count: a job goes on where they ended', async () => {
-  const { world, database } = await bind();
-  const clock = clockAt('2026-03-01T00:00:00Z');
-  await enqueue(database, [{ ...job(1), attempt: 1 }, job(2)], clock.now());
-  const attempts: [unknown, number][] = [];
-  const run = async ({ payload, attempt }: Job) => {
-    attempts.push([payload.n, attempt]);
-    throw new Error('fails');
-  };
-  world.work([{ kind: 'k', retrySeconds: [5, 30], run }], { clock });
-  const waits = async () =>
-    (
-      await database.query<{ run_at: Date }>(
-        `SELECT run_at FROM kernel.work WHERE state = 'later' ORDER BY id`,
-      )
-    ).map(({ run_at: at }) => (at.getTime() - now.getTime()) / 1000);
-  await until(async () => String(await waits()) === '30,5', 'each waits by the number of its attempt');
-  clock.move(30);
-  await until(async () => (await world.states())[0] === 'failed', 'the third attempt was the last');
-  expect(attempts.filter(([n]) => n === 1)).toEqual([
-    [1, 2],
-    [1, 3],
-  ]);
-  expect(attempts.find(([n]) => n === 2)).toEqual([2, 1]);
-});
-
 test('counts by state and the age of the oldest due job are numbers for an operator', async () => {
   const { database } = await bind();
   const clock = clockAt('2026-03-01T00:00:00Z');
@@ -104,14 +78,7 @@ test('counts by state and the age of the oldest due job are numbers for an opera
   expect(await oldestDueSeconds(database, clock.now())).toBe(0);
   clock.move(40);
   expect(await oldestDueSeconds(database, clock.now())).toBe(10);
-  expect(await countWork(database)).toEqual({
-    ready: 0,
-    later: 1,
-    blocked: 0,
-    parked: 0,
-    running: 0,
-    failed: 0,
-  });
+  expect(await countWork(database)).toEqual({ ready: 0, later: 1, running: 0, failed: 0 });
 });
 
 async function bind() {

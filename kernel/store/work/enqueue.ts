@@ -4,15 +4,12 @@ import type { NewWork } from './work.ts';
 // Without a key nothing can be there already, and making sure of it costs as much as the rest.
 const enqueueBy = (onConflict: string): string => `
   WITH added AS (
-    INSERT INTO kernel.work
-      (kind, payload, group_key, object_key, ordered, dedupe_key, state, run_at, give_up_at, attempt, created_at)
-    SELECT kind, payload, group_key, object_key, ordered, dedupe_key,
-           CASE WHEN run_at <= $2 THEN 'ready' ELSE 'later' END, run_at, give_up_at, attempt, $2
+    INSERT INTO kernel.work (kind, payload, group_key, dedupe_key, state, run_at, give_up_at, created_at)
+    SELECT kind, payload, group_key, dedupe_key, CASE WHEN run_at <= $2 THEN 'ready' ELSE 'later' END, run_at,
+           give_up_at, $2
     FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (
-           kind text, payload jsonb, group_key text, object_key text, ordered boolean, dedupe_key text,
-           run_at timestamptz, give_up_at timestamptz, attempt integer
-         )) WITH ORDINALITY AS
-         job (kind, payload, group_key, object_key, ordered, dedupe_key, run_at, give_up_at, attempt, nth)
+           kind text, payload jsonb, group_key text, dedupe_key text, run_at timestamptz, give_up_at timestamptz
+         )) WITH ORDINALITY AS job (kind, payload, group_key, dedupe_key, run_at, give_up_at, nth)
     ORDER BY nth
     ${onConflict}
     RETURNING 1
@@ -25,8 +22,7 @@ const ENQUEUE_ONCE = enqueueBy(
 
 /**
  * Adds work in the caller's transaction, any number of jobs with one statement, and returns how many were not there
- * already. Jobs of one object run in the order of their ids, and these are drawn here: to keep an order between
- * transactions, hold the object's lock. Nobody is told: workers look often enough, and `NOTIFY` makes commits queue up.
+ * already. Nobody is told: workers look often enough, and `NOTIFY` makes commits queue up.
  */
 export async function enqueue(
   statements: Statements,
@@ -47,10 +43,7 @@ const toRow = (job: NewWork, now: Date) => ({
   kind: job.kind,
   payload: job.payload,
   group_key: job.groupKey ?? job.kind,
-  object_key: job.objectKey ?? null,
-  ordered: job.objectKey !== undefined && !job.exempt,
   dedupe_key: job.dedupeKey ?? null,
   run_at: job.runAt ?? now,
   give_up_at: job.giveUpAt ?? null,
-  attempt: job.attempt ?? 0,
 });

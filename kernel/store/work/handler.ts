@@ -10,19 +10,12 @@ export interface WorkContext {
    * when the job is no longer ours: let it roll the transaction back. The transaction must be READ COMMITTED.
    */
   finishIn(statements: Statements): Promise<void>;
-  /** When the next attempt will be if this one fails, or undefined when it is the last: decided by asking. */
-  planRetry(): Date | undefined;
 }
 
 export interface WorkHandler<Payload extends WorkPayload = WorkPayload> extends RetryRule {
   kind: string;
   /** A job whose handler returns is finished; one whose handler throws is tried again by the retry rule. */
   run(job: Job<Payload>, context: WorkContext): Promise<void>;
-  /**
-   * Writes what attempts leave behind, those of many jobs at once, in the transaction that writes how they ended. Called
-   * again for the same ones where nobody knows whether it was committed, and for those whose lease was lost.
-   */
-  keepAttempts?(statements: Statements, jobs: readonly Job<Payload>[]): Promise<void>;
   /** The place for a last write when no attempt is left, with `finishIn`; called again until it succeeds. */
   gaveUp?(job: Job<Payload>, context: WorkContext & { error: string }): Promise<void>;
   /** At once in this process. */
@@ -35,9 +28,6 @@ export interface WorkHandler<Payload extends WorkPayload = WorkPayload> extends 
 
 /** Thrown by a handler when another attempt would be pointless. */
 export class GiveUp extends Error {}
-
-/** Thrown by a handler that may not run the job now after all: it goes back as if it had never been claimed. */
-export class NotNow extends Error {}
 
 /** Another worker may have the job by now. */
 export class LeaseLost extends Error {
@@ -54,7 +44,5 @@ export class TimeIsUp extends Error {
 
 /** The process stops: the job goes back untouched. */
 export class WorkerStops extends Error {
-  constructor() {
-    super('the worker stops');
-  }
+  override message = 'the worker stops';
 }

@@ -1,16 +1,17 @@
 import type { WorkHandler } from './handler.ts';
-import { GROUPS_PER_LOOK, type FoundGroup } from './look.ts';
+import { GROUPS_PER_LOOK } from './look.ts';
 import type { Taken } from './take.ts';
 
 const CONCURRENCY = 20;
 
-/** What this process runs of one kind, and whose turn it is next. */
+/** Jobs of one kind that this process runs, and the group whose turn is next. */
 export class KindSlots {
   readonly handler: WorkHandler;
   readonly #heldByGroup = new Map<string, number>();
   readonly #slots: number;
   #held = 0;
-  #after = '';
+  /** The group that was served last. */
+  after = '';
 
   constructor(handler: WorkHandler) {
     this.handler = handler;
@@ -20,11 +21,6 @@ export class KindSlots {
 
   get free(): number {
     return this.#slots - this.#held;
-  }
-
-  /** The group that was served last. */
-  get after(): string {
-    return this.#after;
   }
 
   /** Groups of which as many run here as may run at all. */
@@ -50,12 +46,11 @@ export class KindSlots {
   }
 
   /** Goes on behind the last group served, unless all had their turn. Says whether it starts from the front again. */
-  turnOver(found: readonly FoundGroup[], free: number, jobs: Taken['jobs']): boolean {
-    const before = this.#after;
+  turnOver(found: readonly string[], free: number, jobs: Taken['jobs']): boolean {
+    const before = this.after;
     const allHadTheirTurn = found.length < GROUPS_PER_LOOK && found.length <= free;
     const served = new Set(jobs.map(({ groupKey }) => groupKey));
-    const last = found.findLast(({ groupKey }) => served.has(groupKey)) ?? found.at(-1);
-    this.#after = allHadTheirTurn ? '' : last!.groupKey;
-    return before !== '' && this.#after === '';
+    this.after = allHadTheirTurn ? '' : (found.findLast((group) => served.has(group)) ?? found.at(-1)!);
+    return before !== '' && this.after === '';
   }
 }

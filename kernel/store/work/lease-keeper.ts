@@ -9,22 +9,19 @@ export interface Lease {
   lost: () => void;
 }
 
-export interface Leasing<Some extends Lease> {
-  /** Names those that are still ours, each with whether it was extended. One that is not named is lost. */
-  extend(leases: readonly Some[]): Promise<Map<string, boolean>>;
-  nameOf(lease: Some): string;
-}
+/** Returns those that are still ours, each with whether it was extended. One that is left out is lost. */
+export type Leasing<Some extends Lease> = (leases: readonly Some[]) => Promise<Map<Some, boolean>>;
 
 /** Extends the leases of what runs, after a third of their time; says when one is lost, or must be taken for lost. */
 export class LeaseKeeper<Some extends Lease> {
-  readonly #leasing: Leasing<Some>;
+  readonly #extend: Leasing<Some>;
   readonly #log: Log;
   readonly #leases = new Set<Some>();
   readonly #timer: NodeJS.Timeout;
   #extending = false;
 
-  constructor(leasing: Leasing<Some>, log: Log, shortestLeaseMs: number) {
-    this.#leasing = leasing;
+  constructor(extend: Leasing<Some>, log: Log, shortestLeaseMs: number) {
+    this.#extend = extend;
     this.#log = log;
     this.#timer = setInterval(() => void this.#tick(), Math.max(20, shortestLeaseMs / 10));
   }
@@ -48,21 +45,17 @@ export class LeaseKeeper<Some extends Lease> {
     if (due.length === 0 || this.#extending) return;
     this.#extending = true;
     try {
-      await this.#renew(due, now);
+      const ours = await this.#extend(due);
+      for (const lease of due) {
+        const extended = ours.get(lease);
+        if (extended) lease.until = now + lease.milliseconds;
+        else if (extended === undefined && this.#leases.has(lease)) this.#lose(lease);
+      }
     } catch (error) {
       // Tried again at the next tick; a lease that runs out meanwhile is given up there.
       this.#log.warn({ err: error, jobs: due.length }, 'leases could not be extended yet');
     } finally {
       this.#extending = false;
-    }
-  }
-
-  async #renew(leases: readonly Some[], now: number): Promise<void> {
-    const ours = await this.#leasing.extend(leases);
-    for (const lease of leases) {
-      const extended = ours.get(this.#leasing.nameOf(lease));
-      if (extended) lease.until = now + lease.milliseconds;
-      else if (extended === undefined && this.#leases.has(lease)) this.#lose(lease);
     }
   }
 

@@ -8,18 +8,11 @@ export interface KindToLookFor {
   after: string;
 }
 
-export interface FoundGroup {
-  kind: string;
-  groupKey: string;
-  parked: boolean;
-}
-
 export interface Found {
   /** Jobs whose time has come are not ready yet. */
   due: boolean;
-  /** Groups are waiting to get back what was parked. */
-  released: boolean;
-  groups: FoundGroup[];
+  /** For each kind, in the order of their turns. */
+  groups: Partial<Record<string, string[]>>;
 }
 
 /** For each kind at most so many groups in one look. */
@@ -30,9 +23,7 @@ export const GROUPS_PER_LOOK = 100;
 const LOOK = `
   SELECT
     EXISTS (SELECT FROM kernel.work WHERE state = 'later' AND run_at <= $1) AS due,
-    EXISTS (SELECT FROM kernel.work_parked_group WHERE released_at IS NOT NULL) AS released,
-    (SELECT coalesce(json_agg(json_build_object(
-       'kind', wanted.kind, 'groupKey', found.group_key, 'parked', found.parked)), '[]')
+    (SELECT coalesce(json_object_agg(wanted.kind, found.groups), '{}')
      FROM jsonb_to_recordset($2::jsonb) AS wanted (kind text, after text, "full" text[])
      CROSS JOIN LATERAL (
        WITH RECURSIVE step (group_key) AS (
@@ -45,17 +36,11 @@ const LOOK = `
                  ORDER BY next.group_key LIMIT 1)
          FROM step WHERE step.group_key IS NOT NULL
        )
-       SELECT group_key, parked FROM (
-         SELECT step.group_key,
-                (SELECT count(*) FROM kernel.work_parked_group parked
-                 WHERE parked.group_key = step.group_key AND parked.released_at IS NULL) > 0 AS parked
-         FROM step WHERE step.group_key IS NOT NULL
-       ) AS one
-       WHERE parked OR group_key <> ALL (wanted.full)
-       LIMIT ${GROUPS_PER_LOOK}
+       SELECT ARRAY(SELECT group_key FROM step WHERE group_key IS NOT NULL AND group_key <> ALL (wanted.full)
+                    LIMIT ${GROUPS_PER_LOOK}) AS groups
      ) AS found) AS groups`;
 
-/** What could be done now, without a lock: what an idle worker asks again and again. */
+/** The jobs that could be run now, without a lock: an idle worker asks this again and again. */
 export async function look(
   statements: Statements,
   now: Date,

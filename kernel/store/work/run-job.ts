@@ -1,15 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { hideSecrets, type Log } from '../../core/log.ts';
-import { decideAfterFailure, reasonNotToStart, type FailureDecision } from './failure.rules.ts';
-import {
-  GiveUp,
-  LeaseLost,
-  NotNow,
-  TimeIsUp,
-  WorkerStops,
-  type WorkContext,
-  type WorkHandler,
-} from './handler.ts';
+import { decideAfterFailure, reasonNotToStart } from './failure.rules.ts';
+import { GiveUp, LeaseLost, TimeIsUp, WorkerStops, type WorkContext, type WorkHandler } from './handler.ts';
 import type { Lease } from './lease-keeper.ts';
 import { settle, type Outcome } from './settle.ts';
 import type { Job } from './work.ts';
@@ -21,8 +13,6 @@ export interface RunningJob {
   abort: AbortController;
   /** By the handler, in a transaction of its own. */
   finished: boolean;
-  /** What the handler was told would follow a failure of this attempt. */
-  planned?: FailureDecision;
 }
 
 export interface RunRules {
@@ -46,18 +36,14 @@ export async function runJob(running: RunningJob, rules: RunRules): Promise<Outc
   const tooLate = reasonNotToStart(handler, facts());
   if (tooLate !== undefined) return giveUp(running, rules, tooLate);
 
-  const ending = await tryOnce(
-    running,
-    contextOf(running, rules, () => DONE),
-  );
+  const ending = await tryOnce(running, contextOf(running, rules, DONE));
   if (ending.how === 'returned') return running.finished ? undefined : DONE;
   const { error } = ending;
   const aborted: unknown = abort.signal.aborted ? abort.signal.reason : undefined;
   if (aborted instanceof LeaseLost || error instanceof LeaseLost) return undefined;
   if (aborted instanceof WorkerStops) return ending.how === 'threw' ? { next: 'release' } : undefined;
-  if (error instanceof NotNow) return { next: 'release' };
   if (error instanceof GiveUp) return giveUp(running, rules, shortError(error));
-  const decision = running.planned ?? decideAfterFailure(handler, facts(), rules.random);
+  const decision = decideAfterFailure(handler, facts(), rules.random);
   if (decision.next === 'retry') return { next: 'retry', at: decision.at, error: shortError(error) };
   return giveUp(running, rules, shortError(error));
 }
@@ -65,11 +51,8 @@ export async function runJob(running: RunningJob, rules: RunRules): Promise<Outc
 type AttemptEnding = { how: 'returned' } | { how: 'threw' | 'goes on'; error: unknown };
 
 async function tryOnce({ handler, job, abort }: RunningJob, context: WorkContext): Promise<AttemptEnding> {
-  const { timeoutSeconds } = handler;
-  const timer =
-    timeoutSeconds === undefined
-      ? undefined
-      : setTimeout(() => abort.abort(new TimeIsUp(timeoutSeconds)), timeoutSeconds * 1000);
+  const { timeoutSeconds: seconds } = handler;
+  const timer = seconds && setTimeout(() => abort.abort(new TimeIsUp(seconds)), seconds * 1000);
   const goesOn = new Promise<AttemptEnding>((resolve) => {
     abort.signal.addEventListener('abort', () => {
       const ending: AttemptEnding = { how: 'goes on', error: abort.signal.reason };
@@ -94,13 +77,13 @@ async function tryOnce({ handler, job, abort }: RunningJob, context: WorkContext
 async function giveUp(running: RunningJob, rules: RunRules, error: string): Promise<Outcome | undefined> {
   const { handler, job } = running;
   const { id, kind, attempt } = job;
-  const keepUntil = secondsAfter(rules.clock.now(), rules.keepFailedSeconds);
-  const failed: Outcome = { next: 'keep', state: 'failed', keepUntil, error };
+  const keepUntil = new Date(rules.clock.now().getTime() + rules.keepFailedSeconds * 1000);
+  const failed: Outcome = { next: 'keep', keepUntil, error };
   rules.log.error({ job: id, kind, attempt, error }, 'work failed for good');
   if (!handler.gaveUp) return failed;
   running.finished = false;
   try {
-    await handler.gaveUp(job, { ...contextOf(running, rules, () => failed), error });
+    await handler.gaveUp(job, { ...contextOf(running, rules, failed), error });
     return running.finished ? undefined : failed;
   } catch (problem) {
     // The lease runs out, and whoever has the job then tries this again.
@@ -109,24 +92,17 @@ async function giveUp(running: RunningJob, rules: RunRules, error: string): Prom
   }
 }
 
-function contextOf(running: RunningJob, { clock, random }: RunRules, outcome: () => Outcome): WorkContext {
-  const { handler, job, lease, abort } = running;
+function contextOf(running: RunningJob, { clock }: RunRules, outcome: Outcome): WorkContext {
+  const { job, lease, abort } = running;
   return {
     signal: abort.signal,
     finishIn: async (statements) => {
-      const ended = { job, token: lease.token, outcome: outcome() };
-      if ((await settle(statements, [ended], clock.now())).length === 0) throw new LeaseLost(job.id);
+      const ended = { job, token: lease.token, outcome };
+      if ((await settle(statements, [ended], clock.now())).ours.length === 0) throw new LeaseLost(job.id);
       running.finished = true;
-    },
-    planRetry: () => {
-      const facts = { attempt: job.attempt, now: clock.now(), giveUpAt: job.giveUpAt };
-      running.planned ??= decideAfterFailure(handler, facts, random);
-      return running.planned.next === 'retry' ? running.planned.at : undefined;
     },
   };
 }
-
-const secondsAfter = (start: Date, seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 
 /** Short, because it is kept, and without NUL, because PostgreSQL refuses that. */
 function shortError(error: unknown): string {

@@ -1,10 +1,9 @@
 import type { Statements } from '../database/statements.ts';
-import { unblockNext } from './unblock.ts';
 import type { Job } from './work.ts';
 
 export type Outcome =
   | { next: 'delete' }
-  | { next: 'keep'; state: 'failed'; keepUntil: Date; error: string | null }
+  | { next: 'keep'; keepUntil: Date; error: string }
   | { next: 'retry'; at: Date; error: string }
   /** As if it had never been claimed. */
   | { next: 'release' };
@@ -15,90 +14,56 @@ export interface Ended {
   outcome: Outcome;
 }
 
-// The fence. In the order of ids, like heartbeats: two statements that lock several rows must not meet crosswise. What
-// is only to be deleted goes with it.
-const fenced = (locked: 'wait' | 'skip'): string => `
-  WITH ours AS MATERIALIZED (
-    SELECT work.id, ended.token, ended.gone
-    FROM unnest($1::bigint[], $2::uuid[], $3::boolean[]) AS ended (id, token, gone)
-    JOIN kernel.work ON work.id = ended.id AND work.lease_token = ended.token
-    ORDER BY work.id FOR UPDATE OF work ${locked === 'skip' ? 'SKIP LOCKED' : ''}
+// The fence is the lease's token. Rows are locked in the order of ids, like heartbeats: two statements that lock several
+// rows must not meet crosswise.
+const settleBy = (locked: string): string => `
+  WITH ended AS MATERIALIZED (
+    SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (
+      id bigint, token uuid, next text, run_at timestamptz, keep_until timestamptz, error text
+    )) WITH ORDINALITY AS ended (id, token, next, run_at, keep_until, error, nth)
+  ), ours AS MATERIALIZED (
+    SELECT ended.* FROM ended JOIN kernel.work ON work.id = ended.id AND work.lease_token = ended.token
+    ORDER BY work.id FOR UPDATE OF work ${locked}
   ), deleted AS (
-    DELETE FROM kernel.work WHERE id = ANY (ARRAY(SELECT id FROM ours WHERE gone))
+    DELETE FROM kernel.work WHERE id = ANY (ARRAY(SELECT id FROM ours WHERE next = 'delete'))
+  ), changed AS (
+    UPDATE kernel.work
+    SET state = CASE WHEN ours.next = 'keep' THEN 'failed'
+                     WHEN coalesce(ours.run_at, work.run_at) <= $2 THEN 'ready' ELSE 'later' END,
+        run_at = coalesce(ours.run_at, work.run_at), keep_until = ours.keep_until,
+        last_error = coalesce(ours.error, last_error), attempt = attempt - (ours.next = 'release')::integer,
+        lease_token = NULL, lease_until = NULL
+    FROM ours WHERE ours.next <> 'delete' AND work.id = ours.id
   )
-  SELECT id::text, token FROM ours`;
-const FENCED = { wait: fenced('wait'), skip: fenced('skip') };
-
-const STILL_LEASED = `
-  SELECT work.id::text, ended.token FROM unnest($1::bigint[], $2::uuid[]) AS ended (id, token)
-  JOIN kernel.work ON work.id = ended.id AND work.lease_token = ended.token`;
-
-const SETTLE = `
-  UPDATE kernel.work
-  SET state = coalesce(settled.state, CASE WHEN coalesce(settled.run_at, work.run_at) <= $2
-                                           THEN 'ready' ELSE 'later' END),
-      run_at = coalesce(settled.run_at, work.run_at), keep_until = settled.keep_until,
-      last_error = coalesce(settled.error, last_error), attempt = attempt - settled.give_back,
-      lease_token = NULL, lease_until = NULL
-  FROM jsonb_to_recordset($1::jsonb) AS settled
-    (id bigint, state text, run_at timestamptz, keep_until timestamptz, error text, give_back integer)
-  WHERE work.id = settled.id`;
+  SELECT ended.nth::integer, ours.id IS NOT NULL AS ours
+  FROM ended JOIN kernel.work ON work.id = ended.id AND work.lease_token = ended.token
+  LEFT JOIN ours ON ours.nth = ended.nth`;
+const SETTLE = { wait: settleBy(''), skip: settleBy('SKIP LOCKED') };
 
 /**
- * Writes how jobs ended, in somebody's READ COMMITTED transaction, and returns those of them that were still ours. A job
- * whose lease has gone to somebody else is left alone.
+ * Writes how jobs ended, in somebody's READ COMMITTED transaction. Returns those that were still ours and, when it does
+ * not wait, those that somebody has locked just now. A job whose lease has gone to somebody else is left alone.
  */
-export async function settle(statements: Statements, all: readonly Ended[], now: Date): Promise<Ended[]> {
-  const ours = await fence(statements, all, 'wait');
-  await write(statements, ours, now);
-  return ours;
-}
-
-/** The same without waiting: returns those that somebody has locked just now, to be tried again. */
-export async function settleFree<Some extends Ended>(
+export async function settle<Some extends Ended>(
   statements: Statements,
   all: readonly Some[],
   now: Date,
-): Promise<Some[]> {
-  const ours = await fence(statements, all, 'skip');
-  await write(statements, ours, now);
-  if (ours.length === all.length) return [];
-  const written = new Set(ours);
-  const others = all.filter((ended) => !written.has(ended));
-  return which(others, await statements.query(STILL_LEASED, keysOf(others)));
+  locked: keyof typeof SETTLE = 'wait',
+): Promise<{ ours: Some[]; busy: Some[] }> {
+  const rows = await statements.query<{ nth: number; ours: boolean }>(SETTLE[locked], [
+    JSON.stringify(all.map(toRow)),
+    now,
+  ]);
+  const { true: ours = [], false: busy = [] } = Object.groupBy(rows, (row) => `${row.ours}`);
+  const endedOf = ({ nth }: { nth: number }) => all[nth - 1]!;
+  return { ours: ours.map(endedOf), busy: busy.map(endedOf) };
 }
 
-async function fence<Some extends Ended>(
-  statements: Statements,
-  all: readonly Some[],
-  locked: keyof typeof FENCED,
-): Promise<Some[]> {
-  const gone = all.map(({ outcome }) => outcome.next === 'delete');
-  return which(all, await statements.query(FENCED[locked], [...keysOf(all), gone]));
-}
-
-const keysOf = (all: readonly Ended[]) => [all.map(({ job }) => job.id), all.map(({ token }) => token)];
-
-function which<Some extends Ended>(all: readonly Some[], rows: readonly object[]): Some[] {
-  if (rows.length === all.length) return [...all];
-  const found = new Set((rows as { id: string; token: string }[]).map(({ id, token }) => `${id} ${token}`));
-  return all.filter(({ job, token }) => found.has(`${job.id} ${token}`));
-}
-
-async function write(statements: Statements, ours: readonly Ended[], now: Date): Promise<void> {
-  const changed = ours.filter(({ outcome }) => outcome.next !== 'delete');
-  if (changed.length > 0) await statements.query(SETTLE, [JSON.stringify(changed.map(toRow)), now]);
-  const finished = ours.filter(({ job, outcome }) => job.ordered && isFinal(outcome)).map(({ job }) => job);
-  if (finished.length > 0) await unblockNext(statements, finished, now);
-}
-
-const isFinal = ({ next }: Outcome): boolean => next === 'delete' || next === 'keep';
-
-const toRow = ({ job, outcome }: Ended) => ({
+const toRow = ({ job, token, outcome }: Ended) => ({
   id: job.id,
-  state: outcome.next === 'keep' ? outcome.state : null,
+  token,
+  next: outcome.next,
   run_at: outcome.next === 'retry' ? outcome.at : null,
   keep_until: outcome.next === 'keep' ? outcome.keepUntil : null,
   error: 'error' in outcome ? outcome.error : null,
-  give_back: outcome.next === 'release' ? 1 : 0,
 });

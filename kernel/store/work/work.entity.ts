@@ -2,38 +2,28 @@ import { Check, Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro
 
 /** Keys are compared, never shown sorted: bytes are the cheapest order. */
 const bytes = { type: 'text', collation: 'C' };
-const STATES = ['ready', 'later', 'blocked', 'parked', 'running', 'done', 'failed'];
+const STATES = ['ready', 'later', 'running', 'failed'];
 
 /** A job. Every state has an index of its own, so that rows which cannot run cost the search for those that can nothing. */
 @Entity({ schema: 'kernel', tableName: 'work' })
 @Index({ name: 'work_ready', properties: ['kind', 'groupKey', 'runAt', 'id'], where: "state = 'ready'" })
 @Index({ name: 'work_later', properties: ['runAt'], where: "state = 'later'" })
-@Index({ name: 'work_blocked', properties: ['id'], where: "state = 'blocked'" })
-@Index({ name: 'work_parked', properties: ['groupKey', 'id'], where: "state = 'parked'" })
 @Index({ name: 'work_running', properties: ['groupKey'], where: "state = 'running'" })
 @Index({ name: 'work_kept', properties: ['keepUntil'], where: 'keep_until IS NOT NULL' })
-@Index({
-  name: 'work_order',
-  properties: ['groupKey', 'objectKey', 'id'],
-  where: 'ordered AND keep_until IS NULL',
-})
 @Unique({
   name: 'work_dedupe',
   properties: ['kind', 'dedupeKey'],
   where: 'dedupe_key IS NOT NULL AND keep_until IS NULL',
 })
-@Check({ name: 'work_check', expression: 'object_key IS NOT NULL OR NOT ordered' })
 @Check({
   name: 'work_check1',
   expression: "(state = 'running') = (lease_token IS NOT NULL AND lease_until IS NOT NULL)",
 })
-@Check({ name: 'work_check2', expression: "(state IN ('done', 'failed')) = (keep_until IS NOT NULL)" })
+@Check({ name: 'work_check2', expression: "(state = 'failed') = (keep_until IS NOT NULL)" })
 export class WorkRow {
   @PrimaryKey({ type: 'bigint', columnType: 'bigint', generated: 'identity' }) id: string;
   @Property({ ...bytes }) kind: string;
   @Property({ ...bytes }) groupKey: string;
-  @Property({ ...bytes, nullable: true }) objectKey: string | null;
-  @Property({ type: 'boolean' }) ordered: boolean;
   @Property({ ...bytes, nullable: true }) dedupeKey: string | null;
   @Property({ type: 'json' }) payload: unknown;
   @Enum({ items: STATES, collation: 'C' }) state: string;
@@ -45,18 +35,6 @@ export class WorkRow {
   @Property({ type: 'text', nullable: true }) lastError: string | null;
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @Property({ type: 'timestamptz', nullable: true }) keepUntil: Date | null;
-}
-
-/** A parked group: one small row, however many jobs it has. */
-@Entity({ schema: 'kernel', tableName: 'work_parked_group' })
-@Index({
-  name: 'work_parked_group_released',
-  properties: ['releasedAt'],
-  where: 'released_at IS NOT NULL',
-})
-export class WorkParkedGroupRow {
-  @PrimaryKey({ ...bytes }) groupKey: string;
-  @Property({ type: 'timestamptz', nullable: true }) releasedAt: Date | null;
 }
 
 /** The last time slot for which a job of this kind was made. */

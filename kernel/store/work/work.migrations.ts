@@ -107,4 +107,27 @@ class Work004 extends Migration {
   }
 }
 
-export const workMigrations = [Work001, Work002, Work003, Work004];
+/**
+ * Deliveries to webhooks are no jobs any more (mandate.webhook_pending), and nothing else had an order or was parked.
+ * Those that are still here are carried over by the migration of that table.
+ */
+class Work005 extends Migration {
+  override up(): void {
+    this.addSql(`DELETE FROM kernel.work WHERE state = 'done'`);
+    this.addSql(`UPDATE kernel.work SET state = 'ready' WHERE state IN ('blocked', 'parked')`);
+    this.addSql('ALTER TABLE kernel.work DROP CONSTRAINT work_state_check');
+    this.addSql(
+      `ALTER TABLE kernel.work ADD CONSTRAINT work_state_check
+       CHECK (state IN ('ready', 'later', 'running', 'failed'))`,
+    );
+    this.addSql('ALTER TABLE kernel.work DROP CONSTRAINT work_check2');
+    this.addSql(
+      `ALTER TABLE kernel.work ADD CONSTRAINT work_check2 CHECK ((state = 'failed') = (keep_until IS NOT NULL))`,
+    );
+    this.addSql('DROP INDEX kernel.work_blocked, kernel.work_parked');
+    this.addSql('ALTER TABLE kernel.work DROP COLUMN ordered, DROP COLUMN object_key'); // and the index of both
+    this.addSql('DROP TABLE kernel.work_parked_group');
+  }
+}
+
+export const workMigrations = [Work001, Work002, Work003, Work004, Work005];

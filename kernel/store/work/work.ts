@@ -1,4 +1,4 @@
-export type WorkState = 'ready' | 'later' | 'blocked' | 'parked' | 'running' | 'failed';
+export type WorkState = 'ready' | 'later' | 'running' | 'failed';
 
 /** Ids and little else: operators read these rows, and failed ones are kept, so nothing personal goes in. */
 export type WorkPayload = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
@@ -6,20 +6,14 @@ export type WorkPayload = Readonly<Record<string, string | number | boolean | nu
 export interface NewWork {
   kind: string;
   payload: WorkPayload;
-  /** Takes turns with other groups, has a cap in flight, can be parked: a webhook endpoint. The kind unless told. */
+  /** Takes turns with other groups, and has a cap in flight: an organisation. The kind unless told. */
   groupKey?: string;
-  /** Jobs of one group and object run one after another, in the order in which they were enqueued. */
-  objectKey?: string;
-  /** Neither waits for others of its object nor holds them up: replays and tests. */
-  exempt?: boolean;
   /** While a job of this kind and key is unfinished, another is not enqueued. */
   dedupeKey?: string;
   /** At once, unless told. */
   runAt?: Date;
   /** No attempt starts after this. */
   giveUpAt?: Date;
-  /** How many attempts were made before it came here: its first run is the next one. 0 unless told. */
-  attempt?: number;
 }
 
 export interface Job<Payload extends WorkPayload = WorkPayload> {
@@ -27,9 +21,7 @@ export interface Job<Payload extends WorkPayload = WorkPayload> {
   kind: string;
   payload: Payload;
   groupKey: string;
-  objectKey: string | null;
-  ordered: boolean;
-  /** 1 the first time, unless some were made before it was enqueued. An attempt that a dead worker left behind counts. */
+  /** 1 the first time. An attempt that a dead worker left behind counts. */
   attempt: number;
   createdAt: Date;
   giveUpAt: Date | null;

@@ -9,10 +9,7 @@ const START = '2026-03-01T00:00:00Z';
 test('a job runs with what it was enqueued with, and its row is gone', async () => {
   const world = await server.world();
   const ran: Job[] = [];
-  await world.enqueue(
-    { kind: 'k', payload: { mandateId: 'M_1' }, groupKey: 'g', objectKey: 'o' },
-    new Date(START),
-  );
+  await world.enqueue({ kind: 'k', payload: { mandateId: 'M_1' }, groupKey: 'g' }, new Date(START));
   world.work([handler({ run: async (job) => void ran.push(job) })]);
   await world.untilEmpty();
   expect(ran).toEqual([
@@ -21,8 +18,6 @@ test('a job runs with what it was enqueued with, and its row is gone', async () 
       kind: 'k',
       payload: { mandateId: 'M_1' },
       groupKey: 'g',
-      objectKey: 'o',
-      ordered: true,
       attempt: 1,
       createdAt: new Date(START),
       giveUpAt: null,
@@ -177,25 +172,3 @@ async function row(world: World): Promise<Record<string, unknown>> {
   );
   return first!;
 }
-
-test('a handler that asks when the next attempt would be is told the truth', async () => {
-  const world = await server.world();
-  const clock = clockAt(START);
-  const told: (Date | undefined)[] = [];
-  await world.enqueue({ kind: 'k', payload: {} }, clock.now());
-  const asks = handler({
-    retrySeconds: [100],
-    jitter: 0.2,
-    run: async (_, { planRetry }) => {
-      told.push(planRetry(), planRetry());
-      throw new Error('fails');
-    },
-  });
-  world.work([asks], { clock });
-  await until(async () => (await world.states())[0] === 'later', 'it waits for another attempt');
-  const [kept] = await world.database.query<{ run_at: Date }>('SELECT run_at FROM kernel.work');
-  expect(told).toEqual([kept!.run_at, kept!.run_at]);
-  clock.move(121);
-  await until(async () => (await world.states())[0] === 'failed', 'it is given up');
-  expect(told.slice(2)).toEqual([undefined, undefined]);
-});

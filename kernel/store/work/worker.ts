@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
-import { Cron, type Every } from './cron.ts';
+import { NudgedLoop, type Turn } from '../../core/nudged-loop.ts';
+import { cronOf, type Every } from './cron.ts';
 import type { WorkHandler } from './handler.ts';
 import { KindSlots } from './kind-slots.ts';
-import { look, type FoundGroup } from './look.ts';
-import { Pace, type Turn } from './pace.ts';
+import { look } from './look.ts';
 import { RunningJobs } from './running-jobs.ts';
 import { take } from './take.ts';
-import { giveBackReleased, makeDueReady } from './upkeep.ts';
-import { UpkeepRounds } from './upkeep-rounds.ts';
+import { deleteOld, makeDueReady, takeFromDead } from './upkeep.ts';
 import type { Job } from './work.ts';
 import type { WorkDatabase } from './work-database.ts';
 
@@ -29,20 +28,21 @@ export interface WorkerOptions {
   random?: () => number;
 }
 
-/** Of `stopSeconds`: for handlers to end once told to, and for that to be written. */
+/** The part of `stopSeconds` that is for handlers to end once told to, and for that to be written. */
 const ABORT_SECONDS = 2;
+const SOON_MS = 5;
+const OLD_EVERY_MS = 60_000;
+const DEFAULTS = {
+  cron: [],
+  leaseSeconds: 30,
+  idleMs: 50,
+  keepFailedSeconds: 30 * 24 * 3600,
+  stopSeconds: 8,
+  random: Math.random,
+};
 
 /** Starts at once. Closing the database, after `stop`, is the caller's. */
-export const startWorker = ({
-  cron = [],
-  leaseSeconds = 30,
-  idleMs = 50,
-  keepFailedSeconds = 30 * 24 * 3600,
-  stopSeconds = 8,
-  random = Math.random,
-  ...given
-}: WorkerOptions): Worker =>
-  new Worker({ ...given, cron, leaseSeconds, idleMs, keepFailedSeconds, stopSeconds, random });
+export const startWorker = (options: WorkerOptions): Worker => new Worker({ ...DEFAULTS, ...options });
 
 export type { Worker };
 
@@ -50,9 +50,11 @@ class Worker {
   readonly #options: Required<WorkerOptions>;
   readonly #kinds: Map<string, KindSlots>;
   readonly #jobs: RunningJobs;
-  readonly #cron: Cron;
-  readonly #upkeep: UpkeepRounds;
-  readonly #pace: Pace;
+  readonly #enqueueDue: (now: Date) => Promise<void>;
+  readonly #deadEveryMs: number;
+  #deadAt = -Infinity;
+  #oldAt = -Infinity;
+  readonly #loop: NudgedLoop;
   #stopped: Promise<void> | undefined;
 
   constructor(options: Required<WorkerOptions>) {
@@ -61,20 +63,17 @@ class Worker {
     this.#kinds = new Map(handlers.map((handler) => [handler.kind, new KindSlots(handler)]));
     if (this.#kinds.size < handlers.length) throw new Error('two handlers for one kind of work');
     const shortestMs = Math.min(...handlers.map((handler) => this.#leaseMs(handler)), 30_000);
-    this.#cron = new Cron(database, cron);
-    this.#upkeep = new UpkeepRounds(database, shortestMs);
+    this.#enqueueDue = cronOf(database, cron);
+    this.#deadEveryMs = Math.min(1_000, shortestMs / 4);
     this.#jobs = new RunningJobs(options, shortestMs);
-    this.#pace = new Pace({
-      turn: () => this.#turn(),
-      idleMs,
-      onFailure: (error) => log.error({ err: error }, 'cannot look for work, and tries again'),
-      onRecovery: () => log.info('looks for work again'),
-    });
+    const run = () => this.#turn();
+    this.#loop = new NudgedLoop({ name: 'the search for work', run, everyMs: idleMs, soonMs: SOON_MS, log });
+    this.#loop.start();
   }
 
   /** There may be something to do: call it after a commit that enqueued. */
   nudge(): void {
-    this.#pace.nudge();
+    this.#loop.nudge();
   }
 
   /** Claims nothing more, lets what runs finish, and gives back what does not; a second call waits for the first. */
@@ -87,38 +86,45 @@ class Worker {
     const { database, clock } = this.#options;
     await clock.refresh();
     const now = clock.now();
-    await this.#cron.enqueueDue(now);
-    await this.#upkeep.turn(now);
+    await this.#enqueueDue(now);
+    await this.#keepUp(now);
     const hungry = [...this.#kinds.values()].filter((slots) => slots.free > 0);
-    const found = await look(
-      database,
-      now,
-      hungry.map(({ handler: { kind }, full, after }) => ({ kind, full, after })),
-    );
+    const kinds = hungry.map(({ handler: { kind }, full, after }) => ({ kind, full, after }));
+    const found = await look(database, now, kinds);
     const turns: Turn[] = [];
     if (found.due) turns.push((await makeDueReady(database, now)) > 0 ? 'again' : 'soon');
-    if (found.released) turns.push((await giveBackReleased(database, now)) ? 'again' : 'soon');
-    const groups = Map.groupBy(found.groups, ({ kind }) => kind);
-    for (const slots of hungry) turns.push(await this.#serve(slots, groups.get(slots.handler.kind) ?? []));
+    for (const slots of hungry) turns.push(await this.#serve(slots, found.groups[slots.handler.kind] ?? []));
     return turns.includes('again') ? 'again' : turns.includes('soon') ? 'soon' : 'idle';
   }
 
-  async #serve(slots: KindSlots, found: readonly FoundGroup[]): Promise<Turn> {
+  /** Need not be done at every look. By real time: it is about processes and disk space. */
+  async #keepUp(now: Date): Promise<void> {
+    const at = performance.now();
+    if (at - this.#deadAt >= this.#deadEveryMs) {
+      this.#deadAt = at;
+      await takeFromDead(this.#options.database);
+    }
+    if (at - this.#oldAt >= OLD_EVERY_MS)
+      this.#oldAt = (await deleteOld(this.#options.database, now)) ? at : -Infinity;
+  }
+
+  async #serve(slots: KindSlots, groups: readonly string[]): Promise<Turn> {
     if (this.#stopped) return 'idle';
     const { handler, free } = slots;
-    if (found.length === 0) return slots.turnOver(found, free, []) ? 'again' : 'idle';
+    if (groups.length === 0) return slots.turnOver(groups, free, []) ? 'again' : 'idle';
     const before = performance.now();
     const leaseMs = this.#leaseMs(handler);
     const taken = await take(this.#options.database, {
       kind: handler.kind,
-      groups: found.map(({ groupKey, parked }) => ({ groupKey, parked, held: slots.heldBy(groupKey) })),
+      groups,
+      heldBy: (groupKey) => slots.heldBy(groupKey),
       free,
       groupCap: handler.groupCap,
       leaseSeconds: leaseMs / 1000,
     });
-    const fromTheFront = slots.turnOver(found, free, taken.jobs);
+    const fromTheFront = slots.turnOver(groups, free, taken.jobs);
     for (const job of taken.jobs) this.#start(slots, job, taken.token, before + leaseMs);
-    if (taken.jobs.length > 0 || taken.putAside > 0 || fromTheFront) return 'again';
+    if (taken.jobs.length > 0 || fromTheFront) return 'again';
     return taken.contended ? 'soon' : 'idle';
   }
 
@@ -135,7 +141,7 @@ class Worker {
     const { stopSeconds } = this.#options;
     const enough = wait(Math.max(0, stopSeconds - ABORT_SECONDS) * 1000, undefined, { ref: false });
     const atLast = wait(stopSeconds * 1000, undefined, { ref: false });
-    await Promise.race([this.#pace.stop().then(() => this.#jobs.allEnded()), enough]);
+    await Promise.race([this.#loop.stop().then(() => this.#jobs.allEnded()), enough]);
     this.#jobs.tellToStop();
     await Promise.race([this.#jobs.allEnded(), atLast]);
     this.#jobs.abandon();

@@ -3,7 +3,7 @@ import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
-import { holdDeliveries, isSwitchedOff, releaseDeliveries } from '../webhook/hold-deliveries.ts';
+import { releaseDeliveries } from '../webhook/pending.ts';
 import { OrganisationRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
 import { decideName } from './access.rules.ts';
@@ -43,12 +43,10 @@ export class OrganisationService {
 
   async switch(identity: Identity, id: string, disabled: boolean): Promise<Organisation> {
     return this.store.shared().write(async ({ em, now, statements }) => {
-      const wasOff = await isSwitchedOff(statements, id);
       const row = await em.findOne(OrganisationRow, { id });
       if (!row) throw refuse.notFound('organisation');
+      if (row.disabledAt && !disabled) await releaseDeliveries(statements, id, now);
       row.disabledAt = disabled ? now : null;
-      if (disabled) await holdDeliveries(statements, id);
-      else if (wasOff) await releaseDeliveries(statements, id, now);
       const action = disabled ? 'organisation.disabled' : 'organisation.enabled';
       await audit({ statements, now }, identity, { action, subject: id, organisationId: id });
       return toOrganisation(row);

@@ -2,9 +2,14 @@ import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { ErasureResolver } from './erasure.resolver.ts';
 import { ErasureService } from './erasure.service.ts';
+import { forgetHourly, forgetOld } from './forget-old.handler.ts';
 
-/** Taking a person out of everything that is kept. */
+/** Taking a person out of everything that is kept, and forgetting what has been kept for long enough. */
 export const erasure = domainModule({
   resolvers: [ErasureResolver],
-  open: ({ store, people }: MandateAround) => ({ services: { erasure: new ErasureService(store, people) } }),
+  open: ({ store, clock, people }: MandateAround) => ({
+    services: { erasure: new ErasureService(store, people) },
+    handlers: [forgetOld(store, clock)],
+    cron: [forgetHourly],
+  }),
 });

@@ -1,16 +1,22 @@
 import type { Statements } from '../../../kernel/store/database/statements.ts';
+import { newId } from '../../../kernel/core/ids.ts';
+import { oldestKept } from '../event/event-feed.ts';
 import type { Made } from './delivery-attempts.ts';
+import type { PendingDelivery } from './pending.ts';
 
-/** Of those first ones that arrived, `arrivals.ts` keeps the record. */
-export interface Attempt extends Made {
+export interface Attempt
+  extends Made, Pick<PendingDelivery, 'webhookId' | 'deliveryId' | 'eventId' | 'attempt'> {
   id: string;
-  webhookId: string;
-  deliveryId: string;
-  eventId: string;
-  attempt: number;
 }
 
-// Whose it is, the endpoint says. As texts that are arrays: made by joining, which is a tenth of what the driver takes.
+/** Attempts of one moment are listed in the order of the log. */
+export const attemptOf = (delivery: PendingDelivery, made: Made): Attempt => ({
+  id: `DA_${String(delivery.position).padStart(14, '0')}${newId('').slice(-12)}`,
+  ...delivery,
+  ...made,
+});
+
+// The endpoint says whose it is. Arrays come as texts, made by joining, which takes a tenth of what the driver takes.
 const INSERT = `
   INSERT INTO mandate.webhook_attempt
     (id, organisation_id, mode, webhook_id, delivery_id, event_id, attempt, status, response_status, duration_ms,
@@ -25,7 +31,7 @@ const INSERT = `
   JOIN mandate.webhook ON webhook.id = made.webhook_id
   ON CONFLICT (id) DO NOTHING`;
 
-/** Again where it is not certain whether they were: each once. */
+/** Where it is not certain whether they were written, they are written again, and are there once. */
 export async function writeAttempts(statements: Statements, attempts: readonly Attempt[]): Promise<void> {
   if (attempts.length === 0) return;
   const plain = (one: (attempt: Attempt) => string | number | null) =>
@@ -38,8 +44,20 @@ export async function writeAttempts(statements: Statements, attempts: readonly A
     plain(({ attempt }) => attempt),
     plain(({ responseStatus }) => responseStatus),
     plain(({ durationMs }) => durationMs),
-    attempts.map(({ error }) => error),
+    attempts.some(({ error }) => error) ? attempts.map(({ error }) => error) : plain(() => null),
     plain(({ at }) => at.toISOString()),
     plain(({ nextAttemptAt }) => nextAttemptAt?.toISOString() ?? null),
   ]);
+}
+
+const AT_ONCE = 10_000;
+
+export async function forgetOldAttempts(statements: Statements, now: Date): Promise<boolean> {
+  const rows = await statements.query(
+    `DELETE FROM mandate.webhook_attempt WHERE id = ANY (ARRAY(
+       SELECT id FROM mandate.webhook_attempt WHERE created_at <= $1 LIMIT ${AT_ONCE}))
+     RETURNING id`,
+    [oldestKept(now)],
+  );
+  return rows.length < AT_ONCE;
 }

@@ -1,30 +1,25 @@
-import type { KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
+import { RETENTION_DAYS } from '../../../kernel/store/events/stored-event.ts';
+import { decideAfterFailure } from '../../../kernel/store/work/failure.rules.ts';
 import type { Log } from '../../../kernel/core/log.ts';
 import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
 import { EndpointHealth } from './endpoint-health.ts';
 import type { Sender, Sent } from './send/sender.ts';
-import { signingKey, webhookHeaders } from './signature.ts';
+import type { StreamEvent } from './stream/endpoint-stream.ts';
 import type { WebhookRow } from './webhook.entity.ts';
 
-export interface AttemptOptions {
+interface AttemptOptions {
   store: Store;
   clock: Clock;
   log: Log;
   sealer: Sealer;
   sender: Pick<Sender, 'post'>;
+  retrySeconds: readonly number[];
 }
 
-interface Asked {
-  eventId: string;
-  body: Buffer;
-  /** When the next one will be if this one fails. */
-  planRetry: () => Date | undefined;
-  signal: AbortSignal;
-}
-
-/** What an attempt was, whoever keeps it. */
+/** An attempt as it is listed. */
 export interface Made {
   at: Date;
   responseStatus: number | null;
@@ -32,6 +27,12 @@ export interface Made {
   /** Null when it arrived. */
   error: string | null;
   nextAttemptAt: Date | null;
+}
+
+export interface Ending {
+  made?: Made | undefined;
+  /** When the next attempt is due. Without one the event arrived, or is given up. */
+  retry?: Date | undefined;
 }
 
 const MOST_KEYS = 2_000;
@@ -42,30 +43,57 @@ const STANDING = {
 
 /** Makes attempts to deliver one event to one endpoint, and sees what they say about the endpoint. */
 export class DeliveryAttempts {
-  readonly #clock: Clock;
-  readonly #sender: Pick<Sender, 'post'>;
+  readonly #options: AttemptOptions;
   readonly #health: EndpointHealth;
   readonly #keys: (webhook: WebhookRow, at: Date) => KeyObject[] | Promise<KeyObject[]>;
 
-  constructor({ store, clock, log, sealer, sender }: AttemptOptions) {
-    this.#clock = clock;
-    this.#sender = sender;
-    this.#health = new EndpointHealth(store, log);
-    this.#keys = signingKeys(sealer);
+  constructor(options: AttemptOptions) {
+    this.#options = options;
+    this.#health = new EndpointHealth(options.store, options.log);
+    this.#keys = signingKeys(options.sealer);
   }
 
-  /** Throws only when the signal has ended it, or nobody knows how the endpoint is. */
-  async make(webhook: WebhookRow, { eventId, body, planRetry, signal }: Asked): Promise<Made> {
-    const at = this.#clock.now();
+  /** Never throws; undefined where nobody knows how it ended, because the signal ended it. */
+  async make(webhook: WebhookRow, event: StreamEvent, signal: AbortSignal): Promise<Ending | undefined> {
+    const { clock, log } = this.#options;
+    if (clock.now() > givenUpAt(event)) return {};
+    // A disabled endpoint is sent tests alone, once each.
+    const once = webhook.status === 'disabled';
+    try {
+      const { disables, ...made } = await this.#post(webhook, event, signal);
+      const retry = made.error === null || once ? undefined : this.#planRetry(event);
+      return { made: { ...made, nextAttemptAt: (disables ? undefined : retry) ?? null }, retry };
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      log.error({ err: error, webhook: webhook.id }, 'a delivery could not be made');
+      return { retry: this.#planRetry(event) };
+    }
+  }
+
+  async #post(webhook: WebhookRow, { id, body }: StreamEvent, signal: AbortSignal) {
+    const { clock, sender } = this.#options;
+    const at = clock.now();
     const keys = this.#keys(webhook, at);
-    const signed = webhookHeaders(keys instanceof Promise ? await keys : keys, { id: eventId, at, body });
-    const sent = await this.#sender.post(webhook.url, { ...STANDING, ...signed }, body, signal);
+    const signed = webhookHeaders(keys instanceof Promise ? await keys : keys, { id, at, body });
+    const sent = await sender.post(webhook.url, { ...STANDING, ...signed }, body, signal);
     const disables = isNoNews(webhook, sent) ? false : await this.#health.after(webhook, sent, at);
     const { responseStatus, durationMs, error } = sent;
-    const nextAttemptAt = (sent.ok || disables ? undefined : planRetry()) ?? null;
-    return { at, responseStatus, durationMs, error, nextAttemptAt };
+    return { at, responseStatus, durationMs, error, disables };
+  }
+
+  /** CONTRACT 1.8: the last wait of the schedule repeats until the event is 30 days old, each ±20 %. */
+  #planRetry(event: StreamEvent): Date | undefined {
+    const { clock, retrySeconds } = this.#options;
+    const rule = { retrySeconds, lastRepeats: true, jitter: 0.2 };
+    const attempt = (event.pending?.attempt ?? 0) + 1;
+    const facts = { attempt, now: clock.now(), giveUpAt: givenUpAt(event) };
+    const plan = decideAfterFailure(rule, facts, Math.random);
+    return plan.next === 'retry' ? plan.at : undefined;
   }
 }
+
+const givenUpAt = ({ createdAt }: StreamEvent): Date =>
+  new Date(createdAt.getTime() + RETENTION_DAYS * 86_400_000);
 
 const isNoNews = ({ failingSince }: WebhookRow, { ok }: Sent): boolean => ok && failingSince === null;
 
@@ -85,5 +113,25 @@ function signingKeys(sealer: Sealer): (webhook: WebhookRow, at: Date) => KeyObje
     const known = sealed.flatMap((one) => opened.get(one) ?? []);
     if (known.length === sealed.length) return known;
     return Promise.all(sealed.map((one) => opened.get(one) ?? open(one, id)));
+  };
+}
+
+/** The key of a secret is made once: from its bytes, each signature would take three times as long. */
+const signingKey = (secret: string): KeyObject =>
+  createSecretKey(Buffer.from(secret.slice('whsec_'.length), 'base64'));
+
+/** Standard Webhooks: `v1,` and the base64 HMAC-SHA256 of id, time and body, one for each key. */
+function webhookHeaders(
+  keys: readonly KeyObject[],
+  { id, at, body }: { id: string; at: Date; body: Buffer },
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signatures = keys.map(
+    (key) => `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`,
+  );
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
   };
 }

@@ -1,32 +1,50 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
-import { countWork, oldestDueSeconds } from '../../../kernel/store/work/work-metrics.ts';
-import { DELIVER } from './delivery.ts';
-import { countStreams } from './stream/count-streams.ts';
+import { oldestKept } from '../event/event-feed.ts';
+import { MAY_BE_SENT, WANTS } from './wanted-events.ts';
 import type { DeliveryQueue } from './webhook.types.ts';
 
-export class DeliveryQueueService {
-  readonly #store: Store;
-  readonly #clock: Clock;
+// A delivery is given up when its last attempt failed, and none is pending.
+const COUNT = `
+  SELECT coalesce(sum(ready) FILTER (WHERE going), 0)::integer AS ready,
+    coalesce(sum(later) FILTER (WHERE going), 0)::integer AS later,
+    coalesce(sum(blocked) FILTER (WHERE going), 0)::integer AS blocked,
+    coalesce(sum(running) FILTER (WHERE going), 0)::integer AS running,
+    coalesce(sum(ready + later + blocked + running) FILTER (WHERE NOT going), 0)::integer AS parked,
+    min(oldest) FILTER (WHERE going) AS oldest,
+    (SELECT count(*)::integer FROM mandate.webhook_attempt last
+     WHERE status = 'failed' AND next_attempt_at IS NULL
+       AND NOT EXISTS (SELECT FROM mandate.webhook_pending pending WHERE pending.delivery_id = last.delivery_id)
+       AND NOT EXISTS (SELECT FROM mandate.webhook_attempt later WHERE later.event_id = last.event_id
+                         AND later.delivery_id = last.delivery_id AND later.attempt > last.attempt)) AS failed
+  FROM (
+    SELECT ${MAY_BE_SENT} AS going, log.ready, 0 AS later, 0 AS blocked, cardinality(stream.open) AS running, log.oldest
+    FROM mandate.webhook_wanted wanted
+    JOIN mandate.webhook_stream stream USING (webhook_id)
+    JOIN mandate.webhook ON webhook.id = webhook_id
+    JOIN mandate.organisation ON organisation.id = webhook.organisation_id
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS ready, min(created_at) AS oldest FROM kernel.event WHERE ${WANTS}
+        AND event.position > stream.position AND event.position <= wanted.position AND event.created_at > $2
+    ) AS log
+    WHERE wanted.position > wanted.done
+    UNION ALL
+    SELECT ${MAY_BE_SENT}, (due_at <= $1 IS TRUE)::integer, (due_at > $1 IS TRUE)::integer, (due_at IS NULL)::integer,
+           0, CASE WHEN due_at <= $1 THEN due_at END
+    FROM mandate.webhook_pending
+    JOIN mandate.webhook ON webhook.id = webhook_id
+    JOIN mandate.organisation ON organisation.id = webhook.organisation_id
+    WHERE webhook.archived_at IS NULL
+  ) AS waiting`;
 
-  constructor(store: Store, clock: Clock) {
-    this.#store = store;
-    this.#clock = clock;
-  }
+type Counts = Omit<DeliveryQueue, 'oldestDueSeconds'> & { oldest: Date | null };
 
-  /** First attempts wait in the log, all others in the queue. */
+export const deliveryQueue = (store: Store, clock: Clock) => ({
   async queue(): Promise<DeliveryQueue> {
-    const { statements } = this.#store.shared();
-    const now = this.#clock.now();
-    const counts = await countWork(statements, DELIVER);
-    const first = await countStreams(statements, now);
-    const oldest = Math.max(await oldestDueSeconds(statements, now, DELIVER), first.oldestSeconds);
-    return {
-      ...counts,
-      ready: counts.ready + first.ready,
-      parked: counts.parked + first.parked,
-      running: counts.running + first.running,
-      oldestDueSeconds: Math.round(oldest),
-    };
-  }
-}
+    const now = clock.now();
+    const [row] = await store.shared().statements.query<Counts>(COUNT, [now, oldestKept(now)]);
+    const { oldest, ...counts } = row!;
+    const oldestMs = oldest ? Math.max(0, now.getTime() - oldest.getTime()) : 0;
+    return { ...counts, oldestDueSeconds: Math.round(oldestMs / 1000) };
+  },
+});

@@ -1,31 +1,26 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
-import { systemIdentity, type Identity } from '../../../kernel/core/identity/identity.ts';
+import { systemIdentity } from '../../../kernel/core/identity/identity.ts';
 import type { Log } from '../../../kernel/core/log.ts';
-import { parkGroup } from '../../../kernel/store/work/parking.ts';
-import { groupOf } from './delivery.ts';
 import type { Sent } from './send/sender.ts';
 import { WebhookRow } from './webhook.entity.ts';
 import { isHopeless } from './webhook.rules.ts';
 
 const GONE = 410;
 
-/** What an answer says about the endpoint. Its row is written, here and in the database, only when something changes. */
+/** Learns of an endpoint from its answers. Its row is written, here and in the database, only when something changes. */
 export class EndpointHealth {
-  readonly #store: Store;
-  readonly #log: Log;
-
-  constructor(store: Store, log: Log) {
-    this.#store = store;
-    this.#log = log;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly log: Log,
+  ) {}
 
   /** True when the endpoint is disabled by it. */
   async after(webhook: WebhookRow, { ok, responseStatus }: Sent, at: Date): Promise<boolean> {
     if (ok) {
-      if (webhook.failingSince !== null) await this.#setFailingSince(webhook, null, at);
+      if (webhook.failingSince !== null) await this.#setFailing(webhook, false, at);
       return false;
     }
-    const failingSince = webhook.failingSince ?? (await this.#setFailingSince(webhook, at, at));
+    const failingSince = webhook.failingSince ?? (await this.#setFailing(webhook, true, at));
     const gone = responseStatus === GONE;
     if (!gone && !isHopeless(failingSince, at)) return false;
     return this.#disable(webhook, gone ? 'it answered 410' : 'it failed for 5 days', (stored) =>
@@ -35,35 +30,25 @@ export class EndpointHealth {
   }
 
   /** The first of several that fail at once is the one that counts; what was begun before a success does not. */
-  async #setFailingSince(webhook: WebhookRow, since: Date | null, at: Date): Promise<Date | null> {
-    const [row] = await this.#store.shared().statements.query<{ failing_since: Date | null }>(
-      since === null
-        ? `UPDATE mandate.webhook SET failing_since = NULL WHERE id = $1 AND failing_since <= $2
-           RETURNING failing_since`
-        : `UPDATE mandate.webhook SET failing_since = coalesce(failing_since, $2) WHERE id = $1
-           RETURNING failing_since`,
-      [webhook.id, since ?? at],
+  async #setFailing(webhook: WebhookRow, fails: boolean, at: Date): Promise<Date | null> {
+    const [row] = await this.store.shared().statements.query<{ failing_since: Date | null }>(
+      `UPDATE mandate.webhook SET failing_since = CASE WHEN $3 THEN coalesce(failing_since, $2) END
+       WHERE id = $1 AND ($3 OR failing_since <= $2) RETURNING failing_since`,
+      [webhook.id, at, fails],
     );
-    webhook.failingSince = row?.failing_since ?? null;
-    return webhook.failingSince;
+    return (webhook.failingSince = row?.failing_since ?? null);
   }
 
   #disable(webhook: WebhookRow, why: string, still: (stored: WebhookRow) => boolean): Promise<boolean> {
-    return this.#store.for(serviceOf(webhook)).write(async (transaction) => {
+    const { organisationId, mode } = webhook;
+    const service = { ...systemIdentity('webhooks'), organisationId, mode };
+    return this.store.for(service).write(async (transaction) => {
       const stored = await transaction.lock(WebhookRow, webhook.id);
-      if (!stored || stored.archivedAt || stored.status === 'disabled') return false;
-      if (!still(stored)) return false;
+      if (!stored || stored.archivedAt || stored.status === 'disabled' || !still(stored)) return false;
       await transaction.change(WebhookRow, stored, { status: 'disabled', updatedAt: transaction.now });
-      await parkGroup(transaction.statements, groupOf(webhook.id));
-      this.#log.warn({ webhook: webhook.id, why }, 'a webhook was disabled');
+      this.log.warn({ webhook: webhook.id, why }, 'a webhook was disabled');
       webhook.status = 'disabled';
       return true;
     });
   }
 }
-
-const serviceOf = ({ organisationId, mode }: WebhookRow): Identity => ({
-  ...systemIdentity('webhooks'),
-  organisationId,
-  mode,
-});

@@ -1,12 +1,9 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
-import type { Statements } from '../../../kernel/store/database/statements.ts';
 import { enqueue } from '../../../kernel/store/work/enqueue.ts';
 import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
 import type { NewWork } from '../../../kernel/store/work/work.ts';
-import { PUBLIC_EVENT_TYPES, WEBHOOK_TEST } from '../event/public-events.ts';
-import { replayed } from './delivery.ts';
-import { WebhookRow } from './webhook.entity.ts';
-import { wantsType } from './webhook.rules.ts';
+import { keepPending, outOfOrder } from './pending.ts';
+import { WANTS_TODAY } from './wanted-events.ts';
 
 const REPLAY = 'webhook.replay';
 const PAGE = 500;
@@ -25,6 +22,12 @@ export const replaySince = (payload: ReplayPayload): NewWork => ({
   groupKey: `${payload.webhookId} replay`,
 });
 
+const READ_PAGE = `
+  SELECT event.position, event.id AS "eventId" FROM mandate.webhook JOIN kernel.event ON ${WANTS_TODAY}
+  WHERE webhook.id = $1 AND webhook.archived_at IS NULL
+    AND event.position > $2 AND event.position <= $3 AND event.created_at >= $4
+  ORDER BY event.position LIMIT ${PAGE}`;
+
 /** A page of the log at a time, each with the job for the next in one transaction: whoever asked waits for none of it. */
 export const replayEvents = (store: Store): WorkHandler<ReplayPayload> => ({
   kind: REPLAY,
@@ -32,51 +35,17 @@ export const replayEvents = (store: Store): WorkHandler<ReplayPayload> => ({
   lastRepeats: true,
   groupCap: 1,
   async run({ payload }, { finishIn }) {
-    const webhook = await store
-      .shared()
-      .select(WebhookRow)
-      .where('webhook.id', '=', payload.webhookId)
-      .executeTakeFirst();
-    if (!webhook || webhook.archivedAt) return;
+    const { webhookId, since, afterPosition, upTo } = payload;
     await store.shared().write(async ({ statements, now }) => {
-      const page = await readPage(statements, webhook, payload);
-      await enqueue(
-        statements,
-        page.map((event) => replayed(webhook.id, event)),
-        now,
+      const asked = [webhookId, afterPosition, upTo, since];
+      const page = (await statements.query<{ position: string; eventId: string }>(READ_PAGE, asked)).map(
+        ({ position, eventId }) =>
+          outOfOrder({ webhookId, position: Number(position), eventId, test: false }, now),
       );
-      const last = page.at(-1);
-      if (last && page.length === PAGE)
-        await enqueue(statements, replaySince({ ...payload, afterPosition: last.position }), now);
+      await keepPending(statements, page);
+      if (page.length === PAGE)
+        await enqueue(statements, replaySince({ ...payload, afterPosition: page.at(-1)!.position }), now);
       await finishIn(statements);
     });
   },
 });
-
-interface PageRow {
-  position: string;
-  id: string;
-  object_key: string;
-  created_at: Date;
-}
-
-async function readPage(
-  statements: Statements,
-  { organisationId, mode, events }: WebhookRow,
-  { since, afterPosition, upTo }: ReplayPayload,
-) {
-  const types = PUBLIC_EVENT_TYPES.filter((type) => type !== WEBHOOK_TEST && wantsType(events, type));
-  const rows = await statements.query<PageRow>(
-    `SELECT position, id, object_key, created_at FROM kernel.event
-     WHERE organisation_id = $1 AND mode = $2 AND position > $3 AND position <= $4 AND created_at >= $5
-       AND type = ANY ($6)
-     ORDER BY position LIMIT ${PAGE}`,
-    [organisationId, mode, afterPosition, upTo, since, types],
-  );
-  return rows.map(({ position, id, object_key, created_at }) => ({
-    position: Number(position),
-    id,
-    objectKey: object_key,
-    createdAt: new Date(created_at),
-  }));
-}

@@ -3,7 +3,7 @@ import { isAllowed, isLoopback } from './address.rules.ts';
 
 export const LONGEST_URL = 2_048;
 
-/** What is wrong with the address of an endpoint, or undefined. What a name resolves to is checked at each delivery. */
+/** The problem with the address of an endpoint, or undefined. The addresses of its name are checked at each delivery. */
 export function problemOfUrl(text: string, privateTargets: boolean): string | undefined {
   if (/[\s\\]/.test(text)) return 'holds a character that is not allowed';
   const url = URL.parse(text);

@@ -34,6 +34,11 @@ export class WebhookRow extends OrganisationOwned {
 })
 @Index({ name: 'webhook_attempt_old', properties: ['createdAt'], type: 'brin' })
 @Index({ name: 'webhook_attempt_event', properties: ['eventId'] })
+@Index({
+  name: 'webhook_attempt_last',
+  properties: ['deliveryId'],
+  where: "status = 'failed' AND next_attempt_at IS NULL",
+})
 export class WebhookAttemptRow extends OwnedPart {
   @PrimaryKey({ type: 'text' }) id: string;
   @Property({ type: 'text' }) webhookId: string;
@@ -46,6 +51,30 @@ export class WebhookAttemptRow extends OwnedPart {
   @Property({ type: 'text', nullable: true }) error: string | null;
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @Property({ type: 'timestamptz', nullable: true }) nextAttemptAt: Date | null;
+}
+
+/** A delivery that is not the next of the log (`PendingDelivery`). */
+@Entity({ schema: 'mandate', tableName: 'webhook_pending' })
+@Index({
+  name: 'webhook_pending_due',
+  properties: ['webhookId', 'dueAt', 'position'],
+  where: 'due_at IS NOT NULL',
+})
+@Index({
+  name: 'webhook_pending_order',
+  properties: ['webhookId', 'objectKey', 'position'],
+  where: 'object_key IS NOT NULL',
+})
+@Index({ name: 'webhook_pending_test', properties: ['webhookId', 'dueAt'], where: 'test' })
+export class WebhookPendingRow {
+  @PrimaryKey({ type: 'text' }) deliveryId: string;
+  @KeyOf(() => WebhookRow, { collation: 'C' }) webhookId: string;
+  @Property({ type: 'bigint' }) position: string;
+  @Property({ type: 'text' }) eventId: string;
+  @Property({ type: 'text', nullable: true }) objectKey: string | null;
+  @Property({ type: 'boolean' }) test: boolean;
+  @Property({ type: 'integer' }) attempt: number;
+  @Property({ type: 'timestamptz', nullable: true }) dueAt: Date | null;
 }
 
 /** How far an endpoint has been sent the log, and the lease of the process that sends it. */

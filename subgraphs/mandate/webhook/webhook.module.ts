@@ -1,27 +1,35 @@
+import { addGauge } from '../../../kernel/core/metrics.ts';
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader, manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { Webhook006 } from '../migrations/006-webhook.ts';
 import { WebhookStream015 } from '../migrations/015-webhook-stream.ts';
 import { WebhookArrivals016 } from '../migrations/016-webhook-arrivals.ts';
-import { deliverEvent } from './deliver-event.handler.ts';
+import { WebhookPending019 } from '../migrations/019-webhook-pending.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
-import { DeliveryQueueService } from './delivery-queue.service.ts';
+import { deliveryQueue } from './delivery-queue.service.ts';
 import { fanOut } from './fan-out.ts';
-import { forgetHourly, forgetOld } from './forget-old.handler.ts';
 import { replayEvents } from './replay-events.handler.ts';
 import { Sender } from './send/sender.ts';
-import { webhookStreams } from './stream/webhook-streams.ts';
-import { webhookMetrics } from './webhook-metrics.ts';
-import { WebhookAttemptRow, WebhookRow, WebhookStreamRow, WebhookWantedRow } from './webhook.entity.ts';
+import { StreamServer } from './stream/stream-server.ts';
+import {
+  WebhookAttemptRow,
+  WebhookPendingRow,
+  WebhookRow,
+  WebhookStreamRow,
+  WebhookWantedRow,
+} from './webhook.entity.ts';
 import { WebhookAttemptResolver, WebhookResolver } from './webhook.resolver.ts';
 import { WebhookChangeFields, WebhookFields, WebhookReplayFields } from './webhook.rules.ts';
 import { WebhookService } from './webhook.service.ts';
 
+/** An endpoint that a dead process served waits no longer than this. */
+const LONGEST_LEASE_SECONDS = 10;
+
 /** Endpoints of partners, and the delivery of events to them. */
 export const webhook = domainModule({
-  migrations: [Webhook006, WebhookStream015, WebhookArrivals016],
-  entities: [WebhookRow, WebhookAttemptRow, WebhookStreamRow, WebhookWantedRow],
+  migrations: [Webhook006, WebhookStream015, WebhookArrivals016, WebhookPending019],
+  entities: [WebhookRow, WebhookAttemptRow, WebhookPendingRow, WebhookStreamRow, WebhookWantedRow],
   inputs: {
     WebhookInput: WebhookFields,
     WebhookChangeInput: WebhookChangeFields,
@@ -31,10 +39,18 @@ export const webhook = domainModule({
   open({ store, clock, log, settings, sealer, metrics }: MandateAround) {
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
-    const attempts = new DeliveryAttempts({ store, clock, log, sealer, sender });
+    const attempts = new DeliveryAttempts({ store, clock, log, sealer, sender, retrySeconds });
     const webhooks = new WebhookService(store, clock, sealer, privateTargets);
-    const deliveries = new DeliveryQueueService(store, clock);
-    if (metrics) webhookMetrics(metrics, deliveries);
+    const deliveries = deliveryQueue(store, clock);
+    if (metrics) {
+      const oldest = async () => (await deliveries.queue()).oldestDueSeconds;
+      addGauge(metrics, 'webhook_oldest_due_seconds', 'How long the oldest due delivery has waited', oldest);
+      const states = async () => {
+        const { failed: _, oldestDueSeconds: __, ...waiting } = await deliveries.queue();
+        return waiting;
+      };
+      addGauge(metrics, 'webhook_deliveries', 'Deliveries that have not ended, by state', states, 'state');
+    }
     return {
       services: { deliveries, webhooks },
       loaders: (identity) => ({
@@ -42,14 +58,20 @@ export const webhook = domainModule({
         /** Attempts to deliver an event, oldest first. */
         deliveries: manyLoader((ids) => webhooks.attemptsOf(identity, ids), 'eventId'),
       }),
-      handlers: [
-        deliverEvent({ store, attempts, sealer, retrySeconds }) as never,
-        replayEvents(store) as never,
-        forgetOld(store, clock),
-      ],
-      cron: [forgetHourly],
+      handlers: [replayEvents(store) as never],
       consumers: [fanOut],
-      loops: [webhookStreams({ store, clock, log, sealer, attempts, retrySeconds })],
+      loops: [
+        (database, leaseSeconds) =>
+          new StreamServer({
+            database,
+            clock,
+            log,
+            sealer,
+            leaseMs: Math.min(leaseSeconds, LONGEST_LEASE_SECONDS) * 1000,
+            webhooks: (ids) => store.shared().select(WebhookRow).where('webhook.id', 'in', ids).execute(),
+            deliver: (...delivery) => attempts.make(...delivery),
+          }),
+      ],
     };
   },
   references: { Webhook: 'webhooks' },

@@ -141,15 +141,6 @@ export function decideRoom(present: number): void {
   if (present >= MOST_WEBHOOKS) throw refuse.tooMany(MOST_WEBHOOKS);
 }
 
-export const wantsType = (events: readonly string[], type: string): boolean =>
-  events.includes(ALL) || events.includes(type);
-
-/** By the types it had when the event got its place in the log; before it was made, none. */
-export const wantsEvent = (
-  { events, eventsBefore, fromPosition }: { events: string[]; eventsBefore: string[]; fromPosition: number },
-  { position, type }: { position: number; type: string },
-): boolean => wantsType(position > fromPosition ? events : eventsBefore, type);
-
 /** 5 days of nothing but failures. */
 export const isHopeless = (failingSince: Date | null, now: Date): boolean =>
   failingSince !== null && now.getTime() - failingSince.getTime() >= DISABLED_AFTER_DAYS * 86_400_000;

@@ -1,20 +1,17 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
-import { eventsAt, readHead } from '../../../kernel/store/events/read-events.ts';
+import { readHead } from '../../../kernel/store/events/read-events.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { originOf, tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
-import { parkGroup, unparkGroup } from '../../../kernel/store/work/parking.ts';
 import { findPublicEvents } from '../event/event-feed.ts';
 import { WEBHOOK_TEST } from '../event/public-events.ts';
-import { arrivalsOf, newestArrivals } from './arrivals.ts';
-import { groupOf, replayed } from './delivery.ts';
-import { isSwitchedOff } from './hold-deliveries.ts';
+import { dropPending, hastenPending, keepPending, outOfOrder } from './pending.ts';
 import { replaySince } from './replay-events.handler.ts';
-import { closeStream, openStream } from './stream/streams.ts';
+import { closeStream, openStream } from './stream/stream-lease.ts';
 import { WebhookAttemptRow, WebhookRow } from './webhook.entity.ts';
 import {
   decideChange,
@@ -24,7 +21,6 @@ import {
   decideWebhook,
   newWebhookSecret,
   rotationEnds,
-  type WebhookChange,
 } from './webhook.rules.ts';
 import type {
   WebhookChangeInput,
@@ -35,67 +31,48 @@ import type {
   WebhookWithSecret,
 } from './webhook.types.ts';
 
-export class WebhookService {
-  readonly #store: Store;
-  readonly #clock: Clock;
-  readonly #sealer: Sealer;
-  readonly #privateTargets: boolean;
+type AskedPage = Parameters<typeof decidePage>;
 
-  constructor(store: Store, clock: Clock, sealer: Sealer, privateTargets: boolean) {
-    this.#store = store;
-    this.#clock = clock;
-    this.#sealer = sealer;
-    this.#privateTargets = privateTargets;
-  }
+export class WebhookService {
+  constructor(
+    private readonly store: Store,
+    private readonly clock: Clock,
+    private readonly sealer: Sealer,
+    private readonly privateTargets: boolean,
+  ) {}
 
   byIds(identity: Identity, ids: readonly string[]): Promise<WebhookRow[]> {
-    return this.#store.for(identity).byIds(WebhookRow, ids);
+    return this.store.for(identity).byIds(WebhookRow, ids);
   }
 
-  async list(
-    identity: Identity,
-    first?: number | null,
-    after?: string | null,
-  ): Promise<Connection<WebhookRow>> {
-    const page = decidePage(first, after);
-    const rows = this.#store.for(identity).newest(WebhookRow, page).where('archived_at', 'is', null);
+  async list(identity: Identity, ...asked: AskedPage): Promise<Connection<WebhookRow>> {
+    const page = decidePage(...asked);
+    const rows = this.store.for(identity).newest(WebhookRow, page).where('archived_at', 'is', null);
     return toConnection(await rows.execute(), page);
   }
 
   async attempts(
     identity: Identity,
-    webhookId: string,
-    first?: number | null,
-    after?: string | null,
+    id: string,
+    ...asked: AskedPage
   ): Promise<Connection<WebhookAttemptRow>> {
-    const page = decidePage(first, after);
-    const store = this.#store.for(identity);
-    const [others, arrivals] = await Promise.all([
-      store.newest(WebhookAttemptRow, page).where('webhook_id', '=', webhookId).execute(),
-      newestArrivals(this.#store.shared().statements, store.tenant, webhookId, page),
-    ]);
-    return toConnection([...others, ...arrivals].toSorted(byTime).toReversed(), page);
+    const page = decidePage(...asked);
+    const newest = this.store.for(identity).newest(WebhookAttemptRow, page);
+    return toConnection(await newest.where('webhook_id', '=', id).execute(), page);
   }
 
-  /** Of these events, to any endpoint, oldest first. */
-  async attemptsOf(identity: Identity, eventIds: readonly string[]): Promise<WebhookAttemptRow[]> {
-    const store = this.#store.for(identity);
-    const [others, arrivals] = await Promise.all([
-      store.select(WebhookAttemptRow).where('event_id', 'in', eventIds).execute(),
-      arrivalsOf(this.#store.shared().statements, store.tenant, eventIds),
-    ]);
-    return [...others, ...arrivals].toSorted(byTime);
+  /** Attempts to send these events to any endpoint, oldest first. */
+  attemptsOf(identity: Identity, eventIds: readonly string[]): Promise<WebhookAttemptRow[]> {
+    const attempts = this.store.for(identity).select(WebhookAttemptRow);
+    return attempts.where('event_id', 'in', eventIds).orderBy('created_at').orderBy('id').execute();
   }
 
   async create(identity: Identity, input: WebhookInput): Promise<WebhookWithSecret> {
-    const body = decideWebhook(input as never, this.#privateTargets);
+    const body = decideWebhook(input as never, this.privateTargets);
     const secret = newWebhookSecret();
     const id = newId('WH_');
-    const sealedSecret = this.#sealer.sealSecret(secret, secretOf(id));
-    const webhook = await this.#store.for(identity).write(async (transaction) => {
-      // The lock on the organisation also keeps two that count at once from both finding room.
-      if (await isSwitchedOff(transaction.statements, tenantOf(identity).organisationId))
-        await parkGroup(transaction.statements, groupOf(id));
+    const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
+    const webhook = await this.store.for(identity).write(async (transaction) => {
       decideRoom(await countPresent(transaction, identity));
       const head = await readHead(transaction.statements);
       const added = await transaction.add(WebhookRow, {
@@ -120,11 +97,12 @@ export class WebhookService {
   }
 
   change(identity: Identity, id: string, input: WebhookChangeInput): Promise<WebhookRow> {
-    const change = decideChange(withoutNulls(input), this.#privateTargets);
+    const change = decideChange(withoutNulls(input), this.privateTargets);
     return this.#touch(identity, id, async (transaction, stored) => {
-      await this.#park(transaction, stored, change);
-      transaction.left.work = true; // whoever sends to it knows it as it was
       const enabled = change.status === 'active';
+      if (enabled && stored.status === 'disabled')
+        await hastenPending(transaction.statements, [id], transaction.now);
+      transaction.left.work = true; // whoever sends to it knows it as it was
       const types = change.events && {
         eventsBefore: stored.events,
         fromPosition: String(await readHead(transaction.statements)),
@@ -138,27 +116,22 @@ export class WebhookService {
     });
   }
 
-  /** A repeat changes nothing. What waits for it in the queue ends when its turn comes. */
+  /** A repeat changes nothing. */
   archive(identity: Identity, id: string): Promise<WebhookRow> {
-    return this.#store.for(identity).write(async (transaction) => {
-      const stored = await transaction.lock(WebhookRow, id);
-      if (!stored) throw refuse.notFound('webhook');
-      decideTouch({ ...stored, archivedAt: null }, identity);
+    const work = async (transaction: WriteTransaction, stored: WebhookRow) => {
       if (stored.archivedAt) return stored;
-      await unparkGroup(transaction.statements, groupOf(id), transaction.now);
       await closeStream(transaction.statements, id);
+      await dropPending(transaction.statements, id);
       transaction.left.work = true;
-      return transaction.change(WebhookRow, stored, {
-        status: 'disabled',
-        archivedAt: transaction.now,
-        updatedAt: transaction.now,
-      });
-    });
+      const { now } = transaction;
+      return transaction.change(WebhookRow, stored, { status: 'disabled', archivedAt: now, updatedAt: now });
+    };
+    return this.#touch(identity, id, work, 'archived too');
   }
 
   async rotateSecret(identity: Identity, id: string): Promise<WebhookWithSecret> {
     const secret = newWebhookSecret();
-    const sealedSecret = this.#sealer.sealSecret(secret, secretOf(id));
+    const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
     const webhook = await this.#touch(identity, id, (transaction, stored) =>
       transaction.change(WebhookRow, stored, {
         sealedSecret,
@@ -180,7 +153,7 @@ export class WebhookService {
   }
 
   async replay(identity: Identity, id: string, input: WebhookReplayInput): Promise<WebhookReplay> {
-    const asked = decideReplay(input, this.#clock.now());
+    const asked = decideReplay(input, this.clock.now());
     return this.#touch(identity, id, async (transaction, stored) => {
       if ('since' in asked) {
         const upTo = await readHead(transaction.statements);
@@ -197,9 +170,11 @@ export class WebhookService {
           : [{ path: `eventIds[${index}]`, message: 'is not the id of an event of the last 30 days' }],
       );
       if (problems.length > 0) throw refuse.invalid(problems);
-      const positions = found.map(({ position }) => Number(position));
-      const events = await eventsAt(transaction.statements, tenant, positions);
-      await transaction.enqueue(events.map((event) => replayed(id, event)));
+      const pending = found.map(({ position, id: eventId }) =>
+        outOfOrder({ webhookId: id, position: Number(position), eventId, test: false }, transaction.now),
+      );
+      await keepPending(transaction.statements, pending);
+      transaction.left.work = true;
       return { webhook: stored, since: null, eventIds: asked.eventIds };
     });
   }
@@ -208,29 +183,23 @@ export class WebhookService {
     identity: Identity,
     id: string,
     work: (transaction: WriteTransaction, stored: WebhookRow) => Promise<Answer>,
+    which?: 'archived too',
   ): Promise<Answer> {
-    return this.#store.for(identity).write(async (transaction) => {
+    return this.store.for(identity).write(async (transaction) => {
       const stored = await transaction.lock(WebhookRow, id);
       if (!stored) throw refuse.notFound('webhook');
-      decideTouch(stored, identity);
+      decideTouch(which ? { ...stored, archivedAt: null } : stored, identity);
       return work(transaction, stored);
     });
   }
-
-  async #park(transaction: WriteTransaction, stored: WebhookRow, { status }: WebhookChange): Promise<void> {
-    if (status === undefined || status === stored.status) return;
-    const group = groupOf(stored.id);
-    if (status === 'disabled') return parkGroup(transaction.statements, group);
-    if (await isSwitchedOff(transaction.statements, stored.organisationId)) return;
-    await unparkGroup(transaction.statements, group, transaction.now);
-  }
 }
 
-const byTime = (one: WebhookAttemptRow, other: WebhookAttemptRow): number =>
-  one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1);
-
+/** The lock on the organisation keeps two that count at once from both finding room. */
 async function countPresent({ statements }: WriteTransaction, identity: Identity): Promise<number> {
   const { organisationId, mode } = tenantOf(identity);
+  await statements.query('SELECT FROM mandate.organisation WHERE id = $1 FOR NO KEY UPDATE', [
+    organisationId,
+  ]);
   const rows = await statements.query(
     'SELECT FROM mandate.webhook WHERE organisation_id = $1 AND mode = $2 AND archived_at IS NULL',
     [organisationId, mode],

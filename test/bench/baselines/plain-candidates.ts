@@ -39,9 +39,9 @@ export async function plainCandidates(
       [...tenant, campaignId, mandateId, workflowId, now, ids, phones],
     );
     await client.query(
-      `INSERT INTO kernel.work (kind, payload, group_key, ordered, dedupe_key, state, run_at, created_at)
+      `INSERT INTO kernel.work (kind, payload, group_key, dedupe_key, state, run_at, created_at)
        SELECT 'candidate.contact', jsonb_build_object('organisationId', $1::text, 'mode', $2::text, 'resultId', id, 'step', 0),
-         'candidate.contact ' || $1::text, false, id || ' 0', 'ready', $3, $3
+         'candidate.contact ' || $1::text, id || ' 0', 'ready', $3, $3
        FROM unnest($4::text[]) AS id`,
       [...tenant, now, ids],
     );

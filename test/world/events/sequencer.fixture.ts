@@ -2,7 +2,7 @@
 import { systemClock } from '../../../kernel/core/clock.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 import { Connection } from '../../../kernel/store/events/connection.ts';
-import { NudgedLoop } from '../../../kernel/store/events/nudged-loop.ts';
+import { NudgedLoop } from '../../../kernel/core/nudged-loop.ts';
 import { createEventPartitions } from '../../../kernel/store/events/partitions.ts';
 import { LOCK_HEAD, MOVE_BATCH } from '../../../kernel/store/events/sequence-batch.ts';
 import { Sequencer } from '../../../kernel/store/events/sequencer.ts';

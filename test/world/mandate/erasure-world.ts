@@ -109,8 +109,8 @@ export class ErasureWorld {
         `not ${email}`,
       ]);
       await statements.query(
-        `INSERT INTO kernel.work (kind, group_key, ordered, payload, state, run_at, last_error, created_at)
-         VALUES ('candidate.contact', 'x', false, $1, 'later', $2, $3, $2)`,
+        `INSERT INTO kernel.work (kind, group_key, payload, state, run_at, last_error, created_at)
+         VALUES ('candidate.contact', 'x', $1, 'later', $2, $3, $2)`,
         [{ ...tenant, resultId: id, step: 1 }, now, `Error: ${name} cannot be reached`],
       );
     });

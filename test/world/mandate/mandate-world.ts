@@ -143,11 +143,12 @@ export class MandateTestWorld {
     const { groups } = await look(this.#work, this.clock.now(), kinds);
     const taken: RunningJob[] = [];
     for (const handler of this.handlers) {
-      const mine = groups.filter(({ kind }) => kind === handler.kind);
+      const mine = groups[handler.kind] ?? [];
       if (mine.length === 0) continue;
       const request = {
         kind: handler.kind,
-        groups: mine.map(({ groupKey, parked }) => ({ groupKey, parked, held: 0 })),
+        groups: mine,
+        heldBy: () => 0,
         free: 50,
         groupCap: undefined,
         leaseSeconds: 60,

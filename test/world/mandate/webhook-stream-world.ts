@@ -8,10 +8,11 @@ import { openWorkDatabase, type WorkDatabase } from '../../../kernel/store/work/
 import { createDatabase, withClient } from '../database.ts';
 import { eventually } from '../eventually.ts';
 import { testSecrets, testSealer } from '../subgraph.ts';
+import { keepPending, outOfOrder } from '../../../subgraphs/mandate/webhook/pending.ts';
 import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
 import type { WebhookRow } from '../../../subgraphs/mandate/webhook/webhook.entity.ts';
 import { StreamServer, type StreamOptions } from '../../../subgraphs/mandate/webhook/stream/stream-server.ts';
-import type { Ending } from '../../../subgraphs/mandate/webhook/stream/stream-writer.ts';
+import type { Ending } from '../../../subgraphs/mandate/webhook/delivery-attempts.ts';
 
 const silentLog = createLog('test', 'silent');
 type Deliver = StreamOptions['deliver'];
@@ -135,10 +136,16 @@ export class StreamWorld {
     });
   }
 
-  jobs() {
-    return this.database.query<{ event: string; attempt: number; run_at: Date; ordered: boolean }>(
-      `SELECT payload ->> 'eventId' AS event, attempt, run_at, ordered FROM kernel.work ORDER BY id`,
+  pending() {
+    return this.database.query<{ event: string; attempt: number; due_at: Date | null }>(
+      'SELECT event_id AS event, attempt, due_at FROM mandate.webhook_pending ORDER BY position',
     );
+  }
+
+  /** A replay or a test of an event, due at once. */
+  async again(id: string, position: number, { test = false } = {}): Promise<void> {
+    const about = { webhookId: id, position, eventId: `EV_${position}`, test };
+    await keepPending(this.database, [outOfOrder(about, new Date())]);
   }
 
   set(id: string, status: 'active' | 'disabled'): Promise<object[]> {

@@ -10,7 +10,6 @@ export interface Run {
   process: number;
   jobId: string;
   groupKey: string;
-  objectKey: string | null;
   n: number;
   start: bigint;
   /** For a run that was killed, when the process was. */
@@ -74,16 +73,13 @@ export class WorkerProcess {
     return [...runs.values()];
   }
 
-  #runOf({ id, groupKey, objectKey, payload }: NonNullable<FixtureLine['job']>) {
-    return { process: this.#child.pid!, jobId: id, groupKey, objectKey, n: Number(payload.n) };
+  #runOf({ id, groupKey, payload }: NonNullable<FixtureLine['job']>) {
+    return { process: this.#child.pid!, jobId: id, groupKey, n: Number(payload.n) };
   }
 }
 
 export const createEffects = (world: World): Promise<object[]> =>
-  world.database.query(
-    `CREATE TABLE effect (
-       seq bigint GENERATED ALWAYS AS IDENTITY, job_id text, group_key text, object_key text, n int)`,
-  );
+  world.database.query('CREATE TABLE effect (job_id text)');
 
 /** The largest number of runs at one time, of those that `keyOf` gives the same key. */
 export function mostAtOnce(runs: readonly Run[], keyOf: (run: Run) => string): number {

@@ -23,7 +23,7 @@ export interface FixtureOptions {
 export interface FixtureLine {
   what: 'ready' | 'start' | 'end' | 'lost';
   at: string;
-  job?: Pick<Job, 'id' | 'groupKey' | 'objectKey' | 'attempt' | 'payload'>;
+  job?: Pick<Job, 'id' | 'groupKey' | 'attempt' | 'payload'>;
 }
 
 const options = JSON.parse(process.argv[2]!) as FixtureOptions;
@@ -38,12 +38,7 @@ function say(what: FixtureLine['what'], job?: Job): void {
 
 async function haveEffect(job: Job, context: WorkContext): Promise<void> {
   await effects.transaction(async (statements) => {
-    await statements.query('INSERT INTO effect (job_id, group_key, object_key, n) VALUES ($1, $2, $3, $4)', [
-      job.id,
-      job.groupKey,
-      job.objectKey,
-      job.payload.n,
-    ]);
+    await statements.query('INSERT INTO effect (job_id) VALUES ($1)', [job.id]);
     if (!options.unfenced) await context.finishIn(statements);
     // Before the commit: after it another process may start the next job before this one gets to say anything.
     say('end', job);

@@ -19,15 +19,11 @@ interface ConnectOptions {
 }
 
 export class AddressRefused extends Error {
-  constructor() {
-    super('the address is not one of the public internet');
-  }
+  override message = 'the address is not one of the public internet';
 }
 
 export class NameUnknown extends Error {
-  constructor() {
-    super('the name of the host could not be resolved');
-  }
+  override message = 'the name of the host could not be resolved';
 }
 
 const CONNECT_MS = 10_000;

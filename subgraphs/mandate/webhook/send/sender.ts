@@ -57,7 +57,7 @@ export class Sender {
     const under = signal && this.#exchangesUnder(signal);
     under?.add(exchange);
     if (signal?.aborted) exchange.stop();
-    else exchange.begin(this.#agent, targetOf(url), headers, body);
+    else exchange.begin(this.#agent, new URL(url), headers, body);
     return promise;
   }
 
@@ -90,16 +90,6 @@ export class Sender {
 
 class TimeIsOver extends Error {}
 
-interface Target {
-  origin: string;
-  path: string;
-}
-
-function targetOf(url: string): Target {
-  const { origin, pathname, search } = new URL(url);
-  return { origin, path: pathname + search };
-}
-
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was closed',
@@ -126,9 +116,14 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#end = end;
   }
 
-  begin(agent: Agent, target: Target, headers: Record<string, string>, body: Buffer): void {
+  begin(
+    agent: Agent,
+    { origin, pathname, search }: URL,
+    headers: Record<string, string>,
+    body: Buffer,
+  ): void {
     try {
-      agent.dispatch({ ...target, method: 'POST', headers, body }, this);
+      agent.dispatch({ origin, path: pathname + search, method: 'POST', headers, body }, this);
     } catch (error) {
       this.#finish(error);
     }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inOrder } from '../pending.ts';
 import { EndpointStream, type Progress, type StreamEvent } from './endpoint-stream.ts';
 
 const event = (position: number, objectKey: string, behind: boolean): StreamEvent => ({
@@ -16,7 +17,7 @@ const anyStep = fc.oneof(
   { weight: 3, arbitrary: fc.constant('arrive' as const) },
   { weight: 2, arbitrary: fc.constant('write' as const) },
   { weight: 2, arbitrary: fc.constant('read' as const) },
-  fc.constantFrom('fail', 'drop', 'run a job', 'crash'),
+  fc.constantFrom('fail', 'drop', 'read due', 'crash'),
 );
 
 test('nothing is lost or overtakes another of its object, whatever fails and whenever the process dies', () => {
@@ -35,16 +36,16 @@ test('nothing is lost or overtakes another of its object, whatever fails and whe
   );
 });
 
-/** A process that dies now and then, the row it writes to, and the queue. */
+/** A process that dies now and then, the row it writes to, and what is pending. */
 class Simulation {
   readonly #log: readonly { position: number; objectKey: string }[];
   readonly #arrived: number[] = [];
   #row: Progress = { position: 0, open: [] };
-  #jobs: number[] = [];
-  #stream = new EndpointStream(this.#row);
+  #pending: number[] = [];
+  #stream = new EndpointStream(0);
   #sending: StreamEvent[] = [];
   #ended: StreamEvent[] = [];
-  #newJobs: number[] = [];
+  #aside: number[] = [];
   #page: StreamEvent[] | undefined;
 
   constructor(objectKeys: readonly string[]) {
@@ -71,19 +72,19 @@ class Simulation {
     if (step === 'fail') this.#end(which, 'failed');
     if (step === 'write') this.#write();
     if (step === 'drop' && !this.#page) this.#stream.dropAhead();
-    if (step === 'run a job') this.#run(which);
+    if (step === 'read due') this.#readDue(which);
     if (step === 'crash') this.#crash(which % 2 === 0);
   }
 
   /** Everything goes well from here on. */
   finish(): void {
     for (let round = 0; round < 6 * this.#log.length + 6; round += 1)
-      for (const step of ['read', 'take', 'arrive', 'write', 'run a job']) this.step(step, 0);
-    expect([this.#row.open, this.#jobs, this.#stream.held]).toEqual([[], [], 0]);
+      for (const step of ['read', 'read due', 'take', 'arrive', 'write']) this.step(step, 0);
+    expect([this.#row.open, this.#pending, this.#stream.held]).toEqual([[], [], 0]);
   }
 
   #keyOf = (position: number) => this.#log[position - 1]!.objectKey;
-  #isQueued = (objectKey: string) => this.#jobs.some((position) => this.#keyOf(position) === objectKey);
+  #isPending = (objectKey: string) => this.#pending.some((position) => this.#keyOf(position) === objectKey);
 
   /** Asks for a page, or gets the one that was asked for: others happen between the two. */
   #read(room: number): void {
@@ -92,61 +93,68 @@ class Simulation {
       this.#page = undefined;
       return;
     }
-    if (this.#stream.ahead === 0 && this.#ended.length === 0) this.#stream.forgetQueued();
+    if (this.#stream.ahead === 0 && this.#ended.length === 0) this.#stream.forgetPutAside();
+    this.#stream.askForPage();
     const fresh = this.#log.filter(({ position }) => position > this.#stream.readUpTo).slice(0, room);
-    const again = this.#log.filter(({ position }) => this.#stream.again.has(position));
-    this.#page = [...again, ...fresh].map(({ position, objectKey }) =>
-      event(position, objectKey, this.#isQueued(objectKey)),
+    this.#page = fresh.map(({ position, objectKey }) =>
+      event(position, objectKey, this.#isPending(objectKey)),
     );
   }
 
+  /** One that is the first of its object, with the page that was asked for: it may have ended since. */
+  #readDue(which: number): void {
+    if (!this.#page) return;
+    const first = [...Map.groupBy(this.#pending, this.#keyOf).values()].map(([position]) => position!);
+    const position = first[which % Math.max(1, first.length)];
+    if (position === undefined) return;
+    const one = event(position, this.#keyOf(position), false);
+    this.#page.push({ ...one, pending: inOrder('WH_1', one) });
+  }
+
   #take(): void {
-    const taken = this.#stream.take((queued) => this.#toQueue(queued));
+    const taken = this.#stream.take((one) => this.#putAside(one));
     if (!taken) return;
-    // Nothing of its object is on its way, unwritten, or in the queue.
-    for (const { objectKey } of [...this.#sending, ...this.#ended])
-      expect(objectKey).not.toBe(taken.objectKey);
-    expect(this.#isQueued(taken.objectKey)).toBe(false);
+    // Nothing of its object is on its way, has arrived unwritten or, before it, is pending.
+    const arrived = this.#ended.filter(({ position }) => !this.#aside.includes(position));
+    for (const { objectKey } of [...this.#sending, ...arrived]) expect(objectKey).not.toBe(taken.objectKey);
+    if (!taken.pending) expect(this.#isPending(taken.objectKey)).toBe(false);
     this.#sending.push(taken);
   }
 
   #end(which: number, how: 'arrived' | 'failed'): void {
     const [one] = this.#sending.splice(which % Math.max(1, this.#sending.length), 1);
     if (!one) return;
-    if (how === 'failed') return this.#stream.failed(one, (queued) => this.#toQueue(queued));
+    if (how === 'failed') return this.#stream.failed(one, (aside) => this.#putAside(aside));
     this.#arrived.push(one.position);
     this.#ended.push(one);
   }
 
-  #toQueue(queued: StreamEvent): void {
-    this.#ended.push(queued);
-    this.#newJobs.push(queued.position);
+  #putAside(one: StreamEvent): void {
+    this.#ended.push(one);
+    this.#aside.push(one.position);
   }
 
   #commit(): void {
-    this.#row = this.#stream.progressWithout(new Set(this.#ended.map(({ position }) => position)));
-    this.#jobs.push(...this.#newJobs.filter((position) => !this.#jobs.includes(position)));
+    this.#row = this.#stream.progressWithout(this.#ended);
+    const gone = this.#ended.filter(({ pending }) => pending).map(({ position }) => position);
+    this.#pending = [...this.#pending.filter((position) => !gone.includes(position)), ...this.#aside];
+    this.#pending = [...new Set(this.#pending)].toSorted((a, b) => a - b);
   }
 
   #write(): void {
     this.#commit();
     this.#stream.written(this.#ended);
-    [this.#ended, this.#newJobs] = [[], []];
+    [this.#ended, this.#aside] = [[], []];
   }
 
-  /** The first of any object. */
-  #run(which: number): void {
-    const first = [...Map.groupBy(this.#jobs, this.#keyOf).values()].map(([position]) => position!);
-    const position = first[which % Math.max(1, first.length)];
-    if (position === undefined) return;
-    this.#arrived.push(position);
-    this.#jobs = this.#jobs.filter((job) => job !== position);
-  }
-
+  /** Whoever is next has what was open as pending. */
   #crash(justAfterCommit: boolean): void {
     if (justAfterCommit) this.#commit();
-    this.#stream = new EndpointStream(this.#row);
+    const { position, open } = this.#row;
+    this.#pending = [...new Set([...this.#pending, ...open])].toSorted((a, b) => a - b);
+    this.#row = { position, open: [] };
+    this.#stream = new EndpointStream(position);
     this.#page = undefined;
-    [this.#sending, this.#ended, this.#newJobs] = [[], [], []];
+    [this.#sending, this.#ended, this.#aside] = [[], [], []];
   }
 }

@@ -1,51 +1,56 @@
-/** An event of the log that the endpoint wants. */
+import type { PendingDelivery } from '../pending.ts';
+
+/** Requests at once to one endpoint. */
+export const IN_FLIGHT_EACH = 50;
+/** So many of these are pending deliveries, while the log has something too. */
+const PENDING_FIRST = IN_FLIGHT_EACH / 2;
+
+/** An event that the endpoint is to be sent. */
 export interface StreamEvent {
   position: number;
   id: string;
   objectKey: string;
   createdAt: Date;
   body: Buffer;
-  /** An earlier one of its object waits in the queue. */
+  /** An earlier one of its object is pending. */
   behind: boolean;
+  /** The pending delivery that it is of; events that come next in the log have none. */
+  pending?: PendingDelivery;
 }
 
-/** Everything up to `position` was taken up, and of that everything has ended but `open`. */
+/** Everything up to `position` was taken up, and of that everything has ended or is pending but `open`. */
 export interface Progress {
   position: number;
   open: readonly number[];
 }
 
+type PutAside = (event: StreamEvent) => void;
+
 /**
- * What the process that serves an endpoint has read of the log for it. Events are sent in the log's order, any number at
- * once; of one object, each after it is written that the one before has ended. What does not arrive at the first attempt
- * goes to the queue, and after it whatever else is about its object for as long as the queue has some of it.
+ * The events that the process which serves an endpoint has read for it. Those of the log are sent in its order, any number
+ * at once; of one object, each after it is written that the one before has ended. Whatever does not arrive is put aside as
+ * pending, and after it whatever else is about its object for as long as some of it is pending.
  */
 export class EndpointStream {
   #position: number;
-  readonly #open: Set<number>;
-  /** Begun by a process that is gone, and not read here: open until it has ended, whatever becomes of this process. */
-  readonly #again: Set<number>;
+  #readUpTo: number;
+  readonly #open = new Set<number>();
   readonly #ahead: StreamEvent[] = [];
-  /** How many of those are open. */
-  #openAhead = 0;
   /** For each object with an event on its way: where that is in the log, and what waits for it. */
   readonly #onTheWay = new Map<string, { position: number; waiting: StreamEvent[] }>();
-  /** They waited, and need not any more. */
+  /** Events that waited, and need not any more. */
   readonly #ready: StreamEvent[] = [];
-  /** Objects that went to the queue, which what was read before does not say. */
-  readonly #queued = new Set<string>();
-  #readUpTo: number;
+  /** Objects of which something was put aside; pages that were read before do not say so. */
+  readonly #putAside = new Set<string>();
+  /** Pending deliveries that were read and not begun; and the ids of all whose end is not written. */
+  readonly #due: StreamEvent[] = [];
+  readonly #pending = new Set<string>();
+  /** Pending deliveries that ended since the last page was asked for, which may still name them. */
+  readonly #endedSince = new Set<string>();
 
-  constructor({ position, open }: Progress) {
+  constructor(position: number) {
     this.#position = position;
-    this.#open = new Set(open);
-    this.#again = new Set(open);
     this.#readUpTo = position;
-  }
-
-  /** To be read again, before anything else. */
-  get again(): ReadonlySet<number> {
-    return this.#again;
   }
 
   /** The next page begins after it. */
@@ -53,27 +58,36 @@ export class EndpointStream {
     return this.#readUpTo;
   }
 
-  /** Read or open, and not written to have ended. */
+  /** Events that are read and not written to have ended. */
   get held(): number {
-    return this.#open.size + this.#ahead.length - this.#openAhead;
+    return this.#open.size + this.#ahead.length + this.#pending.size;
   }
 
-  /** Of that, what was not taken up yet. */
+  /** Events of the log that were read and not taken up. */
   get ahead(): number {
     return this.#ahead.length;
   }
 
-  add(event: StreamEvent): void {
-    this.#again.delete(event.position);
-    if (this.#open.has(event.position)) this.#openAhead += 1;
-    this.#ahead.push(event);
-    this.#readUpTo = Math.max(this.#readUpTo, event.position);
+  get pending(): number {
+    return this.#pending.size;
   }
 
-  /** It was open, and does not exist any longer. */
-  gone(position: number): void {
-    this.#again.delete(position);
-    this.#open.delete(position);
+  /** Returns the pending deliveries that the next page need not name. */
+  askForPage(): string[] {
+    this.#endedSince.clear();
+    return [...this.#pending];
+  }
+
+  add(event: StreamEvent): void {
+    if (event.pending) {
+      const { deliveryId } = event.pending;
+      if (this.#pending.has(deliveryId) || this.#endedSince.has(deliveryId)) return;
+      this.#pending.add(deliveryId);
+      this.#due.push(event);
+    } else {
+      this.#ahead.push(event);
+      this.#readUpTo = event.position;
+    }
   }
 
   /** There is nothing for the endpoint between what was read and this event of the log. */
@@ -81,69 +95,76 @@ export class EndpointStream {
     this.#readUpTo = Math.max(this.#readUpTo, position);
   }
 
-  /** What was read and not taken up is read again. */
+  /** Events that were read and not taken up are read again. */
   dropAhead(): void {
-    for (const { position } of this.#ahead) if (this.#open.has(position)) this.#again.add(position);
     this.#ahead.length = 0;
-    this.#openAhead = 0;
     this.#readUpTo = this.#position;
+    for (const { pending } of this.#due) this.#pending.delete(pending!.deliveryId);
+    this.#due.length = 0;
   }
 
-  /** What was read before an object went to the queue is used up, and that it went there is written. */
-  forgetQueued(): void {
-    this.#queued.clear();
+  /** Pages from before something was put aside are used up, and that it was is written. */
+  forgetPutAside(): void {
+    this.#putAside.clear();
   }
 
-  /** The next one to send. Whatever has to go to the queue before it is put there. */
-  take(toQueue: (event: StreamEvent) => void): StreamEvent | undefined {
-    const ready = this.#ready.shift();
-    if (ready) return ready;
+  /** The next one to send. Whatever has to become pending before it is put aside. */
+  take(putAside: PutAside): StreamEvent | undefined {
+    const begun = this.#pending.size - this.#due.length;
+    const first = (begun < PENDING_FIRST ? this.#due.shift() : undefined) ?? this.#ready.shift();
+    if (first) return first;
     for (let event = this.#ahead.shift(); event; event = this.#ahead.shift()) {
-      this.#position = Math.max(this.#position, event.position);
-      if (this.#open.has(event.position)) this.#openAhead -= 1;
-      this.#open.add(event.position);
-      const before = this.#onTheWay.get(event.objectKey);
+      const { position, objectKey } = event;
+      this.#position = position;
+      this.#open.add(position);
+      const before = this.#onTheWay.get(objectKey);
       if (before) before.waiting.push(event);
-      else if (event.behind || this.#queued.has(event.objectKey)) this.#queue(event, toQueue);
+      else if (event.behind || this.#putAside.has(objectKey)) this.#leave(event, putAside);
       else {
-        this.#onTheWay.set(event.objectKey, { position: event.position, waiting: [] });
+        this.#onTheWay.set(objectKey, { position, waiting: [] });
         return event;
       }
     }
     // Nothing is left of which somebody could ask whether it is wanted.
-    this.#position = Math.max(this.#position, this.#readUpTo);
-    return undefined;
+    this.#position = this.#readUpTo;
+    return this.#due.shift();
   }
 
-  /** It goes to the queue, and what waited for it goes there after it. */
-  failed(event: StreamEvent, toQueue: (event: StreamEvent) => void): void {
+  /** The event is put aside for another attempt, and after it those that waited for it. */
+  failed(event: StreamEvent, putAside: PutAside): void {
+    if (event.pending) return putAside(event);
     const { waiting } = this.#onTheWay.get(event.objectKey)!;
     this.#onTheWay.delete(event.objectKey);
-    for (const one of [event, ...waiting]) this.#queue(one, toQueue);
+    for (const one of [event, ...waiting]) this.#leave(one, putAside);
   }
 
-  /** As it is once the ends of these are written. */
-  progressWithout(ended: ReadonlySet<number>): Progress {
-    return { position: this.#position, open: [...this.#open].filter((position) => !ended.has(position)) };
+  /** Progress as it is once the ends of these are written. */
+  progressWithout(ended: readonly StreamEvent[]): Progress {
+    const over = new Set(ended.flatMap(({ position, pending }) => (pending ? [] : position)));
+    return { position: this.#position, open: [...this.#open].filter((position) => !over.has(position)) };
   }
 
-  /** It is written that these have ended: what waited for them is next. */
+  /** The database has these as ended or pending: those that waited for them are next. */
   written(ended: readonly StreamEvent[]): void {
-    for (const { position, objectKey } of ended) {
+    for (const { position, objectKey, pending } of ended) {
+      if (pending) {
+        this.#pending.delete(pending.deliveryId);
+        this.#endedSince.add(pending.deliveryId);
+        continue;
+      }
       this.#open.delete(position);
       const own = this.#onTheWay.get(objectKey);
-      if (own?.position !== position) continue; // it went to the queue
+      if (own?.position !== position) continue; // it was put aside
       const next = own.waiting.shift();
-      if (!next) this.#onTheWay.delete(objectKey);
-      else {
+      if (next) {
         own.position = next.position;
         this.#ready.push(next);
-      }
+      } else this.#onTheWay.delete(objectKey);
     }
   }
 
-  #queue(event: StreamEvent, toQueue: (event: StreamEvent) => void): void {
-    this.#queued.add(event.objectKey);
-    toQueue(event);
+  #leave(event: StreamEvent, putAside: PutAside): void {
+    this.#putAside.add(event.objectKey);
+    putAside(event);
   }
 }

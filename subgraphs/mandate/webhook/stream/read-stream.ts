@@ -1,116 +1,104 @@
+import { columnsOf } from '../../../../kernel/store/database/columns.ts';
 import type { Statements } from '../../../../kernel/store/database/statements.ts';
-import { PUBLIC_EVENT_TYPES, WEBHOOK_TEST } from '../../event/public-events.ts';
+import type { PendingDelivery } from '../pending.ts';
+import { IS_OPEN, WANTS } from '../wanted-events.ts';
+import { IN_FLIGHT_EACH, type StreamEvent } from './endpoint-stream.ts';
 
-interface Asked {
+const PENDING = `
+  SELECT delivery_id AS "deliveryId", webhook_id AS "webhookId", position, event_id AS "eventId",
+         object_key AS "objectKey", test, attempt FROM mandate.webhook_pending`;
+
+/** Pending deliveries of a row `webhook` that are due. Each half is an index; the one that does not apply is not read. */
+export const dueBy = (now: string): string => `(
+  ${PENDING} WHERE webhook.status = 'active' AND webhook_id = webhook.id AND due_at <= ${now}
+  UNION ALL
+  ${PENDING} WHERE webhook.status = 'disabled' AND webhook_id = webhook.id AND due_at <= ${now} AND test AND attempt = 0
+) AS due`;
+
+export interface PageRequest {
   webhookId: string;
+  active: boolean;
+  /** The place in the log, and how many events after it. */
   after: number;
   room: number;
-  /** Places before it, to be read again. */
-  again: readonly number[];
+  /** How many pending deliveries, besides those that were read already. */
+  dueRoom: number;
+  known: string;
 }
 
-export interface ReadStream {
-  places: { position: number; behind: boolean }[];
+export interface Page {
+  places: Pick<StreamEvent, 'position' | 'behind' | 'pending'>[];
   /** The last event of the log that it wants. */
   wanted: number;
 }
 
-const EVERY_TYPE = PUBLIC_EVENT_TYPES.filter((type) => type !== WEBHOOK_TEST)
-  .map((type) => `'${type}'`)
-  .join(', ');
-
-const ofTypes = (list: string) =>
-  `type = ANY (CASE WHEN '*' = ANY (${list}) THEN ARRAY[${EVERY_TYPE}] ELSE ${list} END)`;
-
-/** Of the log, what is for the endpoint of a row of `webhook`: `wantsEvent` in SQL. A test is sent by the queue. */
-export const WANTED_EVENTS = `
-  kernel.event WHERE organisation_id = webhook.organisation_id AND mode = webhook.mode AND type <> '${WEBHOOK_TEST}'
-    AND CASE WHEN position > webhook.from_position THEN ${ofTypes('webhook.events')}
-             ELSE ${ofTypes('webhook.events_before')} END`;
-
-/** And whose endpoint may be sent something now. */
-export const MAY_BE_SENT = `webhook.status = 'active' AND webhook.archived_at IS NULL AND organisation.disabled_at IS NULL`;
-
-// The group of an endpoint's jobs is its id.
 const PAGES = `
   SELECT asked.webhook_id, wanted.position AS wanted, page.*
-  FROM unnest($1::text[], $2::bigint[], $3::integer[], $4::text[]) AS asked (webhook_id, after, room, again)
-  JOIN mandate.webhook ON webhook.id = asked.webhook_id
+  FROM unnest($1::text[], $2::boolean[], $3::bigint[], $4::integer[], $5::integer[], $6::text[])
+    AS asked (webhook_id, active, after, room, due_room, known)
+  JOIN mandate.webhook ON webhook.id = asked.webhook_id AND (webhook.status = 'active') = asked.active
   JOIN mandate.webhook_wanted wanted ON wanted.webhook_id = asked.webhook_id
   JOIN mandate.organisation ON organisation.id = webhook.organisation_id
   LEFT JOIN LATERAL (
     SELECT event.position, EXISTS (
-        SELECT FROM kernel.work
-        WHERE group_key = asked.webhook_id AND object_key = event.object_key AND ordered AND keep_until IS NULL
-      ) AS behind
-    FROM (
-      SELECT position, object_key FROM kernel.event WHERE position = ANY (asked.again::bigint[])
-      UNION ALL
-      (SELECT position, object_key FROM ${WANTED_EVENTS} AND position > asked.after
-       ORDER BY position LIMIT asked.room)
-    ) AS event
+        SELECT FROM mandate.webhook_pending WHERE webhook_id = asked.webhook_id AND object_key = event.object_key
+      ) AS behind, NULL::json AS pending
+    FROM (SELECT position, object_key FROM kernel.event WHERE ${WANTS} AND position > asked.after
+          ORDER BY position LIMIT asked.room) AS event
+    UNION ALL
+    (SELECT position, false, to_json(due) FROM ${dueBy('$7')}
+     WHERE "deliveryId" <> ALL (asked.known::text[]) LIMIT asked.due_room)
   ) AS page ON true
-  WHERE ${MAY_BE_SENT}
+  WHERE ${IS_OPEN}
   ORDER BY asked.webhook_id, page.position`;
 
-interface PageRow {
-  webhook_id: string;
-  wanted: string;
-  position: string | null;
-  behind: boolean;
-}
+type PageRow = Record<'webhook_id' | 'wanted', string> &
+  ({ position: string; behind: boolean; pending: PendingDelivery | null } | { position: null });
 
-/** What comes next for each endpoint, in the log's order; those that may not be sent anything now are left out. */
-export async function readStreams(
+/** Pages of what is next, in the log's order; endpoints that may not be sent anything now are left out. */
+export async function readPages(
   statements: Statements,
-  asked: readonly Asked[],
-): Promise<Map<string, ReadStream>> {
-  const rows = await statements.query<PageRow>(PAGES, [
-    asked.map(({ webhookId }) => webhookId),
-    asked.map(({ after }) => after),
-    asked.map(({ room }) => room),
-    asked.map(({ again }) => `{${again.join(',')}}`),
-  ]);
-  const streams = new Map<string, ReadStream>();
-  for (const { webhook_id, wanted, position, behind } of rows) {
-    let stream = streams.get(webhook_id);
-    if (!stream) streams.set(webhook_id, (stream = { places: [], wanted: Number(wanted) }));
-    if (position !== null) stream.places.push({ position: Number(position), behind });
+  asked: readonly PageRequest[],
+  now: Date,
+): Promise<Map<string, Page>> {
+  const columns = columnsOf(asked, 'webhookId', 'active', 'after', 'room', 'dueRoom', 'known');
+  const pages = new Map<string, Page>();
+  for (const row of await statements.query<PageRow>(PAGES, [...columns, now])) {
+    let page = pages.get(row.webhook_id);
+    if (!page) pages.set(row.webhook_id, (page = { places: [], wanted: Number(row.wanted) }));
+    if (row.position === null) continue;
+    const { position, behind, pending } = row;
+    page.places.push({ position: Number(position), behind, ...(pending && { pending }) });
   }
-  return streams;
+  return pages;
 }
 
 export interface Known {
   /** The last event of the log that it wants. */
   wanted: number;
-  /** Something may be sent to it now. */
-  sendable: boolean;
+  /** How many pending deliveries are due, a page and one more at most. */
+  due: number;
+  open: boolean;
+  active: boolean;
   changedAt: Date;
 }
 
-/** What others have written of endpoints. */
+const LOOK_AT = `
+  SELECT webhook.id, wanted.position AS wanted, ${IS_OPEN} AS open, webhook.status = 'active' AS active,
+         webhook.updated_at AS "changedAt",
+         (SELECT count(*)::integer FROM (SELECT FROM ${dueBy('$2')} LIMIT ${IN_FLIGHT_EACH + 1}) AS page) AS due
+  FROM mandate.webhook_wanted wanted
+  JOIN mandate.webhook ON webhook.id = wanted.webhook_id
+  JOIN mandate.organisation ON organisation.id = webhook.organisation_id
+  WHERE wanted.webhook_id = ANY ($1)`;
+
+/** Reads what others have written of endpoints. */
 export async function lookAt(
   statements: Statements,
   webhookIds: readonly string[],
+  now: Date,
 ): Promise<Map<string, Known>> {
   if (webhookIds.length === 0) return new Map();
-  const rows = await statements.query<{
-    webhook_id: string;
-    position: string;
-    sendable: boolean;
-    updated_at: Date;
-  }>(
-    `SELECT wanted.webhook_id, wanted.position, ${MAY_BE_SENT} AS sendable, webhook.updated_at
-     FROM mandate.webhook_wanted wanted
-     JOIN mandate.webhook ON webhook.id = wanted.webhook_id
-     JOIN mandate.organisation ON organisation.id = webhook.organisation_id
-     WHERE wanted.webhook_id = ANY ($1)`,
-    [webhookIds],
-  );
-  return new Map(
-    rows.map(({ webhook_id, position, sendable, updated_at }) => [
-      webhook_id,
-      { wanted: Number(position), sendable, changedAt: updated_at },
-    ]),
-  );
+  const rows = await statements.query<Known & { id: string }>(LOOK_AT, [webhookIds, now]);
+  return new Map(rows.map(({ id, ...known }) => [id, { ...known, wanted: Number(known.wanted) }]));
 }

@@ -1,8 +1,17 @@
 import type { WebhookRow } from '../webhook.entity.ts';
-import { EndpointStream } from './endpoint-stream.ts';
+import { EndpointStream, IN_FLIGHT_EACH } from './endpoint-stream.ts';
 import type { EventBody } from './event-bodies.ts';
-import type { Known, ReadStream } from './read-stream.ts';
+import type { Known, Page, PageRequest } from './read-stream.ts';
 import type { StreamLease, TakenStream } from './stream-lease.ts';
+
+/** An event that left the log counts as one that is too old to be sent. */
+const GONE: EventBody = { id: '', objectKey: '', createdAt: new Date(0), body: Buffer.alloc(0) };
+/** The row of an endpoint, and events that were read by it, are not used for longer. */
+export const KNOWN_MS = 1_000;
+/** An endpoint for which there is nothing any more is served a little longer: the next event is often near. */
+const KEPT_MS = 1_000;
+/** Events held for each request that may be under way: sent just now, waiting for their object, read ahead. */
+const HELD = 8;
 
 /** An endpoint that this process serves. Times are of `performance.now`. */
 export class Served {
@@ -12,78 +21,98 @@ export class Served {
   sending = 0;
   /** As it was when it was last read. */
   webhook: WebhookRow | undefined;
+  /** An endpoint that is disabled is served for its tests alone. */
+  readonly #active: boolean;
   #knownAt = -Infinity;
   #wanted: number;
+  /** There may be pending deliveries to read. */
+  due = true;
+  #asked: PageRequest | undefined;
   #busyAt = performance.now();
   #closed = false;
-  readonly #abort = new AbortController();
+  readonly stopped = new AbortController();
 
-  constructor(lease: StreamLease, { wanted, ...progress }: TakenStream) {
+  constructor(lease: StreamLease, { position, wanted, active }: TakenStream) {
     this.lease = lease;
-    this.stream = new EndpointStream(progress);
+    this.stream = new EndpointStream(position);
     this.#wanted = wanted;
+    this.#active = active;
   }
 
-  get signal(): AbortSignal {
-    return this.#abort.signal;
-  }
-
-  /** What others have written of it meanwhile; nothing, once it is archived. */
+  /** Others may have written of it meanwhile; nothing is known, once it is archived. */
   learn(known: Known | undefined): void {
-    if (!known?.sendable) return this.close();
+    if (!known?.open || known.active !== this.#active) return this.close();
     this.#wanted = Math.max(this.#wanted, known.wanted);
+    this.due ||= known.due > this.stream.pending;
     if (this.webhook?.updatedAt.getTime() !== known.changedAt.getTime()) this.#knownAt = -Infinity;
   }
 
-  /** There is more to read, and little left to begin. */
-  isHungry(little: number): boolean {
-    if (this.#closed || this.stream.ahead >= little) return false;
-    return this.#wanted > this.stream.readUpTo || this.stream.again.size > 0;
+  /** Whatever was read is read again when what is known of the endpoint is old. */
+  dropIfStale(now: number): boolean {
+    if (this.#closed || this.stream.held === 0 || now - this.#knownAt <= KNOWN_MS) return false;
+    this.stream.dropAhead();
+    return (this.due = true);
   }
 
-  /** What is known of the endpoint is to be read again. */
-  isStale(now: number, afterMs: number): boolean {
-    return !this.#closed && this.stream.held > 0 && now - this.#knownAt > afterMs;
+  /** How many events of the log to read: none before few are left to begin. */
+  room(share: number): number {
+    if (this.#closed || !this.#active || this.stream.ahead >= 2 * share) return 0;
+    return this.#wanted > this.stream.readUpTo ? Math.max(0, HELD * share - this.stream.held) : 0;
   }
 
-  /** Not once the lease has run out, though a process that stood still has not been told yet. */
-  mayBegin(): boolean {
-    return !this.#closed && this.webhook?.status === 'active' && performance.now() < this.lease.until;
+  /** How many pending deliveries to read. Not one by one: a page would be read whenever another has ended. */
+  get dueRoom(): number {
+    const room = IN_FLIGHT_EACH - this.stream.pending;
+    return this.due && !this.#closed && room >= IN_FLIGHT_EACH / 2 ? room : 0;
   }
 
-  readOn(
-    { places, wanted }: ReadStream,
-    bodies: ReadonlyMap<number, EventBody>,
-    room: number,
-    webhook: WebhookRow,
-  ): void {
-    for (const position of this.stream.again) if (!bodies.has(position)) this.stream.gone(position);
-    const { readUpTo } = this.stream;
-    let fresh = 0;
-    for (const { position, behind } of places) {
-      if (position > readUpTo) fresh += 1;
-      const body = bodies.get(position);
-      if (body) this.stream.add({ position, behind, ...body });
+  ask(share: number): PageRequest {
+    const { stream, dueRoom } = this;
+    if (dueRoom > 0) this.due = false;
+    this.#asked = {
+      webhookId: this.lease.webhookId,
+      active: this.#active,
+      after: stream.readUpTo,
+      room: this.room(share),
+      dueRoom,
+      known: `{${stream.askForPage().join(',')}}`,
+    };
+    return this.#asked;
+  }
+
+  readOn({ places, wanted }: Page, bodies: ReadonlyMap<number, EventBody>, webhook: WebhookRow): void {
+    const { room, dueRoom } = this.#asked!;
+    let due = 0;
+    for (const { position, behind, pending } of places) {
+      const body = bodies.get(position) ?? GONE;
+      if (!pending) this.stream.add({ position, behind, ...body });
+      else {
+        due += 1;
+        this.stream.add({ position, behind, pending, ...(body.id === pending.eventId ? body : GONE) });
+      }
     }
-    if (fresh < room) this.stream.skipTo(wanted);
+    if (places.length - due < room) this.stream.skipTo(wanted);
+    this.due ||= due > 0 && due === dueRoom;
     this.#wanted = Math.max(this.#wanted, wanted);
     this.webhook = webhook;
     this.#busyAt = this.#knownAt = performance.now();
   }
 
-  /** It may be sent nothing more: what was read waits in the log. */
+  /** Not once the lease has run out, though a process that stood still has not been told yet. */
+  mayBegin(): boolean {
+    if (this.webhook === undefined || performance.now() >= this.lease.until) return false;
+    return (this.webhook.status === 'active') === this.#active;
+  }
+
+  /** The endpoint may be sent nothing more: events that were read wait in the database. */
   close(): void {
     this.#closed = true;
     this.webhook = undefined;
     this.stream.dropAhead();
   }
 
-  abort(): void {
-    this.#abort.abort(new Error('the endpoint is served no longer'));
-  }
-
-  isIdle(now: number, afterMs: number): boolean {
+  isIdle(now: number): boolean {
     if (this.#closed) return this.sending === 0;
-    return this.stream.held === 0 && !this.isHungry(1) && now - this.#busyAt > afterMs;
+    return this.stream.held + this.room(1) + this.dueRoom === 0 && now - this.#busyAt > KEPT_MS;
   }
 }

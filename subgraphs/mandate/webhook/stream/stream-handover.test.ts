@@ -40,11 +40,11 @@ test('a server that cannot reach the database is taken over from, and what it en
   door.open();
   await cut.server.stop();
   expect(begun).toEqual([1, 2]);
-  expect(await world.jobs()).toEqual([]);
+  expect(await world.pending()).toEqual([]);
   expect(await world.row('WH_1')).toEqual({ position: 4, open: [], leased: false });
 });
 
-test('whoever has lost an endpoint writes neither progress nor jobs for it, and begins nothing more', async () => {
+test('whoever has lost an endpoint writes neither progress nor what is pending for it, and begins nothing more', async () => {
   const world = await databases.world();
   await world.endpoint('WH_1');
   const door = gate();
@@ -61,13 +61,13 @@ test('whoever has lost an endpoint writes neither progress nor jobs for it, and 
   const before = await world.row('WH_1');
   await world.database.query(TAKEN_AWAY); // long before a heartbeat would tell
   door.open();
-  await eventually('the arrival is kept', 30, async () => {
-    const rows = await world.database.query('SELECT 1 FROM mandate.webhook_arrivals');
-    return rows.length === 1;
+  await eventually('both attempts are kept', 30, async () => {
+    const rows = await world.database.query('SELECT 1 FROM mandate.webhook_attempt');
+    return rows.length === 2;
   });
   await server.stop();
   expect(begun).toEqual([1, 2]);
-  expect(await world.jobs()).toEqual([]);
+  expect(await world.pending()).toEqual([]);
   expect(await world.row('WH_1')).toEqual({ ...before, leased: true });
 });
 
@@ -125,7 +125,7 @@ test('what ends under a lease that is over moves nothing, though the same proces
   await eventually('it is on its way again', 30, () => begun === 2);
   door.open();
   await world.untilRow('WH_1');
-  expect(await world.jobs()).toEqual([]);
+  expect(await world.pending()).toEqual([]);
 });
 
 test('a process that stood still for longer than its lease begins nothing more under it', async () => {

@@ -39,7 +39,7 @@ test('what ends without having waited for anything is written too', async () => 
   await world.record(Array<string>(40).fill('JM_1'), { daysAgo: 31 });
   world.serve(hangs, { deliver: async () => ({}) });
   await world.untilRow('WH_1');
-  expect(await world.jobs()).toEqual([]);
+  expect(await world.pending()).toEqual([]);
 });
 
 test('the next one of an object is begun after it is written that the one before has ended', async () => {
@@ -73,17 +73,23 @@ test('what was open is sent again, however much it was, and nothing else', async
   expect(sent.toSorted((a, b) => a - b)).toEqual([...open, ...after]);
 });
 
-test('what was open and not begun again stays open when a process ends in the middle of it', async () => {
+test('what was open is pending, in the order of its objects, until it has ended', async () => {
   const world = await databases.world();
-  await world.record(objects(120));
+  await world.record([...objects(60), ...objects(60)]);
   const open = Array.from({ length: 120 }, (_, n) => n + 1);
   await world.endpoint('WH_1', { position: 120, open });
-  world.serve((_webhook, { position }) => (position === 1 ? Promise.resolve(arrived()) : hangs()));
-  const row = await world.untilRow('WH_1', { open: open.slice(1) });
-  expect(row.position).toBe(120);
+  const begun: number[] = [];
+  const { server } = world.serve((_webhook, { position }) => {
+    begun.push(position);
+    return position === 1 ? Promise.resolve(arrived()) : hangs();
+  });
+  await eventually('one has ended', 30, async () => (await world.pending()).length === 119);
+  await server.stop();
+  expect(begun).not.toContain(62);
+  expect(await world.row('WH_1')).toEqual({ position: 120, open: [], leased: false });
 });
 
-test('what was open stays open when the endpoint may not be sent anything before it was begun', async () => {
+test('what was open stays pending when the endpoint may not be sent anything before it was begun', async () => {
   const world = await databases.world();
   await world.record(objects(2));
   await world.endpoint('WH_1', { position: 2, open: [1, 2] });
@@ -96,7 +102,8 @@ test('what was open stays open when the endpoint may not be sent anything before
   });
   await eventually('it was let go of twice', 30, () => asked > 1);
   await server.stop();
-  expect(await world.row('WH_1')).toEqual({ position: 2, open: [1, 2], leased: false });
+  expect(await world.row('WH_1')).toEqual({ position: 2, open: [], leased: false });
+  expect((await world.pending()).map(({ event }) => event)).toEqual(['EV_1', 'EV_2']);
 });
 
 test('what was open and exists no longer is passed over', async () => {
@@ -113,7 +120,7 @@ test('what was open and exists no longer is passed over', async () => {
   expect(sent).toEqual([1, 3]);
 });
 
-test('a failed one is a job after its first attempt, with those of its object behind it in order', async () => {
+test('a failed one is pending after its first attempt, with those of its object behind it in order', async () => {
   const world = await databases.world();
   await world.endpoint('WH_1');
   await world.record(['JM_1', 'JM_2', 'JM_1', 'JM_1']);
@@ -127,18 +134,15 @@ test('a failed one is a job after its first attempt, with those of its object be
   await world.record(['JM_1', 'JM_2']);
   await world.untilRow('WH_1');
   expect(sent).toEqual([1, 2, 6]);
-  const jobs = await world.jobs();
-  expect(jobs.map(({ event, attempt }) => [event, attempt])).toEqual([
-    ['EV_1', 1],
-    ['EV_3', 0],
-    ['EV_4', 0],
-    ['EV_5', 0],
+  expect(await world.pending()).toEqual([
+    { event: 'EV_1', attempt: 1, due_at: retry },
+    { event: 'EV_3', attempt: 0, due_at: null },
+    { event: 'EV_4', attempt: 0, due_at: null },
+    { event: 'EV_5', attempt: 0, due_at: null },
   ]);
-  expect(jobs[0]!.run_at).toEqual(retry);
-  expect(jobs.every(({ ordered }) => ordered)).toBe(true);
 });
 
-test('what was read before its object went to the queue goes there too, though more was read since', async () => {
+test('what was read before one of its object was put aside is put behind it, though more was read since', async () => {
   const world = await databases.world();
   await world.endpoint('WH_1');
   const [failing, last] = [gate(), gate()];
@@ -156,18 +160,18 @@ test('what was read before its object went to the queue goes there too, though m
   await world.record(['failing', ...objects(50), 'failing']);
   await eventually('as many as can are on their way', 30, () => begun.length === 50);
   failing.open();
-  await eventually('one is a job, another on its way', 30, async () => {
-    return begun.length === 51 && (await world.jobs()).length === 1;
+  await eventually('one is pending, another on its way', 30, async () => {
+    return begun.length === 51 && (await world.pending()).length === 1;
   });
   await world.record(['another']);
   const before = looks;
   await eventually('more was read', 30, () => looks > before + 1);
   last.open();
-  await eventually('the other one is behind it', 30, async () => (await world.jobs()).length === 2);
+  await eventually('the other one is behind it', 30, async () => (await world.pending()).length === 2);
   expect(begun).not.toContain(52);
 });
 
-test('an object whose jobs have ended is sent from the log again', async () => {
+test('an object of which nothing is pending is sent from the log again', async () => {
   const world = await databases.world();
   await world.endpoint('WH_1');
   const sent: number[] = [];
@@ -176,8 +180,8 @@ test('an object whose jobs have ended is sent from the log again', async () => {
     return position === 1 ? failed(new Date(Date.now() + 3_600_000)) : arrived();
   });
   await world.record(['JM_1']);
-  await eventually('it is a job', 30, async () => (await world.jobs()).length === 1);
-  await world.database.query('DELETE FROM kernel.work');
+  await eventually('it is pending', 30, async () => (await world.pending()).length === 1);
+  await world.database.query('DELETE FROM mandate.webhook_pending');
   await world.record(['JM_1']);
   await world.untilRow('WH_1');
   expect(sent).toEqual([1, 2]);
@@ -198,7 +202,7 @@ test('a failure is written once where it is not certain whether it was', async (
   };
   await world.record(['JM_1', 'JM_1']);
   await world.untilRow('WH_1');
-  expect((await world.jobs()).map(({ event, attempt }) => [event, attempt])).toEqual([
+  expect((await world.pending()).map(({ event, attempt }) => [event, attempt])).toEqual([
     ['EV_1', 1],
     ['EV_2', 0],
   ]);
@@ -211,6 +215,116 @@ test('events that are older than 30 days are passed over, without an attempt', a
   await world.record(['JM_1', 'JM_2'], { daysAgo: 31 });
   world.serve(async () => ({}));
   await world.untilRow('WH_1');
-  expect(await world.jobs()).toEqual([]);
-  expect(await world.database.query('SELECT 1 FROM mandate.webhook_arrivals')).toEqual([]);
+  expect(await world.pending()).toEqual([]);
+  expect(await world.database.query('SELECT 1 FROM mandate.webhook_attempt')).toEqual([]);
+});
+
+test('another attempt is made when it is due, then those behind it in order, and order is kept with the log', async () => {
+  const world = await databases.world();
+  await world.endpoint('WH_1');
+  const sent: number[] = [];
+  let broken = true;
+  world.serve(async (_webhook, { position, pending }) => {
+    sent.push(position);
+    if (!broken || position === 2) return arrived();
+    return failed(new Date(Date.now() + (pending ? 1 : 3_600_000)));
+  });
+  await world.record(['JM_1', 'JM_2', 'JM_1', 'JM_1']);
+  await world.untilRow('WH_1');
+  await world.database.query('UPDATE mandate.webhook_pending SET due_at = now() WHERE position = 1');
+  await eventually('it was tried more than once more', 30, async () => {
+    const [first] = await world.pending();
+    return first!.attempt > 2;
+  });
+  broken = false;
+  await world.record(['JM_1']);
+  await eventually(
+    'all have arrived',
+    30,
+    async () => (await world.pending()).length === 0 && sent.includes(5),
+  );
+  const ofOne = sent.filter((position) => position !== 2);
+  expect(ofOne.filter((position, n) => position !== ofOne[n - 1])).toEqual([1, 3, 4, 5]);
+  const attempts = await world.database.query<{ attempt: number }>(
+    `SELECT attempt FROM mandate.webhook_attempt WHERE event_id = 'EV_1' GROUP BY attempt, delivery_id ORDER BY attempt`,
+  );
+  expect(attempts.map(({ attempt }) => attempt)).toEqual(attempts.map((_, n) => n + 1));
+});
+
+test('replays and tests are sent beside what is pending of their object, and hold nothing up', async () => {
+  const world = await databases.world();
+  await world.endpoint('WH_1');
+  const retry = new Date(Date.now() + 3_600_000);
+  const sent: number[] = [];
+  world.serve(async (_webhook, { position, pending }) => {
+    sent.push(position);
+    return position === 2 || pending ? arrived() : failed(retry);
+  });
+  await world.record(['JM_1', 'JM_2']);
+  await eventually('one is pending', 30, async () => (await world.pending()).length === 1);
+  await world.again('WH_1', 1);
+  await world.again('WH_1', 1, { test: true });
+  await world.again('WH_1', 2);
+  await eventually('they have arrived', 30, async () => (await world.pending()).length === 1);
+  expect(sent.toSorted()).toEqual([1, 1, 1, 2, 2]);
+  expect(await world.pending()).toEqual([{ event: 'EV_1', attempt: 1, due_at: retry }]);
+});
+
+test('a disabled endpoint is sent its tests, once each, and nothing else', async () => {
+  const world = await databases.world();
+  await world.record(['JM_1', 'JM_2', 'JM_3']);
+  await world.endpoint('WH_1', { position: 1, open: [1] });
+  await world.set('WH_1', 'disabled');
+  await world.again('WH_1', 2);
+  await world.again('WH_1', 3, { test: true });
+  const sent: string[] = [];
+  world.serve(async (webhook, { position, pending }) => {
+    sent.push(`${position} ${pending?.test} ${webhook.status}`);
+    return webhook.status === 'disabled' ? { ...failed(new Date()), retry: undefined } : arrived();
+  });
+  await eventually('the test was sent', 30, async () => {
+    const rows = await world.pending();
+    return sent.length === 1 && rows.length === 2;
+  });
+  await world.untilRow('WH_1', { position: 1, leased: false });
+  expect(sent).toEqual(['3 true disabled']);
+  await world.set('WH_1', 'active');
+  await world.untilRow('WH_1');
+  await eventually('the rest was sent', 30, async () => (await world.pending()).length === 0);
+  expect(sent.slice(1).toSorted()).toEqual([
+    '1 false active',
+    '2 false active',
+    '2 undefined active',
+    '3 undefined active',
+  ]);
+});
+
+test('a pending delivery whose place holds another event, as after a restore, is not sent', async () => {
+  const world = await databases.world();
+  await world.endpoint('WH_1');
+  await world.record(['JM_1']);
+  await world.again('WH_1', 1);
+  await world.database.query(`UPDATE kernel.event SET id = 'EV_other'`);
+  const sent: string[] = [];
+  world.serve(async (_webhook, { id }) => {
+    sent.push(id);
+    return id === '' ? {} : arrived(); // it counts as too old for an attempt
+  });
+  await world.untilRow('WH_1');
+  await eventually('it has ended', 30, async () => (await world.pending()).length === 0);
+  expect(sent.toSorted()).toEqual(['', 'EV_other']);
+});
+
+test('a long list that waits behind one object costs the others nothing', async () => {
+  const world = await databases.world();
+  await world.endpoint('WH_1');
+  const sent: number[] = [];
+  world.serve(async (_webhook, { position }) => {
+    sent.push(position);
+    return position === 1 ? failed(new Date(Date.now() + 3_600_000)) : arrived();
+  });
+  await world.record(['JM_1', ...Array<string>(1_500).fill('JM_1'), 'JM_2']);
+  await world.untilRow('WH_1');
+  expect(sent).toEqual([1, 1_502]);
+  expect(await world.pending()).toHaveLength(1_501);
 });

@@ -1,39 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '../../../../kernel/core/clock.ts';
 import type { Statements } from '../../../../kernel/store/database/statements.ts';
-import type { Log } from '../../../../kernel/core/log.ts';
-import { enqueue } from '../../../../kernel/store/work/enqueue.ts';
-import type { NewWork } from '../../../../kernel/store/work/work.ts';
-import type { WorkDatabase } from '../../../../kernel/store/work/work-database.ts';
-import { newId } from '../../../../kernel/core/ids.ts';
-import { writeArrivals, type Arrival } from '../arrivals.ts';
-import { writeAttempts, type Attempt } from '../attempts.ts';
-import type { Made } from '../delivery-attempts.ts';
-import { deliveryIdOf, inOrder } from '../delivery.ts';
+import { attemptOf, writeAttempts, type Attempt } from '../attempts.ts';
+import type { Ending } from '../delivery-attempts.ts';
+import { inOrder, settlePending, type PendingDelivery } from '../pending.ts';
 import type { StreamEvent } from './endpoint-stream.ts';
 import type { Served } from './served.ts';
 import { writeProgress, type HeldLease } from './stream-lease.ts';
-
-export interface Ending {
-  made?: Made | undefined;
-  /** The next attempt, which is the queue's. Without one it arrived, or is given up. */
-  retry?: Date | undefined;
-}
+import type { StreamOptions } from './stream-server.ts';
 
 /** Made once: written again, it is the same. */
 interface Ended {
   served: Served;
   event: StreamEvent;
-  arrival?: Arrival;
-  attempt?: Attempt;
-  job?: NewWork;
+  attempt?: Attempt | undefined;
+  /** Without it the event arrived, or is given up. */
+  pending?: PendingDelivery;
 }
 
-interface WriterOptions {
-  database: WorkDatabase;
-  clock: Clock;
-  log: Log;
-  /** What waited for it may be begun. */
+interface WriterOptions extends Pick<StreamOptions, 'database' | 'clock' | 'log'> {
+  /** Events that waited for it may be begun. */
   onWritten: (served: Served) => void;
   /** Somebody else has it. */
   onLost: (served: Served) => void;
@@ -43,47 +28,38 @@ const RETRY_MS = 50;
 
 /** Writes how events of streams ended, many at a time: whatever ends while one batch is being written is the next. */
 export class StreamWriter {
-  readonly #database: WorkDatabase;
-  readonly #clock: Clock;
-  readonly #log: Log;
-  readonly #onWritten: (served: Served) => void;
-  readonly #onLost: (served: Served) => void;
   #waiting: Ended[] = [];
   #unwritten = new Map<Served, number>();
   #writing: Promise<void> | undefined;
   #stopped = false;
 
-  constructor({ database, clock, log, onWritten, onLost }: WriterOptions) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#log = log;
-    this.#onWritten = onWritten;
-    this.#onLost = onLost;
-  }
+  constructor(private readonly options: WriterOptions) {}
 
   isBusyWith(served: Served): boolean {
     return this.#unwritten.has(served);
   }
 
   end(served: Served, event: StreamEvent, { made, retry }: Ending): void {
-    const record = made && recordOf(served.lease.webhookId, event, made);
-    if (!retry) return this.#add({ served, event, ...record });
+    const before = deliveryOf(served, event);
+    const delivery = { ...before, attempt: before.attempt + 1 };
+    const attempt = made && attemptOf(delivery, made);
+    if (!retry) return this.#add({ served, event, attempt });
     served.stream.failed(event, (one) => {
-      if (one !== event) return this.queue(served, one);
-      this.#add({ served, event, ...record, job: inOrder(served.lease.webhookId, event, retry) });
+      if (one !== event) this.putAside(served, one);
+      else this.#add({ served, event, attempt, pending: { ...delivery, dueAt: retry } });
     });
   }
 
-  /** Without an attempt: it waits there for others of its object. */
-  queue(served: Served, event: StreamEvent): void {
-    this.#add({ served, event, job: inOrder(served.lease.webhookId, event) });
+  /** Without an attempt: it waits for others of its object. */
+  putAside(served: Served, event: StreamEvent): void {
+    this.#add({ served, event, pending: deliveryOf(served, event) });
   }
 
   async idle(): Promise<void> {
     while (this.#writing) await this.#writing;
   }
 
-  /** What cannot be written now is not tried again: it was begun, and whoever is next sends it again. */
+  /** Ends that cannot be written now are not tried again: the events are open, and the next process sends them again. */
   stop(): void {
     this.#stopped = true;
   }
@@ -96,15 +72,16 @@ export class StreamWriter {
   }
 
   async #writeAll(): Promise<void> {
-    // What ends in the same moment belongs to the same batch.
+    const { database, log } = this.options;
+    // Events that end in the same moment belong to the same batch.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0);
       let ours: ReadonlySet<HeldLease>;
       try {
-        ours = await this.#database.transaction((statements) => this.#write(statements, batch));
+        ours = await database.transaction((statements) => this.#write(statements, batch));
       } catch (error) {
-        this.#log.warn({ err: error, events: batch.length }, 'how deliveries ended could not be written yet');
+        log.warn({ err: error, events: batch.length }, 'how deliveries ended could not be written yet');
         if (this.#stopped) break;
         this.#waiting.unshift(...batch);
         await wait(RETRY_MS);
@@ -112,29 +89,25 @@ export class StreamWriter {
       }
       this.#forget(batch, ours);
     }
-    // In the same moment as the last look at what waits: what is added after it begins anew.
+    // Clear the flag in the same tick as the last check of the queue, or an end that is added is never written.
     this.#writing = undefined;
   }
 
   async #write(statements: Statements, batch: readonly Ended[]): Promise<ReadonlySet<HeldLease>> {
     const streams = [...Map.groupBy(batch, ({ served }) => served)].map(([{ lease, stream }, ended]) => ({
       lease,
-      ...stream.progressWithout(new Set(ended.map(({ event }) => event.position))),
+      ...stream.progressWithout(ended.map(({ event }) => event)),
     }));
+    const attempts = batch.flatMap(({ attempt }) => attempt ?? []);
     const [ours] = await Promise.all([
       writeProgress(statements, streams),
-      writeArrivals(
-        statements,
-        batch.flatMap(({ arrival }) => arrival ?? []),
-      ),
-      writeAttempts(
-        statements,
-        batch.flatMap(({ attempt }) => attempt ?? []),
-      ),
+      writeAttempts(statements, attempts),
     ]);
-    // Whoever has the others by now sends those events itself.
-    const jobs = batch.flatMap(({ served, job }) => (job && ours.has(served.lease) ? job : []));
-    await enqueue(statements, jobs, this.#clock.now());
+    // Another process that has the endpoint by now sends those events itself.
+    const own = batch.filter(({ served }) => ours.has(served.lease));
+    const kept = own.flatMap(({ pending }) => pending ?? []);
+    const ended = own.flatMap(({ event, pending }) => (pending ? [] : (event.pending ?? [])));
+    await settlePending(statements, { kept, ended }, this.options.clock.now());
     return ours;
   }
 
@@ -143,20 +116,16 @@ export class StreamWriter {
       const left = this.#unwritten.get(served)! - ended.length;
       if (left > 0) this.#unwritten.set(served, left);
       else this.#unwritten.delete(served);
-      if (ours.has(served.lease)) {
-        served.stream.written(ended.map(({ event }) => event));
-        this.#onWritten(served);
-      } else this.#onLost(served);
+      if (!ours.has(served.lease)) {
+        this.options.onLost(served);
+        continue;
+      }
+      served.stream.written(ended.map(({ event }) => event));
+      if (ended.some(({ event, pending }) => event.pending ?? pending)) served.due = true;
+      this.options.onWritten(served);
     }
   }
 }
 
-function recordOf(webhookId: string, event: StreamEvent, made: Made): Pick<Ended, 'arrival' | 'attempt'> {
-  const { at, responseStatus, durationMs } = made;
-  if (made.error === null)
-    return {
-      arrival: { webhookId, position: event.position, at, durationMs, responseStatus: responseStatus! },
-    };
-  const deliveryId = deliveryIdOf(webhookId, event.id);
-  return { attempt: { id: newId('DA_'), webhookId, deliveryId, eventId: event.id, attempt: 1, ...made } };
-}
+const deliveryOf = ({ lease }: Served, event: StreamEvent): PendingDelivery =>
+  event.pending ?? inOrder(lease.webhookId, event);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NudgedLoop } from './nudged-loop.ts';
-import { silent } from '../../../test/world/events/world.ts';
+import { silent } from '../../test/world/events/world.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

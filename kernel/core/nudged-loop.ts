@@ -1,10 +1,16 @@
-import type { Log } from '../../core/log.ts';
+import type { Log } from './log.ts';
+
+/** `soon` is for a turn that others stood in the way of. */
+export type Turn = 'again' | 'soon' | 'idle';
 
 interface LoopOptions {
   name: string;
   /** One piece of work; it is asked for more until it says that there is none. */
-  run: () => Promise<'again' | 'idle'>;
+  run: () => Promise<Turn>;
+  /** The longest pause between two turns. */
   everyMs: number;
+  /** The pause after the last piece of work, doubled from turn to turn; `everyMs` unless told. */
+  soonMs?: number;
   log: Log;
 }
 
@@ -40,23 +46,26 @@ export class NudgedLoop {
   }
 
   async #loop(): Promise<void> {
-    const { name, run, everyMs, log } = this.#options;
+    const { name, run, everyMs, soonMs = everyMs, log } = this.#options;
     let failures = 0;
+    let pauseMs = soonMs;
     while (!this.#stopping) {
       this.#nudged = false;
       try {
-        const outcome = await run();
+        const turn = await run();
         if (failures > 0) log.info({ failures }, `${name} works again`);
         failures = 0;
-        if (outcome === 'idle') await this.#sleep(everyMs, () => this.#nudged);
+        if (turn !== 'idle') pauseMs = soonMs;
+        if (turn !== 'again') await this.#sleep(pauseMs, () => this.#nudged);
+        if (turn === 'idle') pauseMs = Math.min(pauseMs * 2, everyMs);
       } catch (error) {
-        const pauseMs = Math.min(FIRST_BACK_OFF_MS * 2 ** failures, LONGEST_BACK_OFF_MS);
-        if (failures === 0 || pauseMs === LONGEST_BACK_OFF_MS)
+        const backOffMs = Math.min(FIRST_BACK_OFF_MS * 2 ** failures, LONGEST_BACK_OFF_MS);
+        if (failures === 0 || backOffMs === LONGEST_BACK_OFF_MS)
           log.error({ err: error, failures }, `${name} failed, and tries again`);
         failures += 1;
         // Deaf to nudges: every commit would otherwise ask a database in trouble once more. Jitter, because every
         // process lost it at the same moment.
-        await this.#sleep(pauseMs * (0.5 + Math.random() / 2), () => false);
+        await this.#sleep(backOffMs * (0.5 + Math.random() / 2), () => false);
       }
     }
   }

@@ -1,0 +1,89 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../../../kernel/core/clock.ts';
+import { newId } from '../../../kernel/core/ids.ts';
+import type { WorkContext } from '../../../kernel/store/work/handler.ts';
+import type { Job } from '../../../kernel/store/work/work.ts';
+import { writeAttempts, type Attempt } from '../webhook/attempts.ts';
+import { forgetOld } from './forget-old.handler.ts';
+import { keepPending } from '../webhook/pending.ts';
+import { callerOf, eventAt, TENANTS, TestEndpoints } from '../../../test/world/mandate/webhook-world.ts';
+
+const NOW = new Date('2026-03-31T10:00:00.500Z');
+const DAY_MS = 86_400_000;
+const OWNER = TENANTS[0]!;
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+const clock = { ...systemClock, now: () => NOW };
+
+async function start() {
+  const endpoints = await TestEndpoints.open(clock, 30, daysAgo(30));
+  onTestFinished(() => endpoints.close());
+  const context = { signal: new AbortController().signal } as WorkContext;
+  return {
+    endpoints,
+    statements: endpoints.store.shared().statements,
+    webhookId: await endpoints.add(OWNER),
+    forget: () => forgetOld(endpoints.store, clock).run({} as Job, context),
+  };
+}
+
+it('forgets attempts of 30 days ago, however many, and keeps the younger ones', async () => {
+  const { endpoints, statements, webhookId, forget } = await start();
+  const attempt = (eventId: string, at: Date): Attempt => ({
+    id: newId('DA_'),
+    webhookId,
+    deliveryId: 'DL_1',
+    eventId,
+    attempt: 1,
+    at,
+    responseStatus: 200,
+    durationMs: 1,
+    error: null,
+    nextAttemptAt: null,
+  });
+  const young = attempt('EV_young', new Date(daysAgo(30).getTime() + 1_000));
+  const fresh = attempt('EV_fresh', daysAgo(0));
+  // More than are deleted at once.
+  const old = Array.from({ length: 10_500 }, (_, n) =>
+    attempt('EV_old', new Date(daysAgo(30).getTime() - n)),
+  );
+  await writeAttempts(statements, [...old, young, fresh]);
+  await forget();
+  const { edges } = await endpoints.service.attempts(callerOf(OWNER), webhookId, null, null);
+  expect(edges.map(({ node }) => node.eventId)).toEqual(['EV_fresh', 'EV_young']);
+  expect((await endpoints.owner.query('SELECT FROM mandate.webhook_attempt')).rows).toHaveLength(2);
+});
+
+it('forgets what is pending of events that left the feed or for archived endpoints, and wakes what waited behind it', async () => {
+  const { endpoints, statements, webhookId, forget } = await start();
+  const archived = await endpoints.add(OWNER);
+  const pending = (id: string, position: number, due: boolean) => ({
+    deliveryId: `DL_${id.slice(-4)}${position}`,
+    webhookId: id,
+    position,
+    eventId: eventAt(position),
+    objectKey: 'JM_1',
+    test: false,
+    attempt: 0,
+    dueAt: due ? daysAgo(-1) : null,
+  });
+  await keepPending(statements, [
+    pending(webhookId, 3, true),
+    pending(webhookId, 6, false),
+    pending(webhookId, 9, false),
+    pending(archived, 9, true),
+  ]);
+  await endpoints.owner.query('UPDATE mandate.webhook SET archived_at = now() WHERE id = $1', [archived]);
+  await endpoints.owner.query(
+    `INSERT INTO mandate.event_feed (position, organisation_id, mode, type, created_at, object_key)
+     SELECT n, 'OR_1', 'live', 'mandate.ready', CASE WHEN n > 3 THEN $1::timestamptz ELSE $2 END, 'JM_1' FROM generate_series(1, 9) n`,
+    [daysAgo(29), daysAgo(31)],
+  );
+  await forget();
+  const { rows } = await endpoints.owner.query(
+    'SELECT position::integer, due_at FROM mandate.webhook_pending ORDER BY position',
+  );
+  expect(rows).toEqual([
+    { position: 6, due_at: NOW },
+    { position: 9, due_at: null },
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { Clock } from '../../../kernel/core/clock.ts';
+import type { Store } from '../../../kernel/store/database/store.ts';
+import { forgetOldMail } from '../../../kernel/store/mail/forget-old-mail.ts';
+import { every, type Every } from '../../../kernel/store/work/cron.ts';
+import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
+import { forgetOldFeed } from '../event/event-feed.ts';
+import { forgetOldDays } from '../campaign/people-per-day.ts';
+import { forgetOldAttempts } from '../webhook/attempts.ts';
+import { forgetPending } from '../webhook/pending.ts';
+
+/** For ever: jobs and slots of this name are stored. */
+const FORGET = 'webhook.forget-old';
+const HOUR_SECONDS = 3_600;
+
+export const forgetHourly: Every = every(FORGET, HOUR_SECONDS);
+
+/**
+ * Forgets what is kept 30 days: the feed, attempts, deliveries that wait for a disabled endpoint, letters; and whom a key
+ * has named, which is counted by the day.
+ */
+export const forgetOld = (store: Store, clock: Clock): WorkHandler => ({
+  kind: FORGET,
+  retrySeconds: [60],
+  maxAttempts: 5,
+  async run(_, { signal }) {
+    const { statements } = store.shared();
+    const now = clock.now();
+    const all = [forgetOldFeed, forgetOldAttempts, forgetPending, forgetOldMail, forgetOldDays];
+    for (const forget of all) while (!signal.aborted && !(await forget(statements, now)));
+  },
+});
