@@ -7,9 +7,7 @@ import { decideCursorPage, toCursorConnection } from './cursor.ts';
 @ObjectType({ description: 'Where a page of a list ends.' })
 @Directive('@shareable')
 export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether another page follows.' })
-  hasNextPage: boolean;
-
+  @Field(() => Boolean, { description: 'Whether another page follows.' }) hasNextPage: boolean;
   @Field(() => String, { nullable: true, description: 'The next page is `after` this; null if empty.' })
   endCursor: string | null;
 }

@@ -5,21 +5,13 @@ import { Guarded } from '../guarded.ts';
 @Directive('@shareable')
 @Guarded({ actor: 'operator' })
 export class ResealStep {
-  @Field(() => String, { description: 'The table, and what of it.' })
-  place: string;
-
-  @Field(() => Int, { description: 'Rows that were looked at.' })
-  looked: number;
-
-  @Field(() => Int, { description: 'Values that an older key had sealed, or none.' })
-  resealed: number;
-
+  @Field(() => String, { description: 'The table, and what of it.' }) place: string;
+  @Field(() => Int, { description: 'Rows that were looked at.' }) looked: number;
+  @Field(() => Int, { description: 'Values that an older key had sealed, or none.' }) resealed: number;
   @Field(() => Int, { description: 'Values that somebody else was changing: another round finds them.' })
   left: number;
 
-  @Field(() => Int, { description: 'Values whose key is not in MASTER_KEY.' })
-  unreadable: number;
-
+  @Field(() => Int, { description: 'Values whose key is not in MASTER_KEY.' }) unreadable: number;
   @Field(() => String, { nullable: true, description: 'Where the next page begins; null at the end.' })
   next: string | null;
 }

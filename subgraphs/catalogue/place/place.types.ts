@@ -5,12 +5,8 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 @ObjectType({ description: 'A place in India, under its present name.' })
 @Guarded({ scope: 'lookups:read' })
 export class Place {
-  @Field(() => String, { description: 'The city, town or village.' })
-  city: string;
-
-  @Field(() => String, { description: 'The state or union territory.' })
-  state: string;
-
+  @Field(() => String, { description: 'The city, town or village.' }) city: string;
+  @Field(() => String, { description: 'The state or union territory.' }) state: string;
   @Field(() => String, { description: 'The postal code asked for, else that of the main post office.' })
   pincode: string;
 }
@@ -20,19 +16,13 @@ export const PlaceConnection = connectionOf('Place', () => Place);
 @ObjectType({ description: 'A country that a job abroad can be in.' })
 @Guarded({ scope: 'lookups:read' })
 export class Country {
-  @Field(() => ID, { description: 'ISO 3166-1 alpha-2, such as AE.' })
-  code: string;
-
-  @Field(() => String, { description: 'Its name in English.' })
-  name: string;
+  @Field(() => ID, { description: 'ISO 3166-1 alpha-2, such as AE.' }) code: string;
+  @Field(() => String, { description: 'Its name in English.' }) name: string;
 }
 
 @ObjectType({ description: 'A value that screens offer to choose.' })
 @Guarded({ scope: 'lookups:read' })
 export class Choice {
-  @Field(() => String, { description: 'What to send.' })
-  value: string;
-
-  @Field(() => String, { description: 'What to show.' })
-  label: string;
+  @Field(() => String, { description: 'What to send.' }) value: string;
+  @Field(() => String, { description: 'What to show.' }) label: string;
 }

@@ -11,26 +11,13 @@ export const MAY_WRITE = { scope: 'selections:write', orOperator: true } as cons
 @Directive('@key(fields: "id")')
 @Guarded(MAY_READ)
 export class SelectedSkill {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String, { description: "The page's own id of the user, 1 to 128 characters." })
-  userId: string;
-
-  @Field(() => ID)
-  skillId: string;
-
-  @Field(() => ID)
-  subSkillId: string;
-
-  @Field(() => ID)
-  masterSkillId: string;
-
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => Date)
-  updatedAt: Date;
+  @Field(() => ID) id: string;
+  @Field(() => String, { description: "The page's own id of the user, 1 to 128 characters." }) userId: string;
+  @Field(() => ID) skillId: string;
+  @Field(() => ID) subSkillId: string;
+  @Field(() => ID) masterSkillId: string;
+  @Field(() => Date) createdAt: Date;
+  @Field(() => Date) updatedAt: Date;
 }
 
 export const SelectedSkillConnection = connectionOf('SelectedSkill', () => SelectedSkill);
@@ -39,15 +26,8 @@ export const SelectedSkillPage = numberedPageOf('SelectedSkill', () => SelectedS
 
 @InputType({ description: 'A skill and who selects it.' })
 export class SelectionInput {
-  @Field(() => String)
-  userId: string;
-
-  @Field(() => ID)
-  skillId: string;
-
-  @Field(() => ID)
-  subSkillId: string;
-
-  @Field(() => ID)
-  masterSkillId: string;
+  @Field(() => String) userId: string;
+  @Field(() => ID) skillId: string;
+  @Field(() => ID) subSkillId: string;
+  @Field(() => ID) masterSkillId: string;
 }

@@ -5,9 +5,7 @@ import { Skill } from '../skill/skill.types.ts';
 @ObjectType({ description: 'A skill that a name may mean.' })
 @Guarded({ scope: 'skills:read' })
 export class SkillMatch {
-  @Field(() => Skill)
-  skill: Skill;
-
+  @Field(() => Skill) skill: Skill;
   @Field(() => Float, {
     description:
       'How alike, 0.55 to 1. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more.',
@@ -18,31 +16,24 @@ export class SkillMatch {
 @ObjectType({ description: 'What was found for one of the names.' })
 @Guarded({ scope: 'skills:read' })
 export class SkillNameMatch {
-  @Field(() => String, { description: 'The name as it was sent.' })
-  name: string;
-
+  @Field(() => String, { description: 'The name as it was sent.' }) name: string;
   @Field(() => [SkillMatch], { description: 'At most 5, the likeliest first; none where nothing is alike.' })
   matches: SkillMatch[];
 }
 
 @ObjectType({ description: 'A place in the text that names the skill.' })
 export class SkillMention {
-  @Field(() => Int, { description: 'Where it starts, in UTF-16 units of the text as sent.' })
-  start: number;
-
+  @Field(() => Int, { description: 'Where it starts, in UTF-16 units of the text as sent.' }) start: number;
   @Field(() => Int, { description: 'Where it ends, exclusive: text.slice(start, end) is the mention.' })
   end: number;
 
-  @Field(() => String, { description: 'The mention as it stands in the text.' })
-  text: string;
+  @Field(() => String, { description: 'The mention as it stands in the text.' }) text: string;
 }
 
 @ObjectType({ description: 'A skill that a text names.' })
 @Guarded({ scope: 'skills:read' })
 export class ExtractedSkill {
-  @Field(() => Skill)
-  skill: Skill;
-
+  @Field(() => Skill) skill: Skill;
   @Field(() => Float, {
     description:
       'Of the surest mention. 1: the name. 0.9: an alias. 0.8: a part of a name of the form "… and …". 0.5: an alias that two or three skills share (one that more share is left out). Less 0.05 for a plural, hyphen or space, 0.1 for the doer instead of the doing (welder, welding), 0.15 for another spelling of the same sound.',

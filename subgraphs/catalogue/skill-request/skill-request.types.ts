@@ -19,41 +19,26 @@ enumType(SkillRequestStatus, 'SkillRequestStatus', 'What became of a request for
 @ObjectType()
 @Directive('@key(fields: "id", resolvable: false)')
 export class Organisation {
-  @Field(() => ID)
-  id: string;
+  @Field(() => ID) id: string;
 }
 
 @ObjectType({ description: 'A skill that an organisation misses in the catalogue.' })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'skills:request', orOperator: true })
 export class SkillRequest {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String, { description: 'The skill as it was first asked for.' })
-  name: string;
-
-  @Field(() => String, { nullable: true })
-  note: string | null;
-
-  @Field(() => SkillRequestStatus)
-  status: string;
-
+  @Field(() => ID) id: string;
+  @Field(() => String, { description: 'The skill as it was first asked for.' }) name: string;
+  @Field(() => String, { nullable: true }) note: string | null;
+  @Field(() => SkillRequestStatus) status: string;
   @Field(() => ID, { nullable: true, description: 'The skill it became, `sk_…`; null until it is resolved.' })
   skillId: string | null;
 
   @Field(() => String, { nullable: true, description: 'Why it was rejected; null without a reason.' })
   decisionNote: string | null;
 
-  @Field(() => String, { description: '`test` or `live`.' })
-  mode: string;
-
-  @Field(() => Organisation)
-  organisation: Organisation;
-
-  @Field(() => Date)
-  createdAt: Date;
-
+  @Field(() => String, { description: '`test` or `live`.' }) mode: string;
+  @Field(() => Organisation) organisation: Organisation;
+  @Field(() => Date) createdAt: Date;
   @Field(() => Date, { nullable: true, description: 'When it was resolved or rejected; null before.' })
   decidedAt: Date | null;
 }
@@ -64,24 +49,17 @@ export const SkillRequestPage = numberedPageOf('SkillRequest', () => SkillReques
 
 @ObjectType({ description: 'What came of asking for a skill.' })
 export class SkillRequestOutcome {
-  @Field(() => SkillRequest, { description: 'The request, new or as it was.' })
-  skillRequest: SkillRequest;
-
-  @Field(() => Boolean, { description: 'False when the name had been asked for before.' })
-  created: boolean;
+  @Field(() => SkillRequest, { description: 'The request, new or as it was.' }) skillRequest: SkillRequest;
+  @Field(() => Boolean, { description: 'False when the name had been asked for before.' }) created: boolean;
 }
 
 @InputType({ description: 'The skill to ask for.' })
 export class SkillRequestInput {
-  @Field(() => String)
-  name: string;
-
-  @Field(() => String, { nullable: true })
-  note?: string | null;
+  @Field(() => String) name: string;
+  @Field(() => String, { nullable: true }) note?: string | null;
 }
 
 @InputType({ description: 'Which requests to list.' })
 export class SkillRequestFilter {
-  @Field(() => SkillRequestStatus, { nullable: true })
-  status?: SkillRequestStatus | null;
+  @Field(() => SkillRequestStatus, { nullable: true }) status?: SkillRequestStatus | null;
 }

@@ -7,48 +7,29 @@ import { numberedPageOf } from '../../../kernel/subgraph/lists/numbered-page.ts'
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'skills:read', orOperator: true })
 export class MasterSkill {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String, { description: 'What the field is called.' })
-  name: string;
+  @Field(() => ID) id: string;
+  @Field(() => String, { description: 'What the field is called.' }) name: string;
 }
 
 @ObjectType({ description: 'A part of a master skill, such as Masonry.' })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'skills:read', orOperator: true })
 export class SubSkill {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String, { description: 'What the part is called.' })
-  name: string;
-
-  @Field(() => MasterSkill, { description: 'The field that it is a part of.' })
-  master: MasterSkill;
+  @Field(() => ID) id: string;
+  @Field(() => String, { description: 'What the part is called.' }) name: string;
+  @Field(() => MasterSkill, { description: 'The field that it is a part of.' }) master: MasterSkill;
 }
 
 @ObjectType({ description: 'Something a person can do, as the catalogue has it.' })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'skills:read', orOperator: true })
 export class Skill {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String, { description: 'What the skill is called.' })
-  name: string;
-
-  @Field(() => String, { description: 'What somebody with the skill does.' })
-  description: string;
-
-  @Field(() => [String], { description: 'Other names under which it is found.' })
-  aliases: string[];
-
-  @Field(() => Boolean, { description: 'Whether candidates can be asked about it.' })
-  verifiable: boolean;
-
-  @Field(() => SubSkill, { description: 'The part of a field that it belongs to.' })
-  subSkill: SubSkill;
+  @Field(() => ID) id: string;
+  @Field(() => String, { description: 'What the skill is called.' }) name: string;
+  @Field(() => String, { description: 'What somebody with the skill does.' }) description: string;
+  @Field(() => [String], { description: 'Other names under which it is found.' }) aliases: string[];
+  @Field(() => Boolean, { description: 'Whether candidates can be asked about it.' }) verifiable: boolean;
+  @Field(() => SubSkill, { description: 'The part of a field that it belongs to.' }) subSkill: SubSkill;
 }
 
 export const SkillConnection = connectionOf('Skill', () => Skill);
@@ -60,12 +41,8 @@ export const MasterSkillPage = numberedPageOf('MasterSkill', () => MasterSkill);
 
 @InputType({ description: 'Which skills to list.' })
 export class SkillFilter {
-  @Field(() => ID, { nullable: true })
-  masterSkillId?: string | null;
-
-  @Field(() => ID, { nullable: true })
-  subSkillId?: string | null;
-
+  @Field(() => ID, { nullable: true }) masterSkillId?: string | null;
+  @Field(() => ID, { nullable: true }) subSkillId?: string | null;
   @Field(() => Boolean, { nullable: true, description: 'Whether candidates can be asked about them.' })
   verifiable?: boolean | null;
 }
@@ -75,6 +52,5 @@ export class SkillLookup {
   @Field(() => [Skill], { description: 'The skills found, in the order asked for, each once.' })
   items: Skill[];
 
-  @Field(() => [ID], { description: 'Ids that no skill has.' })
-  missing: string[];
+  @Field(() => [ID], { description: 'Ids that no skill has.' }) missing: string[];
 }

@@ -26,40 +26,23 @@ enumType(SurfaceName, 'SurfaceName', 'One of the three REST surfaces.', {
 @Directive('@key(fields: "id")')
 @Guarded({ anyone: true })
 export class Organisation {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String, { description: 'What people call it.' })
-  name: string;
-
+  @Field(() => ID) id: string;
+  @Field(() => String, { description: 'What people call it.' }) name: string;
   @Field(() => Boolean, { description: 'Whether an operator has switched it off: its calls are refused.' })
   disabled: boolean;
 
-  @Field(() => Date)
-  createdAt: Date;
+  @Field(() => Date) createdAt: Date;
 }
 
 @ObjectType({ description: 'A key that partners sign their calls with, without its secret.' })
 @Guarded({ actor: 'operator' })
 export class PartnerKey {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => ID)
-  organisationId: string;
-
-  @Field(() => KeyMode)
-  mode: KeyMode;
-
-  @Field(() => [String])
-  scopes: string[];
-
-  @Field(() => Float, { description: 'Multiplies every rate and cap; 1 is the usual.' })
-  limitFactor: number;
-
-  @Field(() => Date)
-  createdAt: Date;
-
+  @Field(() => ID) id: string;
+  @Field(() => ID) organisationId: string;
+  @Field(() => KeyMode) mode: KeyMode;
+  @Field(() => [String]) scopes: string[];
+  @Field(() => Float, { description: 'Multiplies every rate and cap; 1 is the usual.' }) limitFactor: number;
+  @Field(() => Date) createdAt: Date;
   @Field(() => Date, { nullable: true, description: 'From then on it is refused; null for never.' })
   expiresAt: Date | null;
 
@@ -70,9 +53,7 @@ export class PartnerKey {
 @ObjectType({ description: 'A key just made: the only time its secret is shown.' })
 @Guarded({ actor: 'operator' })
 export class IssuedKey {
-  @Field(() => PartnerKey, { description: 'The key itself.' })
-  key: PartnerKey;
-
+  @Field(() => PartnerKey, { description: 'The key itself.' }) key: PartnerKey;
   @Field(() => String, { description: 'What calls are signed with, `VFN_SK_…`. Shown this once.' })
   secret: string;
 }
@@ -87,14 +68,11 @@ export class IssuedVerificationKey {
 @ObjectType({ description: "A bearer token for people who work in the service's own screens." })
 @Guarded({ actor: 'operator' })
 export class IssuedToken {
-  @Field(() => ID, { description: 'By which it can be revoked; its `jti`, `TK_…`.' })
-  id: string;
-
+  @Field(() => ID, { description: 'By which it can be revoked; its `jti`, `TK_…`.' }) id: string;
   @Field(() => String, { description: 'The token to send as `Authorization: Bearer`. Shown this once.' })
   token: string;
 
-  @Field(() => Date, { description: 'From then on it is refused.' })
-  expiresAt: Date;
+  @Field(() => Date, { description: 'From then on it is refused.' }) expiresAt: Date;
 }
 
 @ObjectType({ description: 'Tokens that are good no longer: one, or all that were issued until now.' })
@@ -106,91 +84,55 @@ export class TokenRevocation {
   @Field(() => ID, { nullable: true, description: 'Whose tokens were all revoked, or null.' })
   organisationId: string | null;
 
-  @Field(() => Boolean, { description: "Whether all operators' tokens were revoked." })
-  operators: boolean;
-
-  @Field(() => Date, { description: 'Tokens issued until then are refused.' })
-  revokedAt: Date;
+  @Field(() => Boolean, { description: "Whether all operators' tokens were revoked." }) operators: boolean;
+  @Field(() => Date, { description: 'Tokens issued until then are refused.' }) revokedAt: Date;
 }
 
 @ObjectType({ description: 'The account of an organisation after a grant.' })
 @Guarded({ actor: 'operator' })
 export class CreditGrant {
-  @Field(() => ID)
-  organisationId: string;
-
-  @Field(() => KeyMode)
-  mode: KeyMode;
-
-  @Field(() => Int, { description: 'Credits that can be spent now.' })
-  balance: number;
+  @Field(() => ID) organisationId: string;
+  @Field(() => KeyMode) mode: KeyMode;
+  @Field(() => Int, { description: 'Credits that can be spent now.' }) balance: number;
 }
 
 @ObjectType({ description: "The organisation's account in this mode: one credit pays for one candidate." })
 @Guarded({ scope: 'campaigns:read' })
 export class Credits {
-  @Field(() => Int, { description: 'Credits that can be spent.' })
-  balance: number;
-
+  @Field(() => Int, { description: 'Credits that can be spent.' }) balance: number;
   @Field(() => Int, { description: 'Credits that running campaigns hold for people not yet contacted.' })
   reserved: number;
 
-  @Field(() => Int, { description: 'Credits used for people who were contacted.' })
-  spent: number;
+  @Field(() => Int, { description: 'Credits used for people who were contacted.' }) spent: number;
 }
 
 @ObjectType({ description: 'One of the REST surfaces, and whether an operator has switched it off.' })
 @Guarded({ anyone: true })
 export class Surface {
-  @Field(() => SurfaceName, { description: 'Which of the three.' })
-  name: SurfaceName;
-
-  @Field(() => Boolean, { description: 'Whether its calls are refused for now.' })
-  disabled: boolean;
+  @Field(() => SurfaceName, { description: 'Which of the three.' }) name: SurfaceName;
+  @Field(() => Boolean, { description: 'Whether its calls are refused for now.' }) disabled: boolean;
 }
 
 @ObjectType({ description: 'What the edge needs to let a caller in. Secrets stay sealed on the way.' })
 @Guarded({ actor: 'system' })
 export class Credential {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => ID)
-  organisationId: string;
-
-  @Field(() => Boolean)
-  organisationDisabled: boolean;
-
-  @Field(() => KeyMode)
-  mode: KeyMode;
-
-  @Field(() => [String])
-  scopes: string[];
-
-  @Field(() => Float)
-  limitFactor: number;
-
-  @Field(() => [String])
-  sealedSecrets: string[];
-
-  @Field(() => Date, { nullable: true })
-  expiresAt: Date | null;
-
-  @Field(() => Boolean)
-  revoked: boolean;
+  @Field(() => ID) id: string;
+  @Field(() => ID) organisationId: string;
+  @Field(() => Boolean) organisationDisabled: boolean;
+  @Field(() => KeyMode) mode: KeyMode;
+  @Field(() => [String]) scopes: string[];
+  @Field(() => Float) limitFactor: number;
+  @Field(() => [String]) sealedSecrets: string[];
+  @Field(() => Date, { nullable: true }) expiresAt: Date | null;
+  @Field(() => Boolean) revoked: boolean;
 }
 
 @ObjectType({ description: 'A key that is in use.' })
 @Guarded({ actor: 'system' })
 export class PartnerKeyState {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => Date, { nullable: true })
-  expiresAt: Date | null;
-
-  @Field(() => Boolean)
-  revoked: boolean;
+  @Field(() => ID) id: string;
+  @Field(() => Date, { nullable: true }) expiresAt: Date | null;
+  @Field(() => Boolean) revoked: boolean;
 }
 
 @ObjectType({
@@ -198,11 +140,8 @@ export class PartnerKeyState {
 })
 @Guarded({ actor: 'system' })
 export class TokenEpoch {
-  @Field(() => ID)
-  holder: string;
-
-  @Field(() => Date)
-  validFrom: Date;
+  @Field(() => ID) holder: string;
+  @Field(() => Date) validFrom: Date;
 }
 
 @ObjectType({
@@ -210,29 +149,17 @@ export class TokenEpoch {
 })
 @Guarded({ actor: 'system' })
 export class CallerStates {
-  @Field(() => [PartnerKeyState])
-  keys: PartnerKeyState[];
-
-  @Field(() => [ID])
-  disabledOrganisationIds: string[];
-
-  @Field(() => [ID])
-  revokedTokenIds: string[];
-
-  @Field(() => [TokenEpoch])
-  tokenEpochs: TokenEpoch[];
+  @Field(() => [PartnerKeyState]) keys: PartnerKeyState[];
+  @Field(() => [ID]) disabledOrganisationIds: string[];
+  @Field(() => [ID]) revokedTokenIds: string[];
+  @Field(() => [TokenEpoch]) tokenEpochs: TokenEpoch[];
 }
 
 @InputType({ description: 'Callers that are in.' })
 export class CallersInput {
-  @Field(() => [ID])
-  keyIds: string[];
-
-  @Field(() => [ID])
-  tokenIds: string[];
-
-  @Field(() => [ID])
-  organisationIds: string[];
+  @Field(() => [ID]) keyIds: string[];
+  @Field(() => [ID]) tokenIds: string[];
+  @Field(() => [ID]) organisationIds: string[];
 }
 
 @InputType({ description: 'Which tokens to revoke: one, all of an organisation, or all of operators.' })
@@ -249,12 +176,8 @@ export class TokenRevocationInput {
 
 @InputType({ description: 'The partner key to make.' })
 export class KeyInput {
-  @Field(() => ID)
-  organisationId: string;
-
-  @Field(() => KeyMode, { description: 'Whether it is for test or for live data.' })
-  mode: KeyMode;
-
+  @Field(() => ID) organisationId: string;
+  @Field(() => KeyMode, { description: 'Whether it is for test or for live data.' }) mode: KeyMode;
   @Field(() => [String], { nullable: true, description: 'What it may do; everything when left out.' })
   scopes?: string[] | null;
 
@@ -285,15 +208,8 @@ export class TokenInput {
 
 @InputType({ description: 'Credits to add to an account.' })
 export class CreditInput {
-  @Field(() => ID)
-  organisationId: string;
-
-  @Field(() => KeyMode, { description: 'Of which of the two accounts.' })
-  mode: KeyMode;
-
-  @Field(() => Int, { description: 'How many credits, 1 to 10,000,000.' })
-  amount: number;
-
-  @Field(() => String, { nullable: true, description: 'Why, for the audit log.' })
-  note?: string | null;
+  @Field(() => ID) organisationId: string;
+  @Field(() => KeyMode, { description: 'Of which of the two accounts.' }) mode: KeyMode;
+  @Field(() => Int, { description: 'How many credits, 1 to 10,000,000.' }) amount: number;
+  @Field(() => String, { nullable: true, description: 'Why, for the audit log.' }) note?: string | null;
 }

@@ -23,26 +23,18 @@ enumType(DropOffStep, 'DropOffStep', 'Where candidates stopped.', {
 
 @ObjectType({ description: 'How many candidates came as far as one stage.' })
 export class FunnelCount {
-  @Field(() => FunnelStage)
-  stage: FunnelStage;
-
-  @Field(() => Int, { description: 'How many candidates.' })
-  count: number;
+  @Field(() => FunnelStage) stage: FunnelStage;
+  @Field(() => Int, { description: 'How many candidates.' }) count: number;
 }
 
 @ObjectType({ description: 'How one channel did.' })
 export class ChannelFigures {
-  @Field(() => Channel)
-  channel: Channel;
-
+  @Field(() => Channel) channel: Channel;
   @Field(() => Int, { description: 'Messages and calls tried, whether the provider took them or not.' })
   attempts: number;
 
-  @Field(() => Int, { description: 'Candidates whom it brought to their page.' })
-  reached: number;
-
-  @Field(() => Int, { description: 'Candidates it had reached who completed.' })
-  completed: number;
+  @Field(() => Int, { description: 'Candidates whom it brought to their page.' }) reached: number;
+  @Field(() => Int, { description: 'Candidates it had reached who completed.' }) completed: number;
 }
 
 @ObjectType({ description: 'How one follow-up did.' })
@@ -50,44 +42,29 @@ export class FollowUpFigures {
   @Field(() => Int, { description: 'Which follow-up, 1 to 5: 1 is the first after the first contact.' })
   number: number;
 
-  @Field(() => Int, { description: 'Messages and calls of it that the provider took.' })
-  sent: number;
-
-  @Field(() => Int, { description: 'Candidates whom it brought to their page.' })
-  reached: number;
+  @Field(() => Int, { description: 'Messages and calls of it that the provider took.' }) sent: number;
+  @Field(() => Int, { description: 'Candidates whom it brought to their page.' }) reached: number;
 }
 
 @ObjectType({ description: 'How phone calls did.' })
 export class CallFigures {
-  @Field(() => Int, { description: 'Calls tried.' })
-  attempts: number;
-
-  @Field(() => Int, { description: 'Calls that somebody answered.' })
-  answered: number;
-
+  @Field(() => Int, { description: 'Calls tried.' }) attempts: number;
+  @Field(() => Int, { description: 'Calls that somebody answered.' }) answered: number;
   @Field(() => Float, { description: 'How long answered calls lasted, in seconds; 0 when none was.' })
   averageSeconds: number;
 }
 
 @ObjectType({ description: 'How many candidates stopped at one step.' })
 export class DropOff {
-  @Field(() => DropOffStep, { description: 'Where they stopped.' })
-  step: DropOffStep;
-
-  @Field(() => Int, { description: 'How many candidates.' })
-  count: number;
+  @Field(() => DropOffStep, { description: 'Where they stopped.' }) step: DropOffStep;
+  @Field(() => Int, { description: 'How many candidates.' }) count: number;
 }
 
 @ObjectType({ description: 'How candidates of one language did.' })
 export class LanguageFigures {
-  @Field(() => String, { description: 'The language, such as `hi`.' })
-  language: string;
-
-  @Field(() => Int, { description: 'Candidates put into a campaign.' })
-  invited: number;
-
-  @Field(() => Int, { description: 'Candidates who went through everything.' })
-  completed: number;
+  @Field(() => String, { description: 'The language, such as `hi`.' }) language: string;
+  @Field(() => Int, { description: 'Candidates put into a campaign.' }) invited: number;
+  @Field(() => Int, { description: 'Candidates who went through everything.' }) completed: number;
 }
 
 @ObjectType({
@@ -96,15 +73,9 @@ export class LanguageFigures {
 })
 @Guarded({ scope: 'analytics:read' })
 export class WorkflowOverview {
-  @Field(() => ID)
-  workflowId: string;
-
-  @Field(() => String, { description: 'The first day in India, as 2026-03-01.' })
-  from: string;
-
-  @Field(() => String, { description: 'The last day, counted too.' })
-  to: string;
-
+  @Field(() => ID) workflowId: string;
+  @Field(() => String, { description: 'The first day in India, as 2026-03-01.' }) from: string;
+  @Field(() => String, { description: 'The last day, counted too.' }) to: string;
   @Field(() => [FunnelCount], {
     description:
       'All stages, in their order. A stage that a mandate does not have is passed by: enriched counts only those who answered its questions, skills_done only those who did its skills, and either may be below completed. qualified are those of the completed whose output says so.',
@@ -117,9 +88,7 @@ export class WorkflowOverview {
   @Field(() => [FollowUpFigures], { description: 'Numbers 1 to 5; the first contact is not a follow-up.' })
   followUps: FollowUpFigures[];
 
-  @Field(() => CallFigures)
-  calls: CallFigures;
-
+  @Field(() => CallFigures) calls: CallFigures;
   @Field(() => [DropOff], { description: 'All steps: where those stopped who declined or failed.' })
   dropOffs: DropOff[];
 

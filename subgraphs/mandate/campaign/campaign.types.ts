@@ -17,17 +17,10 @@ export const CampaignStatus = enumOf(
 
 @ObjectType({ description: 'Candidates of a campaign by what became of them.' })
 export class CampaignCounts {
-  @Field(() => Int, { description: 'Not contacted yet, or under way.' })
-  pending: number;
-
-  @Field(() => Int, { description: 'Went through everything.' })
-  completed: number;
-
-  @Field(() => Int, { description: 'Said no.' })
-  declined: number;
-
-  @Field(() => Int, { description: 'Could not be reached or did not finish.' })
-  failed: number;
+  @Field(() => Int, { description: 'Not contacted yet, or under way.' }) pending: number;
+  @Field(() => Int, { description: 'Went through everything.' }) completed: number;
+  @Field(() => Int, { description: 'Said no.' }) declined: number;
+  @Field(() => Int, { description: 'Could not be reached or did not finish.' }) failed: number;
 }
 
 @ObjectType({ description: 'What a campaign cost.' })
@@ -35,50 +28,27 @@ export class CampaignCredits {
   @Field(() => Int, { description: 'What the call took; of a campaign, all it took less what came back.' })
   charged: number;
 
-  @Field(() => Int, { description: 'Credits that the organisation can spend now.' })
-  balance: number;
+  @Field(() => Int, { description: 'Credits that the organisation can spend now.' }) balance: number;
 }
 
 @ObjectType({ description: 'Candidates for a job, who are contacted and verified; each costs a credit.' })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'campaigns:read' })
 export class Campaign {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => ID)
-  mandateId: string;
-
-  @Field(() => ID)
-  workflowId: string;
-
-  @Field(() => String, { nullable: true })
-  jobId: string | null;
-
-  @Field(() => String)
-  name: string;
-
-  @Field(() => CampaignStatus)
-  status: string;
-
-  @Field(() => Origin)
-  origin: string;
-
+  @Field(() => ID) id: string;
+  @Field(() => ID) mandateId: string;
+  @Field(() => ID) workflowId: string;
+  @Field(() => String, { nullable: true }) jobId: string | null;
+  @Field(() => String) name: string;
+  @Field(() => CampaignStatus) status: string;
+  @Field(() => Origin) origin: string;
   @Field(() => Int, { description: 'The version its first candidates go by; later ones may have a newer.' })
   flowVersion: number;
 
-  @Field(() => CampaignCounts)
-  counts: CampaignCounts;
-
-  @Field(() => Int, { description: 'How many candidates it has, of all calls together.' })
-  accepted: number;
-
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => Date)
-  updatedAt: Date;
-
+  @Field(() => CampaignCounts) counts: CampaignCounts;
+  @Field(() => Int, { description: 'How many candidates it has, of all calls together.' }) accepted: number;
+  @Field(() => Date) createdAt: Date;
+  @Field(() => Date) updatedAt: Date;
   @Field(() => Date, { nullable: true, description: 'When it was completed or cancelled; null before.' })
   endedAt: Date | null;
 
@@ -87,20 +57,13 @@ export class Campaign {
 
 @ObjectType({ description: 'Somebody who was in the campaign already, by phone, else by e-mail.' })
 export class DuplicateCandidate {
-  @Field(() => Int, { description: 'The place in the list that was sent, from 0.' })
-  index: number;
-
-  @Field(() => String, { nullable: true })
-  externalCandidateId: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Their phone number, as sent.' })
-  phone: string | null;
-
+  @Field(() => Int, { description: 'The place in the list that was sent, from 0.' }) index: number;
+  @Field(() => String, { nullable: true }) externalCandidateId: string | null;
+  @Field(() => String, { nullable: true, description: 'Their phone number, as sent.' }) phone: string | null;
   @Field(() => String, { nullable: true, description: 'Their e-mail address, as sent.' })
   email: string | null;
 
-  @Field(() => ID, { description: 'The result of the one that was accepted, `RS_…`.' })
-  resultId: string;
+  @Field(() => ID, { description: 'The result of the one that was accepted, `RS_…`.' }) resultId: string;
 }
 
 @ObjectType({ description: 'What a change of a campaign did.' })
@@ -115,11 +78,8 @@ export class CampaignOutcome {
   @Field(() => [DuplicateCandidate], { description: 'Candidates that were not accepted and not charged.' })
   duplicates: DuplicateCandidate[];
 
-  @Field(() => CampaignCredits)
-  credits: CampaignCredits;
-
-  @Field(() => Boolean)
-  replayed: boolean;
+  @Field(() => CampaignCredits) credits: CampaignCredits;
+  @Field(() => Boolean) replayed: boolean;
 }
 
 export const CampaignConnection = connectionOf('Campaign', () => Campaign);

@@ -2,78 +2,46 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'A step that the candidate goes through, and how far.' })
 export class CandidateStep {
-  @Field(() => String, { description: '`enrichment`, `skills` or `interest`.' })
-  step: string;
-
-  @Field(() => Int)
-  total: number;
-
-  @Field(() => Int, { description: 'Answered or skipped.' })
-  done: number;
+  @Field(() => String, { description: '`enrichment`, `skills` or `interest`.' }) step: string;
+  @Field(() => Int) total: number;
+  @Field(() => Int, { description: 'Answered or skipped.' }) done: number;
 }
 
 @ObjectType({ description: 'The text to agree to, in one language.' })
 export class CandidateConsentText {
-  @Field(() => String)
-  language: string;
-
-  @Field(() => [String])
-  paragraphs: string[];
+  @Field(() => String) language: string;
+  @Field(() => [String]) paragraphs: string[];
 }
 
 @ObjectType({ description: 'What the candidate is asked to agree to.' })
 export class CandidateConsent {
-  @Field(() => String)
-  version: string;
-
-  @Field(() => [CandidateConsentText])
-  texts: CandidateConsentText[];
+  @Field(() => String) version: string;
+  @Field(() => [CandidateConsentText]) texts: CandidateConsentText[];
 }
 
 @ObjectType({ description: "A question of the partner's, in the partner's words." })
 export class CandidateQuestion {
-  @Field(() => String)
-  key: string;
-
-  @Field(() => String, { description: '`yes_no`, or `voice`: own words.' })
-  type: string;
-
-  @Field(() => String)
-  text: string;
-
-  @Field(() => Boolean, { description: 'One that is not may be skipped.' })
-  required: boolean;
-
-  @Field(() => Boolean, { description: 'Answered or skipped.' })
-  done: boolean;
-
-  @Field(() => String, { nullable: true })
-  answer: string | null;
+  @Field(() => String) key: string;
+  @Field(() => String, { description: '`yes_no`, or `voice`: own words.' }) type: string;
+  @Field(() => String) text: string;
+  @Field(() => Boolean, { description: 'One that is not may be skipped.' }) required: boolean;
+  @Field(() => Boolean, { description: 'Answered or skipped.' }) done: boolean;
+  @Field(() => String, { nullable: true }) answer: string | null;
 }
 
 @ObjectType({ description: 'A question about a skill. Which option counts is kept by the service.' })
 export class CandidateSkillQuestion {
-  @Field(() => ID)
-  questionId: string;
-
-  @Field(() => String)
-  skillName: string;
-
-  @Field(() => String)
-  question: string;
-
-  @Field(() => [String])
-  options: string[];
-
+  @Field(() => ID) questionId: string;
+  @Field(() => String) skillName: string;
+  @Field(() => String) question: string;
+  @Field(() => [String]) options: string[];
   @Field(() => Int, { nullable: true, description: 'The place of the option chosen, from 0.' })
   option: number | null;
 }
 
 @ObjectType({ description: "What a candidate's page shows to whoever has the link." })
 export class CandidatePage {
-  @Field(() => ID)
-  resultId: string;
-
+  @Field(() => ID) resultId: string;
   @Field(() => String, {
     description:
       '`open`, `completed`, `declined`, `expired`, `closed` (the campaign was cancelled) or `erased`.',
@@ -89,81 +57,56 @@ export class CandidatePage {
   @Field(() => String, { description: 'Of the page: the one chosen there, else the one of the candidate.' })
   language: string;
 
-  @Field(() => [String])
-  languages: string[];
-
-  @Field(() => String, { nullable: true })
-  candidateName: string | null;
-
-  @Field(() => String)
-  companyName: string;
-
-  @Field(() => String)
-  jobTitle: string;
-
+  @Field(() => [String]) languages: string[];
+  @Field(() => String, { nullable: true }) candidateName: string | null;
+  @Field(() => String) companyName: string;
+  @Field(() => String) jobTitle: string;
   @Field(() => Boolean, { description: 'Wants to hear nothing more from this organisation.' })
   optedOut: boolean;
 
   @Field(() => CandidateConsent, { nullable: true, description: 'While it is asked.' })
   consent: CandidateConsent | null;
 
-  @Field(() => [CandidateStep])
-  steps: CandidateStep[];
-
-  @Field(() => [CandidateQuestion], { description: 'While they are asked.' })
-  questions: CandidateQuestion[];
-
+  @Field(() => [CandidateStep]) steps: CandidateStep[];
+  @Field(() => [CandidateQuestion], { description: 'While they are asked.' }) questions: CandidateQuestion[];
   @Field(() => [CandidateSkillQuestion], { description: 'While they are asked.' })
   skillQuestions: CandidateSkillQuestion[];
 }
 
 @InputType()
 export class CandidateLinkInput {
-  @Field(() => String, { description: "From the fragment of the candidate's link." })
-  token: string;
+  @Field(() => String, { description: "From the fragment of the candidate's link." }) token: string;
 }
 
 @InputType()
 export class CandidateConsentInput extends CandidateLinkInput {
-  @Field(() => Boolean)
-  agreed: boolean;
-
-  @Field(() => String)
-  textVersion: string;
-
-  @Field(() => String)
-  language: string;
+  @Field(() => Boolean) agreed: boolean;
+  @Field(() => String) textVersion: string;
+  @Field(() => String) language: string;
 }
 
 @InputType()
 export class CandidateSkipInput extends CandidateLinkInput {
-  @Field(() => String)
-  key: string;
+  @Field(() => String) key: string;
 }
 
 @InputType()
 export class CandidateAnswerInput extends CandidateSkipInput {
-  @Field(() => String)
-  answer: string;
+  @Field(() => String) answer: string;
 }
 
 @InputType()
 export class CandidateSkillAnswerInput extends CandidateLinkInput {
-  @Field(() => ID)
-  questionId: string;
-
-  @Field(() => Int)
-  option: number;
+  @Field(() => ID) questionId: string;
+  @Field(() => Int) option: number;
 }
 
 @InputType()
 export class CandidateInterestInput extends CandidateLinkInput {
-  @Field(() => Boolean)
-  interested: boolean;
+  @Field(() => Boolean) interested: boolean;
 }
 
 @InputType()
 export class CandidateLanguageInput extends CandidateLinkInput {
-  @Field(() => String)
-  language: string;
+  @Field(() => String) language: string;
 }

@@ -22,12 +22,8 @@ enumType(ErasureReason, 'ErasureReason', 'Why somebody is erased.', {
     'Who is erased: the candidate of a result, or everybody under a phone number or an e-mail address; more than one may be given.',
 })
 export class CandidateErasureInput {
-  @Field(() => ID)
-  organisationId: string;
-
-  @Field(() => KeyMode, { description: 'In which of the two modes.' })
-  mode: KeyMode;
-
+  @Field(() => ID) organisationId: string;
+  @Field(() => KeyMode, { description: 'In which of the two modes.' }) mode: KeyMode;
   @Field(() => ID, { nullable: true, description: 'The candidate of this result, `RS_…`.' })
   resultId?: string | null;
 

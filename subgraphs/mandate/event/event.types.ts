@@ -7,21 +7,11 @@ import { KeyMode } from '../access/access.types.ts';
 @ObjectType({ description: 'Something that happened, as partners are told of it; kept 30 days.' })
 @Guarded({ scope: 'events:read' })
 export class Event {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String, { description: 'What happened, such as `result.completed`.' })
-  type: string;
-
-  @Field(() => Int, { description: 'The version of the shape of its data.' })
-  version: number;
-
-  @Field(() => KeyMode)
-  mode: string;
-
-  @Field(() => Date, { description: 'When it happened.' })
-  createdAt: Date;
-
+  @Field(() => ID) id: string;
+  @Field(() => String, { description: 'What happened, such as `result.completed`.' }) type: string;
+  @Field(() => Int, { description: 'The version of the shape of its data.' }) version: number;
+  @Field(() => KeyMode) mode: string;
+  @Field(() => Date, { description: 'When it happened.' }) createdAt: Date;
   @Field(() => JsonScalar, { description: 'The record it is about, as it was then, spelled as in REST.' })
   data: Readonly<Record<string, unknown>>;
 
@@ -32,26 +22,20 @@ export class Event {
 @ObjectType()
 @Directive('@key(fields: "id", resolvable: false)')
 export class Verification {
-  @Field(() => ID)
-  id: string;
+  @Field(() => ID) id: string;
 }
 
 export const EventConnection = connectionOf('Event', () => Event);
 
 @InputType({ description: 'The events that need not be pulled again.' })
 export class EventAckInput {
-  @Field(() => [ID])
-  eventIds: string[];
+  @Field(() => [ID]) eventIds: string[];
 }
 
 @ObjectType({ description: 'What came of acknowledging: each id that was sent is in one of the lists.' })
 export class Acknowledgement {
-  @Field(() => [ID], { description: 'Ids acknowledged by this call.' })
-  acknowledged: string[];
-
-  @Field(() => [ID], { description: 'Ids that an earlier call acknowledged.' })
-  alreadyAcknowledged: string[];
-
+  @Field(() => [ID], { description: 'Ids acknowledged by this call.' }) acknowledged: string[];
+  @Field(() => [ID], { description: 'Ids that an earlier call acknowledged.' }) alreadyAcknowledged: string[];
   @Field(() => [ID], { description: 'Ids of no event of this organisation and mode in the last 30 days.' })
   unknown: string[];
 }

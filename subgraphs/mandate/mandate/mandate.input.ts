@@ -30,120 +30,62 @@ export class MandateFilter {
   @Field(() => String, { nullable: true, description: 'preparing, ready, failed or archived.' })
   status?: string | null;
 
-  @Field(() => ID, { nullable: true })
-  workflowId?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Your own id of the job.' })
-  jobId?: string | null;
+  @Field(() => ID, { nullable: true }) workflowId?: string | null;
+  @Field(() => String, { nullable: true, description: 'Your own id of the job.' }) jobId?: string | null;
 }
 
 @InputType()
 class SalaryInput {
-  @Field(() => Float)
-  min: number;
-
-  @Field(() => Float)
-  max: number;
-
-  @Field(() => String, { nullable: true })
-  currency?: string | null;
-
-  @Field(() => String, { nullable: true })
-  period?: string | null;
+  @Field(() => Float) min: number;
+  @Field(() => Float) max: number;
+  @Field(() => String, { nullable: true }) currency?: string | null;
+  @Field(() => String, { nullable: true }) period?: string | null;
 }
 
 @InputType({ description: 'A skill of the catalogue (skillId, verify), or a requested one (name, pending).' })
 class MandateSkillInput {
-  @Field(() => ID, { nullable: true })
-  skillId?: string | null;
-
-  @Field(() => Boolean, { nullable: true })
-  verify?: boolean | null;
-
-  @Field(() => String, { nullable: true })
-  name?: string | null;
-
-  @Field(() => Boolean, { nullable: true })
-  pending?: boolean | null;
+  @Field(() => ID, { nullable: true }) skillId?: string | null;
+  @Field(() => Boolean, { nullable: true }) verify?: boolean | null;
+  @Field(() => String, { nullable: true }) name?: string | null;
+  @Field(() => Boolean, { nullable: true }) pending?: boolean | null;
 }
 
 @InputType({ description: 'A question that candidates are asked.' })
 class EnrichmentQuestionInput {
-  @Field(() => String)
-  key: string;
-
-  @Field(() => QuestionType)
-  type: string;
-
-  @Field(() => String)
-  text: string;
-
-  @Field(() => YesOrNo, { nullable: true })
-  knockout?: string | null;
-
-  @Field(() => Boolean, { nullable: true })
-  required?: boolean | null;
+  @Field(() => String) key: string;
+  @Field(() => QuestionType) type: string;
+  @Field(() => String) text: string;
+  @Field(() => YesOrNo, { nullable: true }) knockout?: string | null;
+  @Field(() => Boolean, { nullable: true }) required?: boolean | null;
 }
 
 @InputType()
 class InterestCollectionInput {
-  @Field(() => [String], { nullable: true })
-  otherRoles?: string[] | null;
+  @Field(() => [String], { nullable: true }) otherRoles?: string[] | null;
 }
 
 @InputType({ description: 'The whole mandate; what is left out takes its default.' })
 export class MandateInput {
-  @Field(() => ID)
-  workflowId: string;
-
-  @Field(() => String)
-  title: string;
-
-  @Field(() => String)
-  companyName: string;
-
-  @Field(() => LocationType, { nullable: true })
-  locationType?: string | null;
-
-  @Field(() => MandateLocation, { nullable: true })
-  location?: MandateLocation | null;
-
-  @Field(() => [String], { nullable: true })
-  countries?: string[] | null;
-
-  @Field(() => Experience, { nullable: true })
-  experience?: Experience | null;
-
-  @Field(() => Int, { nullable: true })
-  openings?: number | null;
-
-  @Field(() => SalaryInput, { nullable: true })
-  salary?: SalaryInput | null;
-
-  @Field(() => String, { nullable: true })
-  description?: string | null;
-
-  @Field(() => String, { nullable: true })
-  shift?: string | null;
-
-  @Field(() => String, { nullable: true })
-  employmentType?: string | null;
-
-  @Field(() => MandateOwner, { nullable: true })
-  owner?: MandateOwner | null;
-
-  @Field(() => [Method], { nullable: true })
-  methods?: string[] | null;
-
-  @Field(() => [MandateSkillInput])
-  skills: MandateSkillInput[];
-
+  @Field(() => ID) workflowId: string;
+  @Field(() => String) title: string;
+  @Field(() => String) companyName: string;
+  @Field(() => LocationType, { nullable: true }) locationType?: string | null;
+  @Field(() => MandateLocation, { nullable: true }) location?: MandateLocation | null;
+  @Field(() => [String], { nullable: true }) countries?: string[] | null;
+  @Field(() => Experience, { nullable: true }) experience?: Experience | null;
+  @Field(() => Int, { nullable: true }) openings?: number | null;
+  @Field(() => SalaryInput, { nullable: true }) salary?: SalaryInput | null;
+  @Field(() => String, { nullable: true }) description?: string | null;
+  @Field(() => String, { nullable: true }) shift?: string | null;
+  @Field(() => String, { nullable: true }) employmentType?: string | null;
+  @Field(() => MandateOwner, { nullable: true }) owner?: MandateOwner | null;
+  @Field(() => [Method], { nullable: true }) methods?: string[] | null;
+  @Field(() => [MandateSkillInput]) skills: MandateSkillInput[];
   @Field(() => [EnrichmentQuestionInput], { nullable: true })
   enrichmentQuestions?: EnrichmentQuestionInput[] | null;
 
   @Field(() => InterestCollectionInput, { nullable: true })
   interestCollection?: InterestCollectionInput | null;
 
-  @Field(() => String, { nullable: true })
-  jobId?: string | null;
+  @Field(() => String, { nullable: true }) jobId?: string | null;
 }

@@ -9,56 +9,37 @@ import { LocationType, QuestionType, YesOrNo } from './mandate-fields.rules.ts';
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'skills:read' })
 export class Skill {
-  @Field(() => ID)
-  id: string;
+  @Field(() => ID) id: string;
 }
 
 @ObjectType()
 @InputType('LocationInput')
 export class MandateLocation {
-  @Field(() => String)
-  city: string;
-
-  @Field(() => String, { nullable: true })
-  state?: string | null;
-
-  @Field(() => String, { nullable: true })
-  pincode?: string | null;
+  @Field(() => String) city: string;
+  @Field(() => String, { nullable: true }) state?: string | null;
+  @Field(() => String, { nullable: true }) pincode?: string | null;
 }
 
 @ObjectType()
 @InputType('ExperienceInput')
 export class Experience {
-  @Field(() => Int)
-  minYears: number;
-
-  @Field(() => Int)
-  maxYears: number;
+  @Field(() => Int) minYears: number;
+  @Field(() => Int) maxYears: number;
 }
 
 @ObjectType()
 class Salary {
-  @Field(() => Float)
-  min: number;
-
-  @Field(() => Float)
-  max: number;
-
-  @Field(() => String)
-  currency: string;
-
-  @Field(() => String)
-  period: string;
+  @Field(() => Float) min: number;
+  @Field(() => Float) max: number;
+  @Field(() => String) currency: string;
+  @Field(() => String) period: string;
 }
 
 @ObjectType()
 @InputType('OwnerInput')
 export class MandateOwner {
-  @Field(() => String)
-  externalUserId: string;
-
-  @Field(() => String, { nullable: true })
-  name?: string | null;
+  @Field(() => String) externalUserId: string;
+  @Field(() => String, { nullable: true }) name?: string | null;
 }
 
 @ObjectType({
@@ -71,113 +52,61 @@ export class MandateSkill {
   @Field(() => String, { nullable: true, description: 'What a pending skill is called, else null.' })
   pendingName: string | null;
 
-  @Field(() => Boolean)
-  verify: boolean;
-
+  @Field(() => Boolean) verify: boolean;
   /** The skill itself, that of a resolved pending skill included. */
   usedSkillId: string | null;
 }
 
 @ObjectType({ description: 'A question that candidates are asked.' })
 class EnrichmentQuestion {
-  @Field(() => String)
-  key: string;
-
-  @Field(() => QuestionType)
-  type: string;
-
-  @Field(() => String)
-  text: string;
-
-  @Field(() => YesOrNo, { nullable: true })
-  knockout: string | null;
-
+  @Field(() => String) key: string;
+  @Field(() => QuestionType) type: string;
+  @Field(() => String) text: string;
+  @Field(() => YesOrNo, { nullable: true }) knockout: string | null;
   @Field(() => Boolean, { description: 'Whether it must be answered; if not, it may be skipped.' })
   required: boolean;
 }
 
 @ObjectType()
 class InterestCollection {
-  @Field(() => [String])
-  otherRoles: string[];
+  @Field(() => [String]) otherRoles: string[];
 }
 
 @ObjectType({ description: 'Why questions could not be made.' })
 class MandateFailure {
-  @Field(() => String, { description: 'The reason, for people to read.' })
-  message: string;
+  @Field(() => String, { description: 'The reason, for people to read.' }) message: string;
 }
 
 @ObjectType({ description: 'A job, and how its candidates are verified.' })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'mandates:read' })
 export class Mandate {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String, { nullable: true })
-  jobId: string | null;
-
-  @Field(() => ID)
-  workflowId: string;
-
-  @Field(() => String)
-  title: string;
-
-  @Field(() => String)
-  companyName: string;
-
-  @Field(() => LocationType)
-  locationType: string;
-
-  @Field(() => MandateLocation, { nullable: true })
-  location: MandateLocation | null;
-
-  @Field(() => [String], { nullable: true })
-  countries: string[] | null;
-
-  @Field(() => Experience, { nullable: true })
-  experience: Experience | null;
-
-  @Field(() => Int, { nullable: true })
-  openings: number | null;
-
-  @Field(() => Salary, { nullable: true })
-  salary: Salary | null;
-
-  @Field(() => String, { nullable: true })
-  description: string | null;
-
-  @Field(() => String, { nullable: true })
-  shift: string | null;
-
-  @Field(() => String, { nullable: true })
-  employmentType: string | null;
-
-  @Field(() => MandateOwner, { nullable: true })
-  owner: MandateOwner | null;
-
-  @Field(() => [Method])
-  methods: string[];
-
-  @Field(() => [MandateSkill])
-  skills: MandateSkill[];
-
-  @Field(() => [EnrichmentQuestion])
-  enrichmentQuestions: EnrichmentQuestion[];
-
-  @Field(() => InterestCollection, { nullable: true })
-  interestCollection: InterestCollection | null;
-
+  @Field(() => ID) id: string;
+  @Field(() => String, { nullable: true }) jobId: string | null;
+  @Field(() => ID) workflowId: string;
+  @Field(() => String) title: string;
+  @Field(() => String) companyName: string;
+  @Field(() => LocationType) locationType: string;
+  @Field(() => MandateLocation, { nullable: true }) location: MandateLocation | null;
+  @Field(() => [String], { nullable: true }) countries: string[] | null;
+  @Field(() => Experience, { nullable: true }) experience: Experience | null;
+  @Field(() => Int, { nullable: true }) openings: number | null;
+  @Field(() => Salary, { nullable: true }) salary: Salary | null;
+  @Field(() => String, { nullable: true }) description: string | null;
+  @Field(() => String, { nullable: true }) shift: string | null;
+  @Field(() => String, { nullable: true }) employmentType: string | null;
+  @Field(() => MandateOwner, { nullable: true }) owner: MandateOwner | null;
+  @Field(() => [Method]) methods: string[];
+  @Field(() => [MandateSkill]) skills: MandateSkill[];
+  @Field(() => [EnrichmentQuestion]) enrichmentQuestions: EnrichmentQuestion[];
+  @Field(() => InterestCollection, { nullable: true }) interestCollection: InterestCollection | null;
   @Field(() => String, { description: 'preparing, ready (for campaigns), failed or archived.' })
   status: string;
 
   @Field(() => Int, { description: 'Starts at 1 and grows by 1 with every accepted change.' })
   flowVersion: number;
 
-  @Field(() => Origin)
-  origin: string;
-
+  @Field(() => Origin) origin: string;
   @Field(() => MandateFailure, {
     nullable: true,
     description: 'Why preparing it failed; null if it has not.',
@@ -187,14 +116,9 @@ export class Mandate {
   @Field(() => [String], { description: 'What was accepted and may not be meant, for people to read.' })
   warnings: string[];
 
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => Date)
-  updatedAt: Date;
-
-  @Field(() => Date, { nullable: true })
-  archivedAt: Date | null;
+  @Field(() => Date) createdAt: Date;
+  @Field(() => Date) updatedAt: Date;
+  @Field(() => Date, { nullable: true }) archivedAt: Date | null;
 }
 
 @ObjectType({ description: 'What a change of a mandate did.' })
@@ -206,8 +130,7 @@ export class MandateOutcome {
   @Field(() => Boolean, { description: 'False when the same mandate was sent again: nothing was altered.' })
   changed: boolean;
 
-  @Field(() => Boolean)
-  replayed: boolean;
+  @Field(() => Boolean) replayed: boolean;
 }
 
 export const MandateConnection = connectionOf('Mandate', () => Mandate);

@@ -3,15 +3,9 @@ import { ResultStatus } from './result.types.ts';
 
 @InputType({ description: 'Which results to list.' })
 export class ResultFilter {
-  @Field(() => ID, { nullable: true })
-  campaignId?: string | null;
-
-  @Field(() => ID, { nullable: true })
-  mandateId?: string | null;
-
-  @Field(() => ResultStatus, { nullable: true })
-  status?: string | null;
-
+  @Field(() => ID, { nullable: true }) campaignId?: string | null;
+  @Field(() => ID, { nullable: true }) mandateId?: string | null;
+  @Field(() => ResultStatus, { nullable: true }) status?: string | null;
   @Field(() => Date, { nullable: true, description: 'Only those that changed then or later.' })
   updatedSince?: Date | null;
 }

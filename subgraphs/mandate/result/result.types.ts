@@ -39,33 +39,19 @@ export const ContactState = enumOf('ContactState', 'What became of a message or 
 
 @ObjectType({ description: 'Who was contacted; fields are null where personal data was erased.' })
 export class Candidate {
-  @Field(() => String, { nullable: true })
-  externalCandidateId: string | null;
-
-  @Field(() => String, { nullable: true })
-  name: string | null;
-
-  @Field(() => String, { nullable: true })
-  phone: string | null;
-
-  @Field(() => String, { nullable: true })
-  email: string | null;
-
+  @Field(() => String, { nullable: true }) externalCandidateId: string | null;
+  @Field(() => String, { nullable: true }) name: string | null;
+  @Field(() => String, { nullable: true }) phone: string | null;
+  @Field(() => String, { nullable: true }) email: string | null;
   @Field(() => String, { description: 'The language they are written to in, such as `hi`.' })
   language: string;
 }
 
 @ObjectType({ description: "A question of the mandate's, and the candidate's answer." })
 class EnrichmentAnswer {
-  @Field(() => String, { description: 'Your own name of the question.' })
-  key: string;
-
-  @Field(() => QuestionType)
-  type: string;
-
-  @Field(() => String, { description: 'The question as it was asked.' })
-  text: string;
-
+  @Field(() => String, { description: 'Your own name of the question.' }) key: string;
+  @Field(() => QuestionType) type: string;
+  @Field(() => String, { description: 'The question as it was asked.' }) text: string;
   @Field(() => String, { nullable: true, description: 'yes, no or own words; null without one.' })
   answer: string | null;
 
@@ -75,23 +61,12 @@ class EnrichmentAnswer {
 
 @ObjectType({ description: 'A skill that the candidate was asked about, and what came of it.' })
 export class SkillVerdict {
-  @Field(() => ID)
-  skillId: string;
-
-  @Field(() => String, { description: 'The skill as it was called then.' })
-  name: string;
-
-  @Field(() => Verdict)
-  verdict: string;
-
-  @Field(() => Float, { description: 'The share of right answers, 0 to 1.' })
-  score: number;
-
-  @Field(() => Int, { description: 'How many answers were right.' })
-  correct: number;
-
-  @Field(() => Int, { description: 'How many questions there were.' })
-  total: number;
+  @Field(() => ID) skillId: string;
+  @Field(() => String, { description: 'The skill as it was called then.' }) name: string;
+  @Field(() => Verdict) verdict: string;
+  @Field(() => Float, { description: 'The share of right answers, 0 to 1.' }) score: number;
+  @Field(() => Int, { description: 'How many answers were right.' }) correct: number;
+  @Field(() => Int, { description: 'How many questions there were.' }) total: number;
 }
 
 @ObjectType({ description: 'Whether the job interests the candidate.' })
@@ -115,36 +90,22 @@ class ResultOutput {
   @Field(() => [SkillVerdict], { description: 'One verdict for each skill to verify.' })
   skills: SkillVerdict[];
 
-  @Field(() => InterestAnswer)
-  interest: InterestAnswer;
+  @Field(() => InterestAnswer) interest: InterestAnswer;
 }
 
 @ObjectType({ description: 'A message or call to a candidate.' })
 @Guarded({ scope: 'results:read' })
 export class Contact {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => Int)
-  step: number;
-
-  @Field(() => Channel)
-  channel: string;
-
-  @Field(() => ContactState)
-  state: string;
-
-  @Field(() => String, { nullable: true })
-  error: string | null;
-
+  @Field(() => ID) id: string;
+  @Field(() => Int) step: number;
+  @Field(() => Channel) channel: string;
+  @Field(() => ContactState) state: string;
+  @Field(() => String, { nullable: true }) error: string | null;
   @Field(() => Int, { nullable: true, description: 'How long an answered call was; null for others.' })
   seconds: number | null;
 
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => Date)
-  updatedAt: Date;
+  @Field(() => Date) createdAt: Date;
+  @Field(() => Date) updatedAt: Date;
 
   resultId: string;
 }
@@ -153,36 +114,18 @@ export class Contact {
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'results:read' })
 export class Result {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => ID)
-  campaignId: string;
-
-  @Field(() => ID)
-  mandateId: string;
-
-  @Field(() => ID)
-  workflowId: string;
-
-  @Field(() => String, { nullable: true })
-  jobId: string | null;
-
+  @Field(() => ID) id: string;
+  @Field(() => ID) campaignId: string;
+  @Field(() => ID) mandateId: string;
+  @Field(() => ID) workflowId: string;
+  @Field(() => String, { nullable: true }) jobId: string | null;
   @Field(() => Int, { description: 'The version of the mandate that this candidate goes by.' })
   flowVersion: number;
 
-  @Field(() => String, { nullable: true })
-  externalCandidateId: string | null;
-
-  @Field(() => Candidate)
-  candidate: Candidate;
-
-  @Field(() => ResultStatus)
-  status: string;
-
-  @Field(() => ResultStage)
-  stage: string;
-
+  @Field(() => String, { nullable: true }) externalCandidateId: string | null;
+  @Field(() => Candidate) candidate: Candidate;
+  @Field(() => ResultStatus) status: string;
+  @Field(() => ResultStage) stage: string;
   @Field(() => ResultOutput, { nullable: true, description: 'Answers and verdicts; null while pending.' })
   output: ResultOutput | null;
 
@@ -195,15 +138,9 @@ export class Result {
   @Field(() => Date, { nullable: true, description: 'When they are contacted next; null when they are not.' })
   nextContactAt: Date | null;
 
-  @Field(() => Date, { description: 'Until when they may answer.' })
-  expiresAt: Date;
-
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => Date)
-  updatedAt: Date;
-
+  @Field(() => Date, { description: 'Until when they may answer.' }) expiresAt: Date;
+  @Field(() => Date) createdAt: Date;
+  @Field(() => Date) updatedAt: Date;
   @Field(() => Date, { nullable: true, description: 'When the result became final; null while pending.' })
   completedAt: Date | null;
 }

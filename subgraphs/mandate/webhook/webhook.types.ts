@@ -18,18 +18,10 @@ export const AttemptStatus = enumOf('AttemptStatus', 'How an attempt to deliver 
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'webhooks:read' })
 export class Webhook {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String)
-  url: string;
-
-  @Field(() => [String], { description: 'The types of events it is sent, or * for all.' })
-  events: string[];
-
-  @Field(() => String, { nullable: true })
-  description: string | null;
-
+  @Field(() => ID) id: string;
+  @Field(() => String) url: string;
+  @Field(() => [String], { description: 'The types of events it is sent, or * for all.' }) events: string[];
+  @Field(() => String, { nullable: true }) description: string | null;
   @Field(() => WebhookStatus, {
     description: 'Disabled by a change, an answer of 410, or 5 days of failures.',
   })
@@ -41,17 +33,10 @@ export class Webhook {
   })
   failingSince: Date | null;
 
-  @Field(() => Origin)
-  origin: string;
-
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => Date)
-  updatedAt: Date;
-
-  @Field(() => Date, { nullable: true })
-  archivedAt: Date | null;
+  @Field(() => Origin) origin: string;
+  @Field(() => Date) createdAt: Date;
+  @Field(() => Date) updatedAt: Date;
+  @Field(() => Date, { nullable: true }) archivedAt: Date | null;
 }
 
 @ObjectType({ description: 'One attempt to deliver an event, kept 30 days.' })
@@ -60,27 +45,15 @@ export class WebhookAttempt {
   @Field(() => ID, { description: 'The same for all attempts to deliver one event to one webhook.' })
   deliveryId: string;
 
-  @Field(() => ID)
-  eventId: string;
-
-  @Field(() => Int, { description: 'Which attempt of the delivery, from 1.' })
-  attempt: number;
-
-  @Field(() => AttemptStatus)
-  status: string;
-
+  @Field(() => ID) eventId: string;
+  @Field(() => Int, { description: 'Which attempt of the delivery, from 1.' }) attempt: number;
+  @Field(() => AttemptStatus) status: string;
   @Field(() => Int, { nullable: true, description: 'The HTTP status of the answer; null without one.' })
   responseStatus: number | null;
 
-  @Field(() => Int, { description: 'How long it took, in milliseconds.' })
-  durationMs: number;
-
-  @Field(() => String, { nullable: true })
-  error: string | null;
-
-  @Field(() => Date, { description: 'When it was made.' })
-  createdAt: Date;
-
+  @Field(() => Int, { description: 'How long it took, in milliseconds.' }) durationMs: number;
+  @Field(() => String, { nullable: true }) error: string | null;
+  @Field(() => Date, { description: 'When it was made.' }) createdAt: Date;
   @Field(() => Date, {
     nullable: true,
     description: 'When it is tried again; null when it is not, or waits for the webhook to be active.',
@@ -111,8 +84,7 @@ export class WebhookTest {
   @Guarded({ scope: 'webhooks:write' })
   webhook: Webhook;
 
-  @Field(() => ID, { description: 'The test event, `EV_…`.' })
-  eventId: string;
+  @Field(() => ID, { description: 'The test event, `EV_…`.' }) eventId: string;
 }
 
 @ObjectType({ description: 'What is sent again, outside of the order.' })
@@ -131,60 +103,33 @@ export class WebhookReplay {
 @ObjectType({ description: 'Deliveries of all organisations that are not done, by what they wait for.' })
 @Guarded({ actor: 'operator' })
 export class DeliveryQueue {
-  @Field(() => Int, { description: 'Due now.' })
-  ready: number;
-
-  @Field(() => Int, { description: 'Failed, and wait for their next attempt.' })
-  later: number;
-
-  @Field(() => Int, { description: 'Wait for an earlier event of the same object.' })
-  blocked: number;
-
-  @Field(() => Int, { description: 'Wait for their webhook to be active.' })
-  parked: number;
-
-  @Field(() => Int, { description: 'Under way.' })
-  running: number;
-
-  @Field(() => Int, { description: 'Given up.' })
-  failed: number;
-
+  @Field(() => Int, { description: 'Due now.' }) ready: number;
+  @Field(() => Int, { description: 'Failed, and wait for their next attempt.' }) later: number;
+  @Field(() => Int, { description: 'Wait for an earlier event of the same object.' }) blocked: number;
+  @Field(() => Int, { description: 'Wait for their webhook to be active.' }) parked: number;
+  @Field(() => Int, { description: 'Under way.' }) running: number;
+  @Field(() => Int, { description: 'Given up.' }) failed: number;
   @Field(() => Int, { description: 'How many seconds the oldest due one has waited.' })
   oldestDueSeconds: number;
 }
 
 @InputType({ description: 'The webhook to make.' })
 export class WebhookInput {
-  @Field(() => String)
-  url: string;
-
-  @Field(() => [String])
-  events: string[];
-
-  @Field(() => String, { nullable: true })
-  description?: string | null;
+  @Field(() => String) url: string;
+  @Field(() => [String]) events: string[];
+  @Field(() => String, { nullable: true }) description?: string | null;
 }
 
 @InputType({ description: 'What to change of a webhook; what is left out stays.' })
 export class WebhookChangeInput {
-  @Field(() => String, { nullable: true })
-  url?: string | null;
-
-  @Field(() => [String], { nullable: true })
-  events?: string[] | null;
-
-  @Field(() => String, { nullable: true })
-  description?: string | null;
-
-  @Field(() => WebhookStatus, { nullable: true })
-  status?: string | null;
+  @Field(() => String, { nullable: true }) url?: string | null;
+  @Field(() => [String], { nullable: true }) events?: string[] | null;
+  @Field(() => String, { nullable: true }) description?: string | null;
+  @Field(() => WebhookStatus, { nullable: true }) status?: string | null;
 }
 
 @InputType({ description: 'Which events to send again: some by their ids, or all since a time.' })
 export class WebhookReplayInput {
-  @Field(() => [ID], { nullable: true })
-  eventIds?: string[] | null;
-
-  @Field(() => Date, { nullable: true })
-  since?: Date | null;
+  @Field(() => [ID], { nullable: true }) eventIds?: string[] | null;
+  @Field(() => Date, { nullable: true }) since?: Date | null;
 }

@@ -13,15 +13,8 @@ export const WorkflowChangeKind = enumOf('WorkflowChangeKind', 'What happened to
 })
 @Guarded({ scope: 'workflows:read' })
 export class WorkflowChange {
-  @Field(() => ID, { description: 'What to subscribe again `after`, `EV_…`.' })
-  eventId: string;
-
-  @Field(() => WorkflowChangeKind)
-  change: string;
-
-  @Field(() => ID)
-  workflowId: string;
-
-  @Field(() => Date, { description: 'When it happened.' })
-  createdAt: Date;
+  @Field(() => ID, { description: 'What to subscribe again `after`, `EV_…`.' }) eventId: string;
+  @Field(() => WorkflowChangeKind) change: string;
+  @Field(() => ID) workflowId: string;
+  @Field(() => Date, { description: 'When it happened.' }) createdAt: Date;
 }

@@ -30,52 +30,26 @@ export const Origin = enumOf('Origin', 'Where something was made; it can be chan
 @ObjectType()
 @InputType('FollowUpsInput')
 export class FollowUps {
-  @Field(() => Int)
-  max: number;
-
-  @Field(() => Int)
-  intervalHours: number;
+  @Field(() => Int) max: number;
+  @Field(() => Int) intervalHours: number;
 }
 
 @ObjectType({ description: 'How candidates are contacted: channels, languages, follow-ups.' })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'workflows:read' })
 export class Workflow {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String)
-  name: string;
-
-  @Field(() => String, { nullable: true })
-  description: string | null;
-
-  @Field(() => [Method])
-  defaultMethods: string[];
-
-  @Field(() => [String])
-  languages: string[];
-
-  @Field(() => [Channel])
-  channels: string[];
-
-  @Field(() => FollowUps)
-  followUps: FollowUps;
-
-  @Field(() => Int)
-  expiresInDays: number;
-
-  @Field(() => WorkflowStatus)
-  status: string;
-
-  @Field(() => Origin)
-  origin: string;
-
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => Date)
-  updatedAt: Date;
+  @Field(() => ID) id: string;
+  @Field(() => String) name: string;
+  @Field(() => String, { nullable: true }) description: string | null;
+  @Field(() => [Method]) defaultMethods: string[];
+  @Field(() => [String]) languages: string[];
+  @Field(() => [Channel]) channels: string[];
+  @Field(() => FollowUps) followUps: FollowUps;
+  @Field(() => Int) expiresInDays: number;
+  @Field(() => WorkflowStatus) status: string;
+  @Field(() => Origin) origin: string;
+  @Field(() => Date) createdAt: Date;
+  @Field(() => Date) updatedAt: Date;
 }
 
 @ObjectType({ description: 'What a change of a workflow did.' })
@@ -84,32 +58,18 @@ export class WorkflowOutcome {
   @Guarded({ scope: 'workflows:write' })
   workflow: Workflow;
 
-  @Field(() => Boolean)
-  replayed: boolean;
+  @Field(() => Boolean) replayed: boolean;
 }
 
 export const WorkflowConnection = connectionOf('Workflow', () => Workflow);
 
 @InputType({ description: 'The whole workflow; what is left out takes its default.' })
 export class WorkflowInput {
-  @Field(() => String)
-  name: string;
-
-  @Field(() => String, { nullable: true })
-  description?: string | null;
-
-  @Field(() => [Method], { nullable: true })
-  defaultMethods?: string[] | null;
-
-  @Field(() => [String], { nullable: true })
-  languages?: string[] | null;
-
-  @Field(() => [Channel], { nullable: true })
-  channels?: string[] | null;
-
-  @Field(() => FollowUps, { nullable: true })
-  followUps?: FollowUps | null;
-
-  @Field(() => Int, { nullable: true })
-  expiresInDays?: number | null;
+  @Field(() => String) name: string;
+  @Field(() => String, { nullable: true }) description?: string | null;
+  @Field(() => [Method], { nullable: true }) defaultMethods?: string[] | null;
+  @Field(() => [String], { nullable: true }) languages?: string[] | null;
+  @Field(() => [Channel], { nullable: true }) channels?: string[] | null;
+  @Field(() => FollowUps, { nullable: true }) followUps?: FollowUps | null;
+  @Field(() => Int, { nullable: true }) expiresInDays?: number | null;
 }

@@ -4,21 +4,14 @@ import { Question, QuestionAnswerInput, QuestionSet } from '../question-set/ques
 
 @InputType({ description: 'Nothing is needed: everything is read from the session.' })
 export class GenerateInput {
-  @Field(() => String, { nullable: true })
-  serviceVerificationId?: string | null;
+  @Field(() => String, { nullable: true }) serviceVerificationId?: string | null;
 }
 
 @ObjectType({ description: 'The questions of a session. Which options are right is never told.' })
 export class GeneratedAssessment {
-  @Field(() => ID)
-  verificationId: string;
-
-  @Field(() => Int, { description: 'How many there are.' })
-  totalQuestions: number;
-
-  @Field(() => [Question], { description: 'The questions, in the order to ask them.' })
-  questions: Question[];
-
+  @Field(() => ID) verificationId: string;
+  @Field(() => Int, { description: 'How many there are.' }) totalQuestions: number;
+  @Field(() => [Question], { description: 'The questions, in the order to ask them.' }) questions: Question[];
   @Field(() => Boolean, { nullable: true, description: 'True where they were there; null when just made.' })
   alreadyGenerated: boolean | null;
 
@@ -28,63 +21,38 @@ export class GeneratedAssessment {
 
 @InputType({ description: 'An answer to every question generated.' })
 export class AnswersInput {
-  @Field(() => String, { nullable: true })
-  serviceVerificationId?: string | null;
-
-  @Field(() => [QuestionAnswerInput])
-  answers: QuestionAnswerInput[];
+  @Field(() => String, { nullable: true }) serviceVerificationId?: string | null;
+  @Field(() => [QuestionAnswerInput]) answers: QuestionAnswerInput[];
 }
 
 @ObjectType({ description: 'How the questions about one skill were answered.' })
 export class AssessedSkill {
-  @Field(() => ID)
-  skillId: string;
-
-  @Field(() => Int, { description: 'How many answers were right.' })
-  correct: number;
-
-  @Field(() => Int, { description: 'How many questions there were.' })
-  total: number;
-
-  @Field(() => Boolean, { description: 'Whether 70 % or more were right.' })
-  passed: boolean;
+  @Field(() => ID) skillId: string;
+  @Field(() => Int, { description: 'How many answers were right.' }) correct: number;
+  @Field(() => Int, { description: 'How many questions there were.' }) total: number;
+  @Field(() => Boolean, { description: 'Whether 70 % or more were right.' }) passed: boolean;
 }
 
 @ObjectType({ description: 'How the questions were answered: numbers, and never which ones.' })
 export class SubmittedAssessment {
-  @Field(() => ID)
-  verificationId: string;
-
-  @Field(() => Int, { description: 'How many answers were right.' })
-  score: number;
-
-  @Field(() => Int, { description: 'How many questions there were.' })
-  total: number;
-
+  @Field(() => ID) verificationId: string;
+  @Field(() => Int, { description: 'How many answers were right.' }) score: number;
+  @Field(() => Int, { description: 'How many questions there were.' }) total: number;
   @Field(() => Boolean, { description: 'Whether 70 % or more were right: it is locked then.' })
   passed: boolean;
 
-  @Field(() => [AssessedSkill], { description: 'The same for each skill.' })
-  skills: AssessedSkill[];
-
+  @Field(() => [AssessedSkill], { description: 'The same for each skill.' }) skills: AssessedSkill[];
   @Field(() => Int, { description: 'Which attempt with these sources and skills in 30 days.' })
   attempt: number;
 
-  @Field(() => Int, { description: 'How many of the 3 attempts are left.' })
-  attemptsLeft: number;
+  @Field(() => Int, { description: 'How many of the 3 attempts are left.' }) attemptsLeft: number;
 }
 
 @ObjectType({ description: 'One set of questions of a verification, and how it was answered.' })
 export class Assessment {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => Int, { description: 'Which of the sets, from 1.' })
-  number: number;
-
-  @Field(() => Date)
-  createdAt: Date;
-
+  @Field(() => ID) id: string;
+  @Field(() => Int, { description: 'Which of the sets, from 1.' }) number: number;
+  @Field(() => Date) createdAt: Date;
   @Field(() => Date, { nullable: true, description: 'When it was answered; null before.' })
   submittedAt: Date | null;
 
@@ -100,9 +68,7 @@ export class Assessment {
   @Field(() => Boolean, { nullable: true, description: 'Whether 70 % were right; null until answered.' })
   passed: boolean | null;
 
-  @Field(() => [AssessedSkill], { description: 'The same for each skill.' })
-  skills: AssessedSkill[];
-
+  @Field(() => [AssessedSkill], { description: 'The same for each skill.' }) skills: AssessedSkill[];
   @Field(() => [QuestionSet], { description: 'A set per skill; none once the student was erased.' })
   @Guarded({ scope: 'verifications:read' })
   questionSets?: QuestionSet[];

@@ -2,66 +2,37 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'A project that a verification rests on.' })
 export class StoredProject {
-  @Field(() => ID, { description: "The service's own id of it." })
-  id: string;
-
-  @Field(() => String, { description: "The platform's own id of it." })
-  externalProjectId: string;
-
-  @Field(() => String, { description: 'What the project is called.' })
-  projectName: string;
+  @Field(() => ID, { description: "The service's own id of it." }) id: string;
+  @Field(() => String, { description: "The platform's own id of it." }) externalProjectId: string;
+  @Field(() => String, { description: 'What the project is called.' }) projectName: string;
 }
 
 @ObjectType({ description: 'A job that a verification rests on.' })
 export class StoredExperience {
-  @Field(() => ID, { description: "The service's own id of it." })
-  id: string;
-
-  @Field(() => String, { description: "The platform's own id of it." })
-  externalExperienceId: string;
-
-  @Field(() => String, { description: 'The employer.' })
-  company: string;
-
-  @Field(() => String, { description: "The student's job there." })
-  role: string;
+  @Field(() => ID, { description: "The service's own id of it." }) id: string;
+  @Field(() => String, { description: "The platform's own id of it." }) externalExperienceId: string;
+  @Field(() => String, { description: 'The employer.' }) company: string;
+  @Field(() => String, { description: "The student's job there." }) role: string;
 }
 
 @ObjectType({ description: 'A certificate that a verification rests on.' })
 export class StoredCertificate {
-  @Field(() => ID, { description: "The service's own id of it." })
-  id: string;
-
-  @Field(() => String, { description: "The platform's own id of it." })
-  externalCertificateId: string;
-
-  @Field(() => String, { description: 'What stands on it as its title.' })
-  certificateName: string;
+  @Field(() => ID, { description: "The service's own id of it." }) id: string;
+  @Field(() => String, { description: "The platform's own id of it." }) externalCertificateId: string;
+  @Field(() => String, { description: 'What stands on it as its title.' }) certificateName: string;
 }
 
 @ObjectType({ description: 'The projects, jobs and certificates that a verification rests on.' })
 export class StoredItems {
-  @Field(() => [StoredProject])
-  projects: StoredProject[];
-
-  @Field(() => [StoredExperience])
-  experience: StoredExperience[];
-
-  @Field(() => [StoredCertificate])
-  certificates: StoredCertificate[];
+  @Field(() => [StoredProject]) projects: StoredProject[];
+  @Field(() => [StoredExperience]) experience: StoredExperience[];
+  @Field(() => [StoredCertificate]) certificates: StoredCertificate[];
 }
 
 @InputType({ description: 'All items that count: those stored earlier and left out are deleted.' })
 export class StoreItemsInput {
-  @Field(() => String, { nullable: true })
-  serviceVerificationId?: string | null;
-
-  @Field(() => [String], { nullable: true })
-  projectIds?: string[] | null;
-
-  @Field(() => [String], { nullable: true })
-  workExperienceIds?: string[] | null;
-
-  @Field(() => [String], { nullable: true })
-  credentialIds?: string[] | null;
+  @Field(() => String, { nullable: true }) serviceVerificationId?: string | null;
+  @Field(() => [String], { nullable: true }) projectIds?: string[] | null;
+  @Field(() => [String], { nullable: true }) workExperienceIds?: string[] | null;
+  @Field(() => [String], { nullable: true }) credentialIds?: string[] | null;
 }

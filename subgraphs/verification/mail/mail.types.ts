@@ -5,30 +5,18 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 @ObjectType({ description: 'A message that stays in the local outbox, or has left it, or waits to.' })
 @Guarded({ actor: 'operator' })
 export class Mail {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => ID)
-  organisationId: string;
-
-  @Field(() => String)
-  mode: string;
-
-  @Field(() => ID, { description: 'The id of what it is about, such as a verification.' })
-  objectKey: string;
-
-  @Field(() => String, { description: '`email`, `sms` or `whatsapp`.' })
-  channel: string;
-
+  @Field(() => ID) id: string;
+  @Field(() => ID) organisationId: string;
+  @Field(() => String) mode: string;
+  @Field(() => ID, { description: 'The id of what it is about, such as a verification.' }) objectKey: string;
+  @Field(() => String, { description: '`email`, `sms` or `whatsapp`.' }) channel: string;
   @Field(() => String, {
     description:
       '`outbox` stays here; `waiting` is tried again; `sending`, `sent`, `failed`; `unknown` may have left.',
   })
   state: string;
 
-  @Field(() => String, { description: 'The address or number it is for.' })
-  recipient: string;
-
+  @Field(() => String, { description: 'The address or number it is for.' }) recipient: string;
   @Field(() => String, { description: 'The subject of an e-mail; empty for other messages.' })
   subject: string;
 
@@ -38,14 +26,9 @@ export class Mail {
   @Field(() => String, { nullable: true, description: 'The same as a page; null where there is none.' })
   html: string | null;
 
-  @Field(() => String, { nullable: true })
-  error: string | null;
-
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => Date)
-  updatedAt: Date;
+  @Field(() => String, { nullable: true }) error: string | null;
+  @Field(() => Date) createdAt: Date;
+  @Field(() => Date) updatedAt: Date;
 }
 
 export const MailConnection = connectionOf('Mail', () => Mail);

@@ -4,59 +4,37 @@ import { Skill } from '../skill/skill.types.ts';
 
 @ObjectType({ description: 'A question with four options, one of them right. Which one is never told.' })
 export class Question {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => String, { description: 'What is asked.' })
-  text: string;
-
-  @Field(() => [String], { description: 'The four answers to choose from.' })
-  options: string[];
+  @Field(() => ID) id: string;
+  @Field(() => String, { description: 'What is asked.' }) text: string;
+  @Field(() => [String], { description: 'The four answers to choose from.' }) options: string[];
 }
 
 @ObjectType({ description: 'The questions about one skill, made once for a mandate or a verification.' })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'mandates:read' })
 export class QuestionSet {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => Skill)
-  skill: Skill;
-
-  @Field(() => [Question], { description: 'In the order they are asked.' })
-  questions: Question[];
-
-  @Field(() => Date)
-  createdAt: Date;
+  @Field(() => ID) id: string;
+  @Field(() => Skill) skill: Skill;
+  @Field(() => [Question], { description: 'In the order they are asked.' }) questions: Question[];
+  @Field(() => Date) createdAt: Date;
 }
 
 @InputType({ description: 'An answer to a question.' })
 export class QuestionAnswerInput {
-  @Field(() => ID)
-  questionId: string;
-
-  @Field(() => Int, { description: 'The place of the option chosen, from 0.' })
-  option: number;
+  @Field(() => ID) questionId: string;
+  @Field(() => Int, { description: 'The place of the option chosen, from 0.' }) option: number;
 }
 
 @ObjectType({ description: 'How a set of questions was answered.' })
 export class AnswersGrade {
-  @Field(() => Int)
-  correct: number;
-
-  @Field(() => Int)
-  answered: number;
-
-  @Field(() => Int)
-  total: number;
+  @Field(() => Int) correct: number;
+  @Field(() => Int) answered: number;
+  @Field(() => Int) total: number;
 }
 
 @InputType({ description: 'How a made-up candidate does in one set.' })
 export class SimulatedSetInput {
-  @Field(() => ID)
-  questionSetId: string;
-
+  @Field(() => ID) questionSetId: string;
   @Field(() => Int, { description: 'How many are answered rightly; the rest are answered wrongly.' })
   right: number;
 }

@@ -5,9 +5,7 @@ import { Verification } from './session.types.ts';
 @ObjectType()
 @Directive('@key(fields: "id")')
 export class Result {
-  @Field(() => ID)
-  id: string;
-
+  @Field(() => ID) id: string;
   @Field(() => String, { nullable: true })
   @Directive('@external')
   externalCandidateId: string | null;

@@ -6,20 +6,15 @@ import { Certificate, Project, Student, WorkExperience } from './submitted.types
 @ObjectType()
 @Directive('@key(fields: "id", resolvable: false)')
 export class Organisation {
-  @Field(() => ID)
-  id: string;
+  @Field(() => ID) id: string;
 }
 
 @ObjectType({ description: "A student's skills, to be confirmed by a reviewer or by an assessment." })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'verifications:read' })
 export class Verification {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => ID, { description: "The service's own id of the student, `SU_…`." })
-  userId: string;
-
+  @Field(() => ID) id: string;
+  @Field(() => ID, { description: "The service's own id of the student, `SU_…`." }) userId: string;
   @Field(() => String, {
     description:
       'open, method_set, items_stored, awaiting_reviewer, questions_generated, passed, failed, endorsed, declined, cancelled or expired.',
@@ -44,39 +39,24 @@ export class Verification {
   @Field(() => String, { nullable: true, description: "The reviewer's on all skills; null without one." })
   overallComment: string | null;
 
-  @Field(() => Organisation)
-  organisation: Organisation;
-
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => Date, { description: 'From then on its session takes no more writes.' })
-  expiresAt: Date;
-
-  @Field(() => Date, { nullable: true, description: 'When it ended; null before.' })
-  completedAt: Date | null;
-
+  @Field(() => Organisation) organisation: Organisation;
+  @Field(() => Date) createdAt: Date;
+  @Field(() => Date, { description: 'From then on its session takes no more writes.' }) expiresAt: Date;
+  @Field(() => Date, { nullable: true, description: 'When it ended; null before.' }) completedAt: Date | null;
   /** Without the external id, which is the student's own row. */
   contact: Omit<Student, 'externalStudentId'>;
 }
 
 @ObjectType({ description: 'Whose session it is: as little as the open route tells.' })
 export class SessionContact {
-  @Field(() => String)
-  email: string;
-
-  @Field(() => String)
-  name: string;
-
-  @Field(() => ID)
-  userId: string;
+  @Field(() => String) email: string;
+  @Field(() => String) name: string;
+  @Field(() => ID) userId: string;
 }
 
 @InputType({ description: 'Which verifications to list.' })
 export class VerificationFilter {
-  @Field(() => String, { nullable: true })
-  externalStudentId?: string | null;
-
+  @Field(() => String, { nullable: true }) externalStudentId?: string | null;
   @Field(() => String, { nullable: true, description: 'Only those in this state, such as `endorsed`.' })
   status?: string | null;
 }
@@ -97,18 +77,9 @@ export class OpenedSession {
   description: 'The student, and at least one project, job or certificate that skills were used on.',
 })
 export class SessionInput {
-  @Field(() => Student)
-  student: Student;
-
-  @Field(() => String, { nullable: true })
-  endorsementType?: string;
-
-  @Field(() => [Project], { nullable: true })
-  projects?: Project[];
-
-  @Field(() => [WorkExperience], { nullable: true })
-  workExperiences?: WorkExperience[];
-
-  @Field(() => [Certificate], { nullable: true })
-  certificates?: Certificate[];
+  @Field(() => Student) student: Student;
+  @Field(() => String, { nullable: true }) endorsementType?: string;
+  @Field(() => [Project], { nullable: true }) projects?: Project[];
+  @Field(() => [WorkExperience], { nullable: true }) workExperiences?: WorkExperience[];
+  @Field(() => [Certificate], { nullable: true }) certificates?: Certificate[];
 }
