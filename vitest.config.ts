@@ -14,7 +14,7 @@ export default defineConfig({
     globalSetup: [here('test/world/global-setup.ts')],
     setupFiles: ['reflect-metadata', here('test/world/property-seed.ts')],
     reporters: ['default', here('test/world/summary-reporter.ts')],
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

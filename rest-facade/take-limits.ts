@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { lookAt, type Counter } from '../kernel/edge/limits/counter.ts';
-import { tooMany } from '../kernel/edge/limits/failed-authentication.ts';
+import { lookAt, tooMany, type Counter } from '../kernel/edge/limits/counter.ts';
 import { rateLimitHeaders } from '../kernel/edge/limits/rate-limit-headers.ts';
 import type { Caller } from './surface.ts';
 

@@ -1,9 +1,8 @@
 import { HeaderMap } from '@apollo/server';
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
 import { GraphQLError, type DocumentNode, type GraphQLSchema } from 'graphql';
-import type { Counter } from '../../kernel/edge/limits/counter.ts';
+import { tooMany, type Counter } from '../../kernel/edge/limits/counter.ts';
 import { takeDifferentSkills } from '../../kernel/edge/limits/different-skills.ts';
-import { tooMany } from '../../kernel/edge/limits/failed-authentication.ts';
 import { partnerLimits, type PartnerKeyFacts } from '../../kernel/edge/limits/partner-limits.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
 import type { GatewayContext } from '../data-sources.ts';

@@ -1,5 +1,4 @@
-import type { Counter } from '../../kernel/edge/limits/counter.ts';
-import { tooMany } from '../../kernel/edge/limits/failed-authentication.ts';
+import { tooMany, type Counter } from '../../kernel/edge/limits/counter.ts';
 import { partnerLimits } from '../../kernel/edge/limits/partner-limits.ts';
 import { rateLimitHeaders } from '../../kernel/edge/limits/rate-limit-headers.ts';
 import type { GatewayContext } from '../data-sources.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askThrough } from '../core/graph/ask-graph.ts';
+import { askThrough } from '../core/graph/ask.ts';
 import type { Graph } from '../core/graph/graph.ts';
 import { loadOperations } from '../core/graph/operations.ts';
 import { CallerStateReader, tokenProblem, type CallerStates } from './caller-states.ts';

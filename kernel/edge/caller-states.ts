@@ -1,4 +1,4 @@
-import type { AskGraph } from '../core/graph/ask-graph.ts';
+import type { AskGraph } from '../core/graph/ask.ts';
 import { systemIdentity } from '../core/identity/identity.ts';
 import { OPERATORS, type TokenFacts } from '../core/identity/ui-token.ts';
 import { refuse } from '../core/refusal.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { askThrough } from '../core/graph/ask-graph.ts';
+import { askThrough } from '../core/graph/ask.ts';
 import type { Graph } from '../core/graph/graph.ts';
 import { loadOperations } from '../core/graph/operations.ts';
 import { Sealer } from '../core/sealed.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnswerTo } from '../core/graph/ask.ts';
-import type { AskGraph } from '../core/graph/ask-graph.ts';
+import type { AnswerTo, AskGraph } from '../core/graph/ask.ts';
 import { systemIdentity, type Mode } from '../core/identity/identity.ts';
 import { secretOf, type Sealer } from '../core/sealed.ts';
 import { BoundedMap } from '../core/remembered.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SetClock } from '../../test/world/limits/counter-world.fixture.ts';
-import { askThrough } from '../core/graph/ask-graph.ts';
+import { askThrough } from '../core/graph/ask.ts';
 import type { Graph } from '../core/graph/graph.ts';
 import { loadOperations } from '../core/graph/operations.ts';
 import type { Refusal } from '../core/refusal.ts';

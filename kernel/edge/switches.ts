@@ -1,4 +1,4 @@
-import type { AskGraph } from '../core/graph/ask-graph.ts';
+import type { AskGraph } from '../core/graph/ask.ts';
 import { systemIdentity } from '../core/identity/identity.ts';
 
 const KEEP_MILLISECONDS = 2_000;

@@ -12,7 +12,7 @@ import type { Settings } from '../core/settings.ts';
 import type { Every } from '../store/work/cron.ts';
 import type { WorkHandler } from '../store/work/handler.ts';
 import type { WorkDatabase } from '../store/work/work-database.ts';
-import type { AskGraph } from '../core/graph/ask-graph.ts';
+import type { AskGraph } from '../core/graph/ask.ts';
 import type { SubgraphSchema } from './subgraph-schema.ts';
 
 export interface SubgraphSurroundings {

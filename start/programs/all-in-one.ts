@@ -1,5 +1,5 @@
 import { inProcessSource } from '../../gateway/data-sources.ts';
-import { askThrough, GraphToCome } from '../../kernel/core/graph/ask-graph.ts';
+import { askThrough, GraphToCome } from '../../kernel/core/graph/ask.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { createServer } from '../../kernel/edge/http/server.ts';
 import { createMetrics } from '../../kernel/core/metrics.ts';

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { RemoteDataSource } from '../../gateway/data-sources.ts';
 import { serveOperations } from '../../gateway/operations-endpoint.ts';
 import { offsetClock, systemClock } from '../../kernel/core/clock.ts';
-import { askThrough } from '../../kernel/core/graph/ask-graph.ts';
+import { askThrough } from '../../kernel/core/graph/ask.ts';
 import type { Graph } from '../../kernel/core/graph/graph.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { remoteGraph } from '../../kernel/subgraph/serving/remote-graph.ts';

@@ -1,4 +1,4 @@
-import type { AskGraph } from '../../kernel/core/graph/ask-graph.ts';
+import type { AskGraph } from '../../kernel/core/graph/ask.ts';
 import { serviceFor } from '../../kernel/core/identity/identity.ts';
 import { Refusal, refuse } from '../../kernel/core/refusal.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf } from '../../kernel/core/graph/answer-of.ts';
-import type { AskGraph } from '../../kernel/core/graph/ask-graph.ts';
+import type { AskGraph } from '../../kernel/core/graph/ask.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import { newId } from '../../kernel/core/ids.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Clock } from '../../kernel/core/clock.ts';
-import type { AskGraph } from '../../kernel/core/graph/ask-graph.ts';
+import type { AskGraph } from '../../kernel/core/graph/ask.ts';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import { withClient } from './database.ts';
 import { sessionBody } from './platform.ts';

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { systemClock, type Clock } from '../../kernel/core/clock.ts';
 import { migrate } from '../../kernel/store/database/migrate.ts';
 import { partsRole } from '../../kernel/store/database/parts-role.ts';
-import type { AskGraph } from '../../kernel/core/graph/ask-graph.ts';
+import type { AskGraph } from '../../kernel/core/graph/ask.ts';
 import type { SubgraphModule } from '../../kernel/subgraph/subgraph-module.ts';
 import { createLog } from '../../kernel/core/log.ts';
 import { Sealer } from '../../kernel/core/sealed.ts';

@@ -1,3 +1,4 @@
+import { Refusal } from '../../core/refusal.ts';
 interface LimitName {
   /** The name is unique among the limits of one call; `refusedBy` and `windows` use it. */
   name: string;
@@ -116,3 +117,12 @@ export interface Counter {
   /** Remembers the member and answers whether it is the first time. */
   once(call: OnceCall): Promise<OnceAnswer>;
 }
+
+/** The refusal of every limit. */
+export const tooMany = ({
+  cooldown,
+  retryAfterSeconds,
+}: Pick<Taken, 'cooldown' | 'retryAfterSeconds'>): Refusal =>
+  cooldown
+    ? new Refusal('COOLDOWN', 'Too many refused calls: this key cools down.', { retryAfterSeconds })
+    : new Refusal('RATE_LIMITED', 'Too many calls; wait and try again.', { retryAfterSeconds });

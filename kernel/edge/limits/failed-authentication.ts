@@ -1,14 +1,6 @@
 import { Refusal } from '../../core/refusal.ts';
-import { lookAt, type Counter, type Taken } from './counter.ts';
+import { lookAt, tooMany, type Counter } from './counter.ts';
 import { failedAuthenticationLimits } from './surface-limits.ts';
-
-export const tooMany = ({
-  cooldown,
-  retryAfterSeconds,
-}: Pick<Taken, 'cooldown' | 'retryAfterSeconds'>): Refusal =>
-  cooldown
-    ? new Refusal('COOLDOWN', 'Too many refused calls: this key cools down.', { retryAfterSeconds })
-    : new Refusal('RATE_LIMITED', 'Too many calls; wait and try again.', { retryAfterSeconds });
 
 /** An address that has failed too often costs no read. Nothing is taken, so many calls at once may pass. */
 export async function refuseGuesser(counter: Counter, address: string): Promise<void> {

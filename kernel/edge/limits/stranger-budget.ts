@@ -1,6 +1,5 @@
 import { wideNetwork } from './client-address.ts';
-import { lookAt, type Counter, type LimitedCall, type WindowCount } from './counter.ts';
-import { tooMany } from './failed-authentication.ts';
+import { lookAt, tooMany, type Counter, type LimitedCall, type WindowCount } from './counter.ts';
 import { DAY, MINUTE, STRANGERS_ADD } from './policy.ts';
 
 /** Addresses are cheap, so callers without a login share a budget; past half of it they count by network. */

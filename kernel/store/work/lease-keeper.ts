@@ -53,7 +53,7 @@ export class LeaseKeeper<Some extends Lease> {
       }
     } catch (error) {
       // Tried again at the next tick; a lease that runs out meanwhile is given up there.
-      this.#log.warn({ err: error, jobs: due.length }, 'leases could not be extended yet');
+      this.#log.warn({ err: error, leases: due.length }, 'leases could not be extended yet');
     } finally {
       this.#extending = false;
     }

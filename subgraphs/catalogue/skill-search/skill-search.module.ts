@@ -9,7 +9,7 @@ import {
   SkillWordRow,
   WordCountRow,
   WordVariantRow,
-} from './skill-index.entity.ts';
+} from './search-index.entity.ts';
 import { SkillSearchResolver } from './skill-search.resolver.ts';
 import { SkillSearchService } from './skill-search.service.ts';
 

@@ -1,4 +1,4 @@
-import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
+import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { askAsService } from '../ask-as-service.ts';
 import type { FlowRow, FlowSkill } from '../mandate/mandate.entity.ts';

@@ -3,7 +3,7 @@ import { systemClock } from '../../../kernel/core/clock.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import type { WorkContext } from '../../../kernel/store/work/handler.ts';
 import type { Job } from '../../../kernel/store/work/work.ts';
-import { writeAttempts, type Attempt } from '../webhook/attempts.ts';
+import { writeAttempts, type Attempt } from '../webhook/attempt-rows.ts';
 import { forgetOld } from './forget-old.handler.ts';
 import { keepPending } from '../webhook/pending.ts';
 import { callerOf, eventAt, TENANTS, TestEndpoints } from '../../../test/world/mandate/webhook-world.ts';

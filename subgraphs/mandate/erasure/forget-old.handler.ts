@@ -5,7 +5,7 @@ import { every, type Every } from '../../../kernel/store/work/cron.ts';
 import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
 import { forgetOldFeed } from '../event/event-feed.ts';
 import { forgetOldDays } from '../campaign/people-per-day.ts';
-import { forgetOldAttempts } from '../webhook/attempts.ts';
+import { forgetOldAttempts } from '../webhook/attempt-rows.ts';
 import { forgetPending } from '../webhook/pending.ts';
 
 /** For ever: jobs and slots of this name are stored. */

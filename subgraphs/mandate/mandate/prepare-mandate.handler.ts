@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../kernel/core/durations.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
-import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
+import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import type { WorkContext, WorkHandler } from '../../../kernel/store/work/handler.ts';

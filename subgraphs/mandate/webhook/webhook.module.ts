@@ -7,7 +7,7 @@ import { WebhookStream015 } from '../migrations/015-webhook-stream.ts';
 import { WebhookArrivals016 } from '../migrations/016-webhook-arrivals.ts';
 import { WebhookPending019 } from '../migrations/019-webhook-pending.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
-import { deliveryQueue } from './delivery-queue.service.ts';
+import { deliveryQueue } from './count-deliveries.ts';
 import { fanOut } from './fan-out.ts';
 import { replayEvents } from './replay-events.handler.ts';
 import { Sender } from './send/sender.ts';

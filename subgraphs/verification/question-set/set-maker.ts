@@ -1,5 +1,5 @@
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
-import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
+import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import { serviceFor, tenantOf, type Identity, type Mode } from '../../../kernel/core/identity/identity.ts';
 import { newSecretId } from '../../../kernel/core/ids.ts';
 import { planQuestions } from '../question-maker/plan-questions.rules.ts';

@@ -1,5 +1,5 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
-import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
+import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { ItemRow } from '../item/item.entity.ts';

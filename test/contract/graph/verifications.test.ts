@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
+import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { hashOf } from '../../../subgraphs/verification/session/lock-session.ts';
 import { verification } from '../../../subgraphs/verification/verification.subgraph.ts';

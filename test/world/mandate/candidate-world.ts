@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
+import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import { systemIdentity, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { clockAt, type SetClock } from '../work/world.ts';

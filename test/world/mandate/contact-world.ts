@@ -1,5 +1,5 @@
 import { testSealer } from '../subgraph.ts';
-import type { AskGraph } from '../../../kernel/core/graph/ask-graph.ts';
+import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import type { Identity, Mode } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { sealedOf, type MailColumn } from '../../../kernel/store/mail/outbox.ts';

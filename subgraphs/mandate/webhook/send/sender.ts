@@ -29,7 +29,7 @@ export class Sender {
     this.#timeoutMs = timeoutMs;
     this.#agent = new Agent({
       connect: checkedConnect(connect),
-      // Any number for one origin: two endpoints may share it, and how many run at once for each is the queue's.
+      // Any number for one origin: two endpoints may share it, and the stream server decides how many run at once for each.
       connections: null,
       pipelining: 1,
       // The whole exchange has one time, which is ours.

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Statements } from '../../../../kernel/store/database/statements.ts';
-import { attemptOf, writeAttempts, type Attempt } from '../attempts.ts';
+import { attemptOf, writeAttempts, type Attempt } from '../attempt-rows.ts';
 import type { Ending } from '../delivery-attempts.ts';
 import { inOrder, settlePending, type PendingDelivery } from '../pending.ts';
 import type { StreamEvent } from './endpoint-stream.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../kernel/core/clock.ts';
 import type { Tenant } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
-import { writeAttempts, type Attempt } from './attempts.ts';
+import { writeAttempts, type Attempt } from './attempt-rows.ts';
 import { inOrder } from './pending.ts';
 import {
   callerOf,
