@@ -1,4 +1,4 @@
-import { buildSchema } from 'graphql';
+import { buildSchema, isInputObjectType, isObjectType } from 'graphql';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { described } from './describe.ts';
@@ -39,8 +39,11 @@ const schema = buildSchema(
     inputs,
   ),
 );
-const wordsOf = (type: string, field: string) =>
-  (schema.getType(type) as any).getFields()[field].description as string;
+const wordsOf = (name: string, field: string) => {
+  const type = schema.getType(name);
+  if (!isObjectType(type) && !isInputObjectType(type)) throw new Error(`${name} has no fields`);
+  return type.getFields()[field]!.description;
+};
 
 describe('a description', () => {
   it('of an input says what its rules say, with their limits, also within it', () => {

@@ -1,11 +1,17 @@
 /** Everything of pg that it does not promise, so that an upgrade has one file to look at and one test that tells. */
+import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import type { Client } from 'pg';
-// @ts-expect-error -- pg publishes this file, its types do not know it
-import utils from 'pg/lib/utils.js';
+
+interface PgUtils {
+  prepareValue: (value: unknown) => unknown;
+}
+
+// pg publishes this file, and its types do not know it.
+const utils = createRequire(import.meta.url)('pg/lib/utils') as PgUtils;
 
 /** A parameter as PostgreSQL reads it. */
-export const { prepareValue } = utils as { prepareValue: (value: unknown) => unknown };
+export const { prepareValue } = utils;
 
 /** The messages of the protocol that a prepared statement is made of. */
 export interface PgConnection {
