@@ -1,14 +1,21 @@
 import type { DocumentNode } from 'graphql';
 import type { CompiledOperation } from './compile-operation.ts';
+import { countFields } from '../../kernel/core/graph/count-fields.ts';
 import { BoundedMap } from '../../kernel/core/remembered.ts';
 
-const MAX_COMPILED = 500;
+const MAX_FIELDS = 20_000;
 const MAX_SEEN = 2_000;
+
+interface KeptText {
+  /** Missing where only the executor can run it. */
+  execute: CompiledOperation | undefined;
+  fields: number;
+}
 
 /** Texts of callers. Only a text that comes a second time is compiled: planning twice would help a flood. */
 export class CompiledTexts {
   readonly #compile: (document: DocumentNode, operationName: string | undefined) => CompiledOperation;
-  readonly #compiled = new BoundedMap<string, CompiledOperation | null>(MAX_COMPILED);
+  readonly #compiled = new BoundedMap<string, KeptText>(MAX_FIELDS, (_, { fields }) => 1 + fields);
   readonly #seen = new Set<string>();
 
   constructor(compile: (document: DocumentNode, operationName: string | undefined) => CompiledOperation) {
@@ -23,19 +30,19 @@ export class CompiledTexts {
   ): CompiledOperation | undefined {
     const key = operationName === undefined ? hash : `${hash}:${operationName}`;
     const known = this.#compiled.get(key);
-    if (known !== undefined) return known ?? undefined;
+    if (known) return known.execute;
     if (!this.#seen.delete(key)) {
       if (this.#seen.size >= MAX_SEEN) this.#seen.delete(this.#seen.values().next().value!);
       this.#seen.add(key);
       return undefined;
     }
-    let made: CompiledOperation | null = null;
+    let execute: CompiledOperation | undefined;
     try {
-      made = this.#compile(document, operationName);
+      execute = this.#compile(document, operationName);
     } catch {
       // Unsupported, or a plan that cannot be made: the executor says why.
     }
-    this.#compiled.set(key, made);
-    return made ?? undefined;
+    this.#compiled.set(key, { execute, fields: execute ? countFields(document) : 0 });
+    return execute;
   }
 }

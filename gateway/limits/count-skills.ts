@@ -1,6 +1,7 @@
 import { HeaderMap } from '@apollo/server';
 import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-interface';
 import { GraphQLError, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { countFields } from '../../kernel/core/graph/count-fields.ts';
 import { tooMany, type Counter } from '../../kernel/edge/limits/counter.ts';
 import { takeDifferentSkills } from '../../kernel/edge/limits/different-skills.ts';
 import { partnerLimits, type PartnerKeyFacts } from '../../kernel/edge/limits/partner-limits.ts';
@@ -9,7 +10,7 @@ import type { GatewayContext } from '../data-sources.ts';
 import { markSkills, takeMarks, type ShownSkills } from './counted-skills.ts';
 import { BoundedMap, remembered } from '../../kernel/core/remembered.ts';
 
-const MAX_DOCUMENTS = 500;
+const MAX_FIELDS = 20_000;
 
 /** Partner keys see as many different skills a day through the graph as through REST (CONTRACT 1.9). */
 export function countingSkills(
@@ -17,7 +18,10 @@ export function countingSkills(
   schema: GraphQLSchema,
   counter: Counter,
 ): GatewayInterface {
-  const known = new BoundedMap<string, DocumentNode | null>(MAX_DOCUMENTS);
+  const known = new BoundedMap<string, DocumentNode | null>(
+    MAX_FIELDS,
+    (_, document) => 1 + (document ? countFields(document) : 0),
+  );
   const markedOf = (queryHash: string, document: DocumentNode) =>
     remembered(known, queryHash, () => markSkills(schema, document) ?? null);
   const counting =

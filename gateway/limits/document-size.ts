@@ -1,4 +1,5 @@
 import { Kind, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import { countFields } from '../../kernel/core/graph/count-fields.ts';
 import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
 
@@ -19,34 +20,8 @@ export function checkSize(document: DocumentNode): void {
     if (found > DOCUMENT_SIZE[what]) throw tooComplex(what, found, DOCUMENT_SIZE[what]);
   };
   refuseOver('fragments', document.definitions.length - operations.length);
-  refuseOver('fields', fieldsIn(document, operations));
+  refuseOver('fields', countFields(document));
   refuseOver('overlaps', overlapsIn(document, operations));
-}
-
-type Operations = readonly OperationDefinitionNode[];
-
-function fieldsIn(document: DocumentNode, operations: Operations): number {
-  const fragments = fragmentsOf(document);
-  const known = new Map<string, number | 'being counted'>();
-  const countFragment = (name: string): number => {
-    const before = known.get(name);
-    if (before === 'being counted')
-      throw new Refusal('GRAPHQL_VALIDATION_FAILED', 'A fragment of the document spreads itself.');
-    if (before !== undefined) return before;
-    known.set(name, 'being counted');
-    const fragment = fragments.get(name);
-    const fields = fragment ? count(fragment.selectionSet) : 0;
-    known.set(name, fields);
-    return fields;
-  };
-  const count = ({ selections }: SelectionSetNode): number => {
-    let fields = 0;
-    for (const node of selections)
-      if (node.kind === Kind.FRAGMENT_SPREAD) fields += countFragment(node.name.value);
-      else fields += (node.kind === Kind.FIELD ? 1 : 0) + (node.selectionSet ? count(node.selectionSet) : 0);
-    return fields;
-  };
-  return operations.reduce((fields, { selectionSet }) => fields + count(selectionSet), 0);
 }
 
 /** A place in the answer: the number of fields that fill it, and the places under them. */
@@ -54,6 +29,8 @@ interface Place {
   times: number;
   under: Map<string, Place>;
 }
+
+type Operations = readonly OperationDefinitionNode[];
 
 /** Writes fragments out, whose fields have been counted before. */
 function overlapsIn(document: DocumentNode, operations: Operations): number {

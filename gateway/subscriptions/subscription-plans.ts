@@ -11,12 +11,15 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { countFields } from '../../kernel/core/graph/count-fields.ts';
 import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
+import { BoundedMap, remembered } from '../../kernel/core/remembered.ts';
 import { Refusal } from '../../kernel/core/refusal.ts';
 import { variableChecker, type CheckVariables } from '../variables/check-variables.ts';
 
 export interface SubscriptionPlan {
   id: string;
+  fields: number;
   operation: OperationDefinitionNode;
   checkVariables: CheckVariables;
   /** The document for the subgraph that has the events. */
@@ -30,7 +33,7 @@ export interface SubscriptionPlan {
   afterVariable: string | undefined;
 }
 
-const MAX_PLANS = 500;
+const MAX_FIELDS = 20_000;
 
 interface SubscriptionPlansOptions {
   supergraph: Supergraph;
@@ -46,7 +49,7 @@ export class SubscriptionPlans {
   readonly schema: GraphQLSchema;
   readonly gateway: typeof ApolloGateway;
   readonly #planner: QueryPlanner;
-  readonly #plans = new Map<string, SubscriptionPlan>();
+  readonly #plans = new BoundedMap<string, SubscriptionPlan>(MAX_FIELDS, (_, { fields }) => fields);
 
   constructor({ supergraph, schema, gateway }: SubscriptionPlansOptions) {
     this.apiSchema = supergraph.apiSchema();
@@ -58,17 +61,7 @@ export class SubscriptionPlans {
 
   planFor(document: DocumentNode, hash: string, operationName: string | undefined): SubscriptionPlan {
     const id = `${hash} ${operationName ?? ''}`;
-    const known = this.#plans.get(id);
-    if (known) {
-      // The least used one is first.
-      this.#plans.delete(id);
-      this.#plans.set(id, known);
-      return known;
-    }
-    const plan = this.#plan(id, document, operationName);
-    if (this.#plans.size >= MAX_PLANS) this.#plans.delete(this.#plans.keys().next().value!);
-    this.#plans.set(id, plan);
-    return plan;
+    return remembered(this.#plans, id, () => this.#plan(id, document, operationName));
   }
 
   #plan(id: string, document: DocumentNode, operationName: string | undefined): SubscriptionPlan {
@@ -84,6 +77,7 @@ export class SubscriptionPlans {
     const { primary, rest } = node;
     return {
       id,
+      fields: countFields(document),
       operation,
       checkVariables: variableChecker(this.schema, operation.variableDefinitions ?? []),
       primary,

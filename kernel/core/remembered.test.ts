@@ -22,4 +22,18 @@ describe('a bounded map', () => {
     map.set('c', 4);
     expect([...map.keys()]).toEqual(['b', 'c']);
   });
+
+  it('forgets as many of the oldest as a heavy one needs, and never the new one itself', () => {
+    const map = new BoundedMap<string, number>(10, (_, weight) => weight);
+    map.set('a', 4).set('b', 3).set('c', 3);
+    map.set('d', 6);
+    expect([...map.keys()]).toEqual(['c', 'd']);
+    map.set('d', 8);
+    expect([...map.keys()]).toEqual(['d']);
+    map.set('e', 11);
+    expect([...map.keys()]).toEqual(['e']);
+    map.delete('e');
+    map.set('f', 5).set('g', 5);
+    expect([...map.keys()]).toEqual(['f', 'g']);
+  });
 });

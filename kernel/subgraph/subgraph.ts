@@ -17,6 +17,7 @@ import type { LiveEvents } from '../store/events/tail-reader.ts';
 import type { Identity } from '../core/identity/identity.ts';
 import type { Log } from '../core/log.ts';
 import { Refusal, refuse } from '../core/refusal.ts';
+import { countFields } from '../core/graph/count-fields.ts';
 import { hasPublicCode, toGraphqlError } from '../core/graph/public-codes.ts';
 import { liveReader, LiveResults, type LiveResult, type LiveStart } from './live.ts';
 import { BoundedMap, remembered } from '../core/remembered.ts';
@@ -55,22 +56,31 @@ interface SubgraphOptions {
   log: Log;
 }
 
-const MAX_DOCUMENTS = 1_000;
+/** Bounds of what is kept: the texts of parsed documents, and the fields of compiled ones, of some 5 KB each. */
+const MAX_LETTERS = 1_000_000;
+const MAX_FIELDS = 10_000;
 /** The number that the most expensive document of the gateway could join. */
 export const MAX_ENTITIES = 10_000;
 
 export function createSubgraph(parts: SubgraphOptions): Subgraph {
   const { name, schema, contextFor, before, events, log } = parts;
-  const documents = new BoundedMap<string, DocumentNode>(MAX_DOCUMENTS);
-  const compiled = new WeakMap<DocumentNode, CompiledQuery | null>();
+  const documents = new BoundedMap<string, DocumentNode>(MAX_LETTERS, (text) => text.length);
+  const seen = new WeakSet<DocumentNode>();
+  const compiled = new BoundedMap<DocumentNode, CompiledQuery | null>(MAX_FIELDS, countFields);
 
   const documentOf = (query: string) =>
     remembered(documents, query, () => parse(query, { noLocation: true, maxTokens: 20_000 }));
-  const compile = (document: DocumentNode, operationName = '') =>
-    remembered(compiled, document, () => {
+  /** A document that comes but once is not worth the time and the memory. */
+  const compile = (document: DocumentNode, operationName = '') => {
+    if (!seen.has(document)) {
+      seen.add(document);
+      return null;
+    }
+    return remembered(compiled, document, () => {
       const made = hasRequiredDefaults(document) ? null : compileQuery(schema, document, operationName);
       return made && isCompiledQuery(made) ? made : null;
     });
+  };
 
   const contextOf = ({ identity, start }: SubscribeRequest) => ({
     identity,

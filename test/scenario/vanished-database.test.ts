@@ -33,7 +33,7 @@ describe('a database whose host vanishes without a word', () => {
     const record = (objectKey: string) => recordEvents(client, organisation.id, [{ objectKey }]);
     const [before] = await eventually('the subscriber listens', 20, async () => {
       const ids = await record('RS_1');
-      return (await seen.has(1).catch(() => undefined)) && ids;
+      return seen.results.length > 0 && ids;
     });
     await endpoint.until(before!);
 
