@@ -43,20 +43,13 @@ describe('compiled operations over subgraphs of other processes', () => {
     let joined = 0;
     for (const document of documents) {
       const variables = variablesFor(paths.schema, document);
-      // Nobody knows which answer comes first, so none is slow.
-      const fateOf = (seed: number): Fate => ({
-        seed,
-        nulls: 0.1,
-        errors: 0.05,
-        missing: 0.1,
-        damage: 0,
-        slow: false,
-      });
-      // A subgraph compiles a document that comes again, and then reports errors beneath a null that it left out before.
-      await compiled.run(document, variables(fateOf(0)), fateOf(0));
-      for (let seed = 0; seed < RUNS; seed++) {
-        const fate = fateOf(seed);
+      for (let run = 0; run < 2 * RUNS; run++) {
+        // Nobody knows which answer comes first, so none is slow.
+        const seed = run % RUNS;
+        const fate: Fate = { seed, nulls: 0.1, errors: 0.05, missing: 0.1, damage: 0, slow: false };
         const [expected, actual] = await compiled.run(document, variables(fate), fate);
+        // A subgraph compiles a document that comes again, and reports errors beneath a null only then.
+        if (run < RUNS) continue;
         expect(actual).toBe(expected);
         if (/"data": \{.*_entities/s.test(actual)) joined++;
       }
