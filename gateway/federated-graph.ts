@@ -18,7 +18,7 @@ interface FederatedGraphOptions {
   supergraphSdl: string;
   /** The supergraph without internal fields, which callers' texts and subscriptions are held against. */
   publicSdl?: string;
-  /** Compiled at start; any other that the service runs is compiled when it comes. */
+  /** Compiled by the warm-up, or when it first comes, as any other that the service runs. */
   operations?: readonly Operation[];
   /** A source without `subscribe` has no subscriptions. */
   dataSourceFor: (subgraph: string) => GraphQLDataSource<GatewayContext> & Partial<LiveDataSource>;
@@ -33,7 +33,7 @@ export interface FederatedGraph extends Graph {
   subscriptions: Subscriptions;
   /** For Apollo Server, which plans and runs through the same gateway. */
   forApolloServer(): GatewayInterface;
-  /** Loads what only subscriptions and unusual texts need, before the first of them comes. */
+  /** Compiles and loads what the first of each request would wait for. */
   warmUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -107,6 +107,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
       stop: async () => {},
     }),
     warmUp: async () => {
+      await compiled.warmUp();
       await loadGateway();
       await subscriptions.warmUp();
     },

@@ -7,7 +7,7 @@ import { rootFields } from '../kernel/core/graph/root-fields.ts';
 /** A document of `schema/operations/`: ours, so it is not measured, and compiled already, so it is not planned. */
 export interface TrustedDocument {
   operation: Operation;
-  rootFields: Map<string, number>;
+  rootFields: ReadonlyMap<string, number>;
   isSubscription: boolean;
 }
 

@@ -60,6 +60,11 @@ export class ProcessLoops {
     this.#added.push(work);
   }
 
+  /** Makes what a first request would wait for. */
+  warmUp(): void {
+    for (const { warmUp } of this.#added) warmUp?.();
+  }
+
   async start(stopper: Stopper): Promise<void> {
     const { url, clock, log, metrics, leaseSeconds } = this.#options;
     stopper.add('work database', () => this.#database.close());

@@ -44,7 +44,7 @@ const answering = (answer: object): Source & { asked: unknown[] } => {
   };
 };
 
-describe('a document is refused at start, by name, when it has', () => {
+describe('a document fails the warm-up, by name, when it has', () => {
   it.each([
     [
       'two root fields',
@@ -66,19 +66,22 @@ describe('a document is refused at start, by name, when it has', () => {
     ],
     ['introspection', 'query Two { __schema { description } }', 'the field __schema'],
     ['a subscription', 'subscription Two { added { id } }', 'a subscription'],
-  ])('%s', (_, text, what) => {
-    expect(() => compile('Two', text)).toThrow(new Unsupported(what, 'Two'));
-    expect(() => compile('Two', text)).toThrow(`operation Two: ${what} cannot be compiled`);
+  ])('%s', async (_, text, what) => {
+    const warmUp = () => compile('Two', text).compiled.warmUp();
+    await expect(warmUp()).rejects.toThrow(new Unsupported(what, 'Two'));
+    await expect(warmUp()).rejects.toThrow(`operation Two: ${what} cannot be compiled`);
   });
 
-  it('a field that the graph does not have', () => {
-    expect(() => compile('Two', 'query Two { nothing }')).toThrow(
+  it('a field that the graph does not have', async () => {
+    await expect(compile('Two', 'query Two { nothing }').compiled.warmUp()).rejects.toThrow(
       'operation Two: Cannot query field "nothing" on type "Query".',
     );
   });
 
-  it('another name than its file', () => {
-    expect(() => compile('Two', 'query Other { thing { id } }')).toThrow('operation Two: ');
+  it('another name than its file', async () => {
+    await expect(compile('Two', 'query Other { thing { id } }').compiled.warmUp()).rejects.toThrow(
+      'operation Two: ',
+    );
   });
 });
 

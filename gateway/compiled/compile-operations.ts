@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Supergraph } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import type { Graph, Operation } from '../../kernel/core/graph/graph.ts';
+import { BoundedMap, remembered } from '../../kernel/core/remembered.ts';
 import { knowScalars } from '../variables/known-scalars.ts';
 import {
   compileDocument,
@@ -19,17 +21,19 @@ interface CompileOptions {
 }
 
 export interface CompiledOperations extends Graph {
-  /** Whether it was compiled at start. */
+  /** Whether it is one of the service's own. */
   has(id: string): boolean;
   /** The texts that callers send. */
   texts: CompiledTexts;
+  /** Compiles what nobody has asked for yet; fails with the name of a document that cannot be compiled. */
+  warmUp(): Promise<void>;
 }
 
 /** A facade of another version may send documents of its own, as many as a version has. */
 const MAX_LATE = 500;
 
 /**
- * Plans and compiles every document once, those of another version's facade when they come. They answer what
+ * Plans and compiles every document once, when it first comes or after the start. Compiled, they answer what
  * `gateway.executor` answers, and cost a fraction of it.
  */
 export function compileOperations({
@@ -39,38 +43,44 @@ export function compileOperations({
 }: CompileOptions): CompiledOperations {
   const supergraph = Supergraph.build(supergraphSdl, { validateSupergraph: false });
   const apiSchema = supergraph.apiSchema();
+  let planner: QueryPlanner | undefined;
   const parts: CompilerParts = {
-    planner: new QueryPlanner(supergraph, { exposeDocumentNodeInFetchNode: true }),
+    get planner() {
+      return (planner ??= new QueryPlanner(supergraph, { exposeDocumentNodeInFetchNode: true }));
+    },
     apiSchema,
     schema: knowScalars(apiSchema.toGraphQLJSSchema()),
     sources,
   };
-  const compiled = new Map(operations.map((operation) => [operation.id, compileNamed(operation, parts)]));
-  const late = new Map<string, CompiledOperation>();
-  const compileLate = (operation: Operation): CompiledOperation => {
-    let execute = late.get(operation.id);
-    if (execute) return execute;
-    if (late.size >= MAX_LATE) late.clear();
-    try {
-      execute = compileNamed(operation, parts);
-    } catch (error) {
-      execute = () => Promise.reject(error as Error);
-    }
-    late.set(operation.id, execute);
-    return execute;
-  };
+  const own = new Set(operations.map(({ id }) => id));
+  const compiled = new Map<string, CompiledOperation>();
+  const late = new BoundedMap<string, CompiledOperation>(MAX_LATE);
+  const compile = (operation: Operation): CompiledOperation =>
+    remembered(own.has(operation.id) ? compiled : late, operation.id, () => {
+      try {
+        return compileNamed(operation, parts);
+      } catch (error) {
+        return () => Promise.reject(error as Error);
+      }
+    });
   return {
-    has: (id) => compiled.has(id),
+    has: (id) => own.has(id),
     texts: new CompiledTexts((document, name) => compileDocument(document, name, parts)),
     run(operation, variables, identity, signal) {
-      const execute = compiled.get(operation.id) ?? compileLate(operation);
+      const execute = compiled.get(operation.id) ?? compile(operation);
       // An HTTP request may come without variables.
       return execute(variables ?? {}, { identity, ...(signal && { signal }) });
+    },
+    async warmUp() {
+      for (const operation of operations) {
+        if (!compiled.has(operation.id)) compiled.set(operation.id, compileNamed(operation, parts));
+        await nextTurn();
+      }
     },
   };
 }
 
-/** A start that fails says which document is at fault. */
+/** The error says which document is at fault. */
 function compileNamed(operation: Operation, parts: CompilerParts): CompiledOperation {
   try {
     return compileOperation(operation, parts);

@@ -1,4 +1,5 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { remembered } from '../core/remembered.ts';
 
 export interface SignedRequest {
   timestamp: string;
@@ -28,19 +29,25 @@ export function stringToSign(request: SignedRequest): string {
   return lines.join('\n');
 }
 
-const signText = (secret: string, text: string): string =>
+const signText = (secret: string | KeyObject, text: string): string =>
   'v1=' + createHmac('sha256', secret).update(text).digest('hex');
 
 export const sign = (secret: string, request: SignedRequest): string =>
   signText(secret, stringToSign(request));
+
+/** Keys are made once for the secrets of a partner's key, as long as those are kept: it halves the time of an HMAC. */
+const keysOf = new WeakMap<readonly string[], KeyObject[]>();
+
+const toKeys = (secrets: readonly string[]): KeyObject[] =>
+  remembered(keysOf, secrets, () => secrets.map((secret) => createSecretKey(Buffer.from(secret))));
 
 /** Tries every secret, whatever the first ones say, so that the time does not tell which one is near. */
 export function signatureMatches(secrets: readonly string[], request: SignedRequest, given: string): boolean {
   const text = stringToSign(request);
   const sent = Buffer.from(given);
   let matches = false;
-  for (const secret of secrets) {
-    const right = Buffer.from(signText(secret, text));
+  for (const key of toKeys(secrets)) {
+    const right = Buffer.from(signText(key, text));
     if (sent.length === right.length && timingSafeEqual(sent, right)) matches = true;
   }
   return matches;

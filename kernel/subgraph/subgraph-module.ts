@@ -46,6 +46,8 @@ export interface BackgroundWork {
   cron?: Every[];
   consumers?: EventConsumer[];
   loops?: StartLoop[];
+  /** Called once the process is ready, to make what a first request would wait for. */
+  warmUp?: () => void;
 }
 
 export type StartLoop = (database: WorkDatabase, leaseSeconds: number) => Loop;

@@ -82,11 +82,8 @@ export function createSubgraph(parts: SubgraphOptions): Subgraph {
     });
   };
 
-  const contextOf = ({ identity, start }: SubscribeRequest) => ({
-    identity,
-    live: liveReader(events, identity, start),
-    ...contextFor(identity),
-  });
+  const contextOf = ({ identity, start }: SubscribeRequest) =>
+    Object.assign(contextFor(identity), { identity, live: liveReader(events, identity, start) });
   const hideCauses = (result: ExecutionResult, identity: Identity): ExecutionResult => {
     if (!result.errors) return result;
     return { ...result, errors: result.errors.map((error) => publicError(error, identity, log)) };

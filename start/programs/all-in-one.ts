@@ -53,5 +53,6 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   if (!settings.production) await makeDemo({ url, settings, secrets, graph, clock });
   started = true;
   log.info({ url }, 'ready');
+  loops.warmUp();
   await graph.warmUp();
 }

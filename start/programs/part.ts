@@ -50,6 +50,7 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
     serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
     log.info({ url: await listen(server, settings, stopper) }, 'ready');
+    loops.warmUp();
   };
 }
 

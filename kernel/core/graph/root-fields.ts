@@ -1,4 +1,5 @@
 import { Kind, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
+import { remembered } from '../remembered.ts';
 
 type SelectionSet = OperationDefinitionNode['selectionSet'];
 
@@ -9,8 +10,16 @@ export const fragmentsOf = (document: DocumentNode): Map<string, FragmentDefinit
     ),
   );
 
-/** Counts root fields. A fragment is read once, and counts as often as all that spread it are reached. */
-export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): Map<string, number> {
+type Counts = ReadonlyMap<string, number>;
+
+const known = new WeakMap<OperationDefinitionNode, Counts>();
+
+/** Counts the root fields of an operation, once: limits, rates and deadlines all ask, with every request. */
+export const rootFields = (document: DocumentNode, operation: OperationDefinitionNode): Counts =>
+  remembered(known, operation, () => countRootFields(document, operation));
+
+/** A fragment is read once, and counts as often as all that spread it are reached. */
+function countRootFields(document: DocumentNode, operation: OperationDefinitionNode): Counts {
   const fragments = fragmentsOf(document);
   const own = new Map<SelectionSet, SelectionSet[]>();
   const counts = new Map<string, number>();

@@ -34,7 +34,8 @@ const TIMESTAMPTZ = types.builtins.TIMESTAMPTZ;
 const POOL_WAIT_MILLISECONDS = 3_000;
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const orm = await MikroORM.init({
+  // Without `init`, which looks for extensions that nobody has installed.
+  const orm = new MikroORM({
     clientUrl: options.url,
     schema: options.schema,
     entities: options.entities,

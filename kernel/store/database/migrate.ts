@@ -40,7 +40,8 @@ export async function migrate(
       { part: 'kernel', migrations: kernelMigrations, appendOnly: kernelAppendOnly },
       ...parts,
     ];
-    for (const { part, migrations } of schemas) await migrateSchema(ownerUrl, part, migrations);
+    for (const { part, migrations } of schemas)
+      if (!(await isMigrated(client, part, migrations))) await migrateSchema(ownerUrl, part, migrations);
     for (const { part, appendOnly } of parts) {
       const role = roleOf(part);
       await ensureRole(client, role);
@@ -67,12 +68,29 @@ async function takeLock(client: Client): Promise<void> {
   }
 }
 
+/** Whether every migration has run: most starts find nothing to do, and opening the migrator takes longer than a look. */
+async function isMigrated(
+  client: Client,
+  schema: string,
+  migrations: PartMigrations['migrations'],
+): Promise<boolean> {
+  const table = `${escapeIdentifier(schema)}.migration`;
+  const { rows: found } = await client.query<{ there: boolean }>(
+    'SELECT to_regclass($1) IS NOT NULL AS there',
+    [table],
+  );
+  if (!found[0]!.there) return false;
+  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${table}`);
+  const done = new Set(rows.map(({ name }) => name));
+  return migrations.every(({ name }) => done.has(name));
+}
+
 export async function migrateSchema(
   url: string,
   schema: string,
   migrations: PartMigrations['migrations'],
 ): Promise<void> {
-  const orm = await MikroORM.init({
+  const orm = new MikroORM({
     clientUrl: url,
     schema,
     entities: [],

@@ -6,21 +6,20 @@ type MakeLoaders = (identity: Identity) => object;
 export function lazyLoaders(makers: readonly MakeLoaders[]): (identity: Identity) => object {
   class Loaders {
     readonly #identity: Identity;
+    readonly #made: Record<string, unknown>[] = [];
     constructor(identity: Identity) {
       this.#identity = identity;
     }
-    static make(loaders: Loaders, make: MakeLoaders): Record<string, unknown> {
-      const made = make(loaders.#identity) as Record<string, unknown>;
-      for (const [name, value] of Object.entries(made)) Object.defineProperty(loaders, name, { value });
-      return made;
+    static of(loaders: Loaders, domain: number): Record<string, unknown> {
+      return (loaders.#made[domain] ??= makers[domain]!(loaders.#identity) as Record<string, unknown>);
     }
   }
-  for (const make of makers)
+  for (const [domain, make] of makers.entries())
     // Made once for nobody, to learn their names.
     for (const name of Object.keys(make(systemIdentity('loaders'))))
       Object.defineProperty(Loaders.prototype, name, {
         get(this: Loaders) {
-          return Loaders.make(this, make)[name];
+          return Loaders.of(this, domain)[name];
         },
       });
   return (identity) => new Loaders(identity);

@@ -7,5 +7,8 @@ import { PlaceService } from './place.service.ts';
 export const place = domainModule({
   inputs: { PlaceSearchInput: PlaceSearchFields },
   resolvers: [PlaceResolver],
-  open: () => ({ services: { places: new PlaceService() } }),
+  open: () => {
+    const places = new PlaceService();
+    return { services: { places }, warmUp: () => places.warmUp() };
+  },
 });

@@ -5,17 +5,26 @@ import { cursorAt, decidePlaceSearch, type PlaceArguments } from './find-places.
 import { PlaceFinder } from './place-finder.ts';
 import type { Country, Place } from './place.types.ts';
 
-/** Places and countries are answered from memory: the files are read once, when the part is opened. */
+/** Places and countries are answered from memory: the files are read once. */
 export class PlaceService {
-  readonly #finder = new PlaceFinder();
+  #made: PlaceFinder | undefined;
   /** Countries come in the order of their names. */
   readonly countries: readonly Country[] = readCountries();
 
+  /** Reading all places of India takes a tenth of a start, so the start does not wait for it. */
+  warmUp(): void {
+    this.#finder();
+  }
+
   find(given: PlaceArguments): Connection<Place> {
     const { first, passedOver, ...asked } = decidePlaceSearch(given);
-    const found = this.#finder.find(asked, first + 1, passedOver);
+    const found = this.#finder().find(asked, first + 1, passedOver);
     return toCursorConnection(found.slice(0, first), found.length > first, (_, at) =>
       cursorAt(passedOver + at + 1),
     );
+  }
+
+  #finder(): PlaceFinder {
+    return (this.#made ??= new PlaceFinder());
   }
 }
