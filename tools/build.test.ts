@@ -26,9 +26,9 @@ function project(): string {
   const config = JSON.parse(readFileSync(path.join(projectRoot, 'tsconfig.build.json'), 'utf8')) as object;
   writeFileSync(
     path.join(folder, 'tsconfig.build.json'),
-    JSON.stringify({ ...config, include: ['product'] }),
+    JSON.stringify({ ...config, include: ['product', 'start'] }),
   );
-  mkdirSync(path.join(folder, 'product'));
+  for (const source of ['product', 'start']) mkdirSync(path.join(folder, source));
   write('product/first.ts', 'export const first: number = 1;\n');
   return folder;
 }
@@ -68,4 +68,17 @@ test('a pruned install runs what was built before', () => {
   write('product/first.ts', 'export const first: number = 333;\n');
   build();
   expect(built('product/first.js')).toContain('first = 1');
+});
+
+test('a program has its modules and packages in it', () => {
+  project();
+  write(
+    'start/part.ts',
+    `import { ulid } from 'ulid';\nimport { first } from '../product/first.ts';\nconsole.log(first, ulid());\n`,
+  );
+  build();
+  for (const needed of ['dist/product', 'node_modules'])
+    rmSync(path.join(folder, needed), { recursive: true });
+  const said = execFileSync(process.execPath, ['dist/programs/part.js'], { cwd: folder, encoding: 'utf8' });
+  expect(said).toMatch(/^1 [0-9A-Z]{26}$/m);
 });

@@ -33,7 +33,7 @@ export async function benchMixedLoad({ minutes = 10 } = {}): Promise<MixedLoadFi
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-mixed-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const env = { PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url, TRUST_PROXY: '127.0.0.1' };
-  const product = await startProgram(path.join(projectRoot, 'dist/start/all-in-one.js'), env);
+  const product = await startProgram(path.join(projectRoot, 'dist/programs/all-in-one.js'), env);
   try {
     const demo = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8')) as DemoFile;
     const load = new Load(product.ready['url']!, demo);

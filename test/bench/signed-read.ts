@@ -25,7 +25,7 @@ export async function benchSignedRead({ rounds = 7, operations = 6_000 } = {}) {
   ];
   try {
     const env = { PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url };
-    const product = await startProgram(path.join(projectRoot, 'dist/start/all-in-one.js'), env);
+    const product = await startProgram(path.join(projectRoot, 'dist/programs/all-in-one.js'), env);
     stops.push(() => product.stop());
     const demo = JSON.parse(readFileSync(path.join(folder, 'demo.json'), 'utf8')) as DemoFile;
     const { organisationId, playgroundWorkflowId } = demo.live;

@@ -40,7 +40,7 @@ export async function benchWebhookDeliveries({ rounds = 11, events = 8_000 } = {
   ];
   try {
     const env = { PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.url };
-    const product = await startProgram(path.join(projectRoot, 'dist/start/all-in-one.js'), env);
+    const product = await startProgram(path.join(projectRoot, 'dist/programs/all-in-one.js'), env);
     stops.push(() => product.stop());
     const receiver = await startProgram(path.join(projectRoot, 'test/bench/baselines/receiver.ts'), {});
     stops.push(() => receiver.stop());

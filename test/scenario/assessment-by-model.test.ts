@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Assessed, type ShownQuestion } from '../world/assessments.ts';
-import { createDatabase, withClient } from '../world/database.ts';
+import { withClient } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { dataOf, startModelServer, type Asked, type ModelServer } from '../world/model-server.ts';
 import { codeOf, data, newPlatform, skillIds } from '../world/platform.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
@@ -30,7 +31,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('an assessment by a m
 
   beforeAll(async () => {
     model = await startModelServer(provider);
-    databaseUrl = await createDatabase(inject('postgresUrl'));
+    databaseUrl = await migratedDatabase();
     system = await startSystem({
       databaseUrl,
       env: {

@@ -3,10 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { Sealer } from '../../kernel/core/sealed.ts';
-import { createDatabase, withClient } from '../world/database.ts';
+import { withClient } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { createWorkflow, mandateBody, untilStatus } from '../world/mandates.ts';
@@ -131,7 +132,7 @@ class Home {
   }
 
   static async open(masterKey: string): Promise<Home> {
-    const home = new Home(await createDatabase(inject('postgresUrl')));
+    const home = new Home(await migratedDatabase());
     await home.start(masterKey);
     onTestFinished(() => home.system.stop());
     return home;
@@ -228,7 +229,7 @@ class Home {
   }
 
   async rotate(): Promise<{ code: number | null; stdout: string; stderr: string }> {
-    const file = path.join(projectRoot, 'dist/start/commands/admin.js');
+    const file = path.join(projectRoot, 'dist/programs/admin.js');
     const { url, demo } = this.system;
     const child = spawn(
       process.execPath,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createDatabase, withClient } from '../world/database.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { withClient } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { LiveClient } from '../world/live-client.ts';
@@ -263,7 +264,7 @@ class Home {
 
   static async open(): Promise<Home> {
     const started = {
-      databaseUrl: await createDatabase(inject('postgresUrl')),
+      databaseUrl: await migratedDatabase(),
       dataDir: temporaryFolder(),
       env: { TEST_CLOCK: 'true', WORK_LEASE_SECONDS: '1', WEBHOOK_RETRY_SECONDS: '0.1,0.3' },
     };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { candidates } from '../world/campaigns.ts';
 import { QUESTIONS } from '../world/candidates.ts';
-import { createDatabase } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { createWorkflow, mandateBody, untilStatus } from '../world/mandates.ts';
 import { PartnerClient } from '../world/partner-client.ts';
@@ -29,7 +29,7 @@ describe.runIf(browserTestsRun())('candidates of a live campaign, by the link in
   }
 
   beforeAll(async () => {
-    const databaseUrl = await createDatabase(inject('postgresUrl'));
+    const databaseUrl = await migratedDatabase();
     const env = { PUBLIC_URL, TEST_CLOCK: 'true' };
     [system, browser] = await Promise.all([startSystem({ databaseUrl, env }), startBrowser()]);
     world = new World(system);

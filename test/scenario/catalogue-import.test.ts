@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { HEADER, madeUpCatalogue } from '../bench/skill-catalogue.ts';
-import { createDatabase } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { startSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
@@ -32,7 +32,7 @@ interface Ended {
 
 /** As `npm run catalogue:import` runs it. */
 function importFile(file: string, env: Record<string, string>, ...args: string[]): Promise<Ended> {
-  const program = path.join(projectRoot, 'dist/start/commands/catalogue-import.js');
+  const program = path.join(projectRoot, 'dist/programs/catalogue-import.js');
   const child = spawn(process.execPath, [program, file, ...args], {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
@@ -47,7 +47,7 @@ describe('npm run catalogue:import', () => {
     'loads a catalogue beside a running service, which shows a key so many different skills of it a day',
     { timeout: 180_000 },
     async () => {
-      const databaseUrl = await createDatabase(inject('postgresUrl'));
+      const databaseUrl = await migratedDatabase();
       const dataDir = temporaryFolder();
       const system = await startSystem({ databaseUrl, dataDir });
       onTestFinished(() => system.stop());

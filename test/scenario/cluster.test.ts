@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { DemoFile } from '../../start/commands/demo-file.ts';
 import { GENERATE } from '../world/assessments.ts';
-import { createDatabase } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
 import { LiveClient } from '../world/live-client.ts';
@@ -50,7 +50,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     cluster = startProgram('cluster', {
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: await createDatabase(inject('postgresUrl')),
+      DATABASE_URL: await migratedDatabase(),
       REDIS_URL: redis.url,
       TEST_CLOCK: 'true',
       TRUST_PROXY: '127.0.0.1',

@@ -15,7 +15,7 @@ function command(name: 'admin' | 'call', ...args: string[]) {
   writeFileSync(path.join(dataDir, 'demo.json'), JSON.stringify(world().demo));
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(projectRoot, `dist/start/commands/${name}.js`), ...args],
+    [path.join(projectRoot, `dist/programs/${name}.js`), ...args],
     { cwd: projectRoot, encoding: 'utf8', env: { PATH: process.env['PATH'], DATA_DIR: dataDir } },
   );
   return { status, stdout, stderr };

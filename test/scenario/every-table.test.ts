@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../kernel/core/clock.ts';
 import { openDatabase, type Database } from '../../kernel/store/database/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { migrate } from '../../kernel/store/database/migrate.ts';
 import { Owned } from '../../kernel/store/database/owned.entity.ts';
 import { partsRole } from '../../kernel/store/database/parts-role.ts';
@@ -8,7 +9,7 @@ import { Store } from '../../kernel/store/database/store.ts';
 import type { Identity, Mode } from '../../kernel/core/identity/identity.ts';
 import { newId } from '../../kernel/core/ids.ts';
 import { subgraphModules } from '../../start/subgraph-modules.ts';
-import { createDatabase, withClient } from '../world/database.ts';
+import { withClient } from '../world/database.ts';
 import { testSecrets } from '../world/subgraph.ts';
 
 /** Tables that belong to one organisation in one mode: a row of each, as the owner would write it. */
@@ -303,7 +304,7 @@ describe('every table of the database', () => {
   let ownerUrl: string;
 
   beforeAll(async () => {
-    ownerUrl = await createDatabase(inject('postgresUrl'));
+    ownerUrl = await migratedDatabase();
     const roleOf = (part: string) =>
       partsRole({ ownerUrl, internalSecret: testSecrets.internalSecret, part });
     await migrate(

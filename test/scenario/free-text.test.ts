@@ -1,13 +1,13 @@
 import { buildClientSchema, getIntrospectionQuery } from 'graphql';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
-import { createDatabase } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
 
 let system: RunningSystem;
 beforeAll(async () => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'));
+  const databaseUrl = await migratedDatabase();
   system = await startSystem({ databaseUrl, env: { FREE_TEXT_QUERIES: 'operators' } });
 });
 afterAll(() => system.stop());

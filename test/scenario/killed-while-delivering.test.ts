@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
-import { createDatabase } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { LiveClient } from '../world/live-client.ts';
@@ -94,7 +94,7 @@ describe('a system killed with SIGKILL while it delivers', () => {
     'delivers every event to every endpoint at least once, in order per object, and to a live subscriber exactly once',
     { timeout: 120_000 + KILLS * 20_000 },
     async () => {
-      const databaseUrl = await createDatabase(inject('postgresUrl'));
+      const databaseUrl = await migratedDatabase();
       const options = {
         databaseUrl,
         dataDir: temporaryFolder(),

@@ -1,5 +1,6 @@
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createDatabase, withClient } from '../world/database.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { withClient } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { PartnerClient } from '../world/partner-client.ts';
@@ -15,7 +16,7 @@ describe('a system killed with SIGKILL while it writes', () => {
     'loses nothing it has answered, makes nothing twice, and every change has its event',
     { timeout: 120_000 },
     async () => {
-      const databaseUrl = await createDatabase(inject('postgresUrl'));
+      const databaseUrl = await migratedDatabase();
       const dataDir = temporaryFolder();
       let system: RunningSystem = await startSystem({ databaseUrl, dataDir });
       onTestFinished(() => void system.process.kill('SIGKILL'));

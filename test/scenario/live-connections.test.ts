@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { signUiToken } from '../../kernel/core/identity/ui-token.ts';
-import { createDatabase } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { LiveClient } from '../world/live-client.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
@@ -49,7 +49,7 @@ describe('live connections', () => {
   let system: RunningSystem;
   let world: World;
   beforeAll(async () => {
-    const databaseUrl = await createDatabase(inject('postgresUrl'));
+    const databaseUrl = await migratedDatabase();
     system = await startSystem({ databaseUrl, env: { UI_JWT_SECRET: SECRET } });
     world = new World(system);
   }, 120_000);
@@ -145,7 +145,7 @@ describe('live connections', () => {
   });
 
   it('a stop closes sockets and streams with a reason, and does not wait for them', async () => {
-    const stopping = await startSystem({ databaseUrl: await createDatabase(inject('postgresUrl')) });
+    const stopping = await startSystem({ databaseUrl: await migratedDatabase() });
     onTestFinished(() => void stopping.process.kill('SIGKILL'));
     const organisation = await new World(stopping).organisation();
     const token = await organisation.token();

@@ -1,5 +1,5 @@
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { createDatabase } from '../world/database.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
 import { startMailServer } from '../world/mail-server.ts';
@@ -13,7 +13,7 @@ it(
   async () => {
     const mail = await startMailServer();
     onTestFinished(() => mail.stop());
-    const databaseUrl = await createDatabase(inject('postgresUrl'));
+    const databaseUrl = await migratedDatabase();
     const dataDir = temporaryFolder();
     const env = { SMTP_URL: mail.url, MAIL_FROM: 'verify@service.example', WORK_LEASE_SECONDS: '1' };
     let system: RunningSystem = await startSystem({ databaseUrl, dataDir, env });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase, withClient } from '../world/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { createWorkflow, mandateBody, untilStatus } from '../world/mandates.ts';
 import { PartnerClient } from '../world/partner-client.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
@@ -13,7 +14,7 @@ describe('a system of its own, whose clock is moved', () => {
   let workflowId: string;
 
   beforeAll(async () => {
-    databaseUrl = await createDatabase(inject('postgresUrl'));
+    databaseUrl = await migratedDatabase();
     system = await startSystem({ databaseUrl, env: { TEST_CLOCK: 'true', WORK_LEASE_SECONDS: '2' } });
     const { keyId, secret } = await (await new World(system).organisation()).partner();
     partner = new MovedClient(system.url, keyId, secret);

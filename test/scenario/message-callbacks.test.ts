@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { providerSignature } from '../../rest-facade/callbacks/provider-signature.ts';
 import { TestProvider } from '../world/mandate/message-provider.ts';
-import { createDatabase } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { createWorkflow, mandateBody } from '../world/mandates.ts';
 import { startSystem } from '../world/system.ts';
@@ -28,7 +28,7 @@ it(
       PUBLIC_URL,
       TEST_CLOCK: 'true',
     };
-    const system = await startSystem({ databaseUrl: await createDatabase(inject('postgresUrl')), env });
+    const system = await startSystem({ databaseUrl: await migratedDatabase(), env });
     onTestFinished(() => system.stop());
     const world = new World(system);
     const organisation = await world.organisation();

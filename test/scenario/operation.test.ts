@@ -1,5 +1,6 @@
-import { describe, expect, it, inject, onTestFinished } from 'vitest';
-import { createDatabase, withClient } from '../world/database.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { withClient } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
 import { startSystem } from '../world/system.ts';
@@ -7,7 +8,7 @@ import { World } from '../world/world.ts';
 
 describe('a system of its own', () => {
   it('switches a surface off before it looks at the body or the key, and on again', async () => {
-    const system = await startSystem({ databaseUrl: await createDatabase(inject('postgresUrl')) });
+    const system = await startSystem({ databaseUrl: await migratedDatabase() });
     onTestFinished(() => system.stop());
     const world = new World(system);
     const big = () => world.demoPartner().call('POST', '/workflows', { rawBody: 'x'.repeat(262_145) });
@@ -37,7 +38,7 @@ describe('a system of its own', () => {
   });
 
   it('tells what matters first under /metrics', async () => {
-    const system = await startSystem({ databaseUrl: await createDatabase(inject('postgresUrl')) });
+    const system = await startSystem({ databaseUrl: await migratedDatabase() });
     onTestFinished(() => system.stop());
     const world = new World(system);
     await world.demoPartner().post('/workflows', { name: '' });
@@ -53,7 +54,7 @@ describe('a system of its own', () => {
 
   it('starts where tokens are issued elsewhere', async () => {
     const system = await startSystem({
-      databaseUrl: await createDatabase(inject('postgresUrl')),
+      databaseUrl: await migratedDatabase(),
       env: { UI_JWKS_URL: 'https://127.0.0.1:9/keys' },
     });
     onTestFinished(() => system.stop());
@@ -63,7 +64,7 @@ describe('a system of its own', () => {
 
   it('requires HTTPS where told to, by a trusted proxy or of its own, before all else', async () => {
     const system = await startSystem({
-      databaseUrl: await createDatabase(inject('postgresUrl')),
+      databaseUrl: await migratedDatabase(),
       env: { REQUIRE_HTTPS: 'true', TRUST_PROXY: '127.0.0.1' },
     });
     onTestFinished(() => system.stop());
@@ -82,7 +83,7 @@ describe('a system of its own', () => {
   });
 
   it('answers 500 SERVER_ERROR with the request id and nothing of the cause, on every surface', async () => {
-    const databaseUrl = await createDatabase(inject('postgresUrl'));
+    const databaseUrl = await migratedDatabase();
     const system = await startSystem({ databaseUrl });
     onTestFinished(() => system.stop());
     const world = new World(system);
@@ -114,7 +115,7 @@ describe('a system of its own', () => {
 
   it('keeps secrets, tokens, signatures and addresses out of its log', async () => {
     const system = await startSystem({
-      databaseUrl: await createDatabase(inject('postgresUrl')),
+      databaseUrl: await migratedDatabase(),
       env: { LOG_LEVEL: 'trace' },
     });
     onTestFinished(() => system.stop());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase } from '../world/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { createWorkflow, mandateBody, untilStatus, VERIFIABLE } from '../world/mandates.ts';
 import type { Answer, PartnerClient } from '../world/partner-client.ts';
@@ -13,7 +13,7 @@ describe('the order of checks', () => {
   let world: SecureWorld;
   beforeAll(async () => {
     system = await startSystem({
-      databaseUrl: await createDatabase(inject('postgresUrl')),
+      databaseUrl: await migratedDatabase(),
       env: { REQUIRE_HTTPS: 'true', TRUST_PROXY: '127.0.0.1' },
     });
     world = new SecureWorld(system);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createDatabase } from '../world/database.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
 import { LiveClient } from '../world/live-client.ts';
@@ -47,7 +47,7 @@ describe('tokens of another issuer', () => {
     await once(issuer, 'listening');
     const { port } = issuer.address() as AddressInfo;
     system = await startSystem({
-      databaseUrl: await createDatabase(inject('postgresUrl')),
+      databaseUrl: await migratedDatabase(),
       env: { UI_JWKS_URL: `http://127.0.0.1:${port}/keys` },
     });
     world = new World({ url: system.url, demo: { ...system.demo, operatorToken: await operatorToken() } });

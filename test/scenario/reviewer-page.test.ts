@@ -1,9 +1,9 @@
 import path from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
-import { createDatabase } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { startMailServer, type MailServerOfTest } from '../world/mail-server.ts';
 import { data, newPlatform, type OpenedSession, type Platform, skillIds, STEP_1 } from '../world/platform.ts';
@@ -25,7 +25,7 @@ describe.runIf(browserTestsRun())("a reviewer's page in a browser, from the mail
 
   beforeAll(async () => {
     mail = await startMailServer();
-    const databaseUrl = await createDatabase(inject('postgresUrl'));
+    const databaseUrl = await migratedDatabase();
     const env = {
       SMTP_URL: mail.url,
       MAIL_FROM: 'Skill verification <verify@service.example>',

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
-import { createDatabase, withClient } from '../world/database.ts';
+import { withClient } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
@@ -32,7 +33,7 @@ const nothingWaits = () =>
 
 describe('a query that takes longer than a second', () => {
   beforeAll(async () => {
-    databaseUrl = await createDatabase(inject('postgresUrl'));
+    databaseUrl = await migratedDatabase();
     system = await startSystem({ databaseUrl, env: { OPERATION_TIMEOUT_SECONDS: '1' } });
   });
   afterAll(() => system.stop());
@@ -67,7 +68,7 @@ describe('a query that takes longer than a second', () => {
 
 describe('a caller who leaves', () => {
   beforeAll(async () => {
-    databaseUrl = await createDatabase(inject('postgresUrl'));
+    databaseUrl = await migratedDatabase();
     system = await startSystem({ databaseUrl, env: { OPERATION_TIMEOUT_SECONDS: '60' } });
   });
   afterAll(() => system.stop());

@@ -1,6 +1,7 @@
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
-import { createDatabase, openClient } from '../world/database.ts';
+import { openClient } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { startDatabaseProxy } from '../world/database-proxy.ts';
 import { eventually } from '../world/eventually.ts';
 import { LiveClient } from '../world/live-client.ts';
@@ -10,7 +11,7 @@ import { receiver, webhookAt } from '../world/webhooks.ts';
 import { World } from '../world/world.ts';
 
 async function start() {
-  const databaseUrl = await createDatabase(inject('postgresUrl'));
+  const databaseUrl = await migratedDatabase();
   const proxy = await startDatabaseProxy(databaseUrl);
   const system = await startSystem({ databaseUrl: proxy.url });
   onTestFinished(() => system.stop());

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Assessed, GENERATE, SUBMIT } from '../world/assessments.ts';
-import { createDatabase, withClient } from '../world/database.ts';
+import { withClient } from '../world/database.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { codeOf, data, newPlatform, pagePath, REVIEWER, STEP_1, STEP_2, STEP_3 } from '../world/platform.ts';
 import { startSystem } from '../world/system.ts';
@@ -26,7 +27,7 @@ const ROUTES: [method: string, path: string][] = [
 ];
 
 const systemWith = async (env: Record<string, string> = {}) => {
-  const databaseUrl = await createDatabase(inject('postgresUrl'));
+  const databaseUrl = await migratedDatabase();
   const system = await startSystem({ databaseUrl, env });
   return { system, databaseUrl, world: new World(system) };
 };

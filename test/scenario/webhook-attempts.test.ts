@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase } from '../world/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
 import { MovingClock } from '../world/moving-clock.ts';
@@ -25,7 +25,7 @@ describe('attempts to deliver to webhooks', () => {
   let world: World;
   let clock: MovingClock;
   beforeAll(async () => {
-    const databaseUrl = await createDatabase(inject('postgresUrl'));
+    const databaseUrl = await migratedDatabase();
     system = await startSystem({ databaseUrl, env: { TEST_CLOCK: 'true' } });
     client = new Client({ connectionString: databaseUrl });
     await client.connect();

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase } from '../world/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
 import type { PartnerClient } from '../world/partner-client.ts';
@@ -21,7 +21,7 @@ describe('deliveries to webhooks', () => {
   let world: World;
   let movedSeconds = 0;
   beforeAll(async () => {
-    const databaseUrl = await createDatabase(inject('postgresUrl'));
+    const databaseUrl = await migratedDatabase();
     system = await startSystem({ databaseUrl, env: { TEST_CLOCK: 'true' } });
     client = new Client({ connectionString: databaseUrl });
     await client.connect();

@@ -1,7 +1,7 @@
-import { inject } from 'vitest';
 import { newId } from '../../kernel/core/ids.ts';
 import { CandidateLinks } from '../../subgraphs/mandate/candidate/candidate-links.ts';
-import { createDatabase, withClient } from './database.ts';
+import { withClient } from './database.ts';
+import { migratedDatabase } from './migrated-database.ts';
 import { eventually } from './eventually.ts';
 import { createWorkflow, mandateBody, untilStatus } from './mandates.ts';
 import { randomAddress, type Answer, type PartnerClient } from './partner-client.ts';
@@ -38,7 +38,7 @@ export class CandidateWorld {
   }
 
   static async start(env: Record<string, string> = {}): Promise<CandidateWorld> {
-    const databaseUrl = await createDatabase(inject('postgresUrl'));
+    const databaseUrl = await migratedDatabase();
     const system = await startSystem({ databaseUrl, env: { INTERNAL_SECRET: SECRET, ...env } });
     return new CandidateWorld(system, databaseUrl);
   }

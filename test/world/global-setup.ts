@@ -6,12 +6,17 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../start/embedded-postgres/embedded-postgres.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { createDatabase } from './database.ts';
+import type { Secrets } from '../../kernel/core/secrets.ts';
+import { readSettings } from '../../kernel/core/settings.ts';
+import type { migrateParts as MigrateParts } from '../../start/open-stores.ts';
 import { startSystem, type RunningSystem } from './system.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A PostgreSQL server of the run's own, as superuser. */
     postgresUrl: string;
+    /** The name of a migrated database on it, to be copied. */
+    migratedDatabase: string;
     /** The whole system, built and started as a user starts it. */
     system: Pick<RunningSystem, 'url' | 'demo'>;
     /** Of the system, as its owner: for what no route shows. */
@@ -27,9 +32,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     dataDir: folder,
     settings: { fsync: 'off', max_connections: '300' },
   });
-  const databaseUrl = await createDatabase(postgres.url);
+  const migratedDatabase = await migrateOnce(postgres.url);
+  const databaseUrl = await createDatabase(postgres.url, migratedDatabase);
   const system = await startSystem({ databaseUrl });
   project.provide('postgresUrl', postgres.url);
+  project.provide('migratedDatabase', migratedDatabase);
   project.provide('systemDatabaseUrl', databaseUrl);
   project.provide('system', { url: system.url, demo: system.demo });
   return async () => {
@@ -37,4 +44,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function migrateOnce(serverUrl: string): Promise<string> {
+  const url = await createDatabase(serverUrl);
+  // The built form: decorators are not compiled here.
+  const built = path.join(projectRoot, 'dist/start/open-stores.js');
+  const { migrateParts } = (await import(built)) as { migrateParts: typeof MigrateParts };
+  await migrateParts(url, readSettings({}), { internalSecret: 'of nobody' } as Secrets);
+  return new URL(url).pathname.slice(1);
 }

@@ -1,4 +1,3 @@
-import { inject } from 'vitest';
 import { systemClock, type Clock } from '../../kernel/core/clock.ts';
 import { migrate } from '../../kernel/store/database/migrate.ts';
 import { partsRole } from '../../kernel/store/database/parts-role.ts';
@@ -9,7 +8,7 @@ import { Sealer } from '../../kernel/core/sealed.ts';
 import type { Secrets } from '../../kernel/core/secrets.ts';
 import { readSettings } from '../../kernel/core/settings.ts';
 import { openSubgraph, type OpenSubgraph } from '../../start/open-subgraph.ts';
-import { createDatabase } from './database.ts';
+import { migratedDatabase } from './migrated-database.ts';
 
 export interface TestSubgraph extends OpenSubgraph {
   ownerUrl: string;
@@ -32,7 +31,7 @@ export async function openTestSubgraph(
   module: SubgraphModule,
   options: { clock?: Clock; pool?: number; ask?: AskGraph } = {},
 ): Promise<TestSubgraph> {
-  const ownerUrl = await createDatabase(inject('postgresUrl'));
+  const ownerUrl = await migratedDatabase();
   const roleOf = (part: string) => partsRole({ ownerUrl, internalSecret: testSecrets.internalSecret, part });
   await migrate(ownerUrl, [module.migrations], roleOf);
   const statements: string[] = [];

@@ -64,14 +64,14 @@ interface ProgramOptions {
   uid?: number;
 }
 
-/** A program of `dist/start/`, with nothing of the caller's environment but what finds programs. */
+/** A program of `dist/programs/`, with nothing of the caller's environment but what finds programs. */
 export function startProgram(
   name: string,
   env: Record<string, string>,
   options: ProgramOptions = {},
 ): Program {
   const { args = [], root = projectRoot, uid } = options;
-  const file = path.join(root, 'dist/start', `${name}.js`);
+  const file = path.join(root, 'dist/programs', `${name}.js`);
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     ...(uid !== undefined && { uid, gid: uid }),

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STRANGERS_ADD } from '../../../kernel/edge/limits/policy.ts';
 import { projectRoot } from '../../../kernel/core/root.ts';
-import { createDatabase } from '../../world/database.ts';
+import { migratedDatabase } from '../../world/migrated-database.ts';
 import { MovingClock } from '../../world/moving-clock.ts';
 import { randomAddress, type Answer } from '../../world/partner-client.ts';
 import { BRICK_LAYING, newUser } from '../../world/selections.ts';
@@ -22,7 +22,7 @@ let system: RunningSystem;
 let clock: MovingClock;
 beforeAll(async () => {
   system = await startSystem({
-    databaseUrl: await createDatabase(inject('postgresUrl')),
+    databaseUrl: await migratedDatabase(),
     env: { TEST_CLOCK: 'true' },
   });
   clock = new MovingClock(new World(system));

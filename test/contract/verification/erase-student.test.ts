@@ -1,6 +1,7 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Assessed } from '../../world/assessments.ts';
-import { createDatabase, withClient } from '../../world/database.ts';
+import { withClient } from '../../world/database.ts';
+import { migratedDatabase } from '../../world/migrated-database.ts';
 import {
   codeOf,
   data,
@@ -65,7 +66,7 @@ describe('DELETE /students/{externalStudentId}', () => {
   });
 
   it('leaves no name, address or text of theirs in any table', async () => {
-    const databaseUrl = await createDatabase(inject('postgresUrl'));
+    const databaseUrl = await migratedDatabase();
     const system = await startSystem({ databaseUrl });
     try {
       const own = new World(system);

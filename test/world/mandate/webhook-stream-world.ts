@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { beforeAll, inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { systemClock } from '../../../kernel/core/clock.ts';
-import { migrate } from '../../../kernel/store/database/migrate.ts';
-import { partsRole } from '../../../kernel/store/database/parts-role.ts';
 import { createLog } from '../../../kernel/core/log.ts';
 import { openWorkDatabase, type WorkDatabase } from '../../../kernel/store/work/work-database.ts';
-import { createDatabase, withClient } from '../database.ts';
+import { migratedDatabase } from '../migrated-database.ts';
 import { eventually } from '../eventually.ts';
-import { testSecrets, testSealer } from '../subgraph.ts';
+import { testSealer } from '../subgraph.ts';
 import { keepPending, outOfOrder } from '../../../subgraphs/mandate/webhook/pending.ts';
-import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
 import type { WebhookRow } from '../../../subgraphs/mandate/webhook/webhook.entity.ts';
 import { StreamServer, type StreamOptions } from '../../../subgraphs/mandate/webhook/stream/stream-server.ts';
 import type { Ending } from '../../../subgraphs/mandate/webhook/delivery-attempts.ts';
@@ -18,31 +14,13 @@ const silentLog = createLog('test', 'silent');
 type Deliver = StreamOptions['deliver'];
 
 /** Every test gets a database of its own. */
-export function streamDatabases(): { world: () => Promise<StreamWorld> } {
-  let pattern: string;
-  beforeAll(async () => {
-    pattern = await createDatabase(inject('postgresUrl'));
-    const { internalSecret } = testSecrets;
-    await migrate(pattern, [mandate.migrations], (part) =>
-      partsRole({ ownerUrl: pattern, internalSecret, part }),
-    );
-  });
-  return {
-    world: async () => {
-      const url = new URL(pattern);
-      const template = url.pathname.slice(1);
-      url.pathname = `test_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-      await withClient(inject('postgresUrl'), (client) =>
-        client.query(`CREATE DATABASE ${url.pathname.slice(1)} TEMPLATE ${template}`),
-      );
-      const world = new StreamWorld(url.href);
-      onTestFinished(() => world.close());
-      await world.database.query(
-        `INSERT INTO mandate.organisation (id, name, created_at) VALUES ('OR_1', 'one', now())`,
-      );
-      return world;
-    },
-  };
+export async function streamWorld(): Promise<StreamWorld> {
+  const world = new StreamWorld(await migratedDatabase());
+  onTestFinished(() => world.close());
+  await world.database.query(
+    `INSERT INTO mandate.organisation (id, name, created_at) VALUES ('OR_1', 'one', now())`,
+  );
+  return world;
 }
 
 interface EndpointRow {

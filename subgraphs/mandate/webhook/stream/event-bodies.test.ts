@@ -1,13 +1,11 @@
 import { testSealer } from '../../../../test/world/subgraph.ts';
 import { describe, expect, it } from 'vitest';
 import { EventBodies } from './event-bodies.ts';
-import { streamDatabases } from '../../../../test/world/mandate/webhook-stream-world.ts';
-
-const databases = streamDatabases();
+import { streamWorld } from '../../../../test/world/mandate/webhook-stream-world.ts';
 
 /** What is loaded of an event before and after somebody has changed it. */
 async function loadedTwice(keptMs: number): Promise<unknown[]> {
-  const world = await databases.world();
+  const world = await streamWorld();
   const { database } = world;
   const positions = new Set(await world.record(['RS_1']));
   const bodies = new EventBodies(database, testSealer, keptMs);
@@ -30,7 +28,7 @@ describe('bodies of events', () => {
   });
 
   it('are those of events that exist', async () => {
-    const world = await databases.world();
+    const world = await streamWorld();
     const [position] = await world.record(['RS_1']);
     const bodies = await new EventBodies(world.database, testSealer, 0).load(
       new Set([position!, position! + 1]),

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { gate } from '../../../../test/world/work/world.ts';
 import { eventually } from '../../../../test/world/eventually.ts';
-import { arrived, hangs, streamDatabases } from '../../../../test/world/mandate/webhook-stream-world.ts';
+import { arrived, hangs, streamWorld } from '../../../../test/world/mandate/webhook-stream-world.ts';
 
-const databases = streamDatabases();
 const objects = (count: number) => Array.from({ length: count }, (_, n) => `JM_${n}`);
 
 test('one endpoint has 50 requests under way at most, and hanging does not keep another from being served', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   await world.endpoint('WH_2');
   let hanging = 0;
@@ -27,7 +26,7 @@ test.for([
 ] as const)(
   '30 endpoints that hang with events %s do not keep another from being served',
   async ([, keys]) => {
-    const world = await databases.world();
+    const world = await streamWorld();
     const slow = Array.from({ length: 30 }, (_, n) => `WH_${String(n).padStart(2, '0')}`);
     const hanging = new Set<string>();
     let sent = 0;
@@ -52,7 +51,7 @@ test.for([
 );
 
 test('an endpoint that wants nothing any more is passed on to the end and given up, not asked for again and again', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   await world.record(objects(3));
   await world.database.query(`UPDATE mandate.webhook SET events = '{result.failed}'`);
@@ -69,7 +68,7 @@ test('an endpoint that wants nothing any more is passed on to the end and given 
 });
 
 test('an endpoint that is disabled is let go of, and goes on where it stopped when it is enabled', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const door = gate();
   const begun: number[] = [];
@@ -104,7 +103,7 @@ test('an endpoint that is disabled is let go of, and goes on where it stopped wh
 });
 
 test('an endpoint that is disabled is let go of after it is written how the last request ended', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const begun: number[] = [];
   const ended = gate();
@@ -134,7 +133,7 @@ test('an endpoint that is disabled is let go of after it is written how the last
 });
 
 test('an endpoint that its own answer disabled is let go of with what waited, and goes on when it is enabled', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const begun: number[] = [];
   world.serve(async (webhook, { position }) => {
@@ -165,7 +164,7 @@ test.for([
     'UPDATE mandate.webhook SET archived_at = NULL',
   ],
 ] as const)('an endpoint %s is sent nothing', async ([, off, on]) => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   await world.endpoint('WH_2');
   await world.database.query(off);

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
 import { gate } from '../../../../test/world/work/world.ts';
 import { eventually } from '../../../../test/world/eventually.ts';
-import {
-  arrived,
-  failed,
-  hangs,
-  streamDatabases,
-} from '../../../../test/world/mandate/webhook-stream-world.ts';
+import { arrived, failed, hangs, streamWorld } from '../../../../test/world/mandate/webhook-stream-world.ts';
 
-const databases = streamDatabases();
 const SHORT_LEASE = { leaseMs: 1_500 };
 const TAKEN_AWAY = `UPDATE mandate.webhook_stream SET token = gen_random_uuid(), lease_until = now() + interval '1 hour'`;
 const FREE = 'UPDATE mandate.webhook_stream SET token = NULL, lease_until = NULL';
 
 test('a server that cannot reach the database is taken over from, and what it ends later moves nothing', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const door = gate();
   const retry = new Date(Date.now() + 3_600_000);
@@ -45,7 +39,7 @@ test('a server that cannot reach the database is taken over from, and what it en
 });
 
 test('whoever has lost an endpoint writes neither progress nor what is pending for it, and begins nothing more', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const door = gate();
   const begun: number[] = [];
@@ -72,7 +66,7 @@ test('whoever has lost an endpoint writes neither progress nor what is pending f
 });
 
 test('a request is cut off when its endpoint is lost', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const signals: AbortSignal[] = [];
   world.serve(
@@ -89,7 +83,7 @@ test('a request is cut off when its endpoint is lost', async () => {
 });
 
 test('a server that takes an endpoint over from itself leaves what it was doing', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const begun: number[] = [];
   const signals: AbortSignal[] = [];
@@ -107,7 +101,7 @@ test('a server that takes an endpoint over from itself leaves what it was doing'
 });
 
 test('what ends under a lease that is over moves nothing, though the same process has the endpoint again', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const door = gate();
   let begun = 0;
@@ -129,7 +123,7 @@ test('what ends under a lease that is over moves nothing, though the same proces
 });
 
 test('a process that stood still for longer than its lease begins nothing more under it', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const begun = new Map<AbortSignal, number[]>();
   world.serve(
@@ -148,7 +142,7 @@ test('a process that stood still for longer than its lease begins nothing more u
 });
 
 test('an endpoint stays with the process that serves it for longer than a lease', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const begun: number[] = [];
   const doors = [gate(), gate()];
@@ -178,7 +172,7 @@ test('an endpoint stays with the process that serves it for longer than a lease'
 });
 
 test('who stops gives endpoints up at once, and what was under way is sent again by the next', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const begun: number[] = [];
   const { server } = world.serve((_webhook, { position }) => {
@@ -202,7 +196,7 @@ test('who stops gives endpoints up at once, and what was under way is sent again
 });
 
 test('who stops lets what is under way end, and begins nothing more', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const door = gate();
   const begun: number[] = [];
@@ -221,7 +215,7 @@ test('who stops lets what is under way end, and begins nothing more', async () =
 });
 
 test('who has stopped does not ask a closed database for ever', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const begun: number[] = [];
   const door = gate();

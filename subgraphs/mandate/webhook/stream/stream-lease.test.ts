@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { leasingOfStreams, takeStreams, writeProgress } from './stream-lease.ts';
-import { streamDatabases } from '../../../../test/world/mandate/webhook-stream-world.ts';
-
-const databases = streamDatabases();
+import { streamWorld } from '../../../../test/world/mandate/webhook-stream-world.ts';
 
 test('a lease that was taken on another timeline of the database is over: other events may stand in its places', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   await world.record(['JM_1', 'JM_2']);
   const token = randomUUID();

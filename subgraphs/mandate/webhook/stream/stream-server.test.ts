@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { gate } from '../../../../test/world/work/world.ts';
 import { eventually } from '../../../../test/world/eventually.ts';
-import {
-  arrived,
-  failed,
-  hangs,
-  streamDatabases,
-} from '../../../../test/world/mandate/webhook-stream-world.ts';
+import { arrived, failed, hangs, streamWorld } from '../../../../test/world/mandate/webhook-stream-world.ts';
 
-const databases = streamDatabases();
 const objects = (count: number) => Array.from({ length: count }, (_, n) => `JM_${n}`);
 
 test('several servers deliver each event once, in the order of its object, and give the endpoint up', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   await world.endpoint('WH_2');
   const sent: string[] = [];
@@ -34,7 +28,7 @@ test('several servers deliver each event once, in the order of its object, and g
 });
 
 test('what ends without having waited for anything is written too', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   await world.record(Array<string>(40).fill('JM_1'), { daysAgo: 31 });
   world.serve(hangs, { deliver: async () => ({}) });
@@ -43,7 +37,7 @@ test('what ends without having waited for anything is written too', async () => 
 });
 
 test('the next one of an object is begun after it is written that the one before has ended', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const begun: number[] = [];
   const open: number[][] = [];
@@ -59,7 +53,7 @@ test('the next one of an object is begun after it is written that the one before
 });
 
 test('what was open is sent again, however much it was, and nothing else', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.record(objects(200));
   const open = Array.from({ length: 120 }, (_, n) => n + 1);
   await world.endpoint('WH_1', { position: 180, open });
@@ -74,7 +68,7 @@ test('what was open is sent again, however much it was, and nothing else', async
 });
 
 test('what was open is pending, in the order of its objects, until it has ended', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.record([...objects(60), ...objects(60)]);
   const open = Array.from({ length: 120 }, (_, n) => n + 1);
   await world.endpoint('WH_1', { position: 120, open });
@@ -90,7 +84,7 @@ test('what was open is pending, in the order of its objects, until it has ended'
 });
 
 test('what was open stays pending when the endpoint may not be sent anything before it was begun', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.record(objects(2));
   await world.endpoint('WH_1', { position: 2, open: [1, 2] });
   let asked = 0;
@@ -107,7 +101,7 @@ test('what was open stays pending when the endpoint may not be sent anything bef
 });
 
 test('what was open and exists no longer is passed over', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.record(objects(3));
   await world.database.query('DELETE FROM kernel.event WHERE position = 2');
   await world.endpoint('WH_1', { position: 2, open: [1, 2] });
@@ -121,7 +115,7 @@ test('what was open and exists no longer is passed over', async () => {
 });
 
 test('a failed one is pending after its first attempt, with those of its object behind it in order', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   await world.record(['JM_1', 'JM_2', 'JM_1', 'JM_1']);
   const retry = new Date(Date.now() + 3_600_000);
@@ -143,7 +137,7 @@ test('a failed one is pending after its first attempt, with those of its object 
 });
 
 test('what was read before one of its object was put aside is put behind it, though more was read since', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const [failing, last] = [gate(), gate()];
   const begun: number[] = [];
@@ -172,7 +166,7 @@ test('what was read before one of its object was put aside is put behind it, tho
 });
 
 test('an object of which nothing is pending is sent from the log again', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const sent: number[] = [];
   world.serve(async (_webhook, { position }) => {
@@ -188,7 +182,7 @@ test('an object of which nothing is pending is sent from the log again', async (
 });
 
 test('a failure is written once where it is not certain whether it was', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const { database } = world.serve(async () => failed(new Date(Date.now() + 3_600_000)));
   const { transaction } = database;
@@ -210,7 +204,7 @@ test('a failure is written once where it is not certain whether it was', async (
 });
 
 test('events that are older than 30 days are passed over, without an attempt', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   await world.record(['JM_1', 'JM_2'], { daysAgo: 31 });
   world.serve(async () => ({}));
@@ -220,7 +214,7 @@ test('events that are older than 30 days are passed over, without an attempt', a
 });
 
 test('another attempt is made when it is due, then those behind it in order, and order is kept with the log', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const sent: number[] = [];
   let broken = true;
@@ -252,7 +246,7 @@ test('another attempt is made when it is due, then those behind it in order, and
 });
 
 test('replays and tests are sent beside what is pending of their object, and hold nothing up', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const retry = new Date(Date.now() + 3_600_000);
   const sent: number[] = [];
@@ -271,7 +265,7 @@ test('replays and tests are sent beside what is pending of their object, and hol
 });
 
 test('a disabled endpoint is sent its tests, once each, and nothing else', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.record(['JM_1', 'JM_2', 'JM_3']);
   await world.endpoint('WH_1', { position: 1, open: [1] });
   await world.set('WH_1', 'disabled');
@@ -300,7 +294,7 @@ test('a disabled endpoint is sent its tests, once each, and nothing else', async
 });
 
 test('a pending delivery whose place holds another event, as after a restore, is not sent', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   await world.record(['JM_1']);
   await world.again('WH_1', 1);
@@ -316,7 +310,7 @@ test('a pending delivery whose place holds another event, as after a restore, is
 });
 
 test('a long list that waits behind one object costs the others nothing', async () => {
-  const world = await databases.world();
+  const world = await streamWorld();
   await world.endpoint('WH_1');
   const sent: number[] = [];
   world.serve(async (_webhook, { position }) => {
