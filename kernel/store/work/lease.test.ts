@@ -231,7 +231,8 @@ test('a handler that is given up on with its last transaction open does not hold
   let abortedAt = Infinity;
   const stuck = handler({
     kind: 'stuck',
-    timeoutSeconds: 0.1,
+    // Long enough for the transaction to be open on a busy machine.
+    timeoutSeconds: 2,
     run: (_, { signal, finishIn }) =>
       domain.transaction(async (statements) => {
         signal.addEventListener('abort', () => (abortedAt = performance.now()));
