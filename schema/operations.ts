@@ -1185,10 +1185,12 @@ export type WorkflowRecordFragment = {
 
 export type AcknowledgeEventsMutationVariables = Exact<{
   input: EventAckInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 export type AcknowledgeEventsMutation = {
   acknowledgeEvents: {
+    replayed: boolean;
     acknowledged: Array<string>;
     unknown: Array<string>;
     already_acknowledged: Array<string>;
@@ -1295,10 +1297,12 @@ export type MandateResultFragment = {
 
 export type ArchiveWebhookMutationVariables = Exact<{
   id: string;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 export type ArchiveWebhookMutation = {
   archiveWebhook: {
+    replayed: boolean;
     url: string;
     events: Array<string>;
     description: string | null;
@@ -1409,10 +1413,12 @@ export type CancelCampaignMutation = {
 export type ChangeWebhookMutationVariables = Exact<{
   id: string;
   input: WebhookChangeInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 export type ChangeWebhookMutation = {
   changeWebhook: {
+    replayed: boolean;
     url: string;
     events: Array<string>;
     description: string | null;
@@ -1478,10 +1484,12 @@ export type CreateMandateMutation = {
 
 export type CreateWebhookMutationVariables = Exact<{
   input: WebhookInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 export type CreateWebhookMutation = {
   createWebhook: {
+    replayed: boolean;
     secret: string;
     webhook: {
       url: string;
@@ -2246,18 +2254,26 @@ export type ReplaceWorkflowMutation = {
 export type ReplayWebhookMutationVariables = Exact<{
   id: string;
   input: WebhookReplayInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 export type ReplayWebhookMutation = {
-  replayWebhook: { since: string | null; event_ids: Array<string> | null; webhook: { webhook_id: string } };
+  replayWebhook: {
+    replayed: boolean;
+    since: string | null;
+    event_ids: Array<string> | null;
+    webhook: { webhook_id: string };
+  };
 };
 
 export type RequestSkillMutationVariables = Exact<{
   input: SkillRequestInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 export type RequestSkillMutation = {
   requestSkill: {
+    replayed: boolean;
     created: boolean;
     skillRequest: {
       name: string;
@@ -2301,10 +2317,12 @@ export type ResumeCampaignMutation = {
 
 export type RotateWebhookSecretMutationVariables = Exact<{
   id: string;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 export type RotateWebhookSecretMutation = {
   rotateWebhookSecret: {
+    replayed: boolean;
     secret: string;
     webhook: {
       url: string;
@@ -2349,9 +2367,12 @@ export type SearchTaxonomyQuery = {
 
 export type TestWebhookMutationVariables = Exact<{
   id: string;
+  idempotencyKey?: string | null | undefined;
 }>;
 
-export type TestWebhookMutation = { testWebhook: { event_id: string; webhook: { webhook_id: string } } };
+export type TestWebhookMutation = {
+  testWebhook: { replayed: boolean; event_id: string; webhook: { webhook_id: string } };
+};
 
 export type CandidateQuestionSetsQueryVariables = Exact<{
   mandateId: string;

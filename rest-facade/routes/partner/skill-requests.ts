@@ -12,6 +12,7 @@ export const skillRequestRows: Row[] = [
     summary: 'Ask for a skill to be added; a name asked for before, case and spaces aside, answers the first',
     scope: 'skills:request',
     rates: 'skillRequests',
+    idempotent: true,
     body: 'SkillRequestInput',
     operation: 'RequestSkill',
     variables: ({ body }) => ({ input: body }),

@@ -1,4 +1,5 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
+import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
@@ -11,10 +12,14 @@ export class SkillRequestService {
   constructor(private readonly store: Store) {}
 
   /** A name is one request of its organisation and mode, however it is spelled and however often sent. */
-  async request(identity: Identity, { name, note }: SkillRequestInput): Promise<SkillRequestOutcome> {
+  async request(
+    identity: Identity,
+    { name, note }: SkillRequestInput,
+    once?: IdempotentRequest,
+  ): Promise<SkillRequestOutcome> {
     const body = decideSkillRequest({ name, ...(note != null && { note }) });
-    const { row, added } = await this.store.for(identity).write((transaction) =>
-      transaction.addOnce(
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
+      const { row, added } = await transaction.addOnce(
         SkillRequestRow,
         { nameKey: body.nameKey },
         {
@@ -26,9 +31,10 @@ export class SkillRequestService {
           createdAt: transaction.now,
           decidedAt: null,
         },
-      ),
-    );
-    return { skillRequest: toSkillRequest(row), created: added };
+      );
+      return { skillRequest: toSkillRequest(row), created: added };
+    });
+    return { ...answer, replayed };
   }
 
   /** An operator who belongs to no organisation sees the requests of all. */

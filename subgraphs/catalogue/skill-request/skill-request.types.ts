@@ -51,6 +51,7 @@ export const SkillRequestPage = numberedPageOf('SkillRequest', () => SkillReques
 export class SkillRequestOutcome {
   @Field(() => SkillRequest, { description: 'The request, new or as it was.' }) skillRequest: SkillRequest;
   @Field(() => Boolean, { description: 'False when the name had been asked for before.' }) created: boolean;
+  @Field(() => Boolean) replayed: boolean;
 }
 
 @InputType({ description: 'The skill to ask for.' })
