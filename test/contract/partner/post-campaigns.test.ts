@@ -105,7 +105,7 @@ describe('POST /campaigns', () => {
         { ...good, phone: '+91981234', language: 'fr', external_candidate_id: 'x'.repeat(129), age: 5 },
         'somebody',
         { ...good, email: 'nowhere' },
-        { ...good, email: null },
+        { ...good, email: 7 },
       ],
     });
     expect(problemsOf(answer)).toEqual({
