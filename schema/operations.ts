@@ -858,6 +858,7 @@ export type ListAllSkillRequestsQuery = {
       status: SkillRequestStatus;
       request_id: string;
       skill_id: string | null;
+      answer: string | null;
       created_at: string;
       organisation: { organisation_id: string };
     }>;
@@ -866,9 +867,11 @@ export type ListAllSkillRequestsQuery = {
 
 export type SkillRequestRecordFragment = {
   name: string;
+  note: string | null;
   status: SkillRequestStatus;
   request_id: string;
   skill_id: string | null;
+  answer: string | null;
   created_at: string;
 };
 
@@ -1748,9 +1751,11 @@ export type GetSkillRequestQueryVariables = Exact<{
 export type GetSkillRequestQuery = {
   skillRequest: {
     name: string;
+    note: string | null;
     status: SkillRequestStatus;
     request_id: string;
     skill_id: string | null;
+    answer: string | null;
     created_at: string;
   } | null;
 };
@@ -2026,9 +2031,11 @@ export type ListSkillRequestsQuery = {
     edges: Array<{
       node: {
         name: string;
+        note: string | null;
         status: SkillRequestStatus;
         request_id: string;
         skill_id: string | null;
+        answer: string | null;
         created_at: string;
       };
     }>;
@@ -2277,9 +2284,11 @@ export type RequestSkillMutation = {
     created: boolean;
     skillRequest: {
       name: string;
+      note: string | null;
       status: SkillRequestStatus;
       request_id: string;
       skill_id: string | null;
+      answer: string | null;
       created_at: string;
     };
   };
@@ -2413,7 +2422,12 @@ export type MandateRequestedSkillsQueryVariables = Exact<{
 }>;
 
 export type MandateRequestedSkillsQuery = {
-  requestedSkills: Array<{ name: string; skillId: string | null }>;
+  requestedSkills: Array<{
+    name: string;
+    skillId: string | null;
+    status: SkillRequestStatus;
+    decisionNote: string | null;
+  }>;
 };
 
 export type MandateSkillsQueryVariables = Exact<{

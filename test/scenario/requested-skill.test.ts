@@ -41,4 +41,34 @@ describe('a skill that was asked for', () => {
       }),
     ]);
   });
+
+  it('and rejected is told to the partner with the reason, and refuses mandates that name it', async () => {
+    const { partner, body } = await mandateWorld();
+    const asked = await partner.post('/skill-requests', { name: 'Bamboo Scaffold Lashing' });
+    const { request_id } = asked.body.data;
+    await world().admin('RejectSkillRequest', { id: request_id, note: 'It is a part of Scaffolding.' });
+    const events = await eventually('the event is pulled', 20, async () => {
+      const { data } = (await partner.get('/events?type=skill_request.rejected')).body;
+      return data.items.length > 0 ? data.items : undefined;
+    });
+    expect(events.map(({ data }: any) => data)).toEqual([
+      { ...asked.body.data, status: 'rejected', answer: 'It is a part of Scaffolding.' },
+    ]);
+    const skills = [...body()['skills'], { name: 'Bamboo scaffold lashing', pending: true }];
+    const refused = await partner.post('/mandates', body({ skills }));
+    expect({ status: refused.status, error: refused.body.error }).toMatchObject({
+      status: 400,
+      error: {
+        code: 'VALIDATION_FAILED',
+        details: [
+          {
+            path: 'skills[5].name',
+            message: 'was requested and rejected: It is a part of Scaffolding.',
+          },
+        ],
+      },
+    });
+    await partner.post('/skill-requests', { name: 'Bamboo Scaffold Lashing' });
+    expect((await partner.post('/mandates', body({ skills }))).status).toBe(202);
+  });
 });

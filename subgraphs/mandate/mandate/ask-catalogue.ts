@@ -41,7 +41,12 @@ export class AskCatalogue {
   async requested(identity: Identity, names: readonly string[]): Promise<SkillFacts['requested']> {
     if (names.length === 0) return new Map();
     const found = await this.#ask('MandateRequestedSkills', { names: [...names] }, identity);
-    return new Map(found.map(({ name, skillId }) => [foldName(name), { skillId }]));
+    return new Map(
+      found.map(({ name, skillId, status, decisionNote: why }) => [
+        foldName(name),
+        { skillId, ...(status === 'rejected' && { rejected: { why } }) },
+      ]),
+    );
   }
 
   /** The codes that can be chosen; they are asked for anew when a wanted one is not among those remembered. */

@@ -77,7 +77,11 @@ describe('the rules that read stored data', () => {
       ['sk_1', { verifiable: true }],
       ['sk_2', { verifiable: false }],
     ]),
-    requested: new Map([['drone pilot', { skillId: null }]]),
+    requested: new Map([
+      ['drone pilot', { skillId: null }],
+      ['kite repair', { skillId: null, rejected: { why: 'Too narrow.' } }],
+      ['kite making', { skillId: null, rejected: { why: null } }],
+    ]),
   };
 
   it('report an unknown skill, one that is not verifiable and one never requested, all together', () => {
@@ -90,6 +94,14 @@ describe('the rules that read stored data', () => {
     ];
     const paths = storedDataProblems(body({ skills: list }), facts).map(({ path }) => path);
     expect(paths).toEqual(['skills[1].verify', 'skills[2].skillId', 'skills[4].name']);
+  });
+
+  it('report a skill that was requested and rejected, with the reason where there is one', () => {
+    const list = ['Kite repair', 'Kite making'].map((name) => ({ name, pending: true }));
+    expect(storedDataProblems(body({ skills: list }), facts)).toEqual([
+      { path: 'skills[0].name', message: 'was requested and rejected: Too narrow.' },
+      { path: 'skills[1].name', message: 'was requested and rejected' },
+    ]);
   });
 
   it('report data_enrichment as the only method without a question, when the workflow said so', () => {
