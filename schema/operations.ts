@@ -2487,6 +2487,7 @@ export type AnswerCandidateQuestionMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2517,6 +2518,7 @@ export type CandidatePageRecordFragment = {
   companyName: string;
   jobTitle: string;
   optedOut: boolean;
+  minutes: number;
   consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
   steps: Array<{ step: string; total: number; done: number }>;
   questions: Array<{
@@ -2552,6 +2554,7 @@ export type AnswerCandidateSkillQuestionMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2603,6 +2606,7 @@ export type ChooseCandidateLanguageMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2680,6 +2684,7 @@ export type GetCandidatePageQuery = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2844,6 +2849,7 @@ export type GiveCandidateConsentMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2880,6 +2886,7 @@ export type GiveCandidateInterestMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2924,6 +2931,7 @@ export type OpenCandidatePageMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2971,6 +2979,7 @@ export type OptOutCandidateMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -3007,6 +3016,7 @@ export type SkipCandidateQuestionMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
-import { mandateWorld } from '../world/mandates.ts';
+import { mandateWorld, NO_QUESTIONS } from '../world/mandates.ts';
 import { world } from '../world/world.ts';
 
 const SKILLS = gql(
@@ -18,7 +18,7 @@ describe('a skill that was asked for', () => {
     const token = await organisation.token();
     const read = async () => (await world().graph(SKILLS, { id }, token)).body.data.mandate!;
     expect((await read()).skills[4]).toEqual({ pendingName: 'bamboo  scaffold lashing', skill: null });
-    expect((await read()).warnings).toHaveLength(1);
+    expect((await read()).warnings).toHaveLength(2);
 
     await world().admin('ResolveSkillRequest', { id: asked.body.data.request_id, skillId: 'sk_10106' });
     const mandate = await eventually('the mandate knows', 20, async () => {
@@ -26,7 +26,7 @@ describe('a skill that was asked for', () => {
       return found.skills[4]!.skill ? found : undefined;
     });
     expect(mandate.skills[4]!.skill!.id).toBe('sk_10106');
-    expect(mandate.warnings).toEqual([]);
+    expect(mandate.warnings).toEqual([NO_QUESTIONS]);
     // What was sent stays as it was sent: the same body again is no change.
     expect((await partner.put(`/mandates/${id}`, body({ skills }))).body.data.changed).toBe(false);
 

@@ -62,12 +62,12 @@ describe('warnings', () => {
       0,
     ],
     [[/no skill has verify true/], { skills: skills(5) }, 0],
-    [[], { methods: ['interest_collection'], skills: skills(5) }, 0],
+    [[], { methods: ['interest_collection'], skills: skills(5), enrichmentQuestions: [] }, 0],
+    [[/data_enrichment is on, but there are no questions/], { enrichmentQuestions: [] }, 0],
     [[/Fewer than 5/, /no skill has verify/], { skills: skills(1) }, 0],
   ])('%j', (expected, changes, unresolved) => {
-    expect(warningsOf(body(changes), unresolved)).toEqual(
-      expected.map((text) => expect.stringMatching(text)),
-    );
+    const given = body({ enrichmentQuestions: questions(1), ...changes });
+    expect(warningsOf(given, unresolved)).toEqual(expected.map((text) => expect.stringMatching(text)));
   });
 });
 

@@ -15,5 +15,7 @@ export function warningsOf(body: MandateBody, unresolved: number): string[] {
     warnings.push('Questions are kept, but they are not asked while data_enrichment is off.');
   if (body.methods.includes('skill_verification') && verifiedSkillIds(body).length === 0)
     warnings.push('skill_verification is on, but no skill has verify true: no skill will be verified.');
+  if (body.methods.includes('data_enrichment') && body.enrichmentQuestions.length === 0)
+    warnings.push('data_enrichment is on, but there are no questions: nothing will be asked for it.');
   return warnings;
 }
