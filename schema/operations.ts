@@ -215,6 +215,8 @@ export type OwnerInput = {
   name?: string | null | undefined;
 };
 
+export type PlaceProblem = 'unknown_city' | 'unknown_state' | 'unknown_pincode' | 'apart';
+
 export type ProjectInput = {
   externalProjectId: string;
   projectName: string;
@@ -2417,6 +2419,14 @@ export type MandateCountriesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type MandateCountriesQuery = { countries: Array<{ code: string }> };
 
+export type MandatePlaceQueryVariables = Exact<{
+  city: string;
+  state?: string | null | undefined;
+  pincode?: string | null | undefined;
+}>;
+
+export type MandatePlaceQuery = { placeProblems: Array<PlaceProblem> };
+
 export type MandateRequestedSkillsQueryVariables = Exact<{
   names: Array<string> | string;
 }>;
@@ -3369,6 +3379,7 @@ export interface OperationTypes {
     inputs: never;
   };
   MandateCountries: { variables: MandateCountriesQueryVariables; data: MandateCountriesQuery; inputs: never };
+  MandatePlace: { variables: MandatePlaceQueryVariables; data: MandatePlaceQuery; inputs: never };
   MandateRequestedSkills: {
     variables: MandateRequestedSkillsQueryVariables;
     data: MandateRequestedSkillsQuery;

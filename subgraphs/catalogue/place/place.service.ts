@@ -1,15 +1,20 @@
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { toCursorConnection } from '../../../kernel/subgraph/lists/cursor.ts';
+import { placeProblems, type WrittenPlace } from './check-place.rules.ts';
 import { readCountries } from './data-files.ts';
 import { cursorAt, decidePlaceSearch, type PlaceArguments } from './find-places.rules.ts';
 import { PlaceFinder } from './place-finder.ts';
-import type { Country, Place } from './place.types.ts';
+import type { Country, Place, PlaceProblem } from './place.types.ts';
 
 /** Places and countries are answered from memory: the files are read once, when the part is opened. */
 export class PlaceService {
   readonly #finder = new PlaceFinder();
   /** Countries come in the order of their names. */
   readonly countries: readonly Country[] = readCountries();
+
+  problemsOf(written: WrittenPlace): PlaceProblem[] {
+    return placeProblems(written, this.#finder);
+  }
 
   find(given: PlaceArguments): Connection<Place> {
     const { first, passedOver, ...asked } = decidePlaceSearch(given);

@@ -71,6 +71,22 @@ describe('warnings', () => {
   });
 });
 
+describe('warnings of a location', () => {
+  it.each([
+    [[], []],
+    [['unknown_city'], [/city of the location/]],
+    [
+      ['unknown_state', 'unknown_pincode'],
+      [/state of the location/, /pincode of the location/],
+    ],
+    [['apart'], [/do not belong together/]],
+    [['of a later version'], []],
+  ])('%j', (problems, expected) => {
+    const given = body({ enrichmentQuestions: questions(1) });
+    expect(warningsOf(given, 0, problems)).toEqual(expected.map((text) => expect.stringMatching(text)));
+  });
+});
+
 describe('the rules that read stored data', () => {
   const facts = {
     skills: new Map([

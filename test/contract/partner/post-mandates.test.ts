@@ -77,6 +77,10 @@ describe('POST /mandates', () => {
       { methods: ['skill_verification'], enrichment_questions: questions(1) },
     ],
     [/no skill has verify true/, { skills: skills(5) }],
+    [/city of the location/, { location: { city: 'Nowhere at all' } }],
+    [/state of the location/, { location: { city: 'Pune', state: 'Atlantis' } }],
+    [/pincode of the location/, { location: { city: 'Pune', pincode: '999999' } }],
+    [/do not belong together/, { location: { city: 'Pune', state: 'Karnataka' } }],
     [/data_enrichment is on, but there are no questions/, { enrichment_questions: [] }],
   ])('202 warns %s', async (warning, changes) => {
     const { partner, body } = await mandateWorld();
