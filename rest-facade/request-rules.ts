@@ -5,6 +5,7 @@ import { codedRules } from '../kernel/core/rules/coded-fields.ts';
 import { fieldRules } from '../kernel/core/rules/fields.ts';
 import { renameKeys, toCamel } from '../kernel/core/rules/wire-case.ts';
 import { inputSchema } from './inputs.ts';
+import { withoutLeftOut } from './left-out.ts';
 import type { Row, RowInput } from './row.ts';
 import type { Surface } from './surface.ts';
 
@@ -40,9 +41,12 @@ export function requestRules(
   const body = bodySchema && !codedFields ? fieldRules(bodySchema) : undefined;
   const coded = bodySchema && codedFields ? codedRules(bodySchema) : undefined;
 
+  // Only partners may send back what they have read as it was (CONTRACT 1.3).
+  const readNulls = surface === 'partner' ? withoutLeftOut : (_: TSchema, sent: unknown) => sent;
+
   return (raw) => {
     const given = readQuery(raw.query, queryShape);
-    const sent = bodySchema ? withoutUnknown(bodySchema, raw.body) : undefined;
+    const sent = bodySchema ? withoutUnknown(bodySchema, readNulls(bodySchema, raw.body)) : undefined;
     const badIds = params.problems(raw.params);
     // An id that nothing can have is unknown on the open surface, not wrong (CONTRACT 3).
     if (surface === 'catalogue' && badIds.length > 0) throw refuse.notFound(row.noun);

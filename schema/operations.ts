@@ -215,6 +215,8 @@ export type OwnerInput = {
   name?: string | null | undefined;
 };
 
+export type PlaceProblem = 'unknown_city' | 'unknown_state' | 'unknown_pincode' | 'apart';
+
 export type ProjectInput = {
   externalProjectId: string;
   projectName: string;
@@ -858,6 +860,7 @@ export type ListAllSkillRequestsQuery = {
       status: SkillRequestStatus;
       request_id: string;
       skill_id: string | null;
+      answer: string | null;
       created_at: string;
       organisation: { organisation_id: string };
     }>;
@@ -866,9 +869,11 @@ export type ListAllSkillRequestsQuery = {
 
 export type SkillRequestRecordFragment = {
   name: string;
+  note: string | null;
   status: SkillRequestStatus;
   request_id: string;
   skill_id: string | null;
+  answer: string | null;
   created_at: string;
 };
 
@@ -1185,10 +1190,12 @@ export type WorkflowRecordFragment = {
 
 export type AcknowledgeEventsMutationVariables = Exact<{
   input: EventAckInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 export type AcknowledgeEventsMutation = {
   acknowledgeEvents: {
+    replayed: boolean;
     acknowledged: Array<string>;
     unknown: Array<string>;
     already_acknowledged: Array<string>;
@@ -1295,10 +1302,12 @@ export type MandateResultFragment = {
 
 export type ArchiveWebhookMutationVariables = Exact<{
   id: string;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 export type ArchiveWebhookMutation = {
   archiveWebhook: {
+    replayed: boolean;
     url: string;
     events: Array<string>;
     description: string | null;
@@ -1409,10 +1418,12 @@ export type CancelCampaignMutation = {
 export type ChangeWebhookMutationVariables = Exact<{
   id: string;
   input: WebhookChangeInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 export type ChangeWebhookMutation = {
   changeWebhook: {
+    replayed: boolean;
     url: string;
     events: Array<string>;
     description: string | null;
@@ -1478,10 +1489,12 @@ export type CreateMandateMutation = {
 
 export type CreateWebhookMutationVariables = Exact<{
   input: WebhookInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 export type CreateWebhookMutation = {
   createWebhook: {
+    replayed: boolean;
     secret: string;
     webhook: {
       url: string;
@@ -1740,9 +1753,11 @@ export type GetSkillRequestQueryVariables = Exact<{
 export type GetSkillRequestQuery = {
   skillRequest: {
     name: string;
+    note: string | null;
     status: SkillRequestStatus;
     request_id: string;
     skill_id: string | null;
+    answer: string | null;
     created_at: string;
   } | null;
 };
@@ -2018,9 +2033,11 @@ export type ListSkillRequestsQuery = {
     edges: Array<{
       node: {
         name: string;
+        note: string | null;
         status: SkillRequestStatus;
         request_id: string;
         skill_id: string | null;
+        answer: string | null;
         created_at: string;
       };
     }>;
@@ -2246,24 +2263,34 @@ export type ReplaceWorkflowMutation = {
 export type ReplayWebhookMutationVariables = Exact<{
   id: string;
   input: WebhookReplayInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 export type ReplayWebhookMutation = {
-  replayWebhook: { since: string | null; event_ids: Array<string> | null; webhook: { webhook_id: string } };
+  replayWebhook: {
+    replayed: boolean;
+    since: string | null;
+    event_ids: Array<string> | null;
+    webhook: { webhook_id: string };
+  };
 };
 
 export type RequestSkillMutationVariables = Exact<{
   input: SkillRequestInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 export type RequestSkillMutation = {
   requestSkill: {
+    replayed: boolean;
     created: boolean;
     skillRequest: {
       name: string;
+      note: string | null;
       status: SkillRequestStatus;
       request_id: string;
       skill_id: string | null;
+      answer: string | null;
       created_at: string;
     };
   };
@@ -2301,10 +2328,12 @@ export type ResumeCampaignMutation = {
 
 export type RotateWebhookSecretMutationVariables = Exact<{
   id: string;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 export type RotateWebhookSecretMutation = {
   rotateWebhookSecret: {
+    replayed: boolean;
     secret: string;
     webhook: {
       url: string;
@@ -2349,9 +2378,12 @@ export type SearchTaxonomyQuery = {
 
 export type TestWebhookMutationVariables = Exact<{
   id: string;
+  idempotencyKey?: string | null | undefined;
 }>;
 
-export type TestWebhookMutation = { testWebhook: { event_id: string; webhook: { webhook_id: string } } };
+export type TestWebhookMutation = {
+  testWebhook: { replayed: boolean; event_id: string; webhook: { webhook_id: string } };
+};
 
 export type CandidateQuestionSetsQueryVariables = Exact<{
   mandateId: string;
@@ -2387,12 +2419,25 @@ export type MandateCountriesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type MandateCountriesQuery = { countries: Array<{ code: string }> };
 
+export type MandatePlaceQueryVariables = Exact<{
+  city: string;
+  state?: string | null | undefined;
+  pincode?: string | null | undefined;
+}>;
+
+export type MandatePlaceQuery = { placeProblems: Array<PlaceProblem> };
+
 export type MandateRequestedSkillsQueryVariables = Exact<{
   names: Array<string> | string;
 }>;
 
 export type MandateRequestedSkillsQuery = {
-  requestedSkills: Array<{ name: string; skillId: string | null }>;
+  requestedSkills: Array<{
+    name: string;
+    skillId: string | null;
+    status: SkillRequestStatus;
+    decisionNote: string | null;
+  }>;
 };
 
 export type MandateSkillsQueryVariables = Exact<{
@@ -2452,6 +2497,7 @@ export type AnswerCandidateQuestionMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2482,6 +2528,7 @@ export type CandidatePageRecordFragment = {
   companyName: string;
   jobTitle: string;
   optedOut: boolean;
+  minutes: number;
   consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
   steps: Array<{ step: string; total: number; done: number }>;
   questions: Array<{
@@ -2517,6 +2564,7 @@ export type AnswerCandidateSkillQuestionMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2568,6 +2616,7 @@ export type ChooseCandidateLanguageMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2645,6 +2694,7 @@ export type GetCandidatePageQuery = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2809,6 +2859,7 @@ export type GiveCandidateConsentMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2845,6 +2896,7 @@ export type GiveCandidateInterestMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2889,6 +2941,7 @@ export type OpenCandidatePageMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2936,6 +2989,7 @@ export type OptOutCandidateMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -2972,6 +3026,7 @@ export type SkipCandidateQuestionMutation = {
     companyName: string;
     jobTitle: string;
     optedOut: boolean;
+    minutes: number;
     consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
     steps: Array<{ step: string; total: number; done: number }>;
     questions: Array<{
@@ -3324,6 +3379,7 @@ export interface OperationTypes {
     inputs: never;
   };
   MandateCountries: { variables: MandateCountriesQueryVariables; data: MandateCountriesQuery; inputs: never };
+  MandatePlace: { variables: MandatePlaceQueryVariables; data: MandatePlaceQuery; inputs: never };
   MandateRequestedSkills: {
     variables: MandateRequestedSkillsQueryVariables;
     data: MandateRequestedSkillsQuery;

@@ -1,3 +1,5 @@
+import type { Reason } from './reasons.ts';
+
 export interface RefusalDetail {
   path: string;
   message: string;
@@ -5,13 +7,6 @@ export interface RefusalDetail {
 
 /** The most details of a refusal; no more are looked for. */
 export const MOST_DETAILS = 20;
-
-/** The closed list of `x-error-reason` (CONTRACT 1.3), each with the code it belongs to. */
-export const REASONS = {
-  nonce_repeated: 'UNAUTHORIZED',
-} as const;
-
-export type Reason = keyof typeof REASONS;
 
 interface RefusalOptions {
   details?: RefusalDetail[] | undefined;

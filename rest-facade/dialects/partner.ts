@@ -1,4 +1,4 @@
-import { REASONS } from '../../kernel/core/refusal.ts';
+import { REASONS } from '../../kernel/core/reasons.ts';
 import type { Row } from '../row.ts';
 import { objectOf } from '../shape.ts';
 import { byStatus, USUAL_SUCCESS, type DescribedError, type Dialect } from './dialect.ts';
@@ -42,16 +42,18 @@ export const partner: Dialect = {
     byStatus(PARTNER_STATUS, codesOf(row), errorSchema).map((error) => {
       // A database that is away answers 503 with this code.
       const codes = error.status === 503 ? [...error.codes, 'SERVER_ERROR'] : error.codes;
-      return { ...error, codes, schema: errorSchema(codes), ...reasonHeader(codes) };
+      return { ...error, codes, schema: errorSchema(codes), ...reasonHeader(codes, row) };
     }),
 };
 
 const REASON_HEADER = 'x-error-reason';
 
 /** The header is described where one of these codes has reasons. */
-function reasonHeader(codes: string[]): Pick<DescribedError, 'headers'> {
+function reasonHeader(codes: string[], { rates }: Row): Pick<DescribedError, 'headers'> {
+  const buckets = ['key', 'recruiter', 'failed-authentication', rates];
+  const isOfRow = ([kind, bucket]: string[]) => kind !== 'limit' || buckets.includes(bucket);
   const reasons = Object.entries(REASONS)
-    .filter(([, code]) => codes.includes(code))
+    .filter(([reason, code]) => codes.includes(code) && isOfRow(reason.split(':')))
     .map(([reason]) => reason);
   if (reasons.length === 0) return {};
   const description = 'Why, for programs; left out where the code says it all.';

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { PARTNER_HEADERS } from '../../kernel/edge/header-rules.ts';
 import type { Operations } from '../../kernel/core/graph/operations.ts';
 import { inputSchema } from '../inputs.ts';
+import { withNulls, type FieldsSchema } from '../left-out.ts';
 import type { Row } from '../row.ts';
 import { successSchema } from '../success-body.ts';
 import type { AnswerSchema } from '../shape.ts';
@@ -18,7 +19,8 @@ interface SurfaceDescription {
 const DESCRIBED: Record<Surface['name'], SurfaceDescription> = {
   partner: {
     tag: 'Partner',
-    description: 'Applicant tracking systems, signed requests.',
+    description:
+      'Applicant tracking systems, signed requests. Null in an optional field of a body means left out.',
     security: [{ partnerKey: [], partnerTimestamp: [], partnerSignature: [] }],
   },
   verification: {
@@ -84,6 +86,7 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
   const { tag, security } = DESCRIBED[name];
   const plain = row.idempotent ? withoutReplayed(answer) : answer;
   const data = row.shape ? row.shape.schema(plain) : plain;
+  const body = row.body === undefined ? undefined : bodySchema(row, spelling);
   const json = (schema: unknown) => ({ 'application/json': { schema } });
   const errors = dialect
     .errors(row)
@@ -107,8 +110,11 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
       ...(row.session ? [SESSION_TOKEN] : []),
       ...(name === 'partner' ? [ON_BEHALF_OF, NONCE] : []),
     ],
-    ...(row.body && {
-      requestBody: { required: !row.bodyOptional, content: json(bodySchema(row, spelling)) },
+    ...(body && {
+      requestBody: {
+        required: !row.bodyOptional,
+        content: json(name === 'partner' ? withNulls(body) : body),
+      },
     }),
     responses: {
       ...Object.fromEntries(
@@ -127,8 +133,8 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
 }
 
 /** The schema of a body with its session token, without our codes, which are no words of JSON Schema. */
-function bodySchema(row: Row, spelling: Surface['spelling']): unknown {
-  const schema = withoutCodes(inputSchema(row.bodyRules ?? row.body!, spelling)) as AnswerSchema;
+function bodySchema(row: Row, spelling: Surface['spelling']): FieldsSchema {
+  const schema = withoutCodes(inputSchema(row.bodyRules ?? row.body!, spelling)) as FieldsSchema;
   if (!row.session) return schema;
   return { ...schema, properties: { sessionToken: { type: 'string' }, ...schema.properties } };
 }

@@ -53,6 +53,7 @@ const OWNED: Record<string, (tenant: { organisationId: string; mode: Mode }) => 
     sealedSecret: 'x',
     sealedPreviousSecret: null,
     previousSecretUntil: null,
+    earlierSecrets: [],
     fromPosition: '0',
     eventsBefore: [],
     archivedAt: null,

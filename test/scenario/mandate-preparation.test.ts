@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../world/database.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
-import { createWorkflow, mandateBody, untilStatus } from '../world/mandates.ts';
+import { createWorkflow, mandateBody, NO_QUESTIONS, untilStatus } from '../world/mandates.ts';
 import { PartnerClient } from '../world/partner-client.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
@@ -82,7 +82,7 @@ describe('a system of its own, whose clock is moved', () => {
       flow_version: 1,
       methods: expect.any(Array),
       changed: true,
-      warnings: [],
+      warnings: [NO_QUESTIONS],
     });
     expect(await untilStatus(partner, id, 'ready')).toMatchObject({ flow_version: 1, failure: null });
     const replayed = await partner.post(`/mandates/${id}/prepare`, undefined, { idempotencyKey: 'again' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
-import { mandateWorld } from '../world/mandates.ts';
+import { mandateWorld, NO_QUESTIONS } from '../world/mandates.ts';
 import { world } from '../world/world.ts';
 
 const SKILLS = gql(
@@ -18,7 +18,7 @@ describe('a skill that was asked for', () => {
     const token = await organisation.token();
     const read = async () => (await world().graph(SKILLS, { id }, token)).body.data.mandate!;
     expect((await read()).skills[4]).toEqual({ pendingName: 'bamboo  scaffold lashing', skill: null });
-    expect((await read()).warnings).toHaveLength(1);
+    expect((await read()).warnings).toHaveLength(2);
 
     await world().admin('ResolveSkillRequest', { id: asked.body.data.request_id, skillId: 'sk_10106' });
     const mandate = await eventually('the mandate knows', 20, async () => {
@@ -26,7 +26,7 @@ describe('a skill that was asked for', () => {
       return found.skills[4]!.skill ? found : undefined;
     });
     expect(mandate.skills[4]!.skill!.id).toBe('sk_10106');
-    expect(mandate.warnings).toEqual([]);
+    expect(mandate.warnings).toEqual([NO_QUESTIONS]);
     // What was sent stays as it was sent: the same body again is no change.
     expect((await partner.put(`/mandates/${id}`, body({ skills }))).body.data.changed).toBe(false);
 
@@ -40,5 +40,35 @@ describe('a skill that was asked for', () => {
         data: expect.objectContaining({ request_id: asked.body.data.request_id, skill_id: 'sk_10106' }),
       }),
     ]);
+  });
+
+  it('and rejected is told to the partner with the reason, and refuses mandates that name it', async () => {
+    const { partner, body } = await mandateWorld();
+    const asked = await partner.post('/skill-requests', { name: 'Bamboo Scaffold Lashing' });
+    const { request_id } = asked.body.data;
+    await world().admin('RejectSkillRequest', { id: request_id, note: 'It is a part of Scaffolding.' });
+    const events = await eventually('the event is pulled', 20, async () => {
+      const { data } = (await partner.get('/events?type=skill_request.rejected')).body;
+      return data.items.length > 0 ? data.items : undefined;
+    });
+    expect(events.map(({ data }: any) => data)).toEqual([
+      { ...asked.body.data, status: 'rejected', answer: 'It is a part of Scaffolding.' },
+    ]);
+    const skills = [...body()['skills'], { name: 'Bamboo scaffold lashing', pending: true }];
+    const refused = await partner.post('/mandates', body({ skills }));
+    expect({ status: refused.status, error: refused.body.error }).toMatchObject({
+      status: 400,
+      error: {
+        code: 'VALIDATION_FAILED',
+        details: [
+          {
+            path: 'skills[5].name',
+            message: 'was requested and rejected: It is a part of Scaffolding.',
+          },
+        ],
+      },
+    });
+    await partner.post('/skill-requests', { name: 'Bamboo Scaffold Lashing' });
+    expect((await partner.post('/mandates', body({ skills }))).status).toBe(202);
   });
 });

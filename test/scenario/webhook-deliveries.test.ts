@@ -137,6 +137,24 @@ describe('deliveries to webhooks', () => {
     expect(() => verified(old, after)).toThrow();
   });
 
+  it('are signed with every secret for 24 hours after it was replaced, also when two are within a day', async () => {
+    const { partner } = await start();
+    const target = await receiver();
+    const { webhook_id, secret: first } = await webhookAt(partner, target.url);
+    const rotate = async () =>
+      (await partner.post(`/webhooks/${webhook_id}/rotate-secret`)).body.data.secret as string;
+    const second = await rotate();
+    await move(HOUR);
+    const third = await rotate();
+    const during = await target.until(await testEvent(partner, webhook_id));
+    for (const secret of [first, second, third]) verified(secret, during);
+    expect(during.headers['webhook-signature']!.split(' ')).toHaveLength(3);
+    await move(DAY - HOUR / 2);
+    const after = await target.until(await testEvent(partner, webhook_id));
+    for (const secret of [second, third]) verified(secret, after);
+    expect(after.headers['webhook-signature']!.split(' ')).toHaveLength(2);
+  });
+
   it('are retried on the schedule of the contract, each ±20 %, until a 2xx', async () => {
     const { partner, record } = await start();
     const target = await receiver(answer(500));

@@ -14,6 +14,10 @@ export const mandateBody = (workflowId: string, changes: object = {}) => ({
   ...changes,
 });
 
+/** The one warning of that mandate on a workflow with all methods. */
+export const NO_QUESTIONS =
+  'data_enrichment is on, but there are no questions: nothing will be asked for it.';
+
 export interface MandateWorld {
   organisation: TestOrganisation;
   partner: PartnerClient;

@@ -1,5 +1,6 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import { Refusal, refuse, type Reason, type RefusalDetail } from '../refusal.ts';
+import type { Reason } from '../reasons.ts';
+import { Refusal, refuse, type RefusalDetail } from '../refusal.ts';
 import { BAD_VARIABLES, hasPublicCode } from './public-codes.ts';
 
 interface RefusalExtensions {

@@ -91,6 +91,11 @@ describe('a value of one of two forms', () => {
     expect(found.toSorted()).toEqual(paths);
   });
 
+  it('is told the one value that a field may have', () => {
+    const [problem] = forms.problems({ items: [{ name: 'ab', later: false }] });
+    expect(problem).toEqual({ path: 'items[0].later', message: 'must be true' });
+  });
+
   it('is told for each item', () => {
     const problems = forms.problems({ items: [{ id: 'b' }, { id: 'a' }, { name: 'x', later: true }] });
     expect(problems.map(({ path }) => path)).toEqual(['items[0].id', 'items[2].name']);

@@ -93,6 +93,7 @@ function gatherOwn(schema: Schema, value: unknown, steps: string[], found: Found
 
 function messageOf(error: TLocalizedValidationError): string {
   if (error.keyword === 'enum') return `must be one of ${error.params.allowedValues.join(', ')}`;
+  if (error.keyword === 'const') return `must be ${String(error.params.allowedValue)}`;
   if (error.keyword === 'pattern') return `must match ${String(error.params.pattern)}`;
   return error.message;
 }

@@ -8,6 +8,8 @@ export interface RawTaken {
   waitMs: number;
   cooldown: boolean;
   startedCooldown: boolean;
+  /** A limit started the cooldown at once. */
+  atOnce: boolean;
   counts: readonly { remaining: number; resetMs: number }[];
 }
 
@@ -30,6 +32,7 @@ export function toTaken(call: LimitedCall, raw: RawTaken): Taken {
     retryAfterSeconds: raw.allowed ? 0 : Math.max(1, wholeSeconds(raw.waitMs)),
     cooldown: raw.cooldown,
     startedCooldown: raw.startedCooldown,
+    ...(raw.atOnce && { atOnce: true }),
     windows,
   };
 }

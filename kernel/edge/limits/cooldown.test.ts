@@ -103,9 +103,15 @@ describe.each(counterKinds)('a cooldown kept by $name', ({ runs, open }) => {
       refusedBy: 'browse',
       cooldown: true,
       startedCooldown: true,
+      atOnce: true,
       retryAfterSeconds: 60,
     });
-    expect(await counter.take(easy)).toMatchObject({ refusedBy: 'cooldown', retryAfterSeconds: 60 });
+    // Whoever calls meanwhile is told the same cause, whatever is called.
+    expect(await counter.take(easy)).toMatchObject({
+      refusedBy: 'cooldown',
+      atOnce: true,
+      retryAfterSeconds: 60,
+    });
     clock.advance(60);
     expect(await counter.take(easy)).toMatchObject({ allowed: true });
     expect(await counter.take(page)).toMatchObject({ startedCooldown: true, retryAfterSeconds: 120 });

@@ -7,6 +7,8 @@ import { SLACK_MS, type LimitState, type RollingState } from './limit-state.ts';
 export interface CooldownState {
   until: number;
   lengthMs: number;
+  /** A limit started it at once, not many refusals. */
+  atOnce: boolean;
 }
 
 /** The cooldown of one subject, as one call meets it. `take-script.ts` does the same inside Redis. */
@@ -21,24 +23,25 @@ export function cooldownOf(
   const last = store.get(key, now) as CooldownState | undefined;
   const leftMs = last ? last.until - now : 0;
 
-  const start = (): number => {
+  const start = (atOnce: boolean): number => {
     const isRepeat = last && Math.abs(leftMs) < rule.forgetAfterSeconds * 1000;
     const lengthMs = isRepeat ? Math.min(last.lengthMs * 2, rule.maxSeconds * 1000) : rule.seconds * 1000;
     const until = now + lengthMs;
-    store.set(key, { until, lengthMs }, until + rule.forgetAfterSeconds * 1000 + SLACK_MS, now);
+    store.set(key, { until, lengthMs, atOnce }, until + rule.forgetAfterSeconds * 1000 + SLACK_MS, now);
     store.delete(refusalsKey);
     return lengthMs;
   };
   return {
     /** Milliseconds that the subject is still shut out. An end too far ahead was written before the clock was set back. */
     coolingMs: leftMs > rule.maxSeconds * 1000 ? 0 : Math.max(0, leftMs),
-    start,
+    atOnce: last?.atOnce ?? false,
+    startAtOnce: (): number => start(true),
     /** Notes a refusal and answers the length of the cooldown that it starts, 0 for none. */
     refused(): number {
       const earlier = (store.get(refusalsKey, now) ?? []) as RollingState;
       const times = [...earlier, now].slice(-rule.refusals);
       const withinMs = rule.withinSeconds * 1000;
-      if (times.length === rule.refusals && Math.abs(now - times[0]!) < withinMs) return start();
+      if (times.length === rule.refusals && Math.abs(now - times[0]!) < withinMs) return start(false);
       store.set(refusalsKey, times, now + withinMs + SLACK_MS, now);
       return 0;
     },

@@ -1,4 +1,6 @@
+import { reasonOf } from '../../core/reasons.ts';
 import { Refusal } from '../../core/refusal.ts';
+
 interface LimitName {
   /** The name is unique among the limits of one call; `refusedBy` and `windows` use it. */
   name: string;
@@ -70,6 +72,8 @@ export interface Taken {
   /** The subject is shut out: the code is COOLDOWN, not RATE_LIMITED. */
   cooldown: boolean;
   startedCooldown: boolean;
+  /** The cooldown was started at once by a limit that does so, not by many refusals. */
+  atOnce?: true;
   windows: Record<string, WindowCount>;
 }
 
@@ -118,11 +122,21 @@ export interface Counter {
   once(call: OnceCall): Promise<OnceAnswer>;
 }
 
-/** The refusal of every limit. */
-export const tooMany = ({
-  cooldown,
-  retryAfterSeconds,
-}: Pick<Taken, 'cooldown' | 'retryAfterSeconds'>): Refusal =>
-  cooldown
-    ? new Refusal('COOLDOWN', 'Too many refused calls: this key cools down.', { retryAfterSeconds })
-    : new Refusal('RATE_LIMITED', 'Too many calls; wait and try again.', { retryAfterSeconds });
+type Refused = Pick<Taken, 'cooldown' | 'retryAfterSeconds'> & Partial<Pick<Taken, 'refusedBy' | 'atOnce'>>;
+
+/** The refusal of every limit. Browsing is all that starts a cooldown at once. */
+export function tooMany({ cooldown, atOnce, refusedBy = '', retryAfterSeconds }: Refused): Refusal {
+  if (!cooldown) {
+    const reason = reasonOf(`limit:${refusedBy.replace('/', ':')}`);
+    return new Refusal('RATE_LIMITED', 'Too many calls; wait and try again.', { retryAfterSeconds, reason });
+  }
+  return atOnce
+    ? new Refusal('COOLDOWN', 'Too many pages were browsed within an hour: this key cools down.', {
+        retryAfterSeconds,
+        reason: 'browsing',
+      })
+    : new Refusal('COOLDOWN', 'Too many refused calls: this key cools down.', {
+        retryAfterSeconds,
+        reason: 'refused_calls',
+      });
+}

@@ -16,5 +16,6 @@ export async function takeDifferentSkills(
   if (!fits)
     throw new Refusal('DAILY_CAP', 'The different skills of this day are used up; it ends at midnight IST.', {
       retryAfterSeconds: Math.max(1, resetSeconds),
+      reason: 'different_skills',
     });
 }

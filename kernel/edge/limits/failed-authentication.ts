@@ -5,8 +5,9 @@ import { failedAuthenticationLimits } from './surface-limits.ts';
 /** An address that has failed too often costs no read. Nothing is taken, so many calls at once may pass. */
 export async function refuseGuesser(counter: Counter, address: string): Promise<void> {
   const { windows } = await lookAt(counter, failedAuthenticationLimits(address));
-  for (const { remaining, resetSeconds } of Object.values(windows))
-    if (remaining === 0) throw tooMany({ cooldown: false, retryAfterSeconds: Math.max(1, resetSeconds) });
+  for (const [refusedBy, { remaining, resetSeconds }] of Object.entries(windows))
+    if (remaining === 0)
+      throw tooMany({ cooldown: false, refusedBy, retryAfterSeconds: Math.max(1, resetSeconds) });
 }
 
 /** Failed authentications have a bucket of their own, per client address (CONTRACT 1.3). */

@@ -47,15 +47,16 @@ export class MemoryCounter implements Counter {
       checkLimit(limit, store.get(keys[index]!, now) as LimitState | undefined, now),
     );
     const gate = cooldown && cooldownOf(store, subject, cooldown, now);
-    const refused = (by: number, waitMs: number, isShutOut: boolean, startedCooldown: boolean): RawTaken => ({
+    const refused = (more: Pick<RawTaken, 'refusedBy' | 'waitMs'> & Partial<RawTaken>): RawTaken => ({
       allowed: false,
-      refusedBy: by,
-      waitMs,
-      cooldown: isShutOut,
-      startedCooldown,
+      cooldown: false,
+      startedCooldown: false,
+      atOnce: false,
       counts,
+      ...more,
     });
-    if (gate && gate.coolingMs > 0) return refused(-1, gate.coolingMs, true, false);
+    if (gate && gate.coolingMs > 0)
+      return refused({ refusedBy: -1, waitMs: gate.coolingMs, cooldown: true, atOnce: gate.atOnce });
 
     let [refusedBy, waitMs, shutOutBy] = [-1, 0, -1];
     counts.forEach((check, index) => {
@@ -67,11 +68,15 @@ export class MemoryCounter implements Counter {
     if (refusedBy < 0) {
       counts.forEach(({ next }, index) => store.set(keys[index]!, next.state, next.expiresAt, now));
       const next = counts.map((check) => check.next);
-      return { allowed: true, refusedBy, waitMs, cooldown: false, startedCooldown: false, counts: next };
+      const state = { cooldown: false, startedCooldown: false, atOnce: false };
+      return { allowed: true, refusedBy, waitMs, ...state, counts: next };
     }
-    if (gate && shutOutBy >= 0) return refused(shutOutBy, gate.start(), true, true);
+    if (gate && shutOutBy >= 0) {
+      const started = { cooldown: true, startedCooldown: true, atOnce: true };
+      return refused({ refusedBy: shutOutBy, waitMs: gate.startAtOnce(), ...started });
+    }
     const coolingMs = gate?.refused() ?? 0;
-    return refused(refusedBy, Math.max(waitMs, coolingMs), false, coolingMs > 0);
+    return refused({ refusedBy, waitMs: Math.max(waitMs, coolingMs), startedCooldown: coolingMs > 0 });
   }
 
   async addDistinct(call: DistinctCall): Promise<Distinct> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SetClock } from '../../../test/world/limits/counter-world.fixture.ts';
-import type { Limit } from './counter.ts';
+import { tooMany, type Limit } from './counter.ts';
 import { MemoryCounter } from './memory-counter.ts';
 import { differentSkillsPerDay, partnerLimits, type PartnerCall } from './partner-limits.ts';
 import { RATE_CLASSES, type RateClass } from './policy.ts';
@@ -47,6 +47,15 @@ describe('the limits of a partner call', () => {
     expect(of('r1')).toBe(of('r1'));
     expect(of('r1')).not.toBe(of('r2'));
     expect(of('r'.repeat(10_000))).toHaveLength(22);
+  });
+
+  it('have each a reason of their own when they refuse', () => {
+    for (const rateClass of Object.keys(RATE_CLASSES) as RateClass[])
+      for (const { name } of partnerLimits({ ...live, rateClass, recruiter: 'r1' }).limits)
+        expect(tooMany({ cooldown: false, refusedBy: name, retryAfterSeconds: 1 })).toMatchObject({
+          code: 'RATE_LIMITED',
+          reason: `limit:${name.replace('/', ':')}`,
+        });
   });
 
   it('are multiplied for a key whose limits were raised, and never lowered', () => {

@@ -22,7 +22,8 @@ end`;
 /**
  * The arithmetic of `limit-state.ts` and `cooldown.ts`, in Redis. KEYS: one per limit, then, with a cooldown, its
  * state and its list of refusals. ARGV: time or '', the cooldown's five numbers (0 refusals: none), then six per
- * limit. A state is two packed doubles: text with all their digits would take a quarter more time.
+ * limit. A state is two packed doubles: text with all their digits would take a quarter more time. That of the cooldown
+ * has a third, 1 where a limit started it at once; one that an earlier version wrote has not.
  */
 export const TAKE = `
 ${NOW}
@@ -92,10 +93,14 @@ for i = 1, n do
   if ownWait > 0 and ARGV[arg + 6] == '1' and shutOutBy == 0 then shutOutBy = i end
 end
 
-local ends, length
-if refusals > 0 then ends, length = pair(stored[n + 1]) end
+local ends, length, atOnce
+if refusals > 0 then
+  local cooldown = stored[n + 1]
+  ends, length = pair(cooldown)
+  atOnce = cooldown and #cooldown >= 24 and struct.unpack('d', cooldown, 17) or 0
+end
 if ends and ends > now and ends - now <= maxLength then
-  return { 0, 0, ends - now, 1, 0, unpack(counts) }
+  return { 0, 0, ends - now, 1, 0, atOnce, unpack(counts) }
 end
 
 if refusedBy == 0 then
@@ -109,26 +114,27 @@ if refusedBy == 0 then
       store(key, state[1], state[2], state[3])
     end
   end
-  return { 1, 0, 0, 0, 0, unpack(nextCounts) }
+  return { 1, 0, 0, 0, 0, 0, unpack(nextCounts) }
 end
-if refusals == 0 then return { 0, refusedBy, wait, 0, 0, unpack(counts) } end
+if refusals == 0 then return { 0, refusedBy, wait, 0, 0, 0, unpack(counts) } end
 
-local function startCooldown()
+local function startCooldown(startedAtOnce)
   if ends and math.abs(now - ends) < forget then length = math.min(length * 2, maxLength) else length = firstLength end
-  store(KEYS[n + 1], now + length, length, length + forget)
+  local state = struct.pack('ddd', now + length, length, startedAtOnce)
+  redis.call('SET', KEYS[n + 1], state, 'PX', length + forget + SLACK)
   redis.call('DEL', KEYS[n + 2])
   return length
 end
-if shutOutBy > 0 then return { 0, shutOutBy, startCooldown(), 1, 1, unpack(counts) } end
+if shutOutBy > 0 then return { 0, shutOutBy, startCooldown(1), 1, 1, 1, unpack(counts) } end
 
 redis.call('RPUSH', KEYS[n + 2], string.format('%.17g', now))
 local oldest = tonumber(redis.call('LINDEX', KEYS[n + 2], -refusals) or nil)
 if oldest and math.abs(now - oldest) < within then
-  return { 0, refusedBy, math.max(wait, startCooldown()), 0, 1, unpack(counts) }
+  return { 0, refusedBy, math.max(wait, startCooldown(0)), 0, 1, 0, unpack(counts) }
 end
 redis.call('LTRIM', KEYS[n + 2], -refusals, -1)
 redis.call('PEXPIRE', KEYS[n + 2], within + SLACK)
-return { 0, refusedBy, wait, 0, 0, unpack(counts) }
+return { 0, refusedBy, wait, 0, 0, 0, unpack(counts) }
 `;
 
 export function takeArguments(limits: readonly Limit[], rule: CooldownRule | undefined): (string | number)[] {
@@ -148,7 +154,8 @@ function limitArguments(limit: Limit): (string | number)[] {
   return ['window', limit.limit, ms(seconds), ms(offsetSeconds), cost, startsCooldown ? 1 : 0];
 }
 
-export function readTaken([allowed, refusedBy, waitMs, cooldown, started, ...rest]: number[]): RawTaken {
+export function readTaken(answer: number[]): RawTaken {
+  const [allowed, refusedBy, waitMs, cooldown, started, atOnce, ...rest] = answer;
   const counts = [];
   for (let index = 0; index < rest.length; index += 2)
     counts.push({ remaining: rest[index]!, resetMs: rest[index + 1]! });
@@ -158,6 +165,7 @@ export function readTaken([allowed, refusedBy, waitMs, cooldown, started, ...res
     waitMs: waitMs!,
     cooldown: cooldown === 1,
     startedCooldown: started === 1,
+    atOnce: atOnce === 1,
     counts,
   };
 }

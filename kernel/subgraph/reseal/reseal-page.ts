@@ -46,10 +46,10 @@ export async function resealPage(
   };
 }
 
-const readStatement = ({ table, key, keyType, value, boundTo }: SealedPlace): string => `
+const readStatement = ({ table, key, keyType, value, boundTo, where = 'true' }: SealedPlace): string => `
   WITH page AS MATERIALIZED (
     SELECT ${key} AS key, ${boundTo ?? key} AS bound_to, ${value} AS value FROM ${table}
-    WHERE ${key} > $1::${keyType} ORDER BY ${key} LIMIT $2
+    WHERE ${where} AND ${key} > $1::${keyType} ORDER BY ${key} LIMIT $2
   )
   SELECT key::text, bound_to, CASE WHEN value = '' OR starts_with(value, $3) THEN NULL ELSE value END AS stale
   FROM page ORDER BY page.key`;

@@ -4,9 +4,11 @@ export interface SealedPlace {
   table: string;
   /** The name of the value in reports, such as `phone`. */
   name: string;
-  /** The primary key, by which rows are gone through. */
+  /** SQL of what is unique to a row, by which rows are gone through: the primary key. */
   key: string;
   keyType: 'text' | 'bigint';
+  /** SQL of the rows that have such a value, where few of many have one. */
+  where?: string;
   /** SQL of the value in a row of the table. */
   value: string;
   /** SQL of the change of a row to the value called `fresh`. */

@@ -20,7 +20,6 @@ const submit = (text) => element('button', { id: 'go', type: 'submit', text });
 export function consentScreen({ page, say, language, onRefuse }) {
   const { paragraphs } = page.consent.texts.find((text) => text.language === language);
   const total = page.steps.reduce((sum, step) => sum + step.total, 0);
-  const seconds = page.steps.reduce((sum, { step, total: count }) => sum + count * SECONDS[step], 10);
   return [
     page.candidateName && element('p', { class: 'hello', text: say('hello', { name: page.candidateName }) }),
     heading(say('askTitle')),
@@ -28,7 +27,7 @@ export function consentScreen({ page, say, language, onRefuse }) {
       'ul',
       { class: 'facts' },
       total > 0 && element('li', { text: say('questionCount', { n: total }) }),
-      total > 0 && element('li', { text: say('minutes', { n: Math.ceil(seconds / 60) }) }),
+      total > 0 && element('li', { text: say('minutes', { n: page.minutes }) }),
     ),
     element('div', { class: 'text' }, ...paragraphs.map((text) => element('p', { text }))),
     element('p', { class: 'hint', text: say('saved') }),
@@ -40,8 +39,6 @@ export function consentScreen({ page, say, language, onRefuse }) {
     ),
   ];
 }
-
-const SECONDS = { enrichment: 20, skills: 30, interest: 10 };
 
 /** One of several answers, large enough for a thumb. */
 function choices(options, chosen, onChange) {

@@ -32,6 +32,7 @@ export const eventRows: Row[] = [
     summary: 'Acknowledge events, so that they are not pulled again; a repeat changes nothing',
     scope: 'events:ack',
     rates: 'reads',
+    idempotent: true,
     body: 'EventAckInput',
     operation: 'AcknowledgeEvents',
     variables: ({ body }) => ({ input: body }),

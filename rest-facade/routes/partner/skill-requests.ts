@@ -9,9 +9,11 @@ export const skillRequestRows: Row[] = [
   row({
     method: 'POST',
     path: '/skill-requests',
-    summary: 'Ask for a skill to be added; a name asked for before, case and spaces aside, answers the first',
+    summary:
+      'Ask for a skill to be added; a name asked for before, case and spaces aside, answers the first unless it was rejected, and one that the catalogue has is resolved at once',
     scope: 'skills:request',
     rates: 'skillRequests',
+    idempotent: true,
     body: 'SkillRequestInput',
     operation: 'RequestSkill',
     variables: ({ body }) => ({ input: body }),
@@ -21,7 +23,7 @@ export const skillRequestRows: Row[] = [
     otherwise: {
       when: ({ created }: { created: boolean }) => !created,
       status: 200,
-      message: 'Skill requested before.',
+      message: 'The skill is in the catalogue, or was requested before.',
     },
     noun: 'skill request',
   }),

@@ -5,7 +5,7 @@ import { lift, type Shape } from '../../shape.ts';
 
 const params = { webhook_id: Type.String({ pattern: '^WH_[A-Z0-9]{26}$' }) };
 const reading = { method: 'GET', scope: 'webhooks:read', rates: 'reads' } as const;
-const writing = { scope: 'webhooks:write', rates: 'reads', noun: 'webhook' } as const;
+const writing = { scope: 'webhooks:write', rates: 'reads', idempotent: true, noun: 'webhook' } as const;
 
 /** The attempts of an endpoint as the list itself. */
 const deliveriesAsList: Shape<{ deliveries: Connection }> = {
@@ -73,7 +73,8 @@ export const webhookRows: Row[] = [
     ...writing,
     method: 'POST',
     path: '/webhooks/:webhook_id/rotate-secret',
-    summary: 'Make a new secret; for 24 hours deliveries are signed with the old one too',
+    summary:
+      'Make a new secret; for 24 hours after it was replaced an old one signs deliveries too, 5 in all at most',
     params,
     operation: 'RotateWebhookSecret',
     variables: ({ params: { webhook_id } }) => ({ id: webhook_id }),

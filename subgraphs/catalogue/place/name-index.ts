@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts';
 import { fold } from './fold.ts';
 
 /** Ranks of how well a name fits what was asked; less is better. Near spellings add the letters they are off. */
-const EXACT = 0;
+export const EXACT = 0;
 /** The rank of every place of a state whose name was asked. */
 export const IN_STATE = 1;
 const PREFIX = 2;

@@ -1,7 +1,7 @@
 import { byText } from './by-text.ts';
 import { readPincodes, readPlaces, readStates, several } from './data-files.ts';
 import { fold } from './fold.ts';
-import { fitOf, IN_STATE, NameIndex, type Take } from './name-index.ts';
+import { EXACT, fitOf, IN_STATE, NameIndex, type Take } from './name-index.ts';
 import type { Place } from './place.types.ts';
 
 /** A place, or a quarter of one that the post delivers to by a name of its own. */
@@ -66,6 +66,27 @@ export class PlaceFinder {
     const named = this.#entries.map(({ names }, at) => names.map((name) => [name, at] as [string, number]));
     this.#names = new NameIndex(named.slice(0, places.length).flat());
     this.#quarterNames = new NameIndex(named.slice(places.length).flat());
+  }
+
+  /** The present name of a state. */
+  stateNamed(text: string): string | undefined {
+    return this.#states.get(fold(text));
+  }
+
+  /** Places, and quarters of places, that have exactly this name, an older one included. */
+  placesNamed(text: string): Place[] {
+    const asked = fold(text);
+    const found: Place[] = [];
+    const take: Take = (owner, fit) => {
+      if (fit === EXACT) found.push(this.#entries[owner]!);
+    };
+    if (asked !== '') for (const names of [this.#names, this.#quarterNames]) names.beginningWith(asked, take);
+    return found;
+  }
+
+  /** The places that a pincode serves, each with all its names. */
+  servedBy(pincode: string): readonly (Place & { names: readonly string[] })[] {
+    return this.#byPincode.get(pincode) ?? [];
   }
 
   /** The best come first. */

@@ -1,9 +1,10 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Internal } from '../../../kernel/subgraph/internal.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import { EMPLOYMENT_TYPES, SHIFTS } from './choices.ts';
-import { Choice, Country, Place, PlaceConnection } from './place.types.ts';
+import { Choice, Country, Place, PlaceConnection, PlaceProblem } from './place.types.ts';
 
 @Resolver(() => Place)
 export class PlaceResolver {
@@ -30,6 +31,19 @@ export class PlaceResolver {
     @Ctx() { places }: CatalogueContext,
   ): Connection<Place> {
     return places.find({ q, state, pincode, first, after });
+  }
+
+  @Query(() => [PlaceProblem], {
+    description: 'What is wrong with a place in India; nothing when it is known.',
+  })
+  @Internal({ actor: 'system' })
+  placeProblems(
+    @Arg('city', () => String) city: string,
+    @Arg('state', () => String, { nullable: true }) state: string | null,
+    @Arg('pincode', () => String, { nullable: true }) pincode: string | null,
+    @Ctx() { places }: CatalogueContext,
+  ): PlaceProblem[] {
+    return places.problemsOf({ city, state, pincode });
   }
 
   @Query(() => [Country], { description: 'Every country but India, by name.' })

@@ -1,9 +1,10 @@
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { toCursorConnection } from '../../../kernel/subgraph/lists/cursor.ts';
+import { placeProblems, type WrittenPlace } from './check-place.rules.ts';
 import { readCountries } from './data-files.ts';
 import { cursorAt, decidePlaceSearch, type PlaceArguments } from './find-places.rules.ts';
 import { PlaceFinder } from './place-finder.ts';
-import type { Country, Place } from './place.types.ts';
+import type { Country, Place, PlaceProblem } from './place.types.ts';
 
 /** Places and countries are answered from memory: the files are read once. */
 export class PlaceService {
@@ -14,6 +15,10 @@ export class PlaceService {
   /** Reading all places of India takes a tenth of a start, so the start does not wait for it. */
   warmUp(): void {
     this.#finder();
+  }
+
+  problemsOf(written: WrittenPlace): PlaceProblem[] {
+    return placeProblems(written, this.#finder());
   }
 
   find(given: PlaceArguments): Connection<Place> {

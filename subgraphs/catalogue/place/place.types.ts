@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
+import { enumType } from '../../../kernel/subgraph/enum-type.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 
 @ObjectType({ description: 'A place in India, under its present name.' })
@@ -10,6 +11,19 @@ export class Place {
   @Field(() => String, { description: 'The postal code asked for, else that of the main post office.' })
   pincode: string;
 }
+
+export enum PlaceProblem {
+  unknown_city = 'unknown_city',
+  unknown_state = 'unknown_state',
+  unknown_pincode = 'unknown_pincode',
+  apart = 'apart',
+}
+enumType(PlaceProblem, 'PlaceProblem', 'What is wrong with a place as somebody wrote it.', {
+  unknown_city: 'No place has this name.',
+  unknown_state: 'No state has this name.',
+  unknown_pincode: 'There is no such pincode.',
+  apart: 'City, state and pincode do not belong together.',
+});
 
 export const PlaceConnection = connectionOf('Place', () => Place);
 

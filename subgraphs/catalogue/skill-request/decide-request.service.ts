@@ -4,14 +4,12 @@ import type { WriteTransaction } from '../../../kernel/store/database/write-tran
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import type { SkillService } from '../skill/skill.service.ts';
+import { resolveRequest, toRecord } from './resolve-request.ts';
 import { SkillRequestRow } from './skill-request.entity.ts';
 import { refuse as refuseRequest } from './skill-request.errors.ts';
 import { decideReject, decideResolve } from './skill-request.rules.ts';
 import { toSkillRequest } from './skill-request.service.ts';
 import type { SkillRequest } from './skill-request.types.ts';
-
-/** The mandate subgraph's job: it gives the skill to mandates that name it as pending. */
-const TELL_MANDATES = 'mandate.pending-skill-resolved';
 
 /** Operators decide requests of every organisation. */
 export class DecideRequestService {
@@ -25,17 +23,8 @@ export class DecideRequestService {
     if (!skill) throw refuseRequest.noSuchSkill();
     return this.#decide(operator, id, async (transaction, stored) => {
       if (decideResolve(stored, skillId) === 'unchanged') return stored;
-      const row = await transaction.change(SkillRequestRow, stored, {
-        status: 'resolved',
-        skillId,
-        decidedAt: transaction.now,
-      });
-      await transaction.record({ type: 'skill_request.resolved', objectKey: id, data: toRecord(row) });
-      const { name, organisationId, mode } = row;
-      await transaction.enqueue({
-        kind: TELL_MANDATES,
-        payload: { requestId: id, name, skillId, organisationId, mode },
-      });
+      const row = await resolveRequest(transaction, stored, skillId);
+      const { organisationId, mode } = row;
       const details = { mode, skillId };
       await audit(transaction, operator, {
         action: 'skill-request.resolved',
@@ -55,6 +44,7 @@ export class DecideRequestService {
         decisionNote: note,
         decidedAt: transaction.now,
       });
+      await transaction.record({ type: 'skill_request.rejected', objectKey: id, data: toRecord(row) });
       const { organisationId, mode } = row;
       const entry = { action: 'skill-request.rejected', subject: id, organisationId, details: { mode } };
       await audit(transaction, operator, entry);
@@ -80,12 +70,3 @@ export class DecideRequestService {
     return toSkillRequest(row);
   }
 }
-
-/** The record as the partner surface spells it (CONTRACT 1.6). */
-const toRecord = ({ id, name, status, skillId, createdAt }: SkillRequestRow) => ({
-  request_id: id,
-  name,
-  status,
-  skill_id: skillId,
-  created_at: createdAt.toISOString(),
-});

@@ -76,8 +76,10 @@ describe('resolving a skill request', () => {
         data: {
           request_id: id,
           name: 'Drone Piloting',
+          note: null,
           status: 'resolved',
           skill_id: 'sk_10101',
+          answer: null,
           created_at: new Date(createdAt).toISOString(),
         },
       },
@@ -149,13 +151,78 @@ describe('resolving a skill request', () => {
 });
 
 describe('rejecting a skill request', () => {
-  it('is told in the audit log alone: partners have no event for it', async () => {
-    const { id } = await request(organisation());
+  it('is told to the partner once with the reason, and in the audit log', async () => {
+    const owner = organisation();
+    const { id } = await request(owner);
     expect(await reject(id, 'Too narrow.')).toEqual({ status: 'rejected', decisionNote: 'Too narrow.' });
     expect(await reject(id, 'Too narrow.')).toMatchObject({ status: 'rejected' });
     expect(await reject(id, 'Something else.')).toEqual({ code: 'CONFLICT' });
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['skill-request.rejected']);
-    expect([await eventsOf(id), await workOf(id)]).toEqual([[], []]);
+    expect(await eventsOf(id)).toEqual([
+      expect.objectContaining({
+        organisation_id: owner.organisationId,
+        mode: owner.mode,
+        type: 'skill_request.rejected',
+        data: expect.objectContaining({ request_id: id, status: 'rejected', answer: 'Too narrow.' }),
+      }),
+    ]);
+    expect(await workOf(id)).toEqual([]);
+  });
+});
+
+describe('asking for a name again', () => {
+  const ASK = `mutation ($name: String!) {
+    requestSkill(input: {name: $name}) { created skillRequest { id status skillId decidedAt } } }`;
+  const ask = (name: string, identity: Identity) => run(ASK, { name }, identity);
+
+  it('that was rejected is one new request, however many ask at once', async () => {
+    const owner = organisation();
+    const { id } = await request(owner);
+    await reject(id, 'no');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask('drone  PILOTING', owner)));
+    expect(answers.filter(({ created }) => created)).toHaveLength(1);
+    const ids = new Set(answers.map(({ skillRequest }) => skillRequest.id));
+    expect(ids.size).toBe(1);
+    expect(ids.has(id)).toBe(false);
+    expect(answers[0].skillRequest).toMatchObject({ status: 'pending', decidedAt: null });
+    const names = { names: ['Drone Piloting'] };
+    const service = caller('system', { organisationId: owner.organisationId, mode: 'live' });
+    const REQUESTED = 'query ($names: [String!]!) { requestedSkills(names: $names) { id status } }';
+    expect(await run(REQUESTED, names, service)).toEqual([{ id: [...ids][0], status: 'pending' }]);
+    await reject([...ids][0]!, 'no again');
+    expect((await ask('Drone Piloting', owner)).created).toBe(true);
+  });
+
+  it('that waits is resolved when the catalogue has the skill by now, and told like any other', async () => {
+    const owner = organisation();
+    const { id } = await request(owner, 'Brick Laying of old');
+    await rows(
+      `UPDATE catalogue.skill_request SET name = 'Brick Laying', name_key = 'brick laying' WHERE id = $1`,
+      [id],
+    );
+    const answer = await ask('brick laying', owner);
+    expect(answer).toMatchObject({
+      created: false,
+      skillRequest: { id, status: 'resolved', skillId: 'sk_10101' },
+    });
+    await ask('brick laying', owner);
+    expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['skill_request.resolved']);
+    expect(await workOf(id)).toHaveLength(1);
+  });
+});
+
+describe('asking for a name that the catalogue has', () => {
+  it.each(['Brick Laying', ' brick   LAYING', 'Brick-laying'])('is resolved at once: %j', async (name) => {
+    const answer = await run(
+      'mutation ($name: String!) { requestSkill(input: {name: $name}) { created skillRequest { id status skillId } } }',
+      { name },
+      organisation(),
+    );
+    expect(answer).toMatchObject({
+      created: false,
+      skillRequest: { status: 'resolved', skillId: 'sk_10101' },
+    });
+    expect(await eventsOf(answer.skillRequest.id)).toEqual([]);
   });
 });
 

@@ -16,8 +16,8 @@ export class SkillRequestRow extends Owned {
   @PrimaryKey({ type: 'text' }) id: string;
   /** As it was first sent. */
   @Property({ type: 'text' }) name: string;
-  /** The form that all spellings of it have in common. */
-  @Property({ type: 'text' }) nameKey: string;
+  /** The form that all spellings of it have in common; null when it was rejected and then asked for again. */
+  @Property({ type: 'text', nullable: true }) nameKey: string | null;
   @Property({ type: 'text', nullable: true }) note: string | null;
   @Enum({ items: REQUEST_STATUSES }) status: (typeof REQUEST_STATUSES)[number];
   @KeyOf(() => SkillRow, { nullable: true }) skillId: string | null;

@@ -2,6 +2,7 @@ import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { CatalogueAround } from '../catalogue.around.ts';
 import { SkillRequest005 } from '../migrations/005-skill-request.ts';
+import { AskedAgain006 } from '../migrations/006-asked-again.ts';
 import { DecideRequestService } from './decide-request.service.ts';
 import { SkillRequestRow } from './skill-request.entity.ts';
 import { SkillRequestResolver } from './skill-request.resolver.ts';
@@ -10,7 +11,7 @@ import { SkillRequestService } from './skill-request.service.ts';
 
 /** Skills that partners miss, and what operators decide about them. */
 export const skillRequest = domainModule({
-  migrations: [SkillRequest005],
+  migrations: [SkillRequest005, AskedAgain006],
   entities: [SkillRequestRow],
   inputs: { SkillRequestInput: SkillRequestFields },
   resolvers: [SkillRequestResolver],

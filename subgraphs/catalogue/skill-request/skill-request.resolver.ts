@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Internal } from '../../../kernel/subgraph/internal.ts';
@@ -23,9 +24,11 @@ export class SkillRequestResolver {
   @Guarded({ scope: 'skills:request' })
   requestSkill(
     @Arg('input', () => SkillRequestInput) input: SkillRequestInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
     @Ctx() { identity, skillRequests }: CatalogueContext,
   ): Promise<SkillRequestOutcome> {
-    return skillRequests.request(identity, input);
+    const once = idempotentRequest(identity, key, 'requestSkill', { input });
+    return skillRequests.request(identity, input, once);
   }
 
   @Query(() => SkillRequest, { nullable: true })

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decideNameKeys, decideReject, decideResolve, decideSkillRequest } from './skill-request.rules.ts';
+import {
+  decideAskedAgain,
+  decideNameKeys,
+  decideReject,
+  decideResolve,
+  decideSkillRequest,
+} from './skill-request.rules.ts';
 
 const pending = { status: 'pending', skillId: null, decisionNote: null };
 const resolved = { status: 'resolved', skillId: 'sk_1', decisionNote: null };
@@ -29,6 +35,17 @@ describe('a skill request', () => {
     ['note', { name: 'Good', note: 'n'.repeat(501) }],
   ])('is refused for its %s', (path, input) => {
     expect(() => decideSkillRequest(input)).toThrowError(refusedFor(path));
+  });
+
+  it.each([
+    ['stays when it waits', pending, null, 'unchanged'],
+    ['is resolved when the catalogue has the skill by now', pending, 'sk_1', 'resolve'],
+    ['stays when it is resolved', resolved, null, 'unchanged'],
+    ['stays when it is resolved, whatever has the name now', resolved, 'sk_2', 'unchanged'],
+    ['is another request when it was rejected', rejected, null, 'ask again'],
+    ['is another request when it was rejected and the skill is there', rejected, 'sk_1', 'ask again'],
+  ])('that is sent again %s', (_, stored, skillId, expected) => {
+    expect(decideAskedAgain(stored, skillId)).toBe(expected);
   });
 
   it('is resolved once; with the same skill again nothing changes, with another it is a conflict', () => {

@@ -42,6 +42,18 @@ export function decideNameKeys(names: readonly string[]): string[] {
   return [...new Set(names.map(foldName))];
 }
 
+/**
+ * The next step for a name that was asked for before. A rejected name may be asked for again; one that waits is resolved
+ * when the catalogue has got the skill meanwhile.
+ */
+export function decideAskedAgain(
+  stored: { status: string },
+  skillId: string | null,
+): 'ask again' | 'resolve' | 'unchanged' {
+  if (stored.status === 'rejected') return 'ask again';
+  return stored.status === 'pending' && skillId !== null ? 'resolve' : 'unchanged';
+}
+
 interface StoredDecision {
   status: string;
   skillId: string | null;

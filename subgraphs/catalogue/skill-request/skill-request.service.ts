@@ -1,34 +1,40 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
+import { skillByName } from '../skill-search/skill-by-name.ts';
+import { resolveRequest } from './resolve-request.ts';
 import { SkillRequestRow } from './skill-request.entity.ts';
-import { decideNameKeys, decideSkillRequest } from './skill-request.rules.ts';
+import {
+  decideAskedAgain,
+  decideNameKeys,
+  decideSkillRequest,
+  type SkillRequestBody,
+} from './skill-request.rules.ts';
 import type { SkillRequest, SkillRequestInput, SkillRequestOutcome } from './skill-request.types.ts';
 
 export class SkillRequestService {
   constructor(private readonly store: Store) {}
 
-  /** A name is one request of its organisation and mode, however it is spelled and however often sent. */
-  async request(identity: Identity, { name, note }: SkillRequestInput): Promise<SkillRequestOutcome> {
+  /**
+   * A name is one request of its organisation and mode, however it is spelled and however often sent, until it is
+   * rejected. A name that the catalogue has is resolved from the beginning.
+   */
+  async request(
+    identity: Identity,
+    { name, note }: SkillRequestInput,
+    once?: IdempotentRequest,
+  ): Promise<SkillRequestOutcome> {
     const body = decideSkillRequest({ name, ...(note != null && { note }) });
-    const { row, added } = await this.store.for(identity).write((transaction) =>
-      transaction.addOnce(
-        SkillRequestRow,
-        { nameKey: body.nameKey },
-        {
-          ...body,
-          id: newId('SR_'),
-          status: 'pending',
-          skillId: null,
-          decisionNote: null,
-          createdAt: transaction.now,
-          decidedAt: null,
-        },
-      ),
-    );
-    return { skillRequest: toSkillRequest(row), created: added };
+    const skillId = await skillByName(this.store.shared().statements, name);
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
+      const { row, added } = await askFor(transaction, body, skillId);
+      return { skillRequest: toSkillRequest(row), created: added && row.status === 'pending' };
+    });
+    return { ...answer, replayed };
   }
 
   /** An operator who belongs to no organisation sees the requests of all. */
@@ -83,6 +89,36 @@ export class SkillRequestService {
       .execute();
     return rows.map(toSkillRequest);
   }
+}
+
+async function askFor(
+  transaction: WriteTransaction,
+  body: SkillRequestBody,
+  skillId: string | null,
+): Promise<{ row: SkillRequestRow; added: boolean }> {
+  const { now } = transaction;
+  const add = () =>
+    transaction.addOnce(
+      SkillRequestRow,
+      { nameKey: body.nameKey },
+      {
+        ...body,
+        id: newId('SR_'),
+        status: skillId === null ? 'pending' : 'resolved',
+        skillId,
+        decisionNote: null,
+        createdAt: now,
+        decidedAt: skillId === null ? null : now,
+      },
+    );
+  const first = await add();
+  if (first.added || decideAskedAgain(first.row, skillId) === 'unchanged') return first;
+  // The row is read again under its lock: an operator or another call may have changed it.
+  const stored = (await transaction.lock(SkillRequestRow, first.row.id))!;
+  const next = decideAskedAgain(stored, skillId);
+  if (next === 'resolve') return { row: await resolveRequest(transaction, stored, skillId!), added: false };
+  if (next === 'ask again') await transaction.change(SkillRequestRow, stored, { nameKey: null });
+  return add();
 }
 
 export const toSkillRequest = ({ organisationId, nameKey: _, ...row }: SkillRequestRow): SkillRequest => ({

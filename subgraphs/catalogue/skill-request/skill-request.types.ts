@@ -50,7 +50,11 @@ export const SkillRequestPage = numberedPageOf('SkillRequest', () => SkillReques
 @ObjectType({ description: 'What came of asking for a skill.' })
 export class SkillRequestOutcome {
   @Field(() => SkillRequest, { description: 'The request, new or as it was.' }) skillRequest: SkillRequest;
-  @Field(() => Boolean, { description: 'False when the name had been asked for before.' }) created: boolean;
+  @Field(() => Boolean, {
+    description: 'False when the name had been asked for before, or is one that the catalogue has.',
+  })
+  created: boolean;
+  @Field(() => Boolean) replayed: boolean;
 }
 
 @InputType({ description: 'The skill to ask for.' })

@@ -4,10 +4,10 @@ export const refuse = {
   nameTaken: () => new Refusal('CONFLICT', 'An organisation of that name exists.'),
   keyRevoked: () => new Refusal('CONFLICT', 'The key is revoked.'),
   tooManyCredits: () => new Refusal('LIMIT_EXCEEDED', 'The balance would be over 2,000,000,000.'),
-  tooFewCredits: (needed: number) =>
+  tooFewCredits: (needed: number, balance: number) =>
     new Refusal(
       'INSUFFICIENT_CREDITS',
-      `This call needs ${needed} credits, and the balance is lower. Nothing was spent.`,
+      `This call needs ${needed} credits, and the balance is ${balance}. Nothing was spent.`,
     ),
   tokensElsewhere: () => new Refusal('CONFLICT', 'Tokens are issued elsewhere: UI_JWKS_URL is set.'),
   clockStands: () => new Refusal('CONFLICT', 'The clock moves only under TEST_CLOCK.'),

@@ -8,7 +8,7 @@ import { refuse } from './access.errors.ts';
  */
 export async function charge(transaction: WriteTransaction, resultIds: readonly string[]): Promise<number> {
   const balance = await changeBalance(transaction, -resultIds.length);
-  if (balance === undefined) throw refuse.tooFewCredits(resultIds.length);
+  if (balance === undefined) throw refuse.tooFewCredits(resultIds.length, await readBalance(transaction));
   await addEntries(transaction, 'charge', -1, resultIds);
   return balance;
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../../kernel/core/reasons.ts';
 import { Refusal, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { madeInPlayground } from '../playground.errors.ts';
 import type { CampaignStatus } from './campaign.entity.ts';
@@ -6,9 +7,11 @@ export const refuse = {
   madeInPlayground: () => madeInPlayground('campaign'),
   mandateNotReady: (status: string, retryAfterSeconds?: number) =>
     new Refusal('CONFLICT', `The mandate is ${status}; campaigns need one that is ready.`, {
+      reason: reasonOf(`mandate_${status}`),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     }),
-  ended: (status: CampaignStatus) => new Refusal('CONFLICT', `This campaign is ${status}.`),
+  ended: (status: CampaignStatus) =>
+    new Refusal('CONFLICT', `This campaign is ${status}.`, { reason: reasonOf(`campaign_${status}`) }),
   keyRequired: () =>
     new Refusal('IDEMPOTENCY_KEY_REQUIRED', 'A call that spends credits needs an Idempotency-Key.', {
       details: [{ path: 'idempotencyKey', message: 'is required' }],

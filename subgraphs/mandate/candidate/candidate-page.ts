@@ -11,6 +11,7 @@ import {
 } from './candidate.rules.ts';
 import type { CandidatePage } from './candidate.types.ts';
 import { CONSENT_VERSION, consentTexts, PAGE_LANGUAGES, type PageLanguage } from './consent-texts.ts';
+import { minutesOf, questionCounts } from './minutes.rules.ts';
 
 /** All that is known of a candidate's request. */
 export interface KnownCandidate extends CandidateFacts {
@@ -41,6 +42,7 @@ export function toCandidatePage(known: KnownCandidate): CandidatePage {
         ? { version: CONSENT_VERSION, texts: consentTexts({ company: companyName, job: title }) }
         : null,
     steps: status === 'open' ? progressOf(known) : [],
+    minutes: minutesOf(flow),
     questions: step === 'enrichment' ? questionsOf(flow, answers) : [],
     skillQuestions: step === 'skills' ? skillQuestionsOf(skills, answers) : [],
   };
@@ -56,11 +58,11 @@ function pageLanguageOf({ pageLanguage, language }: ResultRow): PageLanguage {
 
 function progressOf({ flow, answers }: KnownCandidate): CandidatePage['steps'] {
   const doneOf = (kind: GivenAnswer['kind']) => answers.filter((answer) => answer.kind === kind).length;
-  const skillQuestions = flow.questionSets.reduce((sum, { questionCount }) => sum + questionCount, 0);
+  const totals = questionCounts(flow);
   const counts: Record<Exclude<PageStep, 'consent'>, { total: number; done: number }> = {
-    enrichment: { total: flow.body.enrichmentQuestions.length, done: doneOf('enrichment') },
-    skills: { total: skillQuestions, done: doneOf('skill') },
-    interest: { total: 1, done: doneOf('interest') },
+    enrichment: { total: totals.enrichment, done: doneOf('enrichment') },
+    skills: { total: totals.skills, done: doneOf('skill') },
+    interest: { total: totals.interest, done: doneOf('interest') },
   };
   return stepsOf(flow).flatMap((step) => (step === 'consent' ? [] : [{ step, ...counts[step] }]));
 }

@@ -68,6 +68,7 @@ export class CandidatePage {
   consent: CandidateConsent | null;
 
   @Field(() => [CandidateStep]) steps: CandidateStep[];
+  @Field(() => Int, { description: 'About how long all answers take, in minutes.' }) minutes: number;
   @Field(() => [CandidateQuestion], { description: 'While they are asked.' }) questions: CandidateQuestion[];
   @Field(() => [CandidateSkillQuestion], { description: 'While they are asked.' })
   skillQuestions: CandidateSkillQuestion[];

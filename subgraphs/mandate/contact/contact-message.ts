@@ -1,5 +1,6 @@
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';
+import { minutesOf } from '../candidate/minutes.rules.ts';
 import type { FlowRow } from '../mandate/mandate.entity.ts';
 import { openAddresses } from '../result/candidate-seals.ts';
 import type { ResultRow } from '../result/result.entity.ts';
@@ -11,14 +12,15 @@ import { writeMessage } from './texts/write-message.ts';
 /** The one message of a contact, in the candidate's language. */
 export function messageOf(
   { links, sealer }: { links: CandidateLinks; sealer: Sealer },
-  { body }: FlowRow,
+  flow: FlowRow,
   result: ResultRow,
   { id, step, channel }: ContactRow,
 ): WrittenMessage {
   const { organisationId, mode, name, expiresAt } = result;
+  const { companyName, title } = flow.body;
   const language = result.pageLanguage ?? result.language;
-  const facts = { channel, step, language, name: name ?? '', expiresAt };
-  const partner = { company: body.companyName, title: body.title, link: links.linkOf(result.id) };
+  const facts = { channel, step, language, name: name ?? '', minutes: minutesOf(flow), expiresAt };
+  const partner = { company: companyName, title, link: links.linkOf(result.id) };
   return {
     tenant: { organisationId, mode },
     key: id,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import { Acknowledgement, Event, EventAckInput, EventConnection } from './event.types.ts';
 
@@ -32,8 +33,10 @@ export class EventResolver {
   @Guarded({ scope: 'events:ack' })
   acknowledgeEvents(
     @Arg('input', () => EventAckInput) input: EventAckInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
     @Ctx() { identity, events }: MandateContext,
   ): Promise<Acknowledgement> {
-    return events.acknowledge(identity, input);
+    const once = idempotentRequest(identity, key, 'acknowledgeEvents', { input });
+    return events.acknowledge(identity, input, once);
   }
 }

@@ -1,7 +1,9 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import { eventsAt } from '../../../kernel/store/events/read-events.ts';
 import type { StoredEvent } from '../../../kernel/store/events/stored-event.ts';
+import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
@@ -58,10 +60,14 @@ export class EventService {
   }
 
   /** Webhooks are not concerned: a delivery ends with a 2xx of its endpoint. */
-  async acknowledge(identity: Identity, input: { eventIds: string[] }): Promise<Acknowledgement> {
+  async acknowledge(
+    identity: Identity,
+    input: { eventIds: string[] },
+    once?: IdempotentRequest,
+  ): Promise<Acknowledgement> {
     const ids = decideAck(input);
     const tenant = tenantOf(identity);
-    return this.store.for(identity).write(async ({ statements, now }) => {
+    const work = async ({ statements, now }: WriteTransaction) => {
       const known = await findPublicEvents(statements, tenant, ids, now);
       const positions = known.map(({ position }) => position);
       const fresh = new Set(await acknowledge(statements, positions, now));
@@ -72,6 +78,8 @@ export class EventService {
         alreadyAcknowledged: ids.filter((id) => idOf.has(id) && !isFresh(id)),
         unknown: ids.filter((id) => !idOf.has(id)),
       };
-    });
+    };
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, work);
+    return { ...answer, replayed };
   }
 }

@@ -38,4 +38,6 @@ export class Acknowledgement {
   @Field(() => [ID], { description: 'Ids that an earlier call acknowledged.' }) alreadyAcknowledged: string[];
   @Field(() => [ID], { description: 'Ids of no event of this organisation and mode in the last 30 days.' })
   unknown: string[];
+
+  @Field(() => Boolean) replayed: boolean;
 }

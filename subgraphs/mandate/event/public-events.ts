@@ -11,6 +11,7 @@ export const PUBLIC_EVENT_TYPES = [
   'verification.initiated',
   'verification.completed',
   'skill_request.resolved',
+  'skill_request.rejected',
   'webhook.test',
 ] as const;
 

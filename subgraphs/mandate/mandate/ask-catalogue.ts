@@ -3,6 +3,7 @@ import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { foldName } from '../../../kernel/core/rules/folded-name.ts';
 import { askAsService } from '../ask-as-service.ts';
+import type { GivenMandate } from './mandate-fields.rules.ts';
 import type { SkillFacts } from './stored-data.rules.ts';
 
 const KEEP_MILLISECONDS = 5_000;
@@ -41,7 +42,16 @@ export class AskCatalogue {
   async requested(identity: Identity, names: readonly string[]): Promise<SkillFacts['requested']> {
     if (names.length === 0) return new Map();
     const found = await this.#ask('MandateRequestedSkills', { names: [...names] }, identity);
-    return new Map(found.map(({ name, skillId }) => [foldName(name), { skillId }]));
+    return new Map(
+      found.map(({ name, skillId, status, decisionNote: why }) => [
+        foldName(name),
+        { skillId, ...(status === 'rejected' && { rejected: { why } }) },
+      ]),
+    );
+  }
+
+  async placeProblems(identity: Identity, location: GivenMandate['location']): Promise<string[]> {
+    return location ? await this.#ask('MandatePlace', location, identity) : [];
   }
 
   /** The codes that can be chosen; they are asked for anew when a wanted one is not among those remembered. */

@@ -30,7 +30,7 @@ export function toMandate(row: MandateRow): Mandate {
           },
     ),
     failure: row.status === 'failed' && row.failureMessage !== null ? { message: row.failureMessage } : null,
-    warnings: warningsOf(row.body, row.pendingNames.length),
+    warnings: warningsOf(row.body, row.pendingNames.length, row.placeProblems),
   };
 }
 

@@ -40,6 +40,8 @@ export class MandateRow extends OrganisationOwned {
   @Property({ type: 'array' }) pendingNames: string[];
   /** Folded name → skill, of pending skills that are. */
   @Property({ type: 'json' }) resolvedSkills: Record<string, string>;
+  /** What the catalogue found wrong with the location, which is told as warnings. */
+  @Property({ type: 'array', default: [] }) placeProblems: string[];
   @Property({ type: 'timestamptz' }) preparingSince: Date;
   @Property({ type: 'text', nullable: true }) failureMessage: string | null;
   @Property({ type: 'timestamptz' }) createdAt: Date;

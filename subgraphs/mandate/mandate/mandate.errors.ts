@@ -5,16 +5,27 @@ export const refuse = {
   madeInPlayground: () => madeInPlayground('mandate'),
   workflowDiffers: (workflowId: string) =>
     new Refusal('CONFLICT', 'The workflow of a mandate cannot be changed.', {
+      reason: 'workflow_differs',
       details: [{ path: 'workflowId', message: `must be ${workflowId}` }],
     }),
-  archived: () => new Refusal('CONFLICT', 'This mandate is archived.'),
+  archived: () => new Refusal('CONFLICT', 'This mandate is archived.', { reason: 'mandate_archived' }),
   stillPreparing: (retryAfterSeconds: number) =>
-    new Refusal('CONFLICT', 'This mandate is still being prepared.', { retryAfterSeconds }),
+    new Refusal('CONFLICT', 'This mandate is still being prepared.', {
+      reason: 'mandate_preparing',
+      retryAfterSeconds,
+    }),
   tooManyChanges: (retryAfterSeconds: number) =>
-    new Refusal('CONFLICT', 'This mandate was changed 10 times within an hour.', { retryAfterSeconds }),
-  notFailed: () => new Refusal('CONFLICT', 'Only a mandate whose preparation failed can be prepared again.'),
+    new Refusal('CONFLICT', 'This mandate was changed 10 times within an hour.', {
+      reason: 'too_many_changes',
+      retryAfterSeconds,
+    }),
+  notFailed: () =>
+    new Refusal('CONFLICT', 'Only a mandate whose preparation failed can be prepared again.', {
+      reason: 'mandate_not_failed',
+    }),
   jobTaken: (mandateId: string) =>
     new Refusal('CONFLICT', 'There is a mandate for this job_id already.', {
+      reason: 'job_id_taken',
       details: [{ path: 'mandateId', message: mandateId }],
     }),
   limitExceeded: (details: RefusalDetail[]) =>

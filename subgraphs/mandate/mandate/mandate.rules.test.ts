@@ -62,12 +62,28 @@ describe('warnings', () => {
       0,
     ],
     [[/no skill has verify true/], { skills: skills(5) }, 0],
-    [[], { methods: ['interest_collection'], skills: skills(5) }, 0],
+    [[], { methods: ['interest_collection'], skills: skills(5), enrichmentQuestions: [] }, 0],
+    [[/data_enrichment is on, but there are no questions/], { enrichmentQuestions: [] }, 0],
     [[/Fewer than 5/, /no skill has verify/], { skills: skills(1) }, 0],
   ])('%j', (expected, changes, unresolved) => {
-    expect(warningsOf(body(changes), unresolved)).toEqual(
-      expected.map((text) => expect.stringMatching(text)),
-    );
+    const given = body({ enrichmentQuestions: questions(1), ...changes });
+    expect(warningsOf(given, unresolved)).toEqual(expected.map((text) => expect.stringMatching(text)));
+  });
+});
+
+describe('warnings of a location', () => {
+  it.each([
+    [[], []],
+    [['unknown_city'], [/city of the location/]],
+    [
+      ['unknown_state', 'unknown_pincode'],
+      [/state of the location/, /pincode of the location/],
+    ],
+    [['apart'], [/do not belong together/]],
+    [['of a later version'], []],
+  ])('%j', (problems, expected) => {
+    const given = body({ enrichmentQuestions: questions(1) });
+    expect(warningsOf(given, 0, problems)).toEqual(expected.map((text) => expect.stringMatching(text)));
   });
 });
 
@@ -77,7 +93,11 @@ describe('the rules that read stored data', () => {
       ['sk_1', { verifiable: true }],
       ['sk_2', { verifiable: false }],
     ]),
-    requested: new Map([['drone pilot', { skillId: null }]]),
+    requested: new Map([
+      ['drone pilot', { skillId: null }],
+      ['kite repair', { skillId: null, rejected: { why: 'Too narrow.' } }],
+      ['kite making', { skillId: null, rejected: { why: null } }],
+    ]),
   };
 
   it('report an unknown skill, one that is not verifiable and one never requested, all together', () => {
@@ -90,6 +110,14 @@ describe('the rules that read stored data', () => {
     ];
     const paths = storedDataProblems(body({ skills: list }), facts).map(({ path }) => path);
     expect(paths).toEqual(['skills[1].verify', 'skills[2].skillId', 'skills[4].name']);
+  });
+
+  it('report a skill that was requested and rejected, with the reason where there is one', () => {
+    const list = ['Kite repair', 'Kite making'].map((name) => ({ name, pending: true }));
+    expect(storedDataProblems(body({ skills: list }), facts)).toEqual([
+      { path: 'skills[0].name', message: 'was requested and rejected: Too narrow.' },
+      { path: 'skills[1].name', message: 'was requested and rejected' },
+    ]);
   });
 
   it('report data_enrichment as the only method without a question, when the workflow said so', () => {

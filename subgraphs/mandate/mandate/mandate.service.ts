@@ -25,6 +25,9 @@ import { countryProblems, storedDataProblems, type SkillFacts } from './stored-d
 const createRules = fieldRules(MandateFields);
 const replaceRules = fieldRules(MandateReplacementFields);
 
+/** The catalogue's word on everything in one body. */
+type CatalogueFacts = SkillFacts & { placeProblems: string[] };
+
 type MandateAnswer = Omit<MandateOutcome, 'replayed'>;
 
 export class MandateService {
@@ -58,6 +61,7 @@ export class MandateService {
         leftOut,
         recentChanges: [],
         ...skillColumns(body, facts().requested),
+        placeProblems: facts().placeProblems,
         preparingSince: now,
         failureMessage: null,
         createdAt: now,
@@ -94,6 +98,7 @@ export class MandateService {
         leftOut,
         recentChanges: [...changesWithinAnHour(stored.recentChanges, now), now.getTime()],
         ...skillColumns(body, facts().requested),
+        placeProblems: facts().placeProblems,
         preparingSince: now,
         failureMessage: null,
         updatedAt: now,
@@ -133,12 +138,16 @@ export class MandateService {
    * The catalogue is asked before the transaction. Countries are refused at once, since they need only the request. That
    * nobody answered is told only when the facts are needed: a replay and an identical resend do without.
    */
-  async #askBefore(identity: Identity, { countries = [], skills }: GivenMandate): Promise<() => SkillFacts> {
+  async #askBefore(
+    identity: Identity,
+    { countries = [], skills, location }: GivenMandate,
+  ): Promise<() => CatalogueFacts> {
     const skillIds = skills.flatMap((skill) => ('skillId' in skill ? [skill.skillId] : []));
     const names = skills.flatMap((skill) => ('name' in skill ? [skill.name] : []));
-    const [known, facts] = await Promise.allSettled([
+    const [known, facts, places] = await Promise.allSettled([
       countries.length > 0 ? this.catalogue.countries(identity, countries) : new Set<string>(),
       this.catalogue.skillFacts(identity, skillIds, names),
+      this.catalogue.placeProblems(identity, location),
     ]);
     if (known.status === 'fulfilled') {
       const problems = countryProblems(countries, known.value);
@@ -147,7 +156,8 @@ export class MandateService {
     return () => {
       if (known.status === 'rejected') throw known.reason;
       if (facts.status === 'rejected') throw facts.reason;
-      return facts.value;
+      if (places.status === 'rejected') throw places.reason;
+      return { ...facts.value, placeProblems: places.value };
     };
   }
 

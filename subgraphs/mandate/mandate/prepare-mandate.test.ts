@@ -61,7 +61,10 @@ describe('preparation', () => {
         flow_version: 1,
         methods: ['data_enrichment', 'skill_verification', 'interest_collection'],
         changed: true,
-        warnings: [expect.stringContaining('Fewer than 5')],
+        warnings: [
+          expect.stringContaining('Fewer than 5'),
+          expect.stringContaining('there are no questions'),
+        ],
       },
     });
     expect(await world.pendingJobs()).toBe(0);

@@ -3,8 +3,20 @@ import { verifiedSkillIds, type MandateBody } from './mandate-body.rules.ts';
 const RECOMMENDED_SKILLS = 5;
 const INTENDED_COUNTRIES = 10;
 
+/** The words for what the catalogue finds wrong with a location. */
+const PLACE_WARNINGS: Readonly<Record<string, string>> = {
+  unknown_city: 'The city of the location is not one that GET /locations knows.',
+  unknown_state: 'The state of the location is not one that GET /locations knows.',
+  unknown_pincode: 'The pincode of the location is not one that GET /locations knows.',
+  apart: 'City, state and pincode of the location do not belong together.',
+};
+
 /** Warnings tell what is accepted and perhaps not meant (CONTRACT 1.7). `unresolved` counts skills still pending. */
-export function warningsOf(body: MandateBody, unresolved: number): string[] {
+export function warningsOf(
+  body: MandateBody,
+  unresolved: number,
+  placeProblems: readonly string[] = [],
+): string[] {
   const warnings: string[] = [];
   if (body.skills.length < RECOMMENDED_SKILLS) warnings.push('Fewer than 5 skills: 5 to 10 are recommended.');
   if (unresolved > 0)
@@ -15,5 +27,8 @@ export function warningsOf(body: MandateBody, unresolved: number): string[] {
     warnings.push('Questions are kept, but they are not asked while data_enrichment is off.');
   if (body.methods.includes('skill_verification') && verifiedSkillIds(body).length === 0)
     warnings.push('skill_verification is on, but no skill has verify true: no skill will be verified.');
+  if (body.methods.includes('data_enrichment') && body.enrichmentQuestions.length === 0)
+    warnings.push('data_enrichment is on, but there are no questions: nothing will be asked for it.');
+  warnings.push(...placeProblems.flatMap((problem) => PLACE_WARNINGS[problem] ?? []));
   return warnings;
 }

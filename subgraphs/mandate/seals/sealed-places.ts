@@ -3,11 +3,42 @@ import { secretOf } from '../../../kernel/core/sealed.ts';
 import { PEOPLE_KEY } from '../campaign/people-key.ts';
 import { RESULT_RECORD_TYPES } from '../event/open-event.ts';
 import { sealedOf, WITH_PHONE } from '../result/candidate-seals.ts';
+import { MOST_EARLIER_SECRETS } from '../webhook/webhook-secrets.rules.ts';
 
 const secrets = (table: string): SealedPlace[] =>
   ['sealed_secret', 'sealed_previous_secret'].map((column) =>
     inColumn({ table, column, of: secretOf, secret: true }),
   );
+
+/** Secrets of webhooks that were replaced before the previous one. */
+const earlierSecrets = Array.from({ length: MOST_EARLIER_SECRETS }, (_, nth): SealedPlace => ({
+  ...inColumn({ table: 'mandate.webhook', column: 'earlier_secrets', of: secretOf, secret: true }),
+  name: `earlier_secrets.${nth}`,
+  value: `earlier_secrets #>> '{${nth},sealed}'`,
+  change: `earlier_secrets = jsonb_set(earlier_secrets, '{${nth},sealed}', to_jsonb(fresh), false)`,
+}));
+
+const ANSWER_KEY = `(organisation_id || ' ' || mode || ' ' || key)`;
+const SHOWN_SECRET = `answer ->> 'sealedSecret'`;
+
+/** Answers kept for repeats of a call hold the secret that was shown. */
+const shownSecrets: SealedPlace = {
+  table: 'kernel.idempotency',
+  name: 'answer.sealedSecret',
+  key: ANSWER_KEY,
+  keyType: 'text',
+  where: `${SHOWN_SECRET} IS NOT NULL`,
+  value: SHOWN_SECRET,
+  change: '',
+  write: `
+    UPDATE kernel.idempotency SET answer = jsonb_set(answer, '{sealedSecret}', to_jsonb(fresh), false)
+    FROM unnest($1::text[], $2::text[], $3::text[]) AS resealed (of_key, old, fresh)
+    WHERE ${ANSWER_KEY} = of_key AND ${SHOWN_SECRET} = old
+    RETURNING of_key`,
+  boundTo: `answer #>> '{webhook,id}'`,
+  of: secretOf,
+  secret: true,
+};
 
 /** An address that is sealed with the phone number has no value of its own. */
 const apart = (value: string): string => `nullif(${value}, '${WITH_PHONE}')`;
@@ -36,4 +67,6 @@ export const MANDATE_PLACES: readonly SealedPlace[] = [
   { ...inColumn({ table: 'mandate.result', column: 'email', of: sealedOf.email }), value: apart('email') },
   inEvent('phone'),
   inEvent('email'),
+  ...earlierSecrets,
+  shownSecrets,
 ];

@@ -101,6 +101,51 @@ describe('a round through what is sealed', () => {
     expect(events[2].data).toEqual({ candidate: { phone: 'no phone' } });
   });
 
+  it('seals anew every secret of a webhook, and those that answers kept for repeats hold', async () => {
+    const { ownerUrl, query, service } = await sealsWorld();
+    const [old, fresh] = [testSecrets.masterKey, newKey()];
+    const before = new Sealer(old);
+    const sealed = (secret: string) => before.sealSecret(secret, secretOf('WH_1'));
+    const until = new Date().toISOString();
+    const earlier = ['whsec_3', 'whsec_2', 'whsec_1'].map((secret) => ({ sealed: sealed(secret), until }));
+    await query(
+      `INSERT INTO mandate.webhook (id, organisation_id, mode, origin, url, events, status, sealed_secret,
+         sealed_previous_secret, earlier_secrets, from_position, created_at, updated_at)
+       VALUES ('WH_1', 'OR_1', 'live', 'api', 'https://example.org', '{*}', 'active', $1, $2, $3, 0, now(), now())`,
+      [sealed('whsec_5'), sealed('whsec_4'), JSON.stringify(earlier)],
+    );
+    const answers = [
+      { webhook: { id: 'WH_1' }, sealedSecret: sealed('whsec_5') },
+      { webhook: { id: 'WH_1' } },
+    ];
+    for (const [nth, answer] of answers.entries())
+      await query(
+        `INSERT INTO kernel.idempotency (organisation_id, mode, key, request_hash, answer, created_at)
+         VALUES ('OR_1', 'live', $1, 'h', $2, now())`,
+        [`key ${nth}`, answer],
+      );
+
+    const both = new Sealer(`${fresh},${old}`);
+    // Five of the webhook, one of an answer, and the key of people.
+    expect(await service(both).round(signal)).toEqual({ resealed: 7, left: 0, unreadable: 0 });
+    expect(await service(both).round(signal)).toEqual({ resealed: 0, left: 0, unreadable: 0 });
+    expect(await columnsWith(ownerUrl, [before.current])).toEqual([]);
+
+    const alone = new Sealer(fresh);
+    const [webhook] = await query('SELECT * FROM mandate.webhook');
+    const [answer, other] = await query('SELECT answer FROM kernel.idempotency ORDER BY key');
+    const values = [
+      webhook.sealed_secret,
+      webhook.sealed_previous_secret,
+      ...webhook.earlier_secrets.map((one: { sealed: string }) => one.sealed),
+      answer.answer.sealedSecret,
+    ];
+    const opened = await Promise.all(values.map((value) => alone.openSecret(value, secretOf('WH_1'))));
+    expect(opened).toEqual(['whsec_5', 'whsec_4', 'whsec_3', 'whsec_2', 'whsec_1', 'whsec_5']);
+    expect(webhook.earlier_secrets.map((one: { until: string }) => one.until)).toEqual([until, until, until]);
+    expect(other.answer).toEqual({ webhook: { id: 'WH_1' } });
+  });
+
   it('goes through any number of rows a page at a time', async () => {
     const { query, service } = await sealsWorld();
     for (let nth = 0; nth < 1_001; nth++)

@@ -8,6 +8,7 @@ import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
 import { EndpointHealth } from './endpoint-health.ts';
 import type { Sender, Sent } from './send/sender.ts';
 import type { StreamEvent } from './stream/endpoint-stream.ts';
+import { secretsAt } from './webhook-secrets.rules.ts';
 import type { WebhookRow } from './webhook.entity.ts';
 
 interface AttemptOptions {
@@ -97,7 +98,7 @@ const givenUpAt = ({ createdAt }: StreamEvent): Date =>
 
 const isNoNews = ({ failingSince }: WebhookRow, { ok }: Sent): boolean => ok && failingSince === null;
 
-/** A sealed text always opens to the same secret, so its key is kept. During a rotation both sign, the new one first. */
+/** A sealed text always opens to the same secret, so its key is kept. Replaced secrets sign too, the newest first. */
 function signingKeys(sealer: Sealer): (webhook: WebhookRow, at: Date) => KeyObject[] | Promise<KeyObject[]> {
   const opened = new Map<string, KeyObject>();
   const open = async (sealed: string, webhookId: string): Promise<KeyObject> => {
@@ -106,13 +107,11 @@ function signingKeys(sealer: Sealer): (webhook: WebhookRow, at: Date) => KeyObje
     opened.set(sealed, key);
     return key;
   };
-  return ({ id, sealedSecret, sealedPreviousSecret, previousSecretUntil }, at) => {
-    const rotating =
-      sealedPreviousSecret !== null && previousSecretUntil !== null && previousSecretUntil > at;
-    const sealed = [sealedSecret, ...(rotating ? [sealedPreviousSecret] : [])];
+  return (webhook, at) => {
+    const sealed = secretsAt(webhook, at);
     const known = sealed.flatMap((one) => opened.get(one) ?? []);
     if (known.length === sealed.length) return known;
-    return Promise.all(sealed.map((one) => opened.get(one) ?? open(one, id)));
+    return Promise.all(sealed.map((one) => opened.get(one) ?? open(one, webhook.id)));
   };
 }
 

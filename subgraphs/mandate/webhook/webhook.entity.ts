@@ -3,6 +3,12 @@ import { KeyOf, TenantIndex, TenantUnique } from '../../../kernel/store/database
 import { OwnedPart } from '../../../kernel/store/database/owned.entity.ts';
 import { OrganisationOwned } from '../access/access.entity.ts';
 
+/** A secret that was replaced, and until when it signs, as ISO 8601. */
+export interface ReplacedSecret {
+  sealed: string;
+  until: string;
+}
+
 @Entity({ schema: 'mandate', tableName: 'webhook' })
 @TenantUnique('id')
 @TenantIndex('webhook_newest', 'createdAt', 'id')
@@ -18,6 +24,8 @@ export class WebhookRow extends OrganisationOwned {
   @Property({ type: 'text' }) sealedSecret: string;
   @Property({ type: 'text', nullable: true }) sealedPreviousSecret: string | null;
   @Property({ type: 'timestamptz', nullable: true }) previousSecretUntil: Date | null;
+  /** Secrets replaced before the previous one that still sign, the newest first. */
+  @Property({ type: 'json', default: '[]' }) earlierSecrets: ReplacedSecret[];
   /** The end of the log when it was made, or when its types were last changed: what is before it goes by `eventsBefore`. */
   @Property({ type: 'bigint' }) fromPosition: string;
   @Property({ type: 'array', default: [] }) eventsBefore: string[];

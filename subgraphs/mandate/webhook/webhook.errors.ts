@@ -1,12 +1,9 @@
 import { Refusal } from '../../../kernel/core/refusal.ts';
+import { madeInPlayground } from '../playground.errors.ts';
 
 export const refuse = {
-  madeInPlayground: () =>
-    new Refusal(
-      'FORBIDDEN',
-      'This webhook was made in the playground; only those made through this API can be changed.',
-    ),
-  archived: () => new Refusal('CONFLICT', 'This webhook is archived.'),
+  madeInPlayground: () => madeInPlayground('webhook'),
+  archived: () => new Refusal('CONFLICT', 'This webhook is archived.', { reason: 'webhook_archived' }),
   tooMany: (most: number) =>
     new Refusal('LIMIT_EXCEEDED', `There are ${most} webhooks already; archive one of them first.`),
 };

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import {
   DeliveryQueue,
@@ -57,6 +58,13 @@ export class WebhookResolver {
     return webhooks.attempts(identity, id, first, after);
   }
 
+  @FieldResolver(() => Boolean, {
+    description: 'True in the answer of a change that an earlier call with the same idempotencyKey made.',
+  })
+  replayed(@Root() { replayed = false }: Webhook): boolean {
+    return replayed;
+  }
+
   @Query(() => DeliveryQueue, { description: 'How many deliveries wait, of all organisations.' })
   deliveryQueue(@Ctx() { deliveries }: MandateContext): Promise<DeliveryQueue> {
     return deliveries.queue();
@@ -66,9 +74,11 @@ export class WebhookResolver {
   @Guarded(WRITE)
   createWebhook(
     @Arg('input', () => WebhookInput) input: WebhookInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
     @Ctx() { identity, webhooks }: MandateContext,
   ): Promise<WebhookWithSecret> {
-    return webhooks.create(identity, input);
+    const once = idempotentRequest(identity, key, 'createWebhook', { input });
+    return webhooks.create(identity, input, once);
   }
 
   @Mutation(() => Webhook, { description: 'Changes a webhook, from the next attempt or event on.' })
@@ -76,27 +86,35 @@ export class WebhookResolver {
   changeWebhook(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => WebhookChangeInput) input: WebhookChangeInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
     @Ctx() { identity, webhooks }: MandateContext,
   ): Promise<Webhook> {
-    return webhooks.change(identity, id, input);
+    const once = idempotentRequest(identity, key, 'changeWebhook', { id, input });
+    return webhooks.change(identity, id, input, once);
   }
 
   @Mutation(() => Webhook, { description: 'Takes a webhook out of use for good.' })
   @Guarded(WRITE)
   archiveWebhook(
     @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
     @Ctx() { identity, webhooks }: MandateContext,
   ): Promise<Webhook> {
-    return webhooks.archive(identity, id);
+    const once = idempotentRequest(identity, key, 'archiveWebhook', { id });
+    return webhooks.archive(identity, id, once);
   }
 
-  @Mutation(() => WebhookWithSecret, { description: 'Makes a new secret; both sign for 24 hours.' })
+  @Mutation(() => WebhookWithSecret, {
+    description: 'Makes a new secret; replaced ones sign for 24 hours more.',
+  })
   @Guarded(WRITE)
   rotateWebhookSecret(
     @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
     @Ctx() { identity, webhooks }: MandateContext,
   ): Promise<WebhookWithSecret> {
-    return webhooks.rotateSecret(identity, id);
+    const once = idempotentRequest(identity, key, 'rotateWebhookSecret', { id });
+    return webhooks.rotateSecret(identity, id, once);
   }
 
   @Mutation(() => WebhookTest, {
@@ -105,9 +123,11 @@ export class WebhookResolver {
   @Guarded(WRITE)
   testWebhook(
     @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
     @Ctx() { identity, webhooks }: MandateContext,
   ): Promise<WebhookTest> {
-    return webhooks.test(identity, id);
+    const once = idempotentRequest(identity, key, 'testWebhook', { id });
+    return webhooks.test(identity, id, once);
   }
 
   @Mutation(() => WebhookReplay, { description: 'Sends events of the last 30 days again.' })
@@ -115,8 +135,10 @@ export class WebhookResolver {
   replayWebhook(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => WebhookReplayInput) input: WebhookReplayInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
     @Ctx() { identity, webhooks }: MandateContext,
   ): Promise<WebhookReplay> {
-    return webhooks.replay(identity, id, input);
+    const once = idempotentRequest(identity, key, 'replayWebhook', { id, input });
+    return webhooks.replay(identity, id, input, once);
   }
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Type, type Static } from 'typebox';
 import { RETENTION_DAYS } from '../../../kernel/store/events/stored-event.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
@@ -10,7 +9,6 @@ import { refuse } from './webhook.errors.ts';
 
 export const MOST_WEBHOOKS = 5;
 export const DISABLED_AFTER_DAYS = 5;
-const ROTATION_HOURS = 24;
 const ALL = '*';
 const closed = { additionalProperties: false };
 
@@ -144,8 +142,3 @@ export function decideRoom(present: number): void {
 /** 5 days of nothing but failures. */
 export const isHopeless = (failingSince: Date | null, now: Date): boolean =>
   failingSince !== null && now.getTime() - failingSince.getTime() >= DISABLED_AFTER_DAYS * 86_400_000;
-
-export const rotationEnds = (now: Date): Date => new Date(now.getTime() + ROTATION_HOURS * 3_600_000);
-
-/** Standard Webhooks: 32 bytes, base64 with a prefix. */
-export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Store, Written } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { readHead } from '../../../kernel/store/events/read-events.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { originOf, tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
@@ -12,17 +13,11 @@ import { WEBHOOK_TEST } from '../event/public-events.ts';
 import { dropPending, hastenPending, keepPending, outOfOrder } from './pending.ts';
 import { replaySince } from './replay-events.handler.ts';
 import { closeStream, openStream } from './stream/stream-lease.ts';
+import { newWebhookSecret, rotateSecrets } from './webhook-secrets.rules.ts';
 import { WebhookAttemptRow, WebhookRow } from './webhook.entity.ts';
-import {
-  decideChange,
-  decideReplay,
-  decideRoom,
-  decideTouch,
-  decideWebhook,
-  newWebhookSecret,
-  rotationEnds,
-} from './webhook.rules.ts';
+import { decideChange, decideReplay, decideRoom, decideTouch, decideWebhook } from './webhook.rules.ts';
 import type {
+  Webhook,
   WebhookChangeInput,
   WebhookInput,
   WebhookReplay,
@@ -32,6 +27,13 @@ import type {
 } from './webhook.types.ts';
 
 type AskedPage = Parameters<typeof decidePage>;
+type Once = IdempotentRequest | undefined;
+
+/** An answer as it is kept for repeats: its secret is sealed, as that of the webhook itself. */
+interface SealedAnswer {
+  webhook: Webhook;
+  sealedSecret: string;
+}
 
 export class WebhookService {
   constructor(
@@ -67,12 +69,11 @@ export class WebhookService {
     return attempts.where('event_id', 'in', eventIds).orderBy('created_at').orderBy('id').execute();
   }
 
-  async create(identity: Identity, input: WebhookInput): Promise<WebhookWithSecret> {
+  async create(identity: Identity, input: WebhookInput, once?: Once): Promise<WebhookWithSecret> {
     const body = decideWebhook(input as never, this.privateTargets);
-    const secret = newWebhookSecret();
     const id = newId('WH_');
-    const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
-    const webhook = await this.store.for(identity).write(async (transaction) => {
+    const sealedSecret = this.#newSecret(id);
+    const written = await this.store.for(identity).writeOnce(once, async (transaction) => {
       decideRoom(await countPresent(transaction, identity));
       const head = await readHead(transaction.statements);
       const added = await transaction.add(WebhookRow, {
@@ -84,6 +85,7 @@ export class WebhookService {
         sealedSecret,
         sealedPreviousSecret: null,
         previousSecretUntil: null,
+        earlierSecrets: [],
         fromPosition: String(head),
         eventsBefore: [],
         archivedAt: null,
@@ -91,14 +93,14 @@ export class WebhookService {
         updatedAt: transaction.now,
       });
       await openStream(transaction.statements, id, head);
-      return added;
+      return { webhook: toWebhook(added), sealedSecret };
     });
-    return { webhook, secret };
+    return this.#showSecret(written);
   }
 
-  change(identity: Identity, id: string, input: WebhookChangeInput): Promise<WebhookRow> {
+  async change(identity: Identity, id: string, input: WebhookChangeInput, once?: Once): Promise<Webhook> {
     const change = decideChange(withoutNulls(input), this.privateTargets);
-    return this.#touch(identity, id, async (transaction, stored) => {
+    const written = await this.#touch(identity, id, once, async (transaction, stored) => {
       const enabled = change.status === 'active';
       if (enabled && stored.status === 'disabled')
         await hastenPending(transaction.statements, [id], transaction.now);
@@ -107,59 +109,69 @@ export class WebhookService {
         eventsBefore: stored.events,
         fromPosition: String(await readHead(transaction.statements)),
       };
-      return transaction.change(WebhookRow, stored, {
+      const changed = await transaction.change(WebhookRow, stored, {
         ...change,
         ...types,
         ...(enabled && { failingSince: null }),
         updatedAt: transaction.now,
       });
+      return toWebhook(changed);
     });
+    return marked(written);
   }
 
   /** A repeat changes nothing. */
-  archive(identity: Identity, id: string): Promise<WebhookRow> {
+  async archive(identity: Identity, id: string, once?: Once): Promise<Webhook> {
     const work = async (transaction: WriteTransaction, stored: WebhookRow) => {
-      if (stored.archivedAt) return stored;
+      if (stored.archivedAt) return toWebhook(stored);
       await closeStream(transaction.statements, id);
       await dropPending(transaction.statements, id);
       transaction.left.work = true;
-      const { now } = transaction;
-      return transaction.change(WebhookRow, stored, { status: 'disabled', archivedAt: now, updatedAt: now });
+      const archived = {
+        status: 'disabled',
+        archivedAt: transaction.now,
+        updatedAt: transaction.now,
+      } as const;
+      return toWebhook(await transaction.change(WebhookRow, stored, archived));
     };
-    return this.#touch(identity, id, work, 'archived too');
+    return marked(await this.#touch(identity, id, once, work, 'archived too'));
   }
 
-  async rotateSecret(identity: Identity, id: string): Promise<WebhookWithSecret> {
-    const secret = newWebhookSecret();
-    const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
-    const webhook = await this.#touch(identity, id, (transaction, stored) =>
-      transaction.change(WebhookRow, stored, {
-        sealedSecret,
-        sealedPreviousSecret: stored.sealedSecret,
-        previousSecretUntil: rotationEnds(transaction.now),
-        updatedAt: transaction.now,
-      }),
-    );
-    return { webhook, secret };
+  async rotateSecret(identity: Identity, id: string, once?: Once): Promise<WebhookWithSecret> {
+    const sealedSecret = this.#newSecret(id);
+    const written = await this.#touch(identity, id, once, async (transaction, stored) => {
+      const { now } = transaction;
+      const secrets = rotateSecrets(stored, sealedSecret, now);
+      const rotated = await transaction.change(WebhookRow, stored, { ...secrets, updatedAt: now });
+      return { webhook: toWebhook(rotated), sealedSecret };
+    });
+    return this.#showSecret(written);
   }
 
   /** An event like any other, that only this endpoint is sent. */
-  test(identity: Identity, id: string): Promise<WebhookTest> {
-    return this.#touch(identity, id, async (transaction, stored) => {
+  async test(identity: Identity, id: string, once?: Once): Promise<WebhookTest> {
+    const { answer, replayed } = await this.#touch(identity, id, once, async (transaction, stored) => {
       const data = { webhook_id: id, message: 'A test of this webhook.' };
       const eventId = await transaction.record({ type: WEBHOOK_TEST, objectKey: id, data });
-      return { webhook: stored, eventId };
+      return { webhook: toWebhook(stored), eventId };
     });
+    return { ...answer, replayed };
   }
 
-  async replay(identity: Identity, id: string, input: WebhookReplayInput): Promise<WebhookReplay> {
+  async replay(
+    identity: Identity,
+    id: string,
+    input: WebhookReplayInput,
+    once?: Once,
+  ): Promise<WebhookReplay> {
     const asked = decideReplay(input, this.clock.now());
-    return this.#touch(identity, id, async (transaction, stored) => {
+    const { answer, replayed } = await this.#touch(identity, id, once, async (transaction, stored) => {
+      const webhook = toWebhook(stored);
       if ('since' in asked) {
         const upTo = await readHead(transaction.statements);
         const since = asked.since.toISOString();
         await transaction.enqueue(replaySince({ webhookId: id, since, afterPosition: 0, upTo }));
-        return { webhook: stored, since: asked.since, eventIds: null };
+        return { webhook, since: asked.since, eventIds: null };
       }
       const tenant = tenantOf(identity);
       const found = await findPublicEvents(transaction.statements, tenant, asked.eventIds, transaction.now);
@@ -175,17 +187,28 @@ export class WebhookService {
       );
       await keepPending(transaction.statements, pending);
       transaction.left.work = true;
-      return { webhook: stored, since: null, eventIds: asked.eventIds };
+      return { webhook, since: null, eventIds: asked.eventIds };
     });
+    return { ...answer, replayed };
+  }
+
+  #newSecret(webhookId: string): string {
+    return this.sealer.sealSecret(newWebhookSecret(), secretOf(webhookId));
+  }
+
+  async #showSecret({ answer, replayed }: Written<SealedAnswer>): Promise<WebhookWithSecret> {
+    const { webhook, sealedSecret } = answer;
+    return { webhook, secret: await this.sealer.openSecret(sealedSecret, secretOf(webhook.id)), replayed };
   }
 
   #touch<Answer>(
     identity: Identity,
     id: string,
+    once: Once,
     work: (transaction: WriteTransaction, stored: WebhookRow) => Promise<Answer>,
     which?: 'archived too',
-  ): Promise<Answer> {
-    return this.store.for(identity).write(async (transaction) => {
+  ): Promise<Written<Answer>> {
+    return this.store.for(identity).writeOnce(once, async (transaction) => {
       const stored = await transaction.lock(WebhookRow, id);
       if (!stored) throw refuse.notFound('webhook');
       decideTouch(which ? { ...stored, archivedAt: null } : stored, identity);
@@ -193,6 +216,25 @@ export class WebhookService {
     });
   }
 }
+
+/** Without its secrets, which no answer and no answer kept for a repeat may hold open. */
+function toWebhook({ id, url, events, description, status, failingSince, ...row }: WebhookRow): Webhook {
+  const { origin, createdAt, updatedAt, archivedAt } = row;
+  return {
+    id,
+    url,
+    events,
+    description,
+    status,
+    failingSince,
+    origin,
+    createdAt,
+    updatedAt,
+    archivedAt,
+  };
+}
+
+const marked = ({ answer, replayed }: Written<Webhook>): Webhook => ({ ...answer, replayed });
 
 /** The lock on the organisation keeps two that count at once from both finding room. */
 async function countPresent({ statements }: WriteTransaction, identity: Identity): Promise<number> {

@@ -37,6 +37,9 @@ export class Webhook {
   @Field(() => Date) createdAt: Date;
   @Field(() => Date) updatedAt: Date;
   @Field(() => Date, { nullable: true }) archivedAt: Date | null;
+
+  /** Its field is made by the resolver: a webhook that is read was replayed by nobody. */
+  replayed?: boolean;
 }
 
 @ObjectType({ description: 'One attempt to deliver an event, kept 30 days.' })
@@ -76,6 +79,8 @@ export class WebhookWithSecret {
 
   @Field(() => String, { description: 'What deliveries are signed with, `whsec_…` as in Standard Webhooks.' })
   secret: string;
+
+  @Field(() => Boolean) replayed: boolean;
 }
 
 @ObjectType({ description: 'A test event on its way to a webhook.' })
@@ -85,6 +90,7 @@ export class WebhookTest {
   webhook: Webhook;
 
   @Field(() => ID, { description: 'The test event, `EV_…`.' }) eventId: string;
+  @Field(() => Boolean) replayed: boolean;
 }
 
 @ObjectType({ description: 'What is sent again, outside of the order.' })
@@ -98,6 +104,8 @@ export class WebhookReplay {
 
   @Field(() => Date, { nullable: true, description: 'From when on; null where events were named.' })
   since: Date | null;
+
+  @Field(() => Boolean) replayed: boolean;
 }
 
 @ObjectType({ description: 'Deliveries of all organisations that are not done, by what they wait for.' })

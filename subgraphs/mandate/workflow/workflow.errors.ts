@@ -7,5 +7,5 @@ export const refuse = {
     new Refusal('WORKFLOW_IN_USE', 'A mandate that is not archived still uses this workflow.', {
       details: [{ path: 'mandateId', message: mandateId }],
     }),
-  archived: () => new Refusal('CONFLICT', 'This workflow is archived.'),
+  archived: () => new Refusal('CONFLICT', 'This workflow is archived.', { reason: 'workflow_archived' }),
 };

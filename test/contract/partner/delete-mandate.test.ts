@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createInPlayground, mandateWorld, problemsOf, untilStatus } from '../../world/mandates.ts';
+import {
+  createInPlayground,
+  mandateWorld,
+  NO_QUESTIONS,
+  problemsOf,
+  untilStatus,
+} from '../../world/mandates.ts';
 
 describe('DELETE /mandates/{mandate_id}', () => {
   it('200 archives: nothing is erased', async () => {
@@ -15,7 +21,7 @@ describe('DELETE /mandates/{mandate_id}', () => {
       flow_version: 1,
       methods: expect.any(Array),
       changed: true,
-      warnings: [],
+      warnings: [NO_QUESTIONS],
     });
     const read = (await partner.get(`/mandates/${id}`)).body.data;
     expect(read).toMatchObject({ status: 'archived', title: 'Masons', archived_at: read.updated_at });

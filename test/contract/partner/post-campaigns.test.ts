@@ -105,7 +105,7 @@ describe('POST /campaigns', () => {
         { ...good, phone: '+91981234', language: 'fr', external_candidate_id: 'x'.repeat(129), age: 5 },
         'somebody',
         { ...good, email: 'nowhere' },
-        { ...good, email: null },
+        { ...good, email: 7 },
       ],
     });
     expect(problemsOf(answer)).toEqual({
@@ -177,6 +177,7 @@ describe('POST /campaigns', () => {
         status: 402,
         code: 'INSUFFICIENT_CREDITS',
       });
+      expect(answer.body.error.message).toContain(`needs 3 credits, and the balance is ${granted}.`);
       expect((await partner.get('/credits')).body.data).toEqual({ balance: granted, reserved: 0, spent: 0 });
     }
     expect((await partner.get('/campaigns')).body.data.items).toEqual([]);

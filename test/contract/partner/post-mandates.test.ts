@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createWorkflow,
   mandateWorld,
+  NO_QUESTIONS,
   problemsOf,
   requestedName,
   untilStatus,
@@ -30,7 +31,7 @@ describe('POST /mandates', () => {
         flow_version: 1,
         methods: ['data_enrichment', 'skill_verification', 'interest_collection'],
         changed: true,
-        warnings: [],
+        warnings: [NO_QUESTIONS],
       },
     });
     const ready = await untilStatus(partner, answer.body.data.mandate_id, 'ready');
@@ -76,9 +77,15 @@ describe('POST /mandates', () => {
       { methods: ['skill_verification'], enrichment_questions: questions(1) },
     ],
     [/no skill has verify true/, { skills: skills(5) }],
+    [/city of the location/, { location: { city: 'Nowhere at all' } }],
+    [/state of the location/, { location: { city: 'Pune', state: 'Atlantis' } }],
+    [/pincode of the location/, { location: { city: 'Pune', pincode: '999999' } }],
+    [/do not belong together/, { location: { city: 'Pune', state: 'Karnataka' } }],
+    [/data_enrichment is on, but there are no questions/, { enrichment_questions: [] }],
   ])('202 warns %s', async (warning, changes) => {
     const { partner, body } = await mandateWorld();
-    const answer = await partner.post('/mandates', body(changes));
+    const given = body({ enrichment_questions: questions(1), ...changes });
+    const answer = await partner.post('/mandates', given);
     expect({ status: answer.status, warnings: answer.body.data.warnings }).toEqual({
       status: 202,
       warnings: [expect.stringMatching(warning)],
@@ -89,7 +96,8 @@ describe('POST /mandates', () => {
     const { partner, body } = await mandateWorld();
     const name = await requestedName(partner);
     const list = [...skills(4, 1), { name: name.toUpperCase().replaceAll(' ', '  '), pending: true }];
-    const answer = await partner.post('/mandates', body({ skills: list }));
+    const given = body({ skills: list, enrichment_questions: questions(1) });
+    const answer = await partner.post('/mandates', given);
     expect(answer.body.data.warnings).toEqual([expect.stringMatching(/Pending skills are kept/)]);
     const { body: read } = await partner.get(`/mandates/${answer.body.data.mandate_id}`);
     expect(read.data.skills[4]).toEqual(list[4]);

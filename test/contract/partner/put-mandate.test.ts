@@ -4,6 +4,7 @@ import {
   createInPlayground,
   createWorkflow,
   mandateWorld,
+  NO_QUESTIONS,
   problemsOf,
   untilStatus,
 } from '../../world/mandates.ts';
@@ -29,7 +30,7 @@ describe('PUT /mandates/{mandate_id}', () => {
         flow_version: 2,
         methods: ['data_enrichment', 'skill_verification', 'interest_collection'],
         changed: true,
-        warnings: [],
+        warnings: [NO_QUESTIONS],
       },
     });
     const read = await untilStatus(partner, id, 'ready');
@@ -167,6 +168,7 @@ describe('PUT /mandates/{mandate_id}', () => {
       const refused = [first!, second!].filter(({ status }) => status === 409);
       for (const { headers, body: told } of refused) {
         expect(told.error.code).toBe('CONFLICT');
+        expect(headers.get('x-error-reason')).toBe('mandate_preparing');
         expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
       }
       if (refused.length < 2) continue;
@@ -186,6 +188,7 @@ describe('PUT /mandates/{mandate_id}', () => {
     }
     const answer = await partner.put(`/mandates/${id}`, body({ title: 'Change 11' }));
     expect(problemsOf(answer)).toMatchObject({ status: 409, code: 'CONFLICT' });
+    expect(answer.headers.get('x-error-reason')).toBe('too_many_changes');
     const wait = Number(answer.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(3_000);
     expect(wait).toBeLessThanOrEqual(3_600);

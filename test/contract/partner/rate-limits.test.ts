@@ -32,6 +32,7 @@ describe('rate limits', () => {
     expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThanOrEqual(10);
     for (const { body, headers } of limited) {
       expect(body.error.code).toBe('RATE_LIMITED');
+      expect(headers.get('x-error-reason')).toBe('limit:workflowWrites:second');
       expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     }
     expect((await partner.get('/workflows')).status).toBe(200);
@@ -43,6 +44,7 @@ describe('rate limits', () => {
     const { status, body, headers } = await partner.get('/workflows');
     expect({ status, code: body.error.code }).toEqual({ status: 429, code: 'COOLDOWN' });
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(headers.get('x-error-reason')).toBe('refused_calls');
   });
 
   it('429 for the 21st failed authentication of an address within a minute, and nobody else', async () => {

@@ -16,6 +16,8 @@ describe('browse pages', () => {
     expect(statuses[20]).toBe(429);
     expect({ status: last.status, code: last.body.error.code }).toEqual({ status: 429, code: 'COOLDOWN' });
     expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(last.headers.get('x-error-reason')).toBe('browsing');
+    expect(last.body.error.message).toContain('browsed');
   });
 
   it('are counted on /graphql too, and together with those of REST', async () => {

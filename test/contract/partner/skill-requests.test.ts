@@ -20,8 +20,10 @@ describe('POST /skill-requests', () => {
       data: {
         request_id: expect.stringMatching(ID),
         name: 'Drone Piloting',
+        note: 'For survey work.',
         status: 'pending',
         skill_id: null,
+        answer: null,
         created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
       },
     });
@@ -64,9 +66,28 @@ describe('POST /skill-requests', () => {
     expect(ids.size).toBe(3);
   });
 
-  it('is pending also for a name that the catalogue has', async () => {
-    const { body } = await (await partnerOf()).post('/skill-requests', { name: 'Brick Laying' });
-    expect(body.data).toMatchObject({ status: 'pending', skill_id: null });
+  it('200 answers resolved for a name that the catalogue has, and the request can be read', async () => {
+    const partner = await partnerOf();
+    const { status, body } = await partner.post('/skill-requests', { name: 'brick  laying' });
+    expect({ status, data: body.data }).toMatchObject({
+      status: 200,
+      data: { status: 'resolved', skill_id: 'sk_10101', name: 'brick  laying' },
+    });
+    expect((await partner.get(`/skill-requests/${body.data.request_id}`)).body.data).toEqual(body.data);
+  });
+
+  it('201 for a name that was rejected: another request, while the first shows why', async () => {
+    const partner = await partnerOf();
+    const first = (await partner.post('/skill-requests', { name: 'Kite repair', note: 'why' })).body.data;
+    await world().admin('RejectSkillRequest', { id: first.request_id, note: 'Too narrow.' });
+    const again = await partner.post('/skill-requests', { name: 'KITE repair' });
+    expect({ status: again.status, data: again.body.data }).toMatchObject({
+      status: 201,
+      data: { status: 'pending', answer: null },
+    });
+    expect(again.body.data.request_id).not.toBe(first.request_id);
+    const { data } = (await partner.get(`/skill-requests/${first.request_id}`)).body;
+    expect(data).toEqual({ ...first, status: 'rejected', answer: 'Too narrow.' });
   });
 
   it('takes names of 2 to 120 characters and notes of up to 500', async () => {
@@ -77,6 +98,7 @@ describe('POST /skill-requests', () => {
       { name: '😀'.repeat(120) },
       { name: 'ईंट चिनाई', note: 'n'.repeat(500) },
       { name: 'Empty note', note: '' },
+      { name: 'Null note', note: null },
     ])
       expect((await partner.post('/skill-requests', body)).status).toBe(201);
   });
@@ -94,7 +116,6 @@ describe('POST /skill-requests', () => {
     ['name', { name: '\ufdfa'.repeat(120) }],
     ['note', { name: 'Good', note: 'n'.repeat(501) }],
     ['note', { name: 'Good', note: 7 }],
-    ['note', { name: 'Good', note: null }],
     ['colour', { name: 'Good', colour: 'red' }],
   ])('400 VALIDATION_FAILED at %s for %j', async (path, sent) => {
     const { status, body } = await (await partnerOf()).post('/skill-requests', sent);

@@ -130,7 +130,7 @@ describe('PATCH /webhooks/{webhook_id}', () => {
     [{}, ''],
     [{ status: 'paused' }, 'status'],
     [{ url: 'http://ats.example.com' }, 'url'],
-    [{ url: null }, 'url'],
+    [{ url: null, status: null }, ''],
     [{ events: ['unheard.of'] }, 'events[0]'],
     [{ secret: 'x' }, 'secret'],
   ])('400 for %j', async (body, path) => {

@@ -98,6 +98,7 @@ describe("the routes of the candidate's page", () => {
           { step: 'skills', total: 5, done: 0 },
           { step: 'interest', total: 1, done: 0 },
         ],
+        minutes: 4,
         questions: [],
         skillQuestions: [],
       },

@@ -58,6 +58,8 @@ export class OtherSubgraphs {
           .names!.filter((name) => this.requested.has(foldName(name)))
 
           .map((name) => ({ name, skillId: this.requested.get(foldName(name)) }));
+      case 'MandatePlace':
+        return [];
       case 'MandateCountries':
         return ['AE', 'DE', 'SA'].map((code) => ({ code }));
       case 'MakeQuestionSets':

@@ -5,7 +5,7 @@ export interface MessageTexts {
   hello(name: string): string;
   request(company: string, title: string): string;
   again: string;
-  please: string;
+  please(minutes: number): string;
   open: string;
   until(day: string): string;
   stop(company: string): string;
@@ -20,8 +20,8 @@ const en: MessageTexts = {
   hello: (name) => `Hello ${name},`,
   request: (company, title) => `${company} would like to know whether the job “${title}” is right for you.`,
   again: 'We wrote to you before, and not all of your answers have come yet.',
-  please:
-    'Please answer a few questions. It takes about ten minutes, and you can stop and go on later from where you were:',
+  please: (minutes) =>
+    `Please answer a few questions. It takes about ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, and you can stop and go on later from where you were:`,
   open: 'Open the questions',
   until: (day) => `The link is for you alone and works until ${day}.`,
   stop: (company) =>
@@ -40,8 +40,8 @@ const hi: MessageTexts = {
   hello: (name) => `नमस्ते ${name},`,
   request: (company, title) => `${company} जानना चाहता है कि “${title}” नौकरी आपके लिए सही है या नहीं।`,
   again: 'हमने आपको पहले भी लिखा था, और आपके सभी जवाब अभी नहीं मिले हैं।',
-  please:
-    'कृपया कुछ सवालों के जवाब दें। इसमें लगभग दस मिनट लगते हैं। आप बीच में रुक सकते हैं और बाद में वहीं से आगे बढ़ सकते हैं:',
+  please: (minutes) =>
+    `कृपया कुछ सवालों के जवाब दें। इसमें लगभग ${minutes} मिनट लगते हैं। आप बीच में रुक सकते हैं और बाद में वहीं से आगे बढ़ सकते हैं:`,
   open: 'सवाल खोलें',
   until: (day) => `यह लिंक केवल आपके लिए है और ${day} तक काम करेगा।`,
   stop: (company) =>

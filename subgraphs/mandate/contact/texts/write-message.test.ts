@@ -10,6 +10,7 @@ const facts = (more: Partial<MessageFacts> = {}): MessageFacts => ({
   company: 'Builders',
   title: 'Mason',
   link: LINK,
+  minutes: 3,
   expiresAt: new Date('2026-03-08T20:00:00Z'),
   ...more,
 });
@@ -25,6 +26,12 @@ describe('a message to a candidate', () => {
       expect(text).toMatch(/stop messages/);
     },
   );
+
+  it('by e-mail tells how long it takes, as the page does', () => {
+    expect(writeMessage(facts()).text).toContain('about 3 minutes');
+    expect(writeMessage(facts({ minutes: 1 })).html).toContain('about 1 minute,');
+    expect(writeMessage(facts({ language: 'hi' })).text).toContain('लगभग 3 मिनट');
+  });
 
   it('tells the last day as it is in India', () => {
     expect(writeMessage(facts()).text).toContain('9 March 2026');

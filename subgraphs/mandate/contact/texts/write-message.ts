@@ -13,6 +13,8 @@ export interface MessageFacts {
   company: string;
   title: string;
   link: string;
+  /** About how long the answers take, as the page tells it too. */
+  minutes: number;
   expiresAt: Date;
 }
 
@@ -38,6 +40,7 @@ function writeMail(facts: MessageFacts, language: string, words: MessageTexts): 
   const [company, title] = [clipped(facts.company, LONG), clipped(facts.title, LONG)];
   const isReminder = facts.step > 0;
   const subject = words.subject(company, title);
+  const please = words.please(facts.minutes);
   const before = [
     words.hello(clipped(facts.name, LONG)),
     ...(isReminder ? [words.again] : []),
@@ -45,13 +48,13 @@ function writeMail(facts: MessageFacts, language: string, words: MessageTexts): 
   ];
   const after = [words.until(dayInWords(facts.expiresAt, words.locale)), words.stop(company)];
   const html = htmlPage(language, subject, [
-    ...[...before, words.please].map(paragraph),
+    ...[...before, please].map(paragraph),
     `<p><a href="${escaped(facts.link)}">${escaped(words.open)}</a></p>`,
     ...after.map(paragraph),
   ]);
   return {
     subject: isReminder ? words.reminder(subject) : subject,
-    text: `${[...before, `${words.please}\n${facts.link}`, ...after].join('\n\n')}\n`,
+    text: `${[...before, `${please}\n${facts.link}`, ...after].join('\n\n')}\n`,
     html,
   };
 }
