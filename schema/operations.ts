@@ -23,9 +23,10 @@ export type CampaignFilter = {
 };
 
 export type CampaignInput = {
+  candidates: Array<CandidateInput | null | undefined>;
+  onProblem?: OnProblem | null | undefined;
   mandateId: string;
   name: string;
-  candidates: Array<CandidateInput>;
 };
 
 export type CampaignStatus = 'running' | 'paused' | 'cancelled' | 'completed';
@@ -75,7 +76,8 @@ export type CandidateLinkInput = {
 };
 
 export type CandidatesInput = {
-  candidates: Array<CandidateInput>;
+  candidates: Array<CandidateInput | null | undefined>;
+  onProblem?: OnProblem | null | undefined;
 };
 
 export type CandidateSkillAnswerInput = {
@@ -208,6 +210,8 @@ export type Method = 'data_enrichment' | 'skill_verification' | 'interest_collec
 
 export type Mode = 'test' | 'live';
 
+export type OnProblem = 'refuse' | 'skip';
+
 export type Origin = 'api' | 'playground';
 
 export type OwnerInput = {
@@ -236,6 +240,7 @@ export type ResultFilter = {
   campaignId?: string | null | undefined;
   mandateId?: string | null | undefined;
   status?: ResultStatus | null | undefined;
+  externalCandidateId?: string | null | undefined;
   updatedSince?: string | null | undefined;
 };
 
@@ -1205,6 +1210,7 @@ export type AddCandidatesMutation = {
   addCandidates: {
     replayed: boolean;
     accepted: number;
+    contact_from: string | null;
     campaign: {
       name: string;
       status: CampaignStatus;
@@ -1222,6 +1228,8 @@ export type AddCandidatesMutation = {
       external_candidate_id: string | null;
       result_id: string;
     }>;
+    results: Array<{ index: number; result_id: string; external_candidate_id: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
     credits: { charged: number; balance: number };
   };
 };
@@ -1229,6 +1237,7 @@ export type AddCandidatesMutation = {
 export type CampaignOutcomeRecordFragment = {
   replayed: boolean;
   accepted: number;
+  contact_from: string | null;
   campaign: {
     name: string;
     status: CampaignStatus;
@@ -1246,6 +1255,8 @@ export type CampaignOutcomeRecordFragment = {
     external_candidate_id: string | null;
     result_id: string;
   }>;
+  results: Array<{ index: number; result_id: string; external_candidate_id: string | null }>;
+  rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
   credits: { charged: number; balance: number };
 };
 
@@ -1385,6 +1396,7 @@ export type CancelCampaignMutation = {
   cancelCampaign: {
     replayed: boolean;
     accepted: number;
+    contact_from: string | null;
     campaign: {
       name: string;
       status: CampaignStatus;
@@ -1402,6 +1414,8 @@ export type CancelCampaignMutation = {
       external_candidate_id: string | null;
       result_id: string;
     }>;
+    results: Array<{ index: number; result_id: string; external_candidate_id: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
     credits: { charged: number; balance: number };
   };
 };
@@ -1435,6 +1449,7 @@ export type CreateCampaignMutation = {
   createCampaign: {
     replayed: boolean;
     accepted: number;
+    contact_from: string | null;
     campaign: {
       name: string;
       status: CampaignStatus;
@@ -1452,6 +1467,8 @@ export type CreateCampaignMutation = {
       external_candidate_id: string | null;
       result_id: string;
     }>;
+    results: Array<{ index: number; result_id: string; external_candidate_id: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
     credits: { charged: number; balance: number };
   };
 };
@@ -2136,6 +2153,7 @@ export type PauseCampaignMutation = {
   pauseCampaign: {
     replayed: boolean;
     accepted: number;
+    contact_from: string | null;
     campaign: {
       name: string;
       status: CampaignStatus;
@@ -2153,6 +2171,8 @@ export type PauseCampaignMutation = {
       external_candidate_id: string | null;
       result_id: string;
     }>;
+    results: Array<{ index: number; result_id: string; external_candidate_id: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
     credits: { charged: number; balance: number };
   };
 };
@@ -2278,6 +2298,7 @@ export type ResumeCampaignMutation = {
   resumeCampaign: {
     replayed: boolean;
     accepted: number;
+    contact_from: string | null;
     campaign: {
       name: string;
       status: CampaignStatus;
@@ -2295,6 +2316,8 @@ export type ResumeCampaignMutation = {
       external_candidate_id: string | null;
       result_id: string;
     }>;
+    results: Array<{ index: number; result_id: string; external_candidate_id: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
     credits: { charged: number; balance: number };
   };
 };

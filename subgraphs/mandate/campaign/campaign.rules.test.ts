@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { istDay } from '../../../kernel/core/india-time.ts';
 import {
   checkCandidateLimits,
+  contactFromOf,
   decideAdd,
   decideMandate,
   decideMayChange,
@@ -57,6 +58,18 @@ describe('a campaign', () => {
     expect(() => decideMandate({ status: 'preparing' }, 7)).toThrow(
       expect.objectContaining({ retryAfterSeconds: 7 }),
     );
+  });
+});
+
+describe('the first message to new candidates', () => {
+  const [night, morning] = [new Date('2026-03-01T17:00:00Z'), new Date('2026-03-02T03:30:00Z')];
+  it.each<[string, CampaignStatus, number, 'live' | 'test', Date | null]>([
+    ['may go when the day begins', 'running', 1, 'live', morning],
+    ['is played at once in test mode', 'running', 1, 'test', night],
+    ['does not go while the campaign is paused', 'paused', 1, 'live', null],
+    ['does not go where nobody is new', 'running', 0, 'live', null],
+  ])('%s', (_, status, accepted, mode, from) => {
+    expect(contactFromOf({ status }, accepted, { now: night, mode })).toEqual(from);
   });
 });
 

@@ -1,4 +1,6 @@
+import type { Mode } from '../../../kernel/core/identity/identity.ts';
 import type { RefusalDetail } from '../../../kernel/core/refusal.ts';
+import { inDaytime } from '../contact/quiet-hours.rules.ts';
 import { refuse } from './campaign.errors.ts';
 import type { CampaignStatus } from './campaign.entity.ts';
 
@@ -22,6 +24,16 @@ const ENDED: readonly CampaignStatus[] = ['cancelled', 'completed'];
 
 export function decideAdd({ status }: CampaignFacts): void {
   if (ENDED.includes(status)) throw refuse.ended(status);
+}
+
+/** When the first message to new candidates may go; null where nobody is contacted. The simulator of test mode knows no hours. */
+export function contactFromOf(
+  { status }: Pick<CampaignFacts, 'status'>,
+  accepted: number,
+  { now, mode }: { now: Date; mode: Mode },
+): Date | null {
+  if (accepted === 0 || status !== 'running') return null;
+  return mode === 'live' ? inDaytime(now) : now;
 }
 
 export type CampaignMove = 'paused' | 'running' | 'cancelled';

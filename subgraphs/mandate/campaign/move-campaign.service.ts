@@ -56,7 +56,8 @@ export class MoveCampaignService {
 async function toAnswer(transaction: WriteTransaction, row: CampaignRow) {
   const campaign = toCampaign(row);
   const credits = { charged: campaign.charged, balance: await readBalance(transaction) };
-  return { campaign, accepted: campaign.accepted, duplicates: [], credits };
+  const none = { duplicates: [], results: [], rejected: [], contactFrom: null };
+  return { campaign, accepted: campaign.accepted, ...none, credits };
 }
 
 /** Contacts that came due while it was paused are enqueued; those still on their way are not enqueued again. */

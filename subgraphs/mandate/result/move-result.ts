@@ -107,10 +107,16 @@ async function countEnd(
     updatedAt: now,
     ...(completes && { status: 'completed' as const, endedAt: now }),
   });
-  if (completes)
-    await transaction.record({ type: 'campaign.completed', objectKey: row.id, data: toCampaignData(row) });
+  if (completes) await recordCompleted(transaction, row, row.id);
   return row;
 }
+
+export const recordCompleted = (
+  transaction: WriteTransaction,
+  row: CampaignRow,
+  objectKey: string,
+): Promise<string> =>
+  transaction.record({ type: 'campaign.completed', objectKey, data: toCampaignData(row) });
 
 /** The figures and live screens follow this event; partners do not pull it. */
 const moveEvent = (row: ResultRow, to: Stage | EndStatus) => ({

@@ -97,5 +97,6 @@ const conditionsOf = ({ filter }: PageRequest<ResultFilter>): Condition[] => [
   ['campaign_id', '=', filter?.campaignId],
   ['mandate_id', '=', filter?.mandateId],
   ['status', '=', filter?.status],
+  ['external_candidate_id', '=', filter?.externalCandidateId],
   ['updated_at', '>=', filter?.updatedSince],
 ];

@@ -35,6 +35,7 @@ export interface Consent {
 @TenantIndex('result_by_campaign', 'campaignId', 'createdAt', 'id')
 @TenantIndex('result_by_mandate', 'mandateId', 'createdAt', 'id')
 @TenantIndex('result_by_status', 'status', 'createdAt', 'id')
+@TenantIndex('result_by_external_id', 'externalCandidateId', 'createdAt', 'id')
 @TenantIndex('result_by_update', 'updatedAt')
 @TenantIndex('result_phone', 'phoneKey')
 @TenantIndex('result_email', 'emailKey')

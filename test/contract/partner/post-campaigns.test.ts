@@ -23,6 +23,13 @@ describe('POST /campaigns', () => {
           counts: { pending: 3, completed: 0, declined: 0, failed: 0 },
           accepted: 3,
           duplicates: [],
+          results: [0, 1, 2].map((index) => ({
+            index,
+            result_id: expect.stringMatching(/^RS_[A-Z0-9]{26}$/),
+            external_candidate_id: null,
+          })),
+          rejected: [],
+          contact_from: expect.any(String),
           credits: { charged: 3, balance: 7 },
           created_at: expect.any(String),
           updated_at: expect.any(String),
