@@ -27,6 +27,7 @@ export type CampaignInput = {
   onProblem?: OnProblem | null | undefined;
   mandateId: string;
   name: string;
+  open?: boolean | null | undefined;
 };
 
 export type CampaignStatus = 'running' | 'paused' | 'cancelled' | 'completed';
@@ -59,6 +60,7 @@ export type CandidateInput = {
   phone?: string | null | undefined;
   email?: string | null | undefined;
   language?: string | null | undefined;
+  again?: boolean | null | undefined;
 };
 
 export type CandidateInterestInput = {
@@ -1215,6 +1217,7 @@ export type AddCandidatesMutation = {
       name: string;
       status: CampaignStatus;
       origin: Origin;
+      open: boolean;
       campaign_id: string;
       mandate_id: string;
       created_at: string;
@@ -1242,6 +1245,7 @@ export type CampaignOutcomeRecordFragment = {
     name: string;
     status: CampaignStatus;
     origin: Origin;
+    open: boolean;
     campaign_id: string;
     mandate_id: string;
     created_at: string;
@@ -1264,6 +1268,7 @@ export type CampaignRecordFragment = {
   name: string;
   status: CampaignStatus;
   origin: Origin;
+  open: boolean;
   campaign_id: string;
   mandate_id: string;
   created_at: string;
@@ -1401,6 +1406,7 @@ export type CancelCampaignMutation = {
       name: string;
       status: CampaignStatus;
       origin: Origin;
+      open: boolean;
       campaign_id: string;
       mandate_id: string;
       created_at: string;
@@ -1440,6 +1446,40 @@ export type ChangeWebhookMutation = {
   };
 };
 
+export type CloseCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type CloseCampaignMutation = {
+  closeCampaign: {
+    replayed: boolean;
+    accepted: number;
+    contact_from: string | null;
+    campaign: {
+      name: string;
+      status: CampaignStatus;
+      origin: Origin;
+      open: boolean;
+      campaign_id: string;
+      mandate_id: string;
+      created_at: string;
+      updated_at: string;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    };
+    duplicates: Array<{
+      index: number;
+      phone: string | null;
+      email: string | null;
+      external_candidate_id: string | null;
+      result_id: string;
+    }>;
+    results: Array<{ index: number; result_id: string; external_candidate_id: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
+    credits: { charged: number; balance: number };
+  };
+};
+
 export type CreateCampaignMutationVariables = Exact<{
   input: CampaignInput;
   idempotencyKey?: string | null | undefined;
@@ -1454,6 +1494,7 @@ export type CreateCampaignMutation = {
       name: string;
       status: CampaignStatus;
       origin: Origin;
+      open: boolean;
       campaign_id: string;
       mandate_id: string;
       created_at: string;
@@ -1573,6 +1614,7 @@ export type GetCampaignQuery = {
     name: string;
     status: CampaignStatus;
     origin: Origin;
+    open: boolean;
     campaign_id: string;
     mandate_id: string;
     created_at: string;
@@ -1838,6 +1880,7 @@ export type ListCampaignsQuery = {
         name: string;
         status: CampaignStatus;
         origin: Origin;
+        open: boolean;
         campaign_id: string;
         mandate_id: string;
         created_at: string;
@@ -2158,6 +2201,7 @@ export type PauseCampaignMutation = {
       name: string;
       status: CampaignStatus;
       origin: Origin;
+      open: boolean;
       campaign_id: string;
       mandate_id: string;
       created_at: string;
@@ -2303,6 +2347,7 @@ export type ResumeCampaignMutation = {
       name: string;
       status: CampaignStatus;
       origin: Origin;
+      open: boolean;
       campaign_id: string;
       mandate_id: string;
       created_at: string;
@@ -3241,6 +3286,7 @@ export interface OperationTypes {
     data: ChangeWebhookMutation;
     inputs: 'WebhookChangeInput';
   };
+  CloseCampaign: { variables: CloseCampaignMutationVariables; data: CloseCampaignMutation; inputs: never };
   CreateCampaign: {
     variables: CreateCampaignMutationVariables;
     data: CreateCampaignMutation;

@@ -11,6 +11,7 @@ export type CampaignInput = {
   onProblem?: OnProblem | null | undefined;
   mandateId: string;
   name: string;
+  open?: boolean | null | undefined;
 };
 
 export type CampaignStatus = 'running' | 'paused' | 'cancelled' | 'completed';
@@ -21,6 +22,7 @@ export type CandidateInput = {
   phone?: string | null | undefined;
   email?: string | null | undefined;
   language?: string | null | undefined;
+  again?: boolean | null | undefined;
 };
 
 export type CertificateInput = {

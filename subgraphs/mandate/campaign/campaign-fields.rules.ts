@@ -24,6 +24,12 @@ const CandidateFields = closed(
           "The language they read; the workflow's first where it has not this one or none is given.",
       }),
     ),
+    again: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Contact this person although they are on the mandate, or in the campaign, already.',
+      }),
+    ),
   },
   { 'x-some-of': ['phone', 'email'], description: 'Somebody to contact, by phone or e-mail.' },
 );
@@ -52,6 +58,12 @@ export const CampaignFields = closed(
       description: 'The mandate it is for, `JM_…`; it must be ready when the campaign starts.',
     }),
     name: Type.String({ minLength: 1, maxLength: 120, description: 'What people call it.' }),
+    open: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Keep the campaign from completing by itself, and take candidates, until it is closed.',
+      }),
+    ),
     candidates,
     onProblem,
   },

@@ -8,6 +8,7 @@ export const refuse = {
     new Refusal('CONFLICT', `The mandate is ${status}; campaigns need one that is ready.`, {
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     }),
+  closed: () => new Refusal('CONFLICT', 'This campaign is closed and takes no more candidates.'),
   ended: (status: CampaignStatus) => new Refusal('CONFLICT', `This campaign is ${status}.`),
   keyRequired: () =>
     new Refusal('IDEMPOTENCY_KEY_REQUIRED', 'A call that spends credits needs an Idempotency-Key.', {

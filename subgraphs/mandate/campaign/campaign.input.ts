@@ -14,6 +14,7 @@ export class CandidateInput {
   @Field(() => String, { nullable: true }) phone?: string | null;
   @Field(() => String, { nullable: true }) email?: string | null;
   @Field(() => String, { nullable: true }) language?: string | null;
+  @Field(() => Boolean, { nullable: true }) again?: boolean | null;
 }
 
 @InputType({ description: 'The candidates to add.' })
@@ -27,4 +28,5 @@ export class CandidatesInput {
 export class CampaignInput extends CandidatesInput {
   @Field(() => ID) mandateId: string;
   @Field(() => String) name: string;
+  @Field(() => Boolean, { nullable: true }) open?: boolean | null;
 }

@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { istDay } from '../../../kernel/core/india-time.ts';
 import {
   checkCandidateLimits,
+  completes,
   contactFromOf,
   decideAdd,
+  decideClose,
   decideMandate,
   decideMayChange,
   decideMove,
 } from './campaign.rules.ts';
 import type { CampaignStatus } from './campaign.entity.ts';
 
-const is = (status: CampaignStatus, origin = 'api') => ({ status, origin });
+const is = (status: CampaignStatus, origin = 'api') => ({ status, origin, closedAt: null });
 const told = (decide: () => unknown) => {
   try {
     return decide();
@@ -42,6 +44,35 @@ describe('a campaign', () => {
       told(() => decideAdd(is(status))),
     );
     expect(answers).toEqual([undefined, undefined, 'CONFLICT', 'CONFLICT']);
+  });
+
+  it('that is closed takes none, although it runs', () => {
+    const closedAt = new Date();
+    expect(told(() => decideAdd({ ...is('running'), closedAt }))).toBe('CONFLICT');
+  });
+
+  it.each<[CampaignStatus, boolean, string]>([
+    ['running', false, 'close'],
+    ['paused', false, 'close'],
+    ['completed', false, 'CONFLICT'],
+    ['cancelled', false, 'CONFLICT'],
+    ['running', true, 'unchanged'],
+    ['completed', true, 'unchanged'],
+    ['cancelled', true, 'CONFLICT'],
+  ])('that is %s, closed %s, and shall be closed: %s', (status, closed, decision) => {
+    const closedAt = closed ? new Date() : null;
+    expect(told(() => decideClose({ ...is(status), closedAt }))).toBe(decision);
+  });
+
+  it.each<[CampaignStatus, boolean, number, boolean]>([
+    ['running', false, 0, true],
+    ['paused', false, 0, true],
+    ['running', false, 1, false],
+    ['running', true, 0, false],
+    ['cancelled', false, 0, false],
+    ['completed', false, 0, false],
+  ])('that is %s, open %s, with %i pending completes: %s', (status, open, pending, does) => {
+    expect(completes({ status, open, pending })).toBe(does);
   });
 
   it('of the playground is changed by no key, and one of a key by the playground too', () => {

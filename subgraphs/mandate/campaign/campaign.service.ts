@@ -19,12 +19,14 @@ import { refuse as refuseCampaign } from './campaign.errors.ts';
 import type { CampaignInput, CandidatesInput } from './campaign.input.ts';
 import {
   checkCandidateLimits,
+  completes,
   contactFromOf,
   decideAdd,
   decideMandate,
   decideMayChange,
 } from './campaign.rules.ts';
 import type { CampaignOutcome } from './campaign.types.ts';
+import { holdKnown } from './known-people.ts';
 import { limitsOf } from './people-per-day.ts';
 import type { People } from './people.ts';
 import {
@@ -34,7 +36,6 @@ import {
   tellDuplicates,
   tellRejected,
   type KeptPlace,
-  type NewCandidate,
 } from './sort-out.rules.ts';
 
 const createRules = skippingRules(CampaignFields);
@@ -49,8 +50,7 @@ interface GivenCandidates {
 /** The answer kept for a repeat of the call. The repeat brings the same candidates, so nothing of a person is kept. */
 type KeptAnswer = Omit<CampaignOutcome, 'replayed' | 'duplicates' | 'results' | 'rejected'> & {
   duplicates: KeptPlace[];
-  /** An answer that an earlier version kept has none. */
-  results?: KeptPlace[];
+  results: KeptPlace[];
 };
 
 /** Takes candidates, in the order of checks of CONTRACT 1.3. */
@@ -71,7 +71,7 @@ export class CampaignService {
     return this.#spendOnce(identity, once, call, async (transaction) => {
       const ready = await holdReady(transaction, body.mandateId);
       return this.#accept(transaction, identity, call, ready, undefined, (accepted) =>
-        addCampaign(transaction, identity, body.name, ready.mandate, accepted),
+        addCampaign(transaction, identity, body, ready.mandate, accepted),
       );
     });
   }
@@ -112,8 +112,10 @@ export class CampaignService {
     const { languages } = ready.workflow;
     const { now, tenant } = transaction;
     const all = readCandidates(given, skipped, newIds, { people: this.people, tenant, languages });
-    const known = stored ? await knownOf(transaction, stored.id, all) : new Map<string, string>();
-    const { accepted, duplicates } = sortOut(all, known);
+    const { accepted, duplicates } = sortOut(
+      all,
+      await holdKnown(transaction, ready.mandate.id, stored, all),
+    );
     checkCandidateLimits({ given: given.length, inCampaign: before + accepted.length }, limits);
     const campaign = await keep(accepted.length);
     const facts = { ...ready, campaign, accepted, peoplePerDay: limits.peoplePerDay };
@@ -139,7 +141,7 @@ export class CampaignService {
     return {
       ...answer,
       duplicates: tellDuplicates(answer.duplicates, given),
-      results: tellAccepted(answer.results ?? [], given),
+      results: tellAccepted(answer.results, given),
       rejected: tellRejected(skipped),
       replayed,
     };
@@ -173,44 +175,32 @@ async function holdReady(
 async function addCampaign(
   transaction: WriteTransaction,
   identity: Identity,
-  name: string,
+  { name, open }: Pick<CampaignInput, 'name' | 'open'>,
   mandate: MandateRow,
   pending: number,
 ): Promise<CampaignRow> {
   const { now } = transaction;
-  const completes = pending === 0;
+  const begun = { status: 'running' as const, open: open ?? false, pending };
+  const ends = completes(begun);
   const row = await transaction.add(CampaignRow, {
     id: newId('CP_'),
     origin: originOf(identity),
-    status: completes ? 'completed' : 'running',
+    ...begun,
+    status: ends ? 'completed' : begun.status,
+    closedAt: null,
     name,
     mandateId: mandate.id,
     workflowId: mandate.workflowId,
     jobId: mandate.jobId,
     flowVersion: mandate.flowVersion,
-    pending,
     completed: 0,
     declined: 0,
     failed: 0,
     returned: 0,
     createdAt: now,
     updatedAt: now,
-    endedAt: completes ? now : null,
+    endedAt: ends ? now : null,
   });
-  if (completes) await recordCompleted(transaction, row, row.id);
+  if (ends) await recordCompleted(transaction, row, row.id);
   return row;
-}
-
-/** The people who are in the campaign already. It is locked: none comes meanwhile. */
-async function knownOf(
-  { statements, tenant }: WriteTransaction,
-  campaignId: string,
-  candidates: readonly NewCandidate[],
-): Promise<Map<string, string>> {
-  const rows = await statements.query<{ person: string; id: string }>(
-    `SELECT person, id FROM mandate.result
-     WHERE organisation_id = $1 AND mode = $2 AND campaign_id = $3 AND person = ANY ($4)`,
-    [tenant.organisationId, tenant.mode, campaignId, candidates.map(({ person }) => person)],
-  );
-  return new Map(rows.map(({ person, id }) => [person, id]));
 }

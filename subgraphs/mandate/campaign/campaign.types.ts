@@ -50,6 +50,11 @@ export class Campaign {
   @Field(() => Int, { description: 'The version its first candidates go by; later ones may have a newer.' })
   flowVersion: number;
 
+  @Field(() => Boolean, {
+    description: 'Whether it waits for more candidates, and so does not complete by itself.',
+  })
+  open: boolean;
+
   @Field(() => CampaignCounts) counts: CampaignCounts;
   @Field(() => Int, { description: 'How many candidates it has, of all calls together.' }) accepted: number;
   @Field(() => Date) createdAt: Date;
@@ -60,7 +65,9 @@ export class Campaign {
   charged: number;
 }
 
-@ObjectType({ description: 'Somebody who was in the campaign already, by phone, else by e-mail.' })
+@ObjectType({
+  description: 'Somebody who was in the campaign, or on the mandate, already: by phone, else by e-mail.',
+})
 export class DuplicateCandidate {
   @Field(() => Int, { description: 'The place in the list that was sent, from 0.' }) index: number;
   @Field(() => String, { nullable: true }) externalCandidateId: string | null;

@@ -68,6 +68,16 @@ describe('candidates of a call', () => {
     ]);
   });
 
+  it('that are asked for again are accepted, whoever was there before', () => {
+    const all = read({ name: 'a', phone }, { name: 'b', phone, again: true }, { name: 'c', phone });
+    const { accepted, duplicates } = sortOut(all, new Map([[all[0]!.person, 'RS_before']]));
+    expect(accepted.map(({ index }) => index)).toEqual([1]);
+    expect(duplicates).toEqual([
+      { index: 0, resultId: 'RS_before' },
+      { index: 2, resultId: 'RS_1' },
+    ]);
+  });
+
   it('that are in the campaign already are told with their place, and the result there is', () => {
     const given = [
       { name: 'a', phone, externalCandidateId: 'x' },

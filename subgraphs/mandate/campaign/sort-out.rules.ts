@@ -16,6 +16,8 @@ export interface NewCandidate {
   person: string;
   phoneKey: string | null;
   emailKey: string | null;
+  /** The caller knows that the person was there before. */
+  again: boolean;
 }
 
 /** A candidate of the call, by the place in the list that was sent, and the result: their own, or the one there was before. */
@@ -52,6 +54,7 @@ export function readCandidates(
       ...reached,
       language: language !== undefined && languages.includes(language) ? language : languages[0]!,
       ...people.keysOf(tenant, reached),
+      again: candidate.again ?? false,
     };
   });
 }
@@ -78,7 +81,10 @@ export const tellDuplicates = (kept: readonly KeptPlace[], given: readonly Given
     return { index, externalCandidateId, ...reachedBy(candidate), resultId };
   });
 
-/** A person who is in the call twice, or in the campaign, is told and not accepted. `known`: person → result. */
+/**
+ * A person who is in the call twice, in the campaign, or on the mandate with a result that has not failed, is told and not
+ * accepted, unless the caller asks for them again. `known`: person → result.
+ */
 export function sortOut(
   candidates: readonly NewCandidate[],
   known: ReadonlyMap<string, string>,
@@ -88,7 +94,7 @@ export function sortOut(
   const duplicates: KeptPlace[] = [];
   for (const candidate of candidates) {
     const resultId = seen.get(candidate.person);
-    if (resultId === undefined) {
+    if (resultId === undefined || candidate.again) {
       seen.set(candidate.person, candidate.id);
       accepted.push(candidate);
     } else {

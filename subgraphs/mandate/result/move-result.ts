@@ -1,6 +1,7 @@
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import { giveBack } from '../access/spend-credits.ts';
 import { CampaignRow } from '../campaign/campaign.entity.ts';
+import { completes } from '../campaign/campaign.rules.ts';
 import type { Output } from './output.rules.ts';
 import { toCampaignData, toResultData } from './result-record.ts';
 import { ResultRow, STAGES, type EndStatus, type Stage } from './result.entity.ts';
@@ -99,15 +100,15 @@ async function countEnd(
 ): Promise<CampaignRow> {
   const { now } = transaction;
   const pending = campaign.pending - 1;
-  const completes = pending === 0 && campaign.status !== 'cancelled';
+  const ends = completes({ ...campaign, pending });
   const row = await transaction.change(CampaignRow, campaign, {
     pending,
     [status]: campaign[status] + 1,
     returned: campaign.returned + returned,
     updatedAt: now,
-    ...(completes && { status: 'completed' as const, endedAt: now }),
+    ...(ends && { status: 'completed' as const, endedAt: now }),
   });
-  if (completes) await recordCompleted(transaction, row, row.id);
+  if (ends) await recordCompleted(transaction, row, row.id);
   return row;
 }
 

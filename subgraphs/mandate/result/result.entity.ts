@@ -30,10 +30,10 @@ export interface Consent {
 /** One candidate of one campaign, and what became of them. */
 @Entity({ schema: 'mandate', tableName: 'result' })
 @TenantUnique('id')
-@TenantUnique('campaignId', 'person')
 @TenantIndex('result_newest', 'createdAt', 'id')
 @TenantIndex('result_by_campaign', 'campaignId', 'createdAt', 'id')
 @TenantIndex('result_by_mandate', 'mandateId', 'createdAt', 'id')
+@TenantIndex('result_by_person', 'mandateId', 'person')
 @TenantIndex('result_by_status', 'status', 'createdAt', 'id')
 @TenantIndex('result_by_external_id', 'externalCandidateId', 'createdAt', 'id')
 @TenantIndex('result_by_update', 'updatedAt')
