@@ -104,12 +104,16 @@ export type CertificateInput = {
 
 export type Channel = 'whatsapp' | 'sms' | 'email' | 'voice';
 
+export type ContactState = 'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
+
 export type CreditInput = {
   organisationId: string;
   mode: Mode;
   amount: number;
   note?: string | null | undefined;
 };
+
+export type DeclinedReason = 'no_consent' | 'not_interested' | 'opted_out';
 
 export type DropOffStep = 'contact' | 'consent' | 'enrichment' | 'skills' | 'interest';
 
@@ -245,6 +249,8 @@ export type ResultFilter = {
   externalCandidateId?: string | null | undefined;
   updatedSince?: string | null | undefined;
 };
+
+export type ResultStage = 'invited' | 'reached' | 'consented' | 'enriched' | 'skills_done' | 'interest_given';
 
 export type ResultStatus = 'pending' | 'completed' | 'declined' | 'failed';
 
@@ -1713,6 +1719,7 @@ export type GetResultQueryVariables = Exact<{
 export type GetResultQuery = {
   result: {
     status: ResultStatus;
+    stage: ResultStage;
     channel: Channel | null;
     result_id: string;
     campaign_id: string;
@@ -1720,6 +1727,9 @@ export type GetResultQuery = {
     job_id: string | null;
     flow_version: number;
     failure_reason: string | null;
+    declined_reason: DeclinedReason | null;
+    next_contact_at: string | null;
+    expires_at: string;
     created_at: string;
     updated_at: string;
     completed_at: string | null;
@@ -1742,18 +1752,20 @@ export type GetResultQuery = {
       skills: Array<{
         name: string;
         verdict: Verdict;
-        score: number;
+        score: number | null;
         correct: number;
         total: number;
         skill_id: string;
       }>;
       interest: { interested: boolean | null };
     } | null;
+    contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
   } | null;
 };
 
 export type ResultRecordFragment = {
   status: ResultStatus;
+  stage: ResultStage;
   channel: Channel | null;
   result_id: string;
   campaign_id: string;
@@ -1761,6 +1773,9 @@ export type ResultRecordFragment = {
   job_id: string | null;
   flow_version: number;
   failure_reason: string | null;
+  declined_reason: DeclinedReason | null;
+  next_contact_at: string | null;
+  expires_at: string;
   created_at: string;
   updated_at: string;
   completed_at: string | null;
@@ -1783,13 +1798,14 @@ export type ResultRecordFragment = {
     skills: Array<{
       name: string;
       verdict: Verdict;
-      score: number;
+      score: number | null;
       correct: number;
       total: number;
       skill_id: string;
     }>;
     interest: { interested: boolean | null };
   } | null;
+  contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
 };
 
 export type GetSkillRequestQueryVariables = Exact<{
@@ -2022,6 +2038,7 @@ export type ListResultsQuery = {
     edges: Array<{
       node: {
         status: ResultStatus;
+        stage: ResultStage;
         channel: Channel | null;
         result_id: string;
         campaign_id: string;
@@ -2029,6 +2046,9 @@ export type ListResultsQuery = {
         job_id: string | null;
         flow_version: number;
         failure_reason: string | null;
+        declined_reason: DeclinedReason | null;
+        next_contact_at: string | null;
+        expires_at: string;
         created_at: string;
         updated_at: string;
         completed_at: string | null;
@@ -2051,13 +2071,14 @@ export type ListResultsQuery = {
           skills: Array<{
             name: string;
             verdict: Verdict;
-            score: number;
+            score: number | null;
             correct: number;
             total: number;
             skill_id: string;
           }>;
           interest: { interested: boolean | null };
         } | null;
+        contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };

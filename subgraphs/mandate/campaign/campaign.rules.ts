@@ -28,15 +28,8 @@ export function decideAdd({ status, closedAt }: Pick<CampaignFacts, 'status' | '
   if (closedAt !== null) throw refuse.closed();
 }
 
-/** When the first message to new candidates may go; null where nobody is contacted. The simulator of test mode knows no hours. */
-export function contactFromOf(
-  { status }: Pick<CampaignFacts, 'status'>,
-  accepted: number,
-  { now, mode }: { now: Date; mode: Mode },
-): Date | null {
-  if (accepted === 0 || status !== 'running') return null;
-  return mode === 'live' ? inDaytime(now) : now;
-}
+/** When the first message to new candidates may go. The simulator of test mode knows no hours. */
+export const firstContactAt = (now: Date, mode: Mode): Date => (mode === 'live' ? inDaytime(now) : now);
 
 export type CampaignMove = 'paused' | 'running' | 'cancelled';
 

@@ -20,10 +20,10 @@ import type { CampaignInput, CandidatesInput } from './campaign.input.ts';
 import {
   checkCandidateLimits,
   completes,
-  contactFromOf,
   decideAdd,
   decideMandate,
   decideMayChange,
+  firstContactAt,
 } from './campaign.rules.ts';
 import type { CampaignOutcome } from './campaign.types.ts';
 import { holdKnown } from './known-people.ts';
@@ -118,14 +118,15 @@ export class CampaignService {
     );
     checkCandidateLimits({ given: given.length, inCampaign: before + accepted.length }, limits);
     const campaign = await keep(accepted.length);
-    const facts = { ...ready, campaign, accepted, peoplePerDay: limits.peoplePerDay };
+    const contactAt = firstContactAt(now, tenant.mode);
+    const facts = { ...ready, campaign, accepted, contactAt, peoplePerDay: limits.peoplePerDay };
     const balance = await acceptCandidates(transaction, identity, this.sealer, facts);
     return {
       campaign: toCampaign(campaign),
       accepted: accepted.length,
       duplicates,
       results: accepted.map(({ index, id }) => ({ index, resultId: id })),
-      contactFrom: contactFromOf(campaign, accepted.length, { now, mode: tenant.mode }),
+      contactFrom: accepted.length > 0 && campaign.status === 'running' ? contactAt : null,
       credits: { charged: accepted.length, balance },
     };
   }

@@ -137,7 +137,12 @@ describe('live contacts without a provider', () => {
     await world.mandates.work();
     for (const id of [byPhone!, byMail!]) {
       const result = await other.result(id);
-      expect(result).toMatchObject({ status: 'declined', failureReason: null, credit: 'returned' });
+      expect(result).toMatchObject({
+        status: 'declined',
+        failureReason: null,
+        declinedReason: 'opted_out',
+        credit: 'returned',
+      });
       expect(result.output).toMatchObject({ qualified: null, interest: { interested: null } });
       expect(await other.contacts(id)).toEqual([]);
     }
@@ -282,6 +287,7 @@ describe('live contacts through providers', () => {
       ...Array.from({ length: 4 }, () => 'contact.made'),
       'result.failed',
       'moved failed',
+      'campaign.completed',
     ]);
   });
 

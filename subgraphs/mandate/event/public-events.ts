@@ -5,12 +5,15 @@ export const PUBLIC_EVENT_TYPES = [
   'mandate.ready',
   'mandate.failed',
   'campaign.completed',
+  'result.reached',
+  'result.consented',
   'result.completed',
   'result.declined',
   'result.failed',
   'verification.initiated',
   'verification.completed',
   'skill_request.resolved',
+  'credits.low',
   'webhook.test',
 ] as const;
 

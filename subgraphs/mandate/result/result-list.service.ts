@@ -31,6 +31,7 @@ const SHOWN = [
   'stage',
   'output',
   'failure_reason as failureReason',
+  'declined_reason as declinedReason',
   'channel',
   'next_contact_at as nextContactAt',
   'expires_at as expiresAt',

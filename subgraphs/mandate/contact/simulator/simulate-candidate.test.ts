@@ -57,12 +57,15 @@ describe('the simulator of test mode', () => {
     expect(await campaign.eventTypes(id)).toEqual([
       'contact.made',
       'moved reached',
+      'result.reached',
       'moved consented',
+      'result.consented',
       'moved enriched',
       'moved skills_done',
       'moved interest_given',
       'result.completed',
       'moved completed',
+      'campaign.completed',
     ]);
     expect(await campaign.row()).toMatchObject({ status: 'completed', pending: 0, completed: 1 });
     expect(await campaign.balance()).toBe(999);
@@ -77,7 +80,8 @@ describe('the simulator of test mode', () => {
     ['06', 'completed', true, null, 'interest_given', 999],
   ])('%s ends as %s, qualified %s', async (last, status, qualified, failureReason, stage, balance) => {
     const { campaign, result } = await run(last);
-    expect(result).toMatchObject({ status, failureReason, stage, output: { qualified } });
+    const declinedReason = status === 'declined' ? 'no_consent' : null;
+    expect(result).toMatchObject({ status, failureReason, declinedReason, stage, output: { qualified } });
     expect(result.output!.interest.interested).toBe(
       { '01': true, '02': true, '06': false }[last as '01'] ?? null,
     );
@@ -149,7 +153,12 @@ describe('the simulator of test mode', () => {
     const [byPhone, byMail, free] = await other.add(phone('05'), { email: 'A@example.org' }, phone('00'));
     await world.mandates.work();
     for (const id of [byPhone!, byMail!]) {
-      expect(await other.result(id)).toMatchObject({ status: 'declined', credit: 'returned', channel: null });
+      expect(await other.result(id)).toMatchObject({
+        status: 'declined',
+        declinedReason: 'opted_out',
+        credit: 'returned',
+        channel: null,
+      });
       expect(await other.contacts(id)).toEqual([]);
     }
     expect((await other.result(free!)).status).toBe('completed');
