@@ -1171,6 +1171,7 @@ export type WorkflowChangedSubscription = {
       channels: Array<Channel>;
       status: WorkflowStatus;
       origin: Origin;
+      warnings: Array<string>;
       workflow_id: string;
       default_methods: Array<Method>;
       expires_in_days: number;
@@ -1188,6 +1189,7 @@ export type WorkflowRecordFragment = {
   channels: Array<Channel>;
   status: WorkflowStatus;
   origin: Origin;
+  warnings: Array<string>;
   workflow_id: string;
   default_methods: Array<Method>;
   expires_in_days: number;
@@ -1218,6 +1220,7 @@ export type AddCandidatesMutation = {
   addCandidates: {
     replayed: boolean;
     accepted: number;
+    warnings: Array<string>;
     contact_from: string | null;
     campaign: {
       name: string;
@@ -1246,6 +1249,7 @@ export type AddCandidatesMutation = {
 export type CampaignOutcomeRecordFragment = {
   replayed: boolean;
   accepted: number;
+  warnings: Array<string>;
   contact_from: string | null;
   campaign: {
     name: string;
@@ -1362,6 +1366,7 @@ export type ArchiveWorkflowMutation = {
       channels: Array<Channel>;
       status: WorkflowStatus;
       origin: Origin;
+      warnings: Array<string>;
       workflow_id: string;
       default_methods: Array<Method>;
       expires_in_days: number;
@@ -1407,6 +1412,7 @@ export type CancelCampaignMutation = {
   cancelCampaign: {
     replayed: boolean;
     accepted: number;
+    warnings: Array<string>;
     contact_from: string | null;
     campaign: {
       name: string;
@@ -1461,6 +1467,7 @@ export type CloseCampaignMutation = {
   closeCampaign: {
     replayed: boolean;
     accepted: number;
+    warnings: Array<string>;
     contact_from: string | null;
     campaign: {
       name: string;
@@ -1495,6 +1502,7 @@ export type CreateCampaignMutation = {
   createCampaign: {
     replayed: boolean;
     accepted: number;
+    warnings: Array<string>;
     contact_from: string | null;
     campaign: {
       name: string;
@@ -1577,6 +1585,7 @@ export type CreateWorkflowMutation = {
       channels: Array<Channel>;
       status: WorkflowStatus;
       origin: Origin;
+      warnings: Array<string>;
       workflow_id: string;
       default_methods: Array<Method>;
       expires_in_days: number;
@@ -1853,6 +1862,7 @@ export type GetWorkflowQuery = {
     channels: Array<Channel>;
     status: WorkflowStatus;
     origin: Origin;
+    warnings: Array<string>;
     workflow_id: string;
     default_methods: Array<Method>;
     expires_in_days: number;
@@ -2149,6 +2159,7 @@ export type ListWorkflowsQuery = {
         channels: Array<Channel>;
         status: WorkflowStatus;
         origin: Origin;
+        warnings: Array<string>;
         workflow_id: string;
         default_methods: Array<Method>;
         expires_in_days: number;
@@ -2217,6 +2228,7 @@ export type PauseCampaignMutation = {
   pauseCampaign: {
     replayed: boolean;
     accepted: number;
+    warnings: Array<string>;
     contact_from: string | null;
     campaign: {
       name: string;
@@ -2318,6 +2330,7 @@ export type ReplaceWorkflowMutation = {
       channels: Array<Channel>;
       status: WorkflowStatus;
       origin: Origin;
+      warnings: Array<string>;
       workflow_id: string;
       default_methods: Array<Method>;
       expires_in_days: number;
@@ -2363,6 +2376,7 @@ export type ResumeCampaignMutation = {
   resumeCampaign: {
     replayed: boolean;
     accepted: number;
+    warnings: Array<string>;
     contact_from: string | null;
     campaign: {
       name: string;

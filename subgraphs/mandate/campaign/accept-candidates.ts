@@ -38,10 +38,11 @@ export async function acceptCandidates(
   await countPeople(transaction, counterOf(identity, transaction), people, peoplePerDay);
   const expiresAt = daysAfter(now, workflow.expiresInDays);
   await addResults(transaction, sealer, { campaign, mandate, accepted, contactAt, expiresAt });
-  // Candidates of a paused campaign are contacted when it is resumed.
+  // Candidates of a paused campaign are contacted when it is resumed. The work begins at once also at night, when it finds
+  // those whom no channel can reach.
   if (campaign.status === 'running')
     await transaction.enqueue(
-      contactWork(accepted.map(({ id }) => ({ ...tenant, id, nextStep: 0, nextContactAt: contactAt }))),
+      contactWork(accepted.map(({ id }) => ({ ...tenant, id, nextStep: 0, nextContactAt: now }))),
     );
   await recordInvited(transaction, campaign, accepted);
   return charge(

@@ -14,6 +14,7 @@ import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { acceptCandidates } from './accept-candidates.ts';
 import { CampaignFields, CandidatesFields, type GivenCandidate } from './campaign-fields.rules.ts';
 import { toCampaign } from './campaign-record.ts';
+import { campaignWarnings } from './campaign-warnings.rules.ts';
 import { CampaignRow } from './campaign.entity.ts';
 import { refuse as refuseCampaign } from './campaign.errors.ts';
 import type { CampaignInput, CandidatesInput } from './campaign.input.ts';
@@ -127,6 +128,7 @@ export class CampaignService {
       duplicates,
       results: accepted.map(({ index, id }) => ({ index, resultId: id })),
       contactFrom: accepted.length > 0 && campaign.status === 'running' ? contactAt : null,
+      warnings: campaignWarnings(ready.workflow, accepted),
       credits: { charged: accepted.length, balance },
     };
   }

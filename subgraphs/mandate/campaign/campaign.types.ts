@@ -125,6 +125,11 @@ export class CampaignOutcome {
   })
   contactFrom: Date | null;
 
+  @Field(() => [String], {
+    description: 'What keeps those added from being reached, such as a channel without an adapter.',
+  })
+  warnings: string[];
+
   @Field(() => CampaignCredits) credits: CampaignCredits;
   @Field(() => Boolean) replayed: boolean;
 }

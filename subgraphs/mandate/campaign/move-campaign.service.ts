@@ -81,7 +81,7 @@ export class MoveCampaignService {
 async function toAnswer(transaction: WriteTransaction, row: CampaignRow) {
   const campaign = toCampaign(row);
   const credits = { charged: campaign.charged, balance: await readBalance(transaction) };
-  const none = { duplicates: [], results: [], rejected: [], contactFrom: null };
+  const none = { duplicates: [], results: [], rejected: [], contactFrom: null, warnings: [] };
   return { campaign, accepted: campaign.accepted, ...none, credits };
 }
 

@@ -141,7 +141,7 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
         const how =
           next.do === 'decline'
             ? ({ status: 'declined', declinedReason: 'opted_out' } as const)
-            : ({ status: 'failed', failureReason: 'unreachable' } as const);
+            : ({ status: 'failed', failureReason: next.reason } as const);
         await endResult(transaction, { ...held, result }, { ...how, output });
       }
       await finishIn(transaction.statements);

@@ -159,13 +159,13 @@ describe('live contacts without a provider', () => {
     expect(await stranger.contactLines(theirs!)).toEqual(['0 sms sent']);
   });
 
-  it('end as unreachable at once without an address for any channel, and cost nothing', async () => {
+  it('end at once without an address for any channel, are not called unreachable, and cost nothing', async () => {
     const campaign = await world.campaign('live', { workflow: { channels: ['voice', 'email'] } });
     const [id] = await campaign.add({ phone: newPhone() });
     await world.mandates.work();
     expect(await campaign.result(id!)).toMatchObject({
       status: 'failed',
-      failureReason: 'unreachable',
+      failureReason: 'channel_unavailable',
       credit: 'returned',
       channel: null,
     });

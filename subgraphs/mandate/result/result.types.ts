@@ -140,7 +140,11 @@ export class Result {
   @Field(() => ResultOutput, { nullable: true, description: 'Answers and verdicts; null while pending.' })
   output: ResultOutput | null;
 
-  @Field(() => String, { nullable: true, description: 'unreachable, expired, cancelled, erased, or null.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'unreachable, expired, cancelled, channel_unavailable (nobody could be tried), erased, or null.',
+  })
   failureReason: string | null;
 
   @Field(() => DeclinedReason, { nullable: true, description: 'Null where the candidate has not declined.' })

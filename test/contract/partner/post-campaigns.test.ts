@@ -31,6 +31,7 @@ describe('POST /campaigns', () => {
           })),
           rejected: [],
           contact_from: expect.any(String),
+          warnings: [],
           credits: { charged: 3, balance: 7 },
           created_at: expect.any(String),
           updated_at: expect.any(String),

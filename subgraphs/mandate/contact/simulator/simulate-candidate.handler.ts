@@ -26,6 +26,7 @@ import { addContact, recordMade } from '../contact-book.ts';
 import { messageOf } from '../contact-message.ts';
 import { readPlan, type ContactPlan } from '../contact-plan.ts';
 import { SIMULATE, type ContactPayload } from '../contact-work.ts';
+import { unreachedReason } from '../next-contact.rules.ts';
 import { OptOuts } from '../opt-outs.ts';
 import { simulate, type SimulatedContact, type SimulatedRun } from './simulate.rules.ts';
 
@@ -99,7 +100,8 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
     if (await OptOuts.isOptedOut(transaction, held.result))
       return end(held.result, { status: 'declined', declinedReason: 'opted_out' });
     const contacted = await this.#contact(transaction, held.result, flow, made);
-    if (made.reached === null) return end(contacted, { status: 'failed', failureReason: 'unreachable' });
+    if (made.reached === null)
+      return end(contacted, { status: 'failed', failureReason: unreachedReason(made.contacts) });
     const result = await this.#goThrough(transaction, contacted, flow, made, made.reached);
     if (made.does === 'declines') return end(result, { status: 'declined', declinedReason: 'no_consent' });
     if (made.does === 'stops after enrichment') return undefined;

@@ -107,24 +107,13 @@ describe('the simulator of test mode', () => {
     expect(await campaign.row()).toMatchObject({ status: 'running', pending: 1 });
   });
 
-  it('calls where the workflow has voice, and keeps how long', async () => {
-    const { campaign, id } = await run('00', { workflow: { channels: ['voice', 'sms'] } });
-    const [call, ...rest] = await campaign.contacts(id);
-    expect(rest).toEqual([]);
-    expect(call).toMatchObject({ channel: 'voice', state: 'sent', seconds: expect.any(Number) });
-    const [made] = await world.mandates.events(id);
-    expect(made).toMatchObject({
-      type: 'contact.made',
-      data: {
-        resultId: id,
-        channel: 'voice',
-        step: 0,
-        state: 'sent',
-        answered: true,
-        seconds: call!.seconds,
-      },
-    });
-    expect(await campaign.messages(id)).toEqual([]);
+  it('plays no calls while live mode makes none: with nothing else nobody is tried, and it costs nothing', async () => {
+    const beside = await run('00', { workflow: { channels: ['voice', 'sms'] } });
+    expect(await beside.campaign.contactLines(beside.id)).toEqual(['0 sms sent']);
+    const { campaign, id, result } = await run('00', { workflow: { channels: ['voice'] } });
+    expect(result).toMatchObject({ status: 'failed', failureReason: 'channel_unavailable', channel: null });
+    expect(await campaign.contacts(id)).toEqual([]);
+    expect(await campaign.balance()).toBe(1_000);
   });
 
   it('asks nothing that the mandate does not: interest alone', async () => {
