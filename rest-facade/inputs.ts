@@ -37,11 +37,15 @@ function toSnakeSchema(schema: unknown): unknown {
       if (word === 'required' || word === 'x-not-above' || word === 'x-some-of')
         return [word, (value as string[]).map(toSnake)];
       if (word === 'default' || word === 'x-distinct') return [word, renameKeys(value, toSnake)];
+      if (word === 'x-skips') return [word, toSnakeNames(value as Record<string, string>)];
       if (word === 'x-when') return [word, (value as Json[]).map(toSnakeCondition)];
       return [word, toSnakeSchema(value)];
     }),
   );
 }
+
+const toSnakeNames = (names: Record<string, string>): Json =>
+  Object.fromEntries(Object.entries(names).map(([choice, list]) => [toSnake(choice), toSnake(list)]));
 
 /** `{ if: { locationType: … }, forbids: ["companyName"] }`: properties everywhere. */
 const toSnakeCondition = (condition: Json): Json =>

@@ -3,6 +3,7 @@ import { headerProblems } from '../kernel/edge/header-rules.ts';
 import { refuse, type RefusalDetail } from '../kernel/core/refusal.ts';
 import { codedRules } from '../kernel/core/rules/coded-fields.ts';
 import { fieldRules } from '../kernel/core/rules/fields.ts';
+import { skippingRules, type SkippedItems } from '../kernel/core/rules/skip-items.ts';
 import { renameKeys, toCamel } from '../kernel/core/rules/wire-case.ts';
 import { inputSchema } from './inputs.ts';
 import { withoutLeftOut } from './left-out.ts';
@@ -20,7 +21,7 @@ interface RawInput {
 export function requestRules(
   row: Row,
   { name: surface, spelling, headers, codedFields }: Surface,
-): (raw: RawInput) => RowInput {
+): (raw: RawInput) => RowInput & { skipped: SkippedItems } {
   const params = fieldRules(Type.Object(row.params ?? {}));
   const queryShape = row.query ?? {};
   const query = fieldRules(
@@ -38,7 +39,7 @@ export function requestRules(
     ),
   );
   const bodySchema = row.body ? inputSchema(row.bodyRules ?? row.body, spelling) : undefined;
-  const body = bodySchema && !codedFields ? fieldRules(bodySchema) : undefined;
+  const body = bodySchema && !codedFields ? skippingRules(bodySchema) : undefined;
   const coded = bodySchema && codedFields ? codedRules(bodySchema) : undefined;
 
   // Only partners may send back what they have read as it was (CONTRACT 1.3).
@@ -47,6 +48,7 @@ export function requestRules(
   return (raw) => {
     const given = readQuery(raw.query, queryShape);
     const sent = bodySchema ? withoutUnknown(bodySchema, readNulls(bodySchema, raw.body)) : undefined;
+    const checked = body?.(sent);
     const badIds = params.problems(raw.params);
     // An id that nothing can have is unknown on the open surface, not wrong (CONTRACT 3).
     if (surface === 'catalogue' && badIds.length > 0) throw refuse.notFound(row.noun);
@@ -54,7 +56,7 @@ export function requestRules(
       ...headerProblems(raw.headers, headers),
       ...badIds,
       ...under('query', query.problems(given)),
-      ...(body?.problems(sent) ?? []),
+      ...(checked?.problems ?? []),
     ];
     if (problems.length > 0) throw refuse.invalid(problems);
     const sessionToken = row.session ? readSessionToken(raw.headers, raw.body) : null;
@@ -62,7 +64,12 @@ export function requestRules(
       params: raw.params as Record<string, string>,
       query: given,
       sessionToken,
-      body: coded ? coded(raw.body) : body && spelling === 'snake' ? renameKeys(sent, toCamel) : sent,
+      body: coded
+        ? coded(raw.body)
+        : spelling === 'snake'
+          ? renameKeys(checked?.kept, toCamel)
+          : checked?.kept,
+      skipped: checked?.skipped ?? new Map(),
     };
   };
 }

@@ -20,6 +20,7 @@ import { idempotency, takeReplayed } from './idempotency.ts';
 import { readJson } from './request-body.ts';
 import { requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
+import { tellSkipped } from './skipped-items.ts';
 import { successBody } from './success-body.ts';
 import type { Caller, Identify, Surface } from './surface.ts';
 import { showLimits, takeLimits } from './take-limits.ts';
@@ -129,7 +130,8 @@ export function serveSurface(
           const answer = inWireWords(surface, row, () => answerOf(result));
           if (answer === null) throw refuse.notFound(row.noun);
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
-          const data = row.shape ? row.shape.value(answer as never) : answer;
+          const shaped = row.shape ? row.shape.value(answer as never) : answer;
+          const data = tellSkipped(shaped, input.skipped);
           if (row.taxonomy && caller.key) await takeDifferentSkills(counter, caller.key, skillsOf(data));
           if (row.strangersAdd) await countAddition(counter, request.ip);
           const { status, message } = row.otherwise?.when(answer as never) ? row.otherwise : row;

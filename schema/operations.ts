@@ -23,9 +23,11 @@ export type CampaignFilter = {
 };
 
 export type CampaignInput = {
+  candidates: Array<CandidateInput | null | undefined>;
+  onProblem?: OnProblem | null | undefined;
   mandateId: string;
   name: string;
-  candidates: Array<CandidateInput>;
+  open?: boolean | null | undefined;
 };
 
 export type CampaignStatus = 'running' | 'paused' | 'cancelled' | 'completed';
@@ -58,6 +60,7 @@ export type CandidateInput = {
   phone?: string | null | undefined;
   email?: string | null | undefined;
   language?: string | null | undefined;
+  again?: boolean | null | undefined;
 };
 
 export type CandidateInterestInput = {
@@ -75,7 +78,8 @@ export type CandidateLinkInput = {
 };
 
 export type CandidatesInput = {
-  candidates: Array<CandidateInput>;
+  candidates: Array<CandidateInput | null | undefined>;
+  onProblem?: OnProblem | null | undefined;
 };
 
 export type CandidateSkillAnswerInput = {
@@ -100,12 +104,16 @@ export type CertificateInput = {
 
 export type Channel = 'whatsapp' | 'sms' | 'email' | 'voice';
 
+export type ContactState = 'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
+
 export type CreditInput = {
   organisationId: string;
   mode: Mode;
   amount: number;
   note?: string | null | undefined;
 };
+
+export type DeclinedReason = 'no_consent' | 'not_interested' | 'opted_out';
 
 export type DropOffStep = 'contact' | 'consent' | 'enrichment' | 'skills' | 'interest';
 
@@ -208,6 +216,8 @@ export type Method = 'data_enrichment' | 'skill_verification' | 'interest_collec
 
 export type Mode = 'test' | 'live';
 
+export type OnProblem = 'refuse' | 'skip';
+
 export type Origin = 'api' | 'playground';
 
 export type OwnerInput = {
@@ -238,8 +248,11 @@ export type ResultFilter = {
   campaignId?: string | null | undefined;
   mandateId?: string | null | undefined;
   status?: ResultStatus | null | undefined;
+  externalCandidateId?: string | null | undefined;
   updatedSince?: string | null | undefined;
 };
+
+export type ResultStage = 'invited' | 'reached' | 'consented' | 'enriched' | 'skills_done' | 'interest_given';
 
 export type ResultStatus = 'pending' | 'completed' | 'declined' | 'failed';
 
@@ -1163,6 +1176,7 @@ export type WorkflowChangedSubscription = {
       channels: Array<Channel>;
       status: WorkflowStatus;
       origin: Origin;
+      warnings: Array<string>;
       workflow_id: string;
       default_methods: Array<Method>;
       expires_in_days: number;
@@ -1180,6 +1194,7 @@ export type WorkflowRecordFragment = {
   channels: Array<Channel>;
   status: WorkflowStatus;
   origin: Origin;
+  warnings: Array<string>;
   workflow_id: string;
   default_methods: Array<Method>;
   expires_in_days: number;
@@ -1212,10 +1227,13 @@ export type AddCandidatesMutation = {
   addCandidates: {
     replayed: boolean;
     accepted: number;
+    warnings: Array<string>;
+    contact_from: string | null;
     campaign: {
       name: string;
       status: CampaignStatus;
       origin: Origin;
+      open: boolean;
       campaign_id: string;
       mandate_id: string;
       created_at: string;
@@ -1229,6 +1247,8 @@ export type AddCandidatesMutation = {
       external_candidate_id: string | null;
       result_id: string;
     }>;
+    results: Array<{ index: number; result_id: string; external_candidate_id: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
     credits: { charged: number; balance: number };
   };
 };
@@ -1236,10 +1256,13 @@ export type AddCandidatesMutation = {
 export type CampaignOutcomeRecordFragment = {
   replayed: boolean;
   accepted: number;
+  warnings: Array<string>;
+  contact_from: string | null;
   campaign: {
     name: string;
     status: CampaignStatus;
     origin: Origin;
+    open: boolean;
     campaign_id: string;
     mandate_id: string;
     created_at: string;
@@ -1253,6 +1276,8 @@ export type CampaignOutcomeRecordFragment = {
     external_candidate_id: string | null;
     result_id: string;
   }>;
+  results: Array<{ index: number; result_id: string; external_candidate_id: string | null }>;
+  rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
   credits: { charged: number; balance: number };
 };
 
@@ -1260,6 +1285,7 @@ export type CampaignRecordFragment = {
   name: string;
   status: CampaignStatus;
   origin: Origin;
+  open: boolean;
   campaign_id: string;
   mandate_id: string;
   created_at: string;
@@ -1349,6 +1375,7 @@ export type ArchiveWorkflowMutation = {
       channels: Array<Channel>;
       status: WorkflowStatus;
       origin: Origin;
+      warnings: Array<string>;
       workflow_id: string;
       default_methods: Array<Method>;
       expires_in_days: number;
@@ -1394,10 +1421,13 @@ export type CancelCampaignMutation = {
   cancelCampaign: {
     replayed: boolean;
     accepted: number;
+    warnings: Array<string>;
+    contact_from: string | null;
     campaign: {
       name: string;
       status: CampaignStatus;
       origin: Origin;
+      open: boolean;
       campaign_id: string;
       mandate_id: string;
       created_at: string;
@@ -1411,6 +1441,8 @@ export type CancelCampaignMutation = {
       external_candidate_id: string | null;
       result_id: string;
     }>;
+    results: Array<{ index: number; result_id: string; external_candidate_id: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
     credits: { charged: number; balance: number };
   };
 };
@@ -1437,19 +1469,22 @@ export type ChangeWebhookMutation = {
   };
 };
 
-export type CreateCampaignMutationVariables = Exact<{
-  input: CampaignInput;
+export type CloseCampaignMutationVariables = Exact<{
+  id: string;
   idempotencyKey?: string | null | undefined;
 }>;
 
-export type CreateCampaignMutation = {
-  createCampaign: {
+export type CloseCampaignMutation = {
+  closeCampaign: {
     replayed: boolean;
     accepted: number;
+    warnings: Array<string>;
+    contact_from: string | null;
     campaign: {
       name: string;
       status: CampaignStatus;
       origin: Origin;
+      open: boolean;
       campaign_id: string;
       mandate_id: string;
       created_at: string;
@@ -1463,6 +1498,43 @@ export type CreateCampaignMutation = {
       external_candidate_id: string | null;
       result_id: string;
     }>;
+    results: Array<{ index: number; result_id: string; external_candidate_id: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type CreateCampaignMutationVariables = Exact<{
+  input: CampaignInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type CreateCampaignMutation = {
+  createCampaign: {
+    replayed: boolean;
+    accepted: number;
+    warnings: Array<string>;
+    contact_from: string | null;
+    campaign: {
+      name: string;
+      status: CampaignStatus;
+      origin: Origin;
+      open: boolean;
+      campaign_id: string;
+      mandate_id: string;
+      created_at: string;
+      updated_at: string;
+      counts: { pending: number; completed: number; declined: number; failed: number };
+    };
+    duplicates: Array<{
+      index: number;
+      phone: string | null;
+      email: string | null;
+      external_candidate_id: string | null;
+      result_id: string;
+    }>;
+    results: Array<{ index: number; result_id: string; external_candidate_id: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
     credits: { charged: number; balance: number };
   };
 };
@@ -1526,6 +1598,7 @@ export type CreateWorkflowMutation = {
       channels: Array<Channel>;
       status: WorkflowStatus;
       origin: Origin;
+      warnings: Array<string>;
       workflow_id: string;
       default_methods: Array<Method>;
       expires_in_days: number;
@@ -1569,6 +1642,7 @@ export type GetCampaignQuery = {
     name: string;
     status: CampaignStatus;
     origin: Origin;
+    open: boolean;
     campaign_id: string;
     mandate_id: string;
     created_at: string;
@@ -1667,6 +1741,7 @@ export type GetResultQueryVariables = Exact<{
 export type GetResultQuery = {
   result: {
     status: ResultStatus;
+    stage: ResultStage;
     channel: Channel | null;
     result_id: string;
     campaign_id: string;
@@ -1674,6 +1749,9 @@ export type GetResultQuery = {
     job_id: string | null;
     flow_version: number;
     failure_reason: string | null;
+    declined_reason: DeclinedReason | null;
+    next_contact_at: string | null;
+    expires_at: string;
     created_at: string;
     updated_at: string;
     completed_at: string | null;
@@ -1696,18 +1774,20 @@ export type GetResultQuery = {
       skills: Array<{
         name: string;
         verdict: Verdict;
-        score: number;
+        score: number | null;
         correct: number;
         total: number;
         skill_id: string;
       }>;
       interest: { interested: boolean | null };
     } | null;
+    contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
   } | null;
 };
 
 export type ResultRecordFragment = {
   status: ResultStatus;
+  stage: ResultStage;
   channel: Channel | null;
   result_id: string;
   campaign_id: string;
@@ -1715,6 +1795,9 @@ export type ResultRecordFragment = {
   job_id: string | null;
   flow_version: number;
   failure_reason: string | null;
+  declined_reason: DeclinedReason | null;
+  next_contact_at: string | null;
+  expires_at: string;
   created_at: string;
   updated_at: string;
   completed_at: string | null;
@@ -1737,13 +1820,14 @@ export type ResultRecordFragment = {
     skills: Array<{
       name: string;
       verdict: Verdict;
-      score: number;
+      score: number | null;
       correct: number;
       total: number;
       skill_id: string;
     }>;
     interest: { interested: boolean | null };
   } | null;
+  contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
 };
 
 export type GetSkillRequestQueryVariables = Exact<{
@@ -1793,6 +1877,7 @@ export type GetWorkflowQuery = {
     channels: Array<Channel>;
     status: WorkflowStatus;
     origin: Origin;
+    warnings: Array<string>;
     workflow_id: string;
     default_methods: Array<Method>;
     expires_in_days: number;
@@ -1836,6 +1921,7 @@ export type ListCampaignsQuery = {
         name: string;
         status: CampaignStatus;
         origin: Origin;
+        open: boolean;
         campaign_id: string;
         mandate_id: string;
         created_at: string;
@@ -1977,6 +2063,7 @@ export type ListResultsQuery = {
     edges: Array<{
       node: {
         status: ResultStatus;
+        stage: ResultStage;
         channel: Channel | null;
         result_id: string;
         campaign_id: string;
@@ -1984,6 +2071,9 @@ export type ListResultsQuery = {
         job_id: string | null;
         flow_version: number;
         failure_reason: string | null;
+        declined_reason: DeclinedReason | null;
+        next_contact_at: string | null;
+        expires_at: string;
         created_at: string;
         updated_at: string;
         completed_at: string | null;
@@ -2006,13 +2096,14 @@ export type ListResultsQuery = {
           skills: Array<{
             name: string;
             verdict: Verdict;
-            score: number;
+            score: number | null;
             correct: number;
             total: number;
             skill_id: string;
           }>;
           interest: { interested: boolean | null };
         } | null;
+        contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -2085,6 +2176,7 @@ export type ListWorkflowsQuery = {
         channels: Array<Channel>;
         status: WorkflowStatus;
         origin: Origin;
+        warnings: Array<string>;
         workflow_id: string;
         default_methods: Array<Method>;
         expires_in_days: number;
@@ -2153,10 +2245,13 @@ export type PauseCampaignMutation = {
   pauseCampaign: {
     replayed: boolean;
     accepted: number;
+    warnings: Array<string>;
+    contact_from: string | null;
     campaign: {
       name: string;
       status: CampaignStatus;
       origin: Origin;
+      open: boolean;
       campaign_id: string;
       mandate_id: string;
       created_at: string;
@@ -2170,6 +2265,8 @@ export type PauseCampaignMutation = {
       external_candidate_id: string | null;
       result_id: string;
     }>;
+    results: Array<{ index: number; result_id: string; external_candidate_id: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
     credits: { charged: number; balance: number };
   };
 };
@@ -2250,6 +2347,7 @@ export type ReplaceWorkflowMutation = {
       channels: Array<Channel>;
       status: WorkflowStatus;
       origin: Origin;
+      warnings: Array<string>;
       workflow_id: string;
       default_methods: Array<Method>;
       expires_in_days: number;
@@ -2305,10 +2403,13 @@ export type ResumeCampaignMutation = {
   resumeCampaign: {
     replayed: boolean;
     accepted: number;
+    warnings: Array<string>;
+    contact_from: string | null;
     campaign: {
       name: string;
       status: CampaignStatus;
       origin: Origin;
+      open: boolean;
       campaign_id: string;
       mandate_id: string;
       created_at: string;
@@ -2322,6 +2423,8 @@ export type ResumeCampaignMutation = {
       external_candidate_id: string | null;
       result_id: string;
     }>;
+    results: Array<{ index: number; result_id: string; external_candidate_id: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
     credits: { charged: number; balance: number };
   };
 };
@@ -3273,6 +3376,7 @@ export interface OperationTypes {
     data: ChangeWebhookMutation;
     inputs: 'WebhookChangeInput';
   };
+  CloseCampaign: { variables: CloseCampaignMutationVariables; data: CloseCampaignMutation; inputs: never };
   CreateCampaign: {
     variables: CreateCampaignMutationVariables;
     data: CreateCampaignMutation;

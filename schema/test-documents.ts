@@ -7,9 +7,11 @@ export type Incremental<T> =
 export type AttemptStatus = 'succeeded' | 'failed';
 
 export type CampaignInput = {
+  candidates: Array<CandidateInput | null | undefined>;
+  onProblem?: OnProblem | null | undefined;
   mandateId: string;
   name: string;
-  candidates: Array<CandidateInput>;
+  open?: boolean | null | undefined;
 };
 
 export type CampaignStatus = 'running' | 'paused' | 'cancelled' | 'completed';
@@ -20,6 +22,7 @@ export type CandidateInput = {
   phone?: string | null | undefined;
   email?: string | null | undefined;
   language?: string | null | undefined;
+  again?: boolean | null | undefined;
 };
 
 export type CertificateInput = {
@@ -40,6 +43,8 @@ export type EventAckInput = {
 };
 
 export type Mode = 'test' | 'live';
+
+export type OnProblem = 'refuse' | 'skip';
 
 export type Origin = 'api' | 'playground';
 
@@ -479,6 +484,19 @@ export type Document_69bec93bbaa9Query = {
   results: { edges: Array<{ node: { id: string } }> };
 };
 
+export type Document_032f1ae9c98fMutationVariables = Exact<{
+  input: CampaignInput;
+  key?: string | null | undefined;
+}>;
+
+export type Document_032f1ae9c98fMutation = {
+  createCampaign: {
+    accepted: number;
+    results: Array<{ index: number; resultId: string }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
+  };
+};
+
 export type Document_510a69bba215MutationVariables = Exact<{
   input: WebhookInput;
 }>;
@@ -795,6 +813,11 @@ export interface TestDocuments {
     variables: Document_69bec93bbaa9QueryVariables;
     data: Document_69bec93bbaa9Query;
     inputs: never;
+  };
+  'mutation SkipCandidates($input: CampaignInput!, $key: String) {\n        createCampaign(input: $input, idempotencyKey: $key) {\n          accepted\n          results { index resultId }\n          rejected { index details { path message } }\n        }\n      }': {
+    variables: Document_032f1ae9c98fMutationVariables;
+    data: Document_032f1ae9c98fMutation;
+    inputs: 'CampaignInput';
   };
   'mutation ($input: WebhookInput!) {\n  createWebhook(input: $input) { secret webhook { id origin } }\n}': {
     variables: Document_510a69bba215MutationVariables;

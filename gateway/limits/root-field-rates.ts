@@ -12,7 +12,7 @@ const FIELDS: Partial<Record<RateClass, string>> = {
   skillsMatch: 'matchSkills extractSkills',
   skillRequests: 'requestSkill',
   skillsSearch: 'masterSkills skills searchSkills',
-  campaignWrites: 'createCampaign addCandidates pauseCampaign resumeCampaign cancelCampaign',
+  campaignWrites: 'createCampaign addCandidates pauseCampaign resumeCampaign cancelCampaign closeCampaign',
   workflowWrites: `
     createWorkflow replaceWorkflow archiveWorkflow cancelVerification chooseMethod eraseStudent openSession
     storeItems storeReviewer storeSkills generateAssessment submitAssessment`,

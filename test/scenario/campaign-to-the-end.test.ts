@@ -108,9 +108,12 @@ async function tell({ kills, campaigns }: Story): Promise<void> {
   const once = new Set(results.map(({ campaign_id, candidate }) => `${campaign_id} ${candidate.phone}`));
   expect(once.size).toBe(results.length);
 
-  // Events pulled; each result has one; acknowledged, they are gone.
-  const events = await home.events(1 + 1 + campaigns * (PEOPLE + 1));
-  const ended = events.filter(({ type }) => type.startsWith('result.'));
+  // Events pulled; each result has one of its end; all but 04 were reached, and all but 03 of these have agreed.
+  const [reached, consented] = [campaigns * (PEOPLE - 1), campaigns * (PEOPLE - 2)];
+  const events = await home.events(1 + 1 + campaigns * (PEOPLE + 1) + reached + consented);
+  const ended = events.filter(({ type }) => /^result\.(completed|declined|failed)$/.test(type));
+  expect(events.filter(({ type }) => type === 'result.reached')).toHaveLength(reached);
+  expect(events.filter(({ type }) => type === 'result.consented')).toHaveLength(consented);
   expect(ended.map(({ data }) => data.result_id).toSorted()).toEqual(
     results.map(({ result_id }) => result_id).toSorted(),
   );

@@ -120,13 +120,18 @@ describe.runIf(browserTestsRun())('candidates of a live campaign, by the link in
     await press(other, 'Do not contact me again');
     await press(other, 'Yes, stop');
     await other.getByRole('heading', { name: 'You said no' }).waitFor();
-    expect(await resultOf(english)).toMatchObject({ status: 'declined', failure_reason: null });
+    expect(await resultOf(english)).toMatchObject({
+      status: 'declined',
+      failure_reason: null,
+      declined_reason: 'opted_out',
+    });
 
     const events = await eventually('the events of all', 30, async () => {
       const { items } = (await partner.get('/events')).body.data;
-      return items.filter(({ type }: any) => /^(result|campaign)\./.test(type)).length === 3 && items;
+      const ends = items.filter(({ type }: any) => /^(result\.(completed|declined)|campaign\.)/.test(type));
+      return ends.length === 3 && ends;
     });
-    expect(events.map(({ type }: any) => type).slice(-3)).toEqual([
+    expect(events.map(({ type }: any) => type)).toEqual([
       'result.completed',
       'result.declined',
       'campaign.completed',

@@ -109,10 +109,10 @@ export class WriteTransaction {
     return recordEvent(this.statements, { ...event, ...this.tenant, createdAt: this.now });
   }
 
-  async recordAll(events: readonly Pick<NewEvent, 'type' | 'objectKey' | 'data'>[]): Promise<void> {
+  async recordAll(events: readonly Pick<NewEvent, 'type' | 'objectKey' | 'data'>[]): Promise<string[]> {
     this.left.events = true;
     const told = events.map((event) => ({ ...event, ...this.tenant, createdAt: this.now }));
-    await recordEvents(this.statements, told);
+    return recordEvents(this.statements, told);
   }
 
   /** Enqueues work that exists exactly when this commits. */

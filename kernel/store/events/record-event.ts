@@ -32,9 +32,9 @@ export async function recordEvent(statements: Statements, event: NewEvent): Prom
   return id;
 }
 
-/** Writes several events at once, in their order. */
-export async function recordEvents(statements: Statements, events: readonly NewEvent[]): Promise<void> {
-  if (events.length === 0) return;
+/** Writes several events at once, in their order, and returns their ids. */
+export async function recordEvents(statements: Statements, events: readonly NewEvent[]): Promise<string[]> {
+  if (events.length === 0) return [];
   const rows = events.map((event) => ({
     id: newId('EV_'),
     organisation_id: event.organisationId,
@@ -56,4 +56,5 @@ export async function recordEvents(statements: Statements, events: readonly NewE
      ORDER BY nth`,
     [JSON.stringify(rows)],
   );
+  return rows.map(({ id }) => id);
 }

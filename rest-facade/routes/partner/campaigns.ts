@@ -70,7 +70,7 @@ export const campaignRows: Row[] = [
     ...writing,
     path: '/campaigns/:campaign_id/candidates',
     summary:
-      'Add candidates to a campaign that is running or paused; they go through the newest version of the mandate',
+      'Add candidates to a campaign that is running or paused and not closed; they go through the newest version of the mandate',
     params: campaignPath,
     body: 'CandidatesInput',
     operation: 'AddCandidates',
@@ -110,6 +110,17 @@ export const campaignRows: Row[] = [
     variables: byId,
     idempotent: true,
     message: 'Campaign cancelled.',
+  }),
+  row({
+    ...writing,
+    path: '/campaigns/:campaign_id/close',
+    summary:
+      'Take no more candidates: the campaign completes when the last one is done; a repeat changes nothing',
+    params: campaignPath,
+    operation: 'CloseCampaign',
+    variables: byId,
+    idempotent: true,
+    message: 'Campaign closed.',
   }),
   row({
     method: 'GET',

@@ -16,6 +16,11 @@ export const resultRows: Row[] = [
       campaign_id: campaignPath.campaign_id,
       mandate_id: mandatePath.mandate_id,
       status: Type.Enum(['pending', 'completed', 'declined', 'failed']),
+      external_candidate_id: Type.String({
+        minLength: 1,
+        maxLength: 128,
+        description: 'Your own id of the candidate.',
+      }),
       updated_since: Type.String({
         'x-form': 'moment',
         description: 'Changed at that moment or later; ISO 8601 with its zone.',
@@ -27,9 +32,11 @@ export const resultRows: Row[] = [
         campaign_id: campaignId,
         mandate_id: mandateId,
         status,
+        external_candidate_id: externalCandidateId,
         updated_since: updatedSince,
       } = input.query;
-      return { ...listVariables(input), filter: { campaignId, mandateId, status, updatedSince } };
+      const filter = { campaignId, mandateId, status, externalCandidateId, updatedSince };
+      return { ...listVariables(input), filter };
     },
     message: 'Results.',
     shape: asList,

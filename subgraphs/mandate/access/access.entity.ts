@@ -51,6 +51,8 @@ export class CreditAccountRow {
   @Enum({ items: MODES, primary: true }) mode: Mode;
   @Property({ type: 'bigint' }) balance: string;
   @Property({ type: 'bigint', defaultRaw: '0' }) granted: string;
+  /** A balance below this is low: a fifth of what there was after the last grant. */
+  @Property({ type: 'bigint', defaultRaw: '0' }) lowBelow: string;
 }
 
 @Entity({ schema: 'mandate', tableName: 'credit_entry' })

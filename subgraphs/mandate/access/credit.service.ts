@@ -7,6 +7,7 @@ import { CreditEntryRow, OrganisationRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
 import { decideCredits } from './access.rules.ts';
 import type { CreditGrant, CreditInput, Credits } from './access.types.ts';
+import { LOW_PART } from './low-credits.rules.ts';
 import { readBalance } from './spend-credits.ts';
 
 /** The account's balance is the sum of the append-only ledger; both change together. */
@@ -38,9 +39,11 @@ export class CreditService {
     return this.store.shared().write(async ({ em, now, statements }) => {
       if (!(await em.findOne(OrganisationRow, { id: organisationId }))) throw refuse.notFound('organisation');
       const [account] = await statements.query<{ balance: string }>(
-        `INSERT INTO mandate.credit_account (organisation_id, mode, balance, granted) VALUES ($1, $2, $3, $3)
+        `INSERT INTO mandate.credit_account (organisation_id, mode, balance, granted, low_below)
+         VALUES ($1, $2, $3, $3, ceil($3::bigint / ${LOW_PART}.0))
          ON CONFLICT (organisation_id, mode) DO UPDATE
-           SET balance = credit_account.balance + excluded.balance, granted = credit_account.granted + excluded.granted
+           SET balance = credit_account.balance + excluded.balance, granted = credit_account.granted + excluded.granted,
+               low_below = ceil((credit_account.balance + excluded.balance) / ${LOW_PART}.0)
            WHERE credit_account.balance + excluded.balance <= 2000000000
          RETURNING balance`,
         [organisationId, mode, granted],

@@ -1,15 +1,21 @@
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from './access.errors.ts';
+import { fallsLow } from './low-credits.rules.ts';
 
 /**
  * Spends a credit for each candidate. The account is locked last of all rows of a transaction, and each entry of the
  * ledger exists once per kind and candidate: nobody is charged, or given back, twice.
  */
 export async function charge(transaction: WriteTransaction, resultIds: readonly string[]): Promise<number> {
-  const balance = await changeBalance(transaction, -resultIds.length);
-  if (balance === undefined) throw refuse.tooFewCredits(resultIds.length, await readBalance(transaction));
+  const account = await changeBalance(transaction, -resultIds.length);
+  if (account === undefined) throw refuse.tooFewCredits(resultIds.length, await readBalance(transaction));
   await addEntries(transaction, 'charge', -1, resultIds);
+  const { balance, lowBelow } = account;
+  if (fallsLow(balance + resultIds.length, balance, lowBelow)) {
+    const data = { balance, threshold: lowBelow };
+    await transaction.record({ type: 'credits.low', objectKey: 'credits', data });
+  }
   return balance;
 }
 
@@ -29,13 +35,17 @@ export async function readBalance({ statements, tenant }: Account): Promise<numb
   return Number(account?.balance ?? 0);
 }
 
-async function changeBalance({ statements, tenant }: Account, amount: number): Promise<number | undefined> {
-  const [account] = await statements.query<{ balance: string }>(
+async function changeBalance(
+  { statements, tenant }: Account,
+  amount: number,
+): Promise<{ balance: number; lowBelow: number } | undefined> {
+  const [account] = await statements.query<Record<'balance' | 'lowBelow', string>>(
     `UPDATE mandate.credit_account SET balance = balance + $3
-     WHERE organisation_id = $1 AND mode = $2 AND balance + $3 >= 0 RETURNING balance`,
+     WHERE organisation_id = $1 AND mode = $2 AND balance + $3 >= 0
+     RETURNING balance, low_below AS "lowBelow"`,
     [tenant.organisationId, tenant.mode, amount],
   );
-  return account && Number(account.balance);
+  return account && { balance: Number(account.balance), lowBelow: Number(account.lowBelow) };
 }
 
 const addEntries = (

@@ -18,6 +18,8 @@ interface AcceptedCandidates {
   workflow: WorkflowRow;
   accepted: readonly NewCandidate[];
   peoplePerDay: number;
+  /** When the first message to them may go. */
+  contactAt: Date;
 }
 
 /**
@@ -28,15 +30,16 @@ export async function acceptCandidates(
   transaction: WriteTransaction,
   identity: Identity,
   sealer: Sealer,
-  { campaign, mandate, workflow, accepted, peoplePerDay }: AcceptedCandidates,
+  { campaign, mandate, workflow, accepted, peoplePerDay, contactAt }: AcceptedCandidates,
 ): Promise<number> {
   if (accepted.length === 0) return readBalance(transaction);
   const { now, tenant } = transaction;
   const people = accepted.map(({ person }) => person);
   await countPeople(transaction, counterOf(identity, transaction), people, peoplePerDay);
   const expiresAt = daysAfter(now, workflow.expiresInDays);
-  await addResults(transaction, sealer, { campaign, mandate, accepted, expiresAt });
-  // Candidates of a paused campaign are contacted when it is resumed.
+  await addResults(transaction, sealer, { campaign, mandate, accepted, contactAt, expiresAt });
+  // Candidates of a paused campaign are contacted when it is resumed. The work begins at once also at night, when it finds
+  // those whom no channel can reach.
   if (campaign.status === 'running')
     await transaction.enqueue(
       contactWork(accepted.map(({ id }) => ({ ...tenant, id, nextStep: 0, nextContactAt: now }))),
@@ -51,16 +54,16 @@ export async function acceptCandidates(
 function addResults(
   { statements, tenant, now }: WriteTransaction,
   sealer: Sealer,
-  facts: Pick<AcceptedCandidates, 'campaign' | 'mandate' | 'accepted'> & { expiresAt: Date },
+  facts: Pick<AcceptedCandidates, 'campaign' | 'mandate' | 'accepted' | 'contactAt'> & { expiresAt: Date },
 ): Promise<unknown> {
-  const { campaign, mandate, expiresAt } = facts;
+  const { campaign, mandate, contactAt, expiresAt } = facts;
   const sealed = facts.accepted.map((one) => ({ ...one, ...sealAddresses(sealer, one.id, one) }));
   return statements.query(
     `INSERT INTO mandate.result
        (id, external_candidate_id, name, phone, email, language, person, phone_key, email_key,
         organisation_id, mode, campaign_id, mandate_id, workflow_id, job_id, flow_version,
         status, stage, credit, next_step, next_contact_at, expires_at, created_at, updated_at)
-     SELECT candidate.*, $10, $11, $12, $13, $14, $15, $16::integer, 'pending', 'invited', 'reserved', 0, $17, $18, $17, $17
+     SELECT candidate.*, $10, $11, $12, $13, $14, $15, $16::integer, 'pending', 'invited', 'reserved', 0, $17, $18, $19, $19
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
                  $9::text[]) AS candidate`,
     [
@@ -73,8 +76,9 @@ function addResults(
       campaign.workflowId,
       mandate.jobId,
       mandate.flowVersion,
-      now,
+      contactAt,
       expiresAt,
+      now,
     ],
   );
 }

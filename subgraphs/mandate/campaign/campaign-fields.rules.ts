@@ -24,6 +24,12 @@ const CandidateFields = closed(
           "The language they read; the workflow's first where it has not this one or none is given.",
       }),
     ),
+    again: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Contact this person although they are on the mandate, or in the campaign, already.',
+      }),
+    ),
   },
   { 'x-some-of': ['phone', 'email'], description: 'Somebody to contact, by phone or e-mail.' },
 );
@@ -34,16 +40,36 @@ const candidates = Type.Array(CandidateFields, {
   description: 'Who is contacted, each by phone or e-mail; at most 1,000 are accepted in a call.',
 });
 
-/** The body of CONTRACT 1.7. Published as `schema/inputs.json`, where the facade reads it. */
-export const CampaignFields = closed({
-  mandateId: Type.String({
-    pattern: '^JM_[A-Z0-9]{10,40}$',
-    description: 'The mandate it is for, `JM_…`; it must be ready when the campaign starts.',
+const onProblem = Type.Optional(
+  Type.Enum(['refuse', 'skip'], {
+    default: 'refuse',
+    description:
+      'What candidates that break a rule do: refuse the whole call, or be skipped and told in `rejected`.',
   }),
-  name: Type.String({ minLength: 1, maxLength: 120, description: 'What people call it.' }),
-  candidates,
-});
+);
 
-export const CandidatesFields = closed({ candidates });
+const SKIPPING = { 'x-skips': { onProblem: 'candidates' } };
+
+/** The body of CONTRACT 1.7. Published as `schema/inputs.json`, where the facade reads it. */
+export const CampaignFields = closed(
+  {
+    mandateId: Type.String({
+      pattern: '^JM_[A-Z0-9]{10,40}$',
+      description: 'The mandate it is for, `JM_…`; it must be ready when the campaign starts.',
+    }),
+    name: Type.String({ minLength: 1, maxLength: 120, description: 'What people call it.' }),
+    open: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Keep the campaign from completing by itself, and take candidates, until it is closed.',
+      }),
+    ),
+    candidates,
+    onProblem,
+  },
+  SKIPPING,
+);
+
+export const CandidatesFields = closed({ candidates, onProblem }, SKIPPING);
 
 export type GivenCandidate = Static<typeof CandidateFields>;

@@ -86,7 +86,7 @@ describe('at the same moment', () => {
     const world = await campaignTestWorld({ pool: 20 });
     // A TEST key: 200 different people a day, 100 candidates a call.
     const { identity, start } = await world.partner({ credits: 5_000, mode: 'test' });
-    const crowd = people(220);
+    const crowd = people(220, () => ({ again: true }));
     const part = (index: number) => {
       const of = Array.from({ length: 100 }, (_, at) => crowd[(index * 11 + at) % 220]!);
       return index % 2 ? of.toReversed() : of;
@@ -107,6 +107,21 @@ describe('at the same moment', () => {
     expect(results).toBe(done.length * 100);
     // Those who were counted already are no new people.
     expect((await start(part(0).slice(0, 50))).accepted).toBe(50);
+  });
+
+  it('20 campaigns on one mandate that name the same people: each person is accepted and charged once', async () => {
+    const world = await campaignTestWorld({ pool: 20 });
+    const { identity, start } = await world.partner({ credits: 100 });
+    const same = people(30);
+    const { done, refused } = await settled(
+      times(20, (index) => start(index % 2 ? same : same.toReversed())),
+    );
+    expect(refused).toEqual([]);
+    expect(done.map(({ accepted }) => accepted).toSorted((a, b) => b - a)).toEqual([
+      30,
+      ...Array(19).fill(0),
+    ]);
+    expect(await world.audit(identity)).toMatchObject({ balance: 70, ledger: 70, results: 30, counted: 30 });
   });
 
   it('20 calls that add the same people to one campaign: each person is accepted and charged once', async () => {

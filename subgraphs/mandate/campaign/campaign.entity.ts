@@ -25,6 +25,10 @@ export class CampaignRow extends Owned {
   @Property({ type: 'text', nullable: true }) jobId: string | null;
   /** The version of the flow that its first candidates started on; candidates added later start on the version of that time. */
   @Property({ type: 'integer' }) flowVersion: number;
+  /** An open campaign waits for more candidates, and does not complete when its last one has ended. */
+  @Property({ type: 'boolean', default: false }) open: boolean;
+  /** Since then it takes no more candidates. */
+  @Property({ type: 'timestamptz', nullable: true }) closedAt: Date | null;
   @Property({ type: 'integer' }) pending: number;
   @Property({ type: 'integer' }) completed: number;
   @Property({ type: 'integer' }) declined: number;

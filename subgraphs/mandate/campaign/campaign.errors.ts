@@ -10,6 +10,10 @@ export const refuse = {
       reason: reasonOf(`mandate_${status}`),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     }),
+  closed: () =>
+    new Refusal('CONFLICT', 'This campaign is closed and takes no more candidates.', {
+      reason: 'campaign_closed',
+    }),
   ended: (status: CampaignStatus) =>
     new Refusal('CONFLICT', `This campaign is ${status}.`, { reason: reasonOf(`campaign_${status}`) }),
   keyRequired: () =>

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { CampaignStatus } from './campaign.types.ts';
+import { CampaignStatus, OnProblem } from './campaign.types.ts';
 
 @InputType({ description: 'Which campaigns to list.' })
 export class CampaignFilter {
@@ -14,16 +14,19 @@ export class CandidateInput {
   @Field(() => String, { nullable: true }) phone?: string | null;
   @Field(() => String, { nullable: true }) email?: string | null;
   @Field(() => String, { nullable: true }) language?: string | null;
-}
-
-@InputType({ description: 'The campaign to start.' })
-export class CampaignInput {
-  @Field(() => ID) mandateId: string;
-  @Field(() => String) name: string;
-  @Field(() => [CandidateInput]) candidates: CandidateInput[];
+  @Field(() => Boolean, { nullable: true }) again?: boolean | null;
 }
 
 @InputType({ description: 'The candidates to add.' })
 export class CandidatesInput {
-  @Field(() => [CandidateInput]) candidates: CandidateInput[];
+  /** The facade leaves null in the place of a candidate that it could not read. */
+  @Field(() => [CandidateInput], { nullable: 'items' }) candidates: (CandidateInput | null)[];
+  @Field(() => OnProblem, { nullable: true }) onProblem?: string | null;
+}
+
+@InputType({ description: 'The campaign to start.' })
+export class CampaignInput extends CandidatesInput {
+  @Field(() => ID) mandateId: string;
+  @Field(() => String) name: string;
+  @Field(() => Boolean, { nullable: true }) open?: boolean | null;
 }

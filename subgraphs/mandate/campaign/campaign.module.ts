@@ -4,6 +4,7 @@ import { pageLoaders } from '../../../kernel/subgraph/lists/page-loaders.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { Campaign007 } from '../migrations/007-campaign.ts';
 import { CampaignScreens008 } from '../migrations/008-campaign-screens.ts';
+import { OpenCampaign022 } from '../migrations/022-open-campaign.ts';
 import { CampaignFields, CandidatesFields } from './campaign-fields.rules.ts';
 import {
   CampaignJoinsResolver,
@@ -20,7 +21,7 @@ import { PeopleKeyRow, PersonDayRow } from './people.entity.ts';
 
 /** Candidates of a job, contacted and paid for. */
 export const campaign = domainModule({
-  migrations: [Campaign007, CampaignScreens008],
+  migrations: [Campaign007, CampaignScreens008, OpenCampaign022],
   entities: [CampaignRow, PersonDayRow, PeopleKeyRow],
   inputs: { CampaignInput: CampaignFields, CandidatesInput: CandidatesFields },
   resolvers: [CampaignResolver, CampaignJoinsResolver, MandateCampaignsResolver, WorkflowCampaignsResolver],

@@ -95,4 +95,17 @@ export class CampaignResolver {
   ): Promise<CampaignOutcome> {
     return moveCampaigns.cancel(identity, id, idempotentRequest(identity, key, 'cancelCampaign', { id }));
   }
+
+  @Mutation(() => CampaignOutcome, {
+    description:
+      'Takes no more candidates. Those there are go on, and the campaign completes when the last one is done.',
+  })
+  @Guarded(WRITE)
+  closeCampaign(
+    @Arg('id', () => ID) id: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
+    @Ctx() { identity, moveCampaigns }: MandateContext,
+  ): Promise<CampaignOutcome> {
+    return moveCampaigns.close(identity, id, idempotentRequest(identity, key, 'closeCampaign', { id }));
+  }
 }

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { istDay } from '../../../kernel/core/india-time.ts';
 import {
   checkCandidateLimits,
+  completes,
   decideAdd,
+  decideClose,
   decideMandate,
   decideMayChange,
   decideMove,
+  firstContactAt,
 } from './campaign.rules.ts';
 import type { CampaignStatus } from './campaign.entity.ts';
 
-const is = (status: CampaignStatus, origin = 'api') => ({ status, origin });
+const is = (status: CampaignStatus, origin = 'api') => ({ status, origin, closedAt: null });
 const told = (decide: () => unknown) => {
   try {
     return decide();
@@ -43,6 +46,35 @@ describe('a campaign', () => {
     expect(answers).toEqual([undefined, undefined, 'CONFLICT', 'CONFLICT']);
   });
 
+  it('that is closed takes none, although it runs', () => {
+    const closedAt = new Date();
+    expect(told(() => decideAdd({ ...is('running'), closedAt }))).toBe('CONFLICT');
+  });
+
+  it.each<[CampaignStatus, boolean, string]>([
+    ['running', false, 'close'],
+    ['paused', false, 'close'],
+    ['completed', false, 'CONFLICT'],
+    ['cancelled', false, 'CONFLICT'],
+    ['running', true, 'unchanged'],
+    ['completed', true, 'unchanged'],
+    ['cancelled', true, 'CONFLICT'],
+  ])('that is %s, closed %s, and shall be closed: %s', (status, closed, decision) => {
+    const closedAt = closed ? new Date() : null;
+    expect(told(() => decideClose({ ...is(status), closedAt }))).toBe(decision);
+  });
+
+  it.each<[CampaignStatus, boolean, number, boolean]>([
+    ['running', false, 0, true],
+    ['paused', false, 0, true],
+    ['running', false, 1, false],
+    ['running', true, 0, false],
+    ['cancelled', false, 0, false],
+    ['completed', false, 0, false],
+  ])('that is %s, open %s, with %i pending completes: %s', (status, open, pending, does) => {
+    expect(completes({ status, open, pending })).toBe(does);
+  });
+
   it('of the playground is changed by no key, and one of a key by the playground too', () => {
     expect(told(() => decideMayChange(is('running', 'playground'), true))).toBe('FORBIDDEN');
     expect(told(() => decideMayChange(is('running', 'playground'), false))).toBe(undefined);
@@ -57,6 +89,15 @@ describe('a campaign', () => {
     expect(() => decideMandate({ status: 'preparing' }, 7)).toThrow(
       expect.objectContaining({ retryAfterSeconds: 7 }),
     );
+  });
+});
+
+describe('the first message to new candidates', () => {
+  const [night, morning] = [new Date('2026-03-01T17:00:00Z'), new Date('2026-03-02T03:30:00Z')];
+  it('may go when the day begins, and is played at once in test mode', () => {
+    expect(firstContactAt(night, 'live')).toEqual(morning);
+    expect(firstContactAt(morning, 'live')).toEqual(morning);
+    expect(firstContactAt(night, 'test')).toEqual(night);
   });
 });
 

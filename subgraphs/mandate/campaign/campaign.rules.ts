@@ -1,14 +1,17 @@
+import type { Mode } from '../../../kernel/core/identity/identity.ts';
 import type { RefusalDetail } from '../../../kernel/core/refusal.ts';
+import { inDaytime } from '../contact/quiet-hours.rules.ts';
 import { refuse } from './campaign.errors.ts';
-import type { CampaignStatus } from './campaign.entity.ts';
+import type { CampaignRow, CampaignStatus } from './campaign.entity.ts';
 
 interface CampaignFacts {
   origin: string;
   status: CampaignStatus;
+  closedAt: Date | null;
 }
 
 /** Step 13 of CONTRACT 1.3: a key changes only what keys made. */
-export function decideMayChange({ origin }: CampaignFacts, byKey: boolean): void {
+export function decideMayChange({ origin }: Pick<CampaignFacts, 'origin'>, byKey: boolean): void {
   if (byKey && origin !== 'api') throw refuse.madeInPlayground();
 }
 
@@ -20,18 +23,43 @@ export function decideMandate({ status }: { status: string }, secondsUntilReady:
 
 const ENDED: readonly CampaignStatus[] = ['cancelled', 'completed'];
 
-export function decideAdd({ status }: CampaignFacts): void {
+export function decideAdd({ status, closedAt }: Pick<CampaignFacts, 'status' | 'closedAt'>): void {
   if (ENDED.includes(status)) throw refuse.ended(status);
+  if (closedAt !== null) throw refuse.closed();
 }
+
+/** When the first message to new candidates may go. The simulator of test mode knows no hours. */
+export const firstContactAt = (now: Date, mode: Mode): Date => (mode === 'live' ? inDaytime(now) : now);
 
 export type CampaignMove = 'paused' | 'running' | 'cancelled';
 
 /** A repeat changes nothing; no other move leads out of an end. */
-export function decideMove({ status }: CampaignFacts, to: CampaignMove): 'unchanged' | 'move' {
+export function decideMove(
+  { status }: Pick<CampaignFacts, 'status'>,
+  to: CampaignMove,
+): 'unchanged' | 'move' {
   if (status === to) return 'unchanged';
   if (ENDED.includes(status)) throw refuse.ended(status);
   return 'move';
 }
+
+/** Closing may be what completes a campaign, so a repeat after that changes nothing either. */
+export function decideClose({
+  status,
+  closedAt,
+}: Pick<CampaignFacts, 'status' | 'closedAt'>): 'unchanged' | 'close' {
+  if (closedAt !== null && status !== 'cancelled') return 'unchanged';
+  if (ENDED.includes(status)) throw refuse.ended(status);
+  return 'close';
+}
+
+/** A campaign completes when nobody is pending any more, unless it waits for others or was cancelled. */
+export const completes = ({
+  status,
+  open,
+  pending,
+}: Pick<CampaignRow, 'status' | 'open' | 'pending'>): boolean =>
+  pending === 0 && !open && !ENDED.includes(status);
 
 export interface CandidateLimits {
   perCall: number;

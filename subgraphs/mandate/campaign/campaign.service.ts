@@ -5,33 +5,54 @@ import { originOf, type Identity } from '../../../kernel/core/identity/identity.
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
-import { checkFields, fieldRules, withoutNulls } from '../../../kernel/core/rules/fields.ts';
+import { withoutNulls } from '../../../kernel/core/rules/fields.ts';
+import { checkSkipping, skippingRules, type SkippedItems } from '../../../kernel/core/rules/skip-items.ts';
 import { MandateRow } from '../mandate/mandate.entity.ts';
 import { readSecondsUntilReady } from '../mandate/preparation.ts';
+import { recordCompleted } from '../result/move-result.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { acceptCandidates } from './accept-candidates.ts';
 import { CampaignFields, CandidatesFields, type GivenCandidate } from './campaign-fields.rules.ts';
 import { toCampaign } from './campaign-record.ts';
+import { campaignWarnings } from './campaign-warnings.rules.ts';
 import { CampaignRow } from './campaign.entity.ts';
 import { refuse as refuseCampaign } from './campaign.errors.ts';
 import type { CampaignInput, CandidatesInput } from './campaign.input.ts';
-import { checkCandidateLimits, decideAdd, decideMandate, decideMayChange } from './campaign.rules.ts';
+import {
+  checkCandidateLimits,
+  completes,
+  decideAdd,
+  decideMandate,
+  decideMayChange,
+  firstContactAt,
+} from './campaign.rules.ts';
 import type { CampaignOutcome } from './campaign.types.ts';
+import { holdKnown } from './known-people.ts';
 import { limitsOf } from './people-per-day.ts';
 import type { People } from './people.ts';
 import {
   readCandidates,
   sortOut,
+  tellAccepted,
   tellDuplicates,
-  type KeptDuplicate,
-  type NewCandidate,
+  tellRejected,
+  type KeptPlace,
 } from './sort-out.rules.ts';
 
-const createRules = fieldRules(CampaignFields);
-const addRules = fieldRules(CandidatesFields);
+const createRules = skippingRules(CampaignFields);
+const addRules = skippingRules(CandidatesFields);
+
+/** The candidates of a call, and which of them are left out because of their problems. */
+interface GivenCandidates {
+  given: readonly GivenCandidate[];
+  skipped: SkippedItems;
+}
 
 /** The answer kept for a repeat of the call. The repeat brings the same candidates, so nothing of a person is kept. */
-type KeptAnswer = Omit<CampaignOutcome, 'replayed' | 'duplicates'> & { duplicates: KeptDuplicate[] };
+type KeptAnswer = Omit<CampaignOutcome, 'replayed' | 'duplicates' | 'results' | 'rejected'> & {
+  duplicates: KeptPlace[];
+  results: KeptPlace[];
+};
 
 /** Takes candidates, in the order of checks of CONTRACT 1.3. */
 export class CampaignService {
@@ -47,12 +68,11 @@ export class CampaignService {
     once: IdempotentRequest | undefined,
   ): Promise<CampaignOutcome> {
     const body = withoutNulls(input);
-    checkFields(createRules, body);
-    const given = body.candidates as GivenCandidate[];
-    return this.#spendOnce(identity, once, given, async (transaction) => {
+    const call = { skipped: checkSkipping(createRules, body), given: body.candidates as GivenCandidate[] };
+    return this.#spendOnce(identity, once, call, async (transaction) => {
       const ready = await holdReady(transaction, body.mandateId);
-      return this.#accept(transaction, identity, given, ready, undefined, (accepted) =>
-        addCampaign(transaction, identity, body.name, ready.mandate, accepted),
+      return this.#accept(transaction, identity, call, ready, undefined, (accepted) =>
+        addCampaign(transaction, identity, body, ready.mandate, accepted),
       );
     });
   }
@@ -64,13 +84,12 @@ export class CampaignService {
     once: IdempotentRequest | undefined,
   ): Promise<CampaignOutcome> {
     const body = withoutNulls(input);
-    checkFields(addRules, body);
-    const given = body.candidates as GivenCandidate[];
-    return this.#spendOnce(identity, once, given, async (transaction) => {
+    const call = { skipped: checkSkipping(addRules, body), given: body.candidates as GivenCandidate[] };
+    return this.#spendOnce(identity, once, call, async (transaction) => {
       const stored = await lockCampaign(transaction, identity, id);
       decideAdd(stored);
       const ready = await holdReady(transaction, stored.mandateId);
-      return this.#accept(transaction, identity, given, ready, stored, (accepted) => {
+      return this.#accept(transaction, identity, call, ready, stored, (accepted) => {
         const pending = stored.pending + accepted;
         return transaction.change(CampaignRow, stored, { pending, updatedAt: transaction.now });
       });
@@ -81,7 +100,7 @@ export class CampaignService {
   async #accept(
     transaction: WriteTransaction,
     identity: Identity,
-    given: readonly GivenCandidate[],
+    { given, skipped }: GivenCandidates,
     ready: { mandate: MandateRow; workflow: WorkflowRow },
     stored: CampaignRow | undefined,
     keep: (accepted: number) => Promise<CampaignRow>,
@@ -92,26 +111,43 @@ export class CampaignService {
     // Sorted ids list candidates in the order in which they were sent.
     const newIds = given.map(() => newId('RS_')).toSorted();
     const { languages } = ready.workflow;
-    const all = readCandidates(given, newIds, { people: this.people, tenant: transaction.tenant, languages });
-    const known = stored ? await knownOf(transaction, stored.id, all) : new Map<string, string>();
-    const { accepted, duplicates } = sortOut(all, known);
+    const { now, tenant } = transaction;
+    const all = readCandidates(given, skipped, newIds, { people: this.people, tenant, languages });
+    const { accepted, duplicates } = sortOut(
+      all,
+      await holdKnown(transaction, ready.mandate.id, stored, all),
+    );
     checkCandidateLimits({ given: given.length, inCampaign: before + accepted.length }, limits);
     const campaign = await keep(accepted.length);
-    const facts = { ...ready, campaign, accepted, peoplePerDay: limits.peoplePerDay };
+    const contactAt = firstContactAt(now, tenant.mode);
+    const facts = { ...ready, campaign, accepted, contactAt, peoplePerDay: limits.peoplePerDay };
     const balance = await acceptCandidates(transaction, identity, this.sealer, facts);
-    const credits = { charged: accepted.length, balance };
-    return { campaign: toCampaign(campaign), accepted: accepted.length, duplicates, credits };
+    return {
+      campaign: toCampaign(campaign),
+      accepted: accepted.length,
+      duplicates,
+      results: accepted.map(({ index, id }) => ({ index, resultId: id })),
+      contactFrom: accepted.length > 0 && campaign.status === 'running' ? contactAt : null,
+      warnings: campaignWarnings(ready.workflow, accepted),
+      credits: { charged: accepted.length, balance },
+    };
   }
 
   async #spendOnce(
     identity: Identity,
     once: IdempotentRequest | undefined,
-    given: readonly GivenCandidate[],
+    { given, skipped }: GivenCandidates,
     work: (transaction: WriteTransaction) => Promise<KeptAnswer>,
   ): Promise<CampaignOutcome> {
     if (!once) throw refuseCampaign.keyRequired();
     const { answer, replayed } = await this.store.for(identity).writeOnce(once, work);
-    return { ...answer, duplicates: tellDuplicates(answer.duplicates, given), replayed };
+    return {
+      ...answer,
+      duplicates: tellDuplicates(answer.duplicates, given),
+      results: tellAccepted(answer.results, given),
+      rejected: tellRejected(skipped),
+      replayed,
+    };
   }
 }
 
@@ -138,44 +174,36 @@ async function holdReady(
   return { mandate, workflow: workflow! };
 }
 
-function addCampaign(
+/** A campaign that has nobody to wait for is completed as soon as it is made. */
+async function addCampaign(
   transaction: WriteTransaction,
   identity: Identity,
-  name: string,
+  { name, open }: Pick<CampaignInput, 'name' | 'open'>,
   mandate: MandateRow,
   pending: number,
 ): Promise<CampaignRow> {
   const { now } = transaction;
-  return transaction.add(CampaignRow, {
+  const begun = { status: 'running' as const, open: open ?? false, pending };
+  const ends = completes(begun);
+  const row = await transaction.add(CampaignRow, {
     id: newId('CP_'),
     origin: originOf(identity),
-    status: 'running',
+    ...begun,
+    status: ends ? 'completed' : begun.status,
+    closedAt: null,
     name,
     mandateId: mandate.id,
     workflowId: mandate.workflowId,
     jobId: mandate.jobId,
     flowVersion: mandate.flowVersion,
-    pending,
     completed: 0,
     declined: 0,
     failed: 0,
     returned: 0,
     createdAt: now,
     updatedAt: now,
-    endedAt: null,
+    endedAt: ends ? now : null,
   });
-}
-
-/** The people who are in the campaign already. It is locked: none comes meanwhile. */
-async function knownOf(
-  { statements, tenant }: WriteTransaction,
-  campaignId: string,
-  candidates: readonly NewCandidate[],
-): Promise<Map<string, string>> {
-  const rows = await statements.query<{ person: string; id: string }>(
-    `SELECT person, id FROM mandate.result
-     WHERE organisation_id = $1 AND mode = $2 AND campaign_id = $3 AND person = ANY ($4)`,
-    [tenant.organisationId, tenant.mode, campaignId, candidates.map(({ person }) => person)],
-  );
-  return new Map(rows.map(({ person, id }) => [person, id]));
+  if (ends) await recordCompleted(transaction, row, row.id);
+  return row;
 }

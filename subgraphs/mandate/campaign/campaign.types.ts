@@ -15,6 +15,11 @@ export const CampaignStatus = enumOf(
   },
 );
 
+export const OnProblem = enumOf('OnProblem', 'What happens to candidates that break a rule.', {
+  refuse: 'The whole call is refused.',
+  skip: 'They are skipped and told in `rejected`; the others are taken.',
+});
+
 @ObjectType({ description: 'Candidates of a campaign by what became of them.' })
 export class CampaignCounts {
   @Field(() => Int, { description: 'Not contacted yet, or under way.' }) pending: number;
@@ -45,6 +50,11 @@ export class Campaign {
   @Field(() => Int, { description: 'The version its first candidates go by; later ones may have a newer.' })
   flowVersion: number;
 
+  @Field(() => Boolean, {
+    description: 'Whether it waits for more candidates, and so does not complete by itself.',
+  })
+  open: boolean;
+
   @Field(() => CampaignCounts) counts: CampaignCounts;
   @Field(() => Int, { description: 'How many candidates it has, of all calls together.' }) accepted: number;
   @Field(() => Date) createdAt: Date;
@@ -55,7 +65,9 @@ export class Campaign {
   charged: number;
 }
 
-@ObjectType({ description: 'Somebody who was in the campaign already, by phone, else by e-mail.' })
+@ObjectType({
+  description: 'Somebody who was in the campaign, or on the mandate, already: by phone, else by e-mail.',
+})
 export class DuplicateCandidate {
   @Field(() => Int, { description: 'The place in the list that was sent, from 0.' }) index: number;
   @Field(() => String, { nullable: true }) externalCandidateId: string | null;
@@ -64,6 +76,26 @@ export class DuplicateCandidate {
   email: string | null;
 
   @Field(() => ID, { description: 'The result of the one that was accepted, `RS_…`.' }) resultId: string;
+}
+
+@ObjectType({ description: 'Somebody who was accepted.' })
+class AcceptedCandidate {
+  @Field(() => Int, { description: 'The place in the list that was sent, from 0.' }) index: number;
+  @Field(() => ID) resultId: string;
+  @Field(() => String, { nullable: true }) externalCandidateId: string | null;
+}
+
+@ObjectType({ description: 'A rule that a candidate breaks.' })
+class CandidateProblem {
+  @Field(() => String, { description: 'The field, such as `candidates[3].phone`.' }) path: string;
+  @Field(() => String, { description: 'What is wrong with it.' }) message: string;
+}
+
+@ObjectType({ description: 'Somebody who was skipped because of problems.' })
+class RejectedCandidate {
+  @Field(() => Int, { description: 'The place in the list that was sent, from 0.' }) index: number;
+  @Field(() => [CandidateProblem], { description: 'Everything that is wrong, as a refusal would tell it.' })
+  details: CandidateProblem[];
 }
 
 @ObjectType({ description: 'What a change of a campaign did.' })
@@ -77,6 +109,26 @@ export class CampaignOutcome {
 
   @Field(() => [DuplicateCandidate], { description: 'Candidates that were not accepted and not charged.' })
   duplicates: DuplicateCandidate[];
+
+  @Field(() => [AcceptedCandidate], { description: 'Candidates that this call added, in the order sent.' })
+  results: AcceptedCandidate[];
+
+  @Field(() => [RejectedCandidate], {
+    description: 'Candidates that broke a rule, where `onProblem` is `skip`: not accepted and not charged.',
+  })
+  rejected: RejectedCandidate[];
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the first message to those added may go, by the hours in which people are written to; null when none goes.',
+  })
+  contactFrom: Date | null;
+
+  @Field(() => [String], {
+    description: 'What keeps those added from being reached, such as a channel without an adapter.',
+  })
+  warnings: string[];
 
   @Field(() => CampaignCredits) credits: CampaignCredits;
   @Field(() => Boolean) replayed: boolean;

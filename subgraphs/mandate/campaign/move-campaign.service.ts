@@ -4,16 +4,17 @@ import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempo
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { giveBack, readBalance } from '../access/spend-credits.ts';
 import { contactWork } from '../contact/contact-work.ts';
+import { recordCompleted } from '../result/move-result.ts';
 import { toCampaign } from './campaign-record.ts';
 import { CampaignRow } from './campaign.entity.ts';
-import { decideMove, type CampaignMove } from './campaign.rules.ts';
+import { completes, decideClose, decideMove, type CampaignMove } from './campaign.rules.ts';
 import { lockCampaign } from './campaign.service.ts';
 import type { CampaignOutcome } from './campaign.types.ts';
 import { closeWork } from './close-campaign.handler.ts';
 
 const AT_ONCE = 5_000;
 
-/** Pause, resume and cancel. */
+/** Pause, resume, cancel and close. */
 export class MoveCampaignService {
   constructor(private readonly store: Store) {}
 
@@ -31,23 +32,47 @@ export class MoveCampaignService {
       const returned = await stopContacts(transaction, id);
       await transaction.enqueue(closeWork(stored));
       await giveBack(transaction, returned);
-      return { returned: stored.returned + returned.length, endedAt: transaction.now };
+      return { returned: stored.returned + returned.length, open: false, endedAt: transaction.now };
     });
 
-  async #move(
+  /** No more candidates come: it completes with the last one, or now when nobody is pending. */
+  close = (identity: Identity, id: string, once?: IdempotentRequest) =>
+    this.#change(identity, id, once, async (transaction, stored) => {
+      if (decideClose(stored) === 'unchanged') return stored;
+      const { now } = transaction;
+      const closed = { open: false, closedAt: now, updatedAt: now };
+      const ends = completes({ ...stored, ...closed });
+      const row = await transaction.change(CampaignRow, stored, {
+        ...closed,
+        ...(ends && { status: 'completed' as const, endedAt: now }),
+      });
+      if (ends) await recordCompleted(transaction, row, await lastEnded(transaction, id));
+      return row;
+    });
+
+  #move(
     identity: Identity,
     id: string,
     to: CampaignMove,
     once: IdempotentRequest | undefined,
     alongWith: (transaction: WriteTransaction, stored: CampaignRow) => Promise<Partial<CampaignRow>>,
   ): Promise<CampaignOutcome> {
+    return this.#change(identity, id, once, async (transaction, stored) => {
+      if (decideMove(stored, to) === 'unchanged') return stored;
+      const changes = await alongWith(transaction, stored);
+      return transaction.change(CampaignRow, stored, { ...changes, status: to, updatedAt: transaction.now });
+    });
+  }
+
+  async #change(
+    identity: Identity,
+    id: string,
+    once: IdempotentRequest | undefined,
+    change: (transaction: WriteTransaction, stored: CampaignRow) => Promise<CampaignRow>,
+  ): Promise<CampaignOutcome> {
     const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
       const stored = await lockCampaign(transaction, identity, id);
-      if (decideMove(stored, to) === 'unchanged') return toAnswer(transaction, stored);
-      const changes = await alongWith(transaction, stored);
-      const { now } = transaction;
-      const moved = await transaction.change(CampaignRow, stored, { ...changes, status: to, updatedAt: now });
-      return toAnswer(transaction, moved);
+      return toAnswer(transaction, await change(transaction, stored));
     });
     return { ...answer, replayed };
   }
@@ -56,7 +81,8 @@ export class MoveCampaignService {
 async function toAnswer(transaction: WriteTransaction, row: CampaignRow) {
   const campaign = toCampaign(row);
   const credits = { charged: campaign.charged, balance: await readBalance(transaction) };
-  return { campaign, accepted: campaign.accepted, duplicates: [], credits };
+  const none = { duplicates: [], results: [], rejected: [], contactFrom: null, warnings: [] };
+  return { campaign, accepted: campaign.accepted, ...none, credits };
 }
 
 /** Contacts that came due while it was paused are enqueued; those still on their way are not enqueued again. */
@@ -91,4 +117,14 @@ async function stopContacts({ statements, tenant }: WriteTransaction, campaignId
     parameters,
   );
   return rows.map(({ id }) => id);
+}
+
+/** The candidate who ended last, whose event the campaign's own has to follow; the campaign itself where nobody was. */
+async function lastEnded({ statements, tenant }: WriteTransaction, campaignId: string): Promise<string> {
+  const [last] = await statements.query<{ id: string }>(
+    `SELECT id FROM mandate.result WHERE organisation_id = $1 AND mode = $2 AND campaign_id = $3
+     ORDER BY completed_at DESC, id DESC LIMIT 1`,
+    [tenant.organisationId, tenant.mode, campaignId],
+  );
+  return last?.id ?? campaignId;
 }

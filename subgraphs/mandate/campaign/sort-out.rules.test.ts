@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GivenCandidate } from './campaign-fields.rules.ts';
 import { People } from './people.ts';
-import { readCandidates, sortOut, tellDuplicates } from './sort-out.rules.ts';
+import { readCandidates, sortOut, tellAccepted, tellDuplicates } from './sort-out.rules.ts';
 
 const facts = {
   people: new People('a secret of the tests'),
@@ -11,6 +11,7 @@ const facts = {
 const read = (...given: GivenCandidate[]) =>
   readCandidates(
     given,
+    new Map(),
     given.map((_, index) => `RS_${index}`),
     facts,
   );
@@ -52,6 +53,29 @@ describe('candidates of a call', () => {
     expect({ accepted: accepted.length, duplicates: duplicates.length }).toEqual(
       same ? { accepted: 1, duplicates: 1 } : { accepted: 2, duplicates: 0 },
     );
+  });
+
+  it('that are skipped keep their places free', () => {
+    const given = [{ name: 'a', phone }, { name: '' }, { name: 'c', email: 'c@example.org' }];
+    const skipped = new Map([[1, [{ path: 'candidates[1]', message: 'needs phone or email' }]]]);
+    const all = readCandidates(given, skipped, ['RS_0', 'RS_1', 'RS_2'], facts);
+    expect(all.map(({ index, id }) => [index, id])).toEqual([
+      [0, 'RS_0'],
+      [2, 'RS_2'],
+    ]);
+    expect(tellAccepted([{ index: 2, resultId: 'RS_2' }], given)).toEqual([
+      { index: 2, resultId: 'RS_2', externalCandidateId: null },
+    ]);
+  });
+
+  it('that are asked for again are accepted, whoever was there before', () => {
+    const all = read({ name: 'a', phone }, { name: 'b', phone, again: true }, { name: 'c', phone });
+    const { accepted, duplicates } = sortOut(all, new Map([[all[0]!.person, 'RS_before']]));
+    expect(accepted.map(({ index }) => index)).toEqual([1]);
+    expect(duplicates).toEqual([
+      { index: 0, resultId: 'RS_before' },
+      { index: 2, resultId: 'RS_1' },
+    ]);
   });
 
   it('that are in the campaign already are told with their place, and the result there is', () => {

@@ -35,7 +35,9 @@ export async function applyMove(
   const after = { ...known, result, answers, optedOut: known.optedOut || move.optOut === true };
   if (!move.ends) return after;
   const output = outputOf(flow, outputFactsOf(answers, grades, move.ends === 'completed'));
-  return { ...after, ...(await endResult(transaction, { campaign, result }, { status: move.ends, output })) };
+  const { ends: status, declinedReason } = move;
+  const end = { status, output, ...(declinedReason && { declinedReason }) };
+  return { ...after, ...(await endResult(transaction, { campaign, result }, end)) };
 }
 
 /** A candidate came by the last message that may have arrived, whether or not its provider has said so yet. */

@@ -119,7 +119,10 @@ describe('consent', () => {
   it('given again changes nothing; a no counts whenever it is said', () => {
     expect(decideConsent(facts('enriched'), yes)).toEqual({});
     for (const stage of ['reached', 'enriched'] as const)
-      expect(decideConsent(facts(stage), { ...yes, agreed: false })).toEqual({ ends: 'declined' });
+      expect(decideConsent(facts(stage), { ...yes, agreed: false })).toEqual({
+        ends: 'declined',
+        declinedReason: stage === 'reached' ? 'no_consent' : 'not_interested',
+      });
     expect(decideConsent(facts('reached', {}, { status: 'declined' }), { ...yes, agreed: false })).toEqual(
       {},
     );
@@ -220,7 +223,11 @@ describe('an answer', () => {
 
 describe('an opt-out', () => {
   it('is heard in every state, and ends what is open', () => {
-    expect(decideOptOut(facts('consented'))).toEqual({ optOut: true, ends: 'declined' });
+    expect(decideOptOut(facts('consented'))).toEqual({
+      optOut: true,
+      ends: 'declined',
+      declinedReason: 'opted_out',
+    });
     expect(decideOptOut(facts('interest_given', {}, { status: 'completed' }))).toEqual({ optOut: true });
     expect(decideOptOut(facts('reached', {}, { expiresAt: NOW }))).toEqual({ optOut: true });
   });

@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '../campaign/campaign.entity.ts';
 import type { AskedFlow } from '../result/output.rules.ts';
-import { STAGES, type ResultRow, type Stage } from '../result/result.entity.ts';
+import { STAGES, type DeclinedReason, type ResultRow, type Stage } from '../result/result.entity.ts';
 import { Method } from '../workflow/workflow.rules.ts';
 import type { AnswerRow } from './answer.entity.ts';
 import { refuse } from './candidate.errors.ts';
@@ -29,6 +29,7 @@ export interface CandidateMove {
   language?: string;
   optOut?: true;
   ends?: 'completed' | 'declined';
+  declinedReason?: DeclinedReason;
 }
 
 export const INTERESTED = 'interested';
@@ -85,11 +86,15 @@ export function decideConsent(
   if (given.agreed && stepAt(flow, result.stage) !== 'consent') return {};
   if (!given.agreed && status === 'declined') return {};
   if (status !== 'open') throw refuse.closed();
-  if (!given.agreed) return { ends: 'declined' };
+  if (!given.agreed) return { ends: 'declined', declinedReason: reasonOfNo(result.stage) };
   if (given.textVersion !== CONSENT_VERSION) throw refuse.otherConsent();
   const { textVersion, language } = given;
   return { consent: { textVersion, language }, ...movesTo(flow, 'consented') };
 }
+
+/** Whoever has agreed to be asked and then says no does not want the job. */
+const reasonOfNo = (stage: Stage): DeclinedReason =>
+  STAGES.indexOf(stage) < STAGES.indexOf('consented') ? 'no_consent' : 'not_interested';
 
 /** Null skips a question. The last answer of a step ends the step; the same answer again changes nothing. */
 export function decideAnswer(facts: CandidateFacts, answer: GivenAnswer): CandidateMove {
@@ -124,5 +129,5 @@ function checkAnswer(facts: CandidateFacts, { kind, key, value }: GivenAnswer): 
 /** An opt-out counts whatever has become of the request; an open request ends. */
 export const decideOptOut = (facts: CandidateFacts): CandidateMove => ({
   optOut: true,
-  ...(pageStatusOf(facts) === 'open' && { ends: 'declined' as const }),
+  ...(pageStatusOf(facts) === 'open' && { ends: 'declined' as const, declinedReason: 'opted_out' as const }),
 });

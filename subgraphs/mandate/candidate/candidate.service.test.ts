@@ -98,12 +98,15 @@ describe("a candidate's page", () => {
     });
     expect(await candidate.events()).toEqual([
       'reached',
+      'result.reached',
       'consented',
+      'result.consented',
       'enriched',
       'skills_done',
       'interest_given',
       'result.completed',
       'completed',
+      'campaign.completed',
     ]);
     expect(await candidate.campaign()).toMatchObject({ status: 'completed', pending: 0, completed: 1 });
   });
@@ -155,7 +158,7 @@ describe("a candidate's page", () => {
     await candidate.page();
     expect(await candidate.events()).toEqual([]);
     await Promise.all(Array.from({ length: 8 }, candidate.open));
-    expect(await candidate.events()).toEqual(['reached']);
+    expect(await candidate.events()).toEqual(['reached', 'result.reached']);
     expect(await candidate.result()).toMatchObject({ stage: 'reached', channel: 'sms', reachedStep: 0 });
   });
 
@@ -269,7 +272,12 @@ describe('an answer', () => {
     const { output } = await candidate.result();
     const done = outcomes.flatMap((one, nth) => (one.status === 'fulfilled' ? [nth % 2 === 0] : []));
     expect(done).toEqual(Array.from({ length: 5 }, () => output!.interest.interested));
-    expect((await candidate.events()).slice(-3)).toEqual(['interest_given', 'result.completed', 'completed']);
+    expect((await candidate.events()).slice(-4)).toEqual([
+      'interest_given',
+      'result.completed',
+      'completed',
+      'campaign.completed',
+    ]);
     expect(await candidate.campaign()).toMatchObject({ pending: 0, completed: 1 });
   });
 
@@ -351,7 +359,13 @@ describe('a no', () => {
       consent: null,
       output: { qualified: null, interest: { interested: null } },
     });
-    expect(await candidate.events()).toEqual(['reached', 'result.declined', 'declined']);
+    expect(await candidate.events()).toEqual([
+      'reached',
+      'result.reached',
+      'result.declined',
+      'declined',
+      'campaign.completed',
+    ]);
     expect((await candidate.page()).optedOut).toBe(false);
   });
 
@@ -370,7 +384,11 @@ describe('a no', () => {
     });
     const rows = await world.store.for(candidate.identity).select(OptOutRow).execute();
     expect(rows.map(({ person }) => person).toSorted()).toEqual([phoneKey, emailKey].toSorted());
-    expect((await candidate.events()).slice(-2)).toEqual(['result.declined', 'declined']);
+    expect((await candidate.events()).slice(-3)).toEqual([
+      'result.declined',
+      'declined',
+      'campaign.completed',
+    ]);
   });
 
   it('for good after the end changes nothing of the end', async () => {

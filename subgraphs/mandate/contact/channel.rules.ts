@@ -8,6 +8,11 @@ export const addressFor = <Address>(
   { phone, email }: { phone: Address | null; email: Address | null },
 ): Address | null => (channel === 'email' ? email : phone);
 
+/** Live mode has an adapter for these; without a configuration it writes to the local outbox. Calls have none. */
+const WITH_ADAPTER: ReadonlySet<string> = new Set<ChannelName>(['whatsapp', 'sms', 'email']);
+
+export const hasAdapter = (channel: string): boolean => WITH_ADAPTER.has(channel);
+
 /** The channels of a step in the order they are tried: each step begins with the next of the workflow's. */
 export function channelsOfStep(channels: readonly string[], step: number): ChannelName[] {
   const first = step % channels.length;

@@ -140,8 +140,8 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
         const output = await unfinishedOutput(transaction, plan.flow, result.id, graded!);
         const how =
           next.do === 'decline'
-            ? ({ status: 'declined' } as const)
-            : ({ status: 'failed', failureReason: 'unreachable' } as const);
+            ? ({ status: 'declined', declinedReason: 'opted_out' } as const)
+            : ({ status: 'failed', failureReason: next.reason } as const);
         await endResult(transaction, { ...held, result }, { ...how, output });
       }
       await finishIn(transaction.statements);

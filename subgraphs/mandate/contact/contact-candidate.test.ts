@@ -137,7 +137,12 @@ describe('live contacts without a provider', () => {
     await world.mandates.work();
     for (const id of [byPhone!, byMail!]) {
       const result = await other.result(id);
-      expect(result).toMatchObject({ status: 'declined', failureReason: null, credit: 'returned' });
+      expect(result).toMatchObject({
+        status: 'declined',
+        failureReason: null,
+        declinedReason: 'opted_out',
+        credit: 'returned',
+      });
       expect(result.output).toMatchObject({ qualified: null, interest: { interested: null } });
       expect(await other.contacts(id)).toEqual([]);
     }
@@ -154,13 +159,13 @@ describe('live contacts without a provider', () => {
     expect(await stranger.contactLines(theirs!)).toEqual(['0 sms sent']);
   });
 
-  it('end as unreachable at once without an address for any channel, and cost nothing', async () => {
+  it('end at once without an address for any channel, are not called unreachable, and cost nothing', async () => {
     const campaign = await world.campaign('live', { workflow: { channels: ['voice', 'email'] } });
     const [id] = await campaign.add({ phone: newPhone() });
     await world.mandates.work();
     expect(await campaign.result(id!)).toMatchObject({
       status: 'failed',
-      failureReason: 'unreachable',
+      failureReason: 'channel_unavailable',
       credit: 'returned',
       channel: null,
     });
@@ -282,6 +287,7 @@ describe('live contacts through providers', () => {
       ...Array.from({ length: 4 }, () => 'contact.made'),
       'result.failed',
       'moved failed',
+      'campaign.completed',
     ]);
   });
 

@@ -61,7 +61,8 @@ describe('requests that had their time', () => {
     expect((await campaign.result(done!)).status).toBe('declined');
     expect(await campaign.row()).toMatchObject({ status: 'completed', pending: 0, failed: 2, declined: 1 });
     const types = await campaign.eventTypes(silent!);
-    expect(types).toEqual(['result.failed', 'moved failed']);
+    // The event of the campaign goes with whoever ended last.
+    expect(types.filter((type) => type !== 'campaign.completed')).toEqual(['result.failed', 'moved failed']);
     await expire();
     expect(await campaign.eventTypes(silent!)).toEqual(types);
   });

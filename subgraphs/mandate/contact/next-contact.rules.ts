@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../kernel/core/durations.ts';
 import type { CampaignRow } from '../campaign/campaign.entity.ts';
 import type { ResultRow } from '../result/result.entity.ts';
-import { addressFor, channelsOfStep, type ChannelName } from './channel.rules.ts';
+import { addressFor, channelsOfStep, hasAdapter, type ChannelName } from './channel.rules.ts';
 import type { ContactRow, ContactState } from './contact.entity.ts';
 import { inDaytime } from './quiet-hours.rules.ts';
 
@@ -21,13 +21,15 @@ export interface ContactFacts {
   now: Date;
 }
 
+/** Nobody is called unreachable who was never tried. */
+type UnreachedReason = 'unreachable' | 'channel_unavailable';
+
 export type NextContact =
   /** The contact is off, or another change goes on with it. */
   | { do: 'nothing' }
   | { do: 'pause' }
   | { do: 'decline' }
-  /** The candidate is unreachable. */
-  | { do: 'fail' }
+  | { do: 'fail'; reason: UnreachedReason }
   | { do: 'wait'; until: Date }
   | { do: 'send'; channel: ChannelName }
   /** The step is done, and the next comes at that time. */
@@ -59,18 +61,18 @@ export function decideNextContact(facts: ContactFacts): NextContact {
   return earliest > now ? { do: 'wait', until: earliest } : { do: 'send', channel };
 }
 
-/** Calls exist only in test mode. */
-const hasAdapter = (channel: ChannelName): boolean => channel !== 'voice';
-
 /** A channel is used once per step, unless its message was certainly not taken. */
 function mayStillSend(contacts: ContactFacts['contacts'], step: number, channel: ChannelName): boolean {
   const made = contacts.find((contact) => contact.step === step && contact.channel === channel);
   return made === undefined || made.state === 'waiting';
 }
 
-/** No follow-up will find an address either. */
-const noAddress = ({ result }: ContactFacts): NextContact =>
-  result.stage === 'invited' ? { do: 'fail' } : { do: 'rest' };
+/** No follow-up will find an adapter or an address either. */
+const noAddress = ({ result, contacts }: ContactFacts): NextContact =>
+  result.stage === 'invited' ? { do: 'fail', reason: unreachedReason(contacts) } : { do: 'rest' };
+
+export const unreachedReason = (contacts: readonly unknown[]): UnreachedReason =>
+  contacts.length === 0 ? 'channel_unavailable' : 'unreachable';
 
 function afterStep({ step, result, workflow, contacts, now }: ContactFacts): NextContact {
   const { max, intervalHours } = workflow.followUps;
@@ -79,5 +81,7 @@ function afterStep({ step, result, workflow, contacts, now }: ContactFacts): Nex
     return at < result.expiresAt ? { do: 'follow up', at } : { do: 'rest' };
   }
   const nothingArrived = !contacts.some(({ state }) => ARRIVED.has(state));
-  return nothingArrived && result.stage === 'invited' ? { do: 'fail' } : { do: 'rest' };
+  return nothingArrived && result.stage === 'invited'
+    ? { do: 'fail', reason: unreachedReason(contacts) }
+    : { do: 'rest' };
 }

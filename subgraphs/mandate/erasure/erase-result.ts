@@ -27,6 +27,8 @@ export async function eraseResult(transaction: WriteTransaction, held: HeldResul
     erasedAt: transaction.now,
   });
   const { statements, tenant } = transaction;
+  for (const eventId of result.progressEventIds ?? [])
+    await eraseFromEvent(statements, tenant, eventId, personalPaths(null));
   if (result.status === 'pending') {
     // The event of the end is made of the row as it now is, without the person.
     const answers = await transaction.find(AnswerRow, { resultId: result.id });
@@ -35,7 +37,7 @@ export async function eraseResult(transaction: WriteTransaction, held: HeldResul
     return endResult(transaction, { ...held, result: erased }, how);
   }
   if (result.endingEventId)
-    await eraseFromEvent(statements, tenant, result.endingEventId, personalPaths(result.output!));
+    await eraseFromEvent(statements, tenant, result.endingEventId, personalPaths(result.output));
   return { ...held, result: erased };
 }
 

@@ -39,9 +39,9 @@ export const withoutOwnWords = (output: Output): Output => ({
 });
 
 /** The places in the record of a result, as events hold it, that speak of the person. */
-export const personalPaths = (output: Output): (string | number)[][] => [
+export const personalPaths = (output: Output | null): (string | number)[][] => [
   ...['external_candidate_id', 'name', 'phone', 'email'].map((field) => ['candidate', field]),
-  ...output.enrichment.flatMap(({ type }, nth) =>
+  ...(output?.enrichment ?? []).flatMap(({ type }, nth) =>
     type === OWN_WORDS ? [['output', 'enrichment', nth, 'answer']] : [],
   ),
 ];

@@ -80,7 +80,7 @@ export async function isAcknowledged(
   return found.length > 0;
 }
 
-/** The events about these objects, oldest first. An object has few: a result has one. */
+/** The events about these objects, oldest first. An object has few: a result has three. */
 export const readFeedOf = (
   statements: Statements,
   { organisationId, mode }: Tenant,

@@ -4,6 +4,8 @@ import { openAddresses, type SealedAddresses } from '../result/candidate-seals.t
 
 /** These events hold the record of a result, and so sealed addresses of its candidate. */
 export const RESULT_RECORD_TYPES: readonly string[] = [
+  'result.reached',
+  'result.consented',
   'result.completed',
   'result.declined',
   'result.failed',

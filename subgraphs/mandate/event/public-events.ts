@@ -5,6 +5,8 @@ export const PUBLIC_EVENT_TYPES = [
   'mandate.ready',
   'mandate.failed',
   'campaign.completed',
+  'result.reached',
+  'result.consented',
   'result.completed',
   'result.declined',
   'result.failed',
@@ -12,6 +14,7 @@ export const PUBLIC_EVENT_TYPES = [
   'verification.completed',
   'skill_request.resolved',
   'skill_request.rejected',
+  'credits.low',
   'webhook.test',
 ] as const;
 

@@ -8,6 +8,7 @@ import {
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { pagesUnder } from '../pages-under.ts';
+import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { toMandate } from './mandate-record.ts';
 import { MandateRow } from './mandate.entity.ts';
 import { MandateStatus, type MandateFilter } from './mandate.input.ts';
@@ -23,13 +24,22 @@ export class MandateListService {
   constructor(private readonly store: Store) {}
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<Mandate[]> {
-    return (await this.store.for(identity).byIds(MandateRow, ids)).map(toMandate);
+    return this.#toMandates(identity, await this.store.for(identity).byIds(MandateRow, ids));
   }
 
   async list(identity: Identity, request: PageRequest<MandateFilter>): Promise<Connection<Mandate>> {
     const page = decidePage(request.first, request.after);
     const rows = this.store.for(identity).newest(MandateRow, page, conditionsOf(request));
-    return toConnection((await rows.execute()).map(toMandate), page);
+    return toConnection(await this.#toMandates(identity, await rows.execute()), page);
+  }
+
+  /** The workflows of all are read at once: what one cannot do is a warning of its mandates. */
+  async #toMandates(identity: Identity, rows: readonly MandateRow[]): Promise<Mandate[]> {
+    if (rows.length === 0) return [];
+    const ids = [...new Set(rows.map(({ workflowId }) => workflowId))];
+    const workflows = await this.store.for(identity).byIds(WorkflowRow, ids);
+    const byId = new Map(workflows.map((workflow) => [workflow.id, workflow]));
+    return rows.map((row) => toMandate(row, byId.get(row.workflowId)!));
   }
 
   async pagesUnder(

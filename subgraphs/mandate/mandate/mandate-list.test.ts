@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mandateTestWorld } from '../../../test/world/mandate/mandate-world.ts';
 
 describe('lists of mandates', () => {
-  it('of many parents cost two statements, and have pages of their own', async () => {
+  it('of many parents cost three statements, the last for their workflows, and have pages of their own', async () => {
     const world = await mandateTestWorld();
     const { identity, input } = await world.partner();
     for (let nth = 1; nth <= 6; nth++)
@@ -15,7 +15,7 @@ describe('lists of mandates', () => {
     const pages = await world.lists.pagesUnder(identity, 'skill', parents, { first: 4, after: null });
     expect(pages.map(({ edges }) => edges.length)).toEqual([4, 1, 1, 0]);
     expect(pages.map(({ pageInfo }) => pageInfo.hasNextPage)).toEqual([true, false, false, false]);
-    expect(world.subgraph.statements).toHaveLength(2);
+    expect(world.subgraph.statements).toHaveLength(3);
     const after = pages[0]!.pageInfo.endCursor;
     const [rest] = await world.lists.pagesUnder(identity, 'skill', ['sk_1'], { first: 4, after });
     expect(rest!.edges).toHaveLength(2);

@@ -1,4 +1,6 @@
 import { foldName } from '../../../kernel/core/rules/folded-name.ts';
+import { channelWarnings } from '../workflow/workflow-warnings.rules.ts';
+import type { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { MandateRow } from './mandate.entity.ts';
 import type { Mandate } from './mandate.types.ts';
 import { pendingNames, type MandateBody } from './mandate-body.rules.ts';
@@ -6,7 +8,7 @@ import type { SkillFacts } from './stored-data.rules.ts';
 import { warningsOf } from './warnings.rules.ts';
 
 /** A kept mandate as the graph shows it: plain, so that it can be an idempotent answer too. */
-export function toMandate(row: MandateRow): Mandate {
+export function toMandate(row: MandateRow, { channels }: Pick<WorkflowRow, 'channels'>): Mandate {
   const { id, origin, status, workflowId, jobId, flowVersion, createdAt, updatedAt, archivedAt } = row;
   return {
     ...row.body,
@@ -30,7 +32,10 @@ export function toMandate(row: MandateRow): Mandate {
           },
     ),
     failure: row.status === 'failed' && row.failureMessage !== null ? { message: row.failureMessage } : null,
-    warnings: warningsOf(row.body, row.pendingNames.length, row.placeProblems),
+    warnings: [
+      ...warningsOf(row.body, row.pendingNames.length, row.placeProblems),
+      ...channelWarnings(channels),
+    ],
   };
 }
 
@@ -51,8 +56,11 @@ export function skillColumns(body: MandateBody, requested: SkillFacts['requested
 }
 
 /** The seed's mandate result data, as partners read it in events. */
-export function toEventData(row: MandateRow): Record<string, unknown> {
-  const { id, jobId, status, flowVersion, methods, warnings } = toMandate(row);
+export function toEventData(
+  row: MandateRow,
+  workflow: Pick<WorkflowRow, 'channels'>,
+): Record<string, unknown> {
+  const { id, jobId, status, flowVersion, methods, warnings } = toMandate(row, workflow);
   return {
     mandate_id: id,
     job_id: jobId,

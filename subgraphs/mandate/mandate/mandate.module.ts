@@ -3,7 +3,7 @@ import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import { pageLoaders } from '../../../kernel/subgraph/lists/page-loaders.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { Mandate003 } from '../migrations/003-mandate.ts';
-import { PlaceProblems023 } from '../migrations/023-place-problems.ts';
+import { PlaceProblems026 } from '../migrations/026-place-problems.ts';
 import { MandateFields, MandateReplacementFields } from './mandate-fields.rules.ts';
 import {
   MandateSkillResolver,
@@ -20,7 +20,7 @@ import { PrepareMandate } from './prepare-mandate.handler.ts';
 
 /** Jobs to find people for, and the preparation of their questions. */
 export const mandates = domainModule({
-  migrations: [Mandate003, PlaceProblems023],
+  migrations: [Mandate003, PlaceProblems026],
   entities: [MandateRow, FlowRow],
   inputs: { MandateInput: MandateFields, MandateReplacement: MandateReplacementFields },
   resolvers: [

@@ -90,7 +90,7 @@ export class MandateService {
       const wanted = { workflowId: given.workflowId, body, problems };
       const secondsUntilReady = await readSecondsUntilReady(transaction, stored);
       if (decideReplace(stored, wanted, { now, secondsUntilReady }) === 'unchanged')
-        return { mandate: toMandate(stored), changed: false };
+        return toAnswer(transaction, stored, false);
       const row = await transaction.change(MandateRow, stored, {
         status: 'preparing',
         flowVersion: stored.flowVersion + 1,
@@ -111,7 +111,7 @@ export class MandateService {
   archive(identity: Identity, id: string, once?: IdempotentRequest): Promise<MandateOutcome> {
     return this.#writeOnce(identity, once, async (transaction) => {
       const stored = await lockMandate(transaction, id);
-      if (decideArchive(stored) === 'unchanged') return { mandate: toMandate(stored), changed: false };
+      if (decideArchive(stored) === 'unchanged') return toAnswer(transaction, stored, false);
       const { now } = transaction;
       const changes = { status: 'archived' as const, archivedAt: now, updatedAt: now };
       return recordChange(transaction, await transaction.change(MandateRow, stored, changes));
@@ -204,5 +204,14 @@ async function recordChange(transaction: WriteTransaction, row: MandateRow): Pro
   const { id, status, flowVersion } = row;
   const data = { mandateId: id, status, flowVersion };
   await transaction.record({ type: 'mandate.changed', objectKey: id, data });
-  return { mandate: toMandate(row), changed: true };
+  return toAnswer(transaction, row, true);
+}
+
+async function toAnswer(
+  transaction: WriteTransaction,
+  row: MandateRow,
+  changed: boolean,
+): Promise<MandateAnswer> {
+  const [workflow] = await transaction.find(WorkflowRow, { id: row.workflowId });
+  return { mandate: toMandate(row, workflow!), changed };
 }

@@ -6,6 +6,7 @@ import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import type { WorkContext, WorkHandler } from '../../../kernel/store/work/handler.ts';
 import type { Job } from '../../../kernel/store/work/work.ts';
+import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { AskCatalogue } from './ask-catalogue.ts';
 import { skillColumns, toEventData } from './mandate-record.ts';
 import { pendingNames, verifiedSkillIds, type MandateBody } from './mandate-body.rules.ts';
@@ -126,5 +127,8 @@ const withResolved = (
     ...Object.entries(resolvedSkills).map(([name, skillId]) => [name, { skillId }] as const),
   ]);
 
-const recordMove = (transaction: WriteTransaction, row: MandateRow) =>
-  transaction.record({ type: `mandate.${row.status}`, objectKey: row.id, data: toEventData(row) });
+async function recordMove(transaction: WriteTransaction, row: MandateRow): Promise<void> {
+  const [workflow] = await transaction.find(WorkflowRow, { id: row.workflowId });
+  const data = toEventData(row, workflow!);
+  await transaction.record({ type: `mandate.${row.status}`, objectKey: row.id, data });
+}

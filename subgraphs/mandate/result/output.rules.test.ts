@@ -38,7 +38,7 @@ describe('the output of a result', () => {
     ['verified at 70 % and more', { correct: 7, answered: 10, total: 10 }, 'verified', 0.7],
     ['not verified below', { correct: 69, answered: 100, total: 100 }, 'not_verified', 0.69],
     ['inconclusive when a question is open, however many are right', grade(4, 4), 'inconclusive', 0.8],
-    ['inconclusive when nothing was answered', grade(0, 0), 'inconclusive', 0],
+    ['inconclusive when nothing was answered', grade(0, 0), 'inconclusive', null],
   ])('a skill is %s', (_, one, verdict, score) => {
     const [skill] = outputOf(flow(), given({ grades: new Map([['sk_1', one]]) })).skills;
     expect(skill).toMatchObject({ verdict, score });
@@ -46,7 +46,9 @@ describe('the output of a result', () => {
 
   it('shows a skill that was never reached with the number of its questions', () => {
     const { skills } = outputOf(flow(), given({ grades: new Map(), finished: false }));
-    expect(skills).toEqual([expect.objectContaining({ verdict: 'inconclusive', correct: 0, total: 5 })]);
+    expect(skills).toEqual([
+      expect.objectContaining({ verdict: 'inconclusive', score: null, correct: 0, total: 5 }),
+    ]);
   });
 
   it.each<[string, boolean | null, AskedFlow, Partial<OutputFacts>]>([

@@ -13,7 +13,8 @@ interface SkillOutput {
   skillId: string;
   name: string;
   verdict: 'verified' | 'not_verified' | 'inconclusive';
-  score: number;
+  /** Null where nothing about the skill was answered. */
+  score: number | null;
   correct: number;
   total: number;
 }
@@ -65,10 +66,10 @@ function skillOutput(
   name: string,
   { correct, answered, total }: { correct: number; answered: number; total: number },
 ): SkillOutput {
-  const score = total === 0 ? 0 : correct / total;
-  const verdict =
-    answered < total || total === 0 ? 'inconclusive' : score >= PASS ? 'verified' : 'not_verified';
-  return { skillId, name, verdict, score: Math.round(score * 10_000) / 10_000, correct, total };
+  if (answered === 0) return { skillId, name, verdict: 'inconclusive', score: null, correct, total };
+  const share = correct / total;
+  const verdict = answered < total ? 'inconclusive' : share >= PASS ? 'verified' : 'not_verified';
+  return { skillId, name, verdict, score: Math.round(share * 10_000) / 10_000, correct, total };
 }
 
 /** A candidate who stopped on the way can only fail to qualify. Skipped questions and interest do not count. */

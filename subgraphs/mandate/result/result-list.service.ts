@@ -31,6 +31,7 @@ const SHOWN = [
   'stage',
   'output',
   'failure_reason as failureReason',
+  'declined_reason as declinedReason',
   'channel',
   'next_contact_at as nextContactAt',
   'expires_at as expiresAt',
@@ -97,5 +98,6 @@ const conditionsOf = ({ filter }: PageRequest<ResultFilter>): Condition[] => [
   ['campaign_id', '=', filter?.campaignId],
   ['mandate_id', '=', filter?.mandateId],
   ['status', '=', filter?.status],
+  ['external_candidate_id', '=', filter?.externalCandidateId],
   ['updated_at', '>=', filter?.updatedSince],
 ];

@@ -1,10 +1,11 @@
 import { toCampaign } from '../campaign/campaign-record.ts';
 import type { CampaignRow } from '../campaign/campaign.entity.ts';
+import type { ContactRow } from '../contact/contact.entity.ts';
 import type { Output } from './output.rules.ts';
 import type { ResultRow } from './result.entity.ts';
 
 /** The record of CONTRACT 1.7 as events keep it: phone and e-mail stay sealed until the event is read. */
-export function toResultData(row: ResultRow): Record<string, unknown> {
+export function toResultData(row: ResultRow, contacts: readonly ContactRow[]): Record<string, unknown> {
   return {
     result_id: row.id,
     campaign_id: row.campaignId,
@@ -19,9 +20,18 @@ export function toResultData(row: ResultRow): Record<string, unknown> {
       language: row.language,
     },
     status: row.status,
+    stage: row.stage,
     output: row.output && toOutputData(row.output),
     failure_reason: row.failureReason,
+    declined_reason: row.declinedReason ?? null,
     channel: row.channel,
+    contacts: contacts.map(({ channel, createdAt, state }) => ({
+      channel,
+      at: createdAt.toISOString(),
+      state,
+    })),
+    next_contact_at: row.nextContactAt?.toISOString() ?? null,
+    expires_at: row.expiresAt.toISOString(),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     completed_at: row.completedAt?.toISOString() ?? null,

@@ -20,6 +20,10 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** Why a candidate declined. */
+const DECLINED_REASONS = ['no_consent', 'not_interested', 'opted_out'] as const;
+export type DeclinedReason = (typeof DECLINED_REASONS)[number];
+
 /** What the candidate agreed to: which text, in which language, when. */
 export interface Consent {
   textVersion: string;
@@ -30,11 +34,12 @@ export interface Consent {
 /** One candidate of one campaign, and what became of them. */
 @Entity({ schema: 'mandate', tableName: 'result' })
 @TenantUnique('id')
-@TenantUnique('campaignId', 'person')
 @TenantIndex('result_newest', 'createdAt', 'id')
 @TenantIndex('result_by_campaign', 'campaignId', 'createdAt', 'id')
 @TenantIndex('result_by_mandate', 'mandateId', 'createdAt', 'id')
+@TenantIndex('result_by_person', 'mandateId', 'person')
 @TenantIndex('result_by_status', 'status', 'createdAt', 'id')
+@TenantIndex('result_by_external_id', 'externalCandidateId', 'createdAt', 'id')
 @TenantIndex('result_by_update', 'updatedAt')
 @TenantIndex('result_phone', 'phoneKey')
 @TenantIndex('result_email', 'emailKey')
@@ -65,6 +70,7 @@ export class ResultRow extends Owned {
   @Enum({ items: STAGES }) stage: Stage;
   @Property({ type: 'json', nullable: true }) output: Output | null;
   @Property({ type: 'text', nullable: true }) failureReason: string | null;
+  @Enum({ items: DECLINED_REASONS, nullable: true }) declinedReason?: DeclinedReason | null;
   /** The one that reached them; until then the last one tried. */
   @Property({ type: 'text', nullable: true }) channel: string | null;
   /** 0 for the first contact, then the number of the follow-up that reached them. */
@@ -80,6 +86,8 @@ export class ResultRow extends Owned {
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @Property({ type: 'timestamptz' }) updatedAt: Date;
   @Property({ type: 'timestamptz', nullable: true }) completedAt: Date | null;
+  /** The events that told of it on the way, with the person in them. */
+  @Property({ type: 'array', nullable: true }) progressEventIds?: string[] | null;
   /** The event that told of its end. */
   @Property({ type: 'text', nullable: true }) endingEventId?: string | null;
   @Property({ type: 'timestamptz', nullable: true }) erasedAt: Date | null;

@@ -3,13 +3,15 @@ import { byIdLoader, manyLoader } from '../../../kernel/subgraph/lists/by-id-loa
 import { pageLoaders } from '../../../kernel/subgraph/lists/page-loaders.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { EndingEvent013 } from '../migrations/013-ending-event.ts';
+import { ResultByExternalId021 } from '../migrations/021-result-by-external-id.ts';
+import { ResultProgress023 } from '../migrations/023-result-progress.ts';
 import { ResultListService } from './result-list.service.ts';
 import { ResultRow } from './result.entity.ts';
 import { ResultResolver, SkillVerdictResolver } from './result.resolver.ts';
 
 /** Candidates of campaigns, how far they got, and with what outcome. */
 export const result = domainModule({
-  migrations: [EndingEvent013],
+  migrations: [EndingEvent013, ResultByExternalId021, ResultProgress023],
   entities: [ResultRow],
   resolvers: [ResultResolver, SkillVerdictResolver],
   open({ store, sealer }: MandateAround) {

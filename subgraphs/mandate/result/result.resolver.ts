@@ -49,8 +49,9 @@ export class ResultResolver {
   }
 
   @FieldResolver(() => [Event], { description: 'The events about it of the last 30 days, oldest first.' })
-  events(@Root() { id }: Result, @Ctx() { loaders }: MandateContext): Promise<Event[]> {
-    return loaders.eventsAbout.load(id);
+  async events(@Root() { id }: Result, @Ctx() { loaders }: MandateContext): Promise<Event[]> {
+    // The event of a campaign that completed goes with its last result, and is not about it.
+    return (await loaders.eventsAbout.load(id)).filter(({ type }) => type.startsWith('result.'));
   }
 }
 

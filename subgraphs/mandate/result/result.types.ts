@@ -4,7 +4,7 @@ import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { QuestionType } from '../mandate/mandate-fields.rules.ts';
 import { Channel } from '../workflow/workflow.rules.ts';
-import type { Stage } from './result.entity.ts';
+import type { DeclinedReason as Reason, Stage } from './result.entity.ts';
 
 export const ResultStatus = enumOf('ResultStatus', 'What became of a candidate; all but pending are final.', {
   pending: 'Not contacted yet, or under way.',
@@ -26,6 +26,12 @@ const ResultStage = enumOf<Stage>('ResultStage', 'How far a candidate got.', {
   enriched: "Answered the mandate's questions.",
   skills_done: 'Answered the questions about skills.',
   interest_given: 'Said whether the job interests them.',
+});
+
+const DeclinedReason = enumOf<Reason>('DeclinedReason', 'Why a candidate declined.', {
+  no_consent: 'Did not agree to be asked.',
+  not_interested: 'Agreed, and said no on the way.',
+  opted_out: 'Wants no messages of this organisation.',
 });
 
 export const ContactState = enumOf('ContactState', 'What became of a message or call.', {
@@ -64,7 +70,12 @@ export class SkillVerdict {
   @Field(() => ID) skillId: string;
   @Field(() => String, { description: 'The skill as it was called then.' }) name: string;
   @Field(() => Verdict) verdict: string;
-  @Field(() => Float, { description: 'The share of right answers, 0 to 1.' }) score: number;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The share of right answers, 0 to 1; null where nothing was asked about the skill.',
+  })
+  score: number | null;
+
   @Field(() => Int, { description: 'How many answers were right.' }) correct: number;
   @Field(() => Int, { description: 'How many questions there were.' }) total: number;
 }
@@ -129,8 +140,15 @@ export class Result {
   @Field(() => ResultOutput, { nullable: true, description: 'Answers and verdicts; null while pending.' })
   output: ResultOutput | null;
 
-  @Field(() => String, { nullable: true, description: 'unreachable, expired, cancelled, erased, or null.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'unreachable, expired, cancelled, channel_unavailable (nobody could be tried), erased, or null.',
+  })
   failureReason: string | null;
+
+  @Field(() => DeclinedReason, { nullable: true, description: 'Null where the candidate has not declined.' })
+  declinedReason?: string | null;
 
   @Field(() => Channel, { nullable: true, description: 'The one that reached them, or was tried last.' })
   channel: string | null;

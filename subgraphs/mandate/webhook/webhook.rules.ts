@@ -23,7 +23,8 @@ const fields = {
     minItems: 1,
     maxItems: PUBLIC_EVENT_TYPES.length,
     uniqueItems: true,
-    description: 'The types of events to send, or ["*"] for all.',
+    description:
+      'The types of events to send, or ["*"] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant.',
   }),
   description: Type.Union([Type.String({ maxLength: 500 }), Type.Null()], { description: 'What it is for.' }),
 };

@@ -1,8 +1,9 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import type { MandateContext } from '../mandate.context.ts';
+import { workflowWarnings } from './workflow-warnings.rules.ts';
 import { Workflow, WorkflowConnection, WorkflowInput, WorkflowOutcome } from './workflow.types.ts';
 
 @Resolver(() => Workflow)
@@ -20,6 +21,13 @@ export class WorkflowResolver {
     @Ctx() { identity, workflows }: MandateContext,
   ): Promise<Connection<Workflow>> {
     return workflows.list(identity, first, after);
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'What it asks for and the service cannot do, such as a channel without an adapter.',
+  })
+  warnings(@Root() workflow: Workflow): string[] {
+    return workflowWarnings(workflow);
   }
 
   @Mutation(() => WorkflowOutcome, { description: 'Makes a workflow.' })

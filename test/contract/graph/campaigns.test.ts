@@ -160,6 +160,7 @@ describe('a campaign in the graph', () => {
       await partner.post(`/campaigns/${id}/pause`),
       await partner.post(`/campaigns/${id}/resume`),
       await partner.post(`/campaigns/${id}/cancel`),
+      await partner.post(`/campaigns/${id}/close`),
     ];
     for (const { status, body: told } of calls)
       expect({ status, code: told.error.code }).toEqual({ status: 403, code: 'FORBIDDEN' });

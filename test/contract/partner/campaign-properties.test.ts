@@ -17,6 +17,7 @@ const candidate = fc.oneof(
       phone: fc.oneof(fc.stringMatching(/^\+[0-9]{1,16}$/), fc.stringMatching(/^\+919[0-9]{9}$/), anything),
       email: fc.oneof(fc.emailAddress(), fc.constantFrom('a@example.org', 'A@EXAMPLE.org'), anything),
       language: fc.oneof(fc.constantFrom('en', 'hi', 'fr'), anything),
+      again: fc.oneof(fc.boolean(), anything),
       __proto__: anything,
     },
     { requiredKeys: [] },
@@ -37,6 +38,8 @@ const bodyOn = (mandateId: string) =>
           { weight: 6, arbitrary: fc.array(candidate, { maxLength: 6 }) as fc.Arbitrary<any> },
           { weight: 1, arbitrary: anything },
         ),
+        on_problem: fc.constantFrom<any>('skip', 'refuse', 5),
+        open: fc.constantFrom<any>(true, false, 'yes'),
         colour: anything,
       },
       { requiredKeys: ['mandate_id', 'name', 'candidates'] },
@@ -80,8 +83,8 @@ describe('any campaign', () => {
       await fc.assert(
         fc.asyncProperty(bodyOn(mandateId), async (body) => {
           await call('/campaigns', body, 1);
-          const { candidates: list } = (body ?? {}) as { candidates?: unknown };
-          await call(`/campaigns/${campaign_id}/candidates`, { candidates: list }, 0);
+          const { candidates: list, on_problem } = (body ?? {}) as Record<string, unknown>;
+          await call(`/campaigns/${campaign_id}/candidates`, { candidates: list, on_problem }, 0);
         }),
         { numRuns: 60 },
       );

@@ -125,7 +125,7 @@ describe("another organisation's key, and the other mode's", () => {
         campaigns: { edges: [] },
         results: { edges: [] },
       });
-      for (const field of ['pauseCampaign', 'resumeCampaign', 'cancelCampaign']) {
+      for (const field of ['pauseCampaign', 'resumeCampaign', 'cancelCampaign', 'closeCampaign']) {
         const text = `mutation ($id: ID!) { ${field}(id: $id) { replayed } }`;
         const { body } = await world().graph(text, { id: campaign }, token);
         expect({ field, code: body.errors[0].extensions.code }).toEqual({ field, code: 'NOT_FOUND' });

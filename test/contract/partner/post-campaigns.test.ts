@@ -20,9 +20,18 @@ describe('POST /campaigns', () => {
           name: 'Masons of May',
           status: 'running',
           origin: 'api',
+          open: false,
           counts: { pending: 3, completed: 0, declined: 0, failed: 0 },
           accepted: 3,
           duplicates: [],
+          results: [0, 1, 2].map((index) => ({
+            index,
+            result_id: expect.stringMatching(/^RS_[A-Z0-9]{26}$/),
+            external_candidate_id: null,
+          })),
+          rejected: [],
+          contact_from: expect.any(String),
+          warnings: [],
           credits: { charged: 3, balance: 7 },
           created_at: expect.any(String),
           updated_at: expect.any(String),
@@ -242,7 +251,7 @@ describe('POST /campaigns', () => {
     expect(await accepts(first)).toBe(1_000);
     expect(await accepts(candidates(1_000))).toBe(1_000);
     expect(await accepts(candidates(1))).toBe('LIMIT_EXCEEDED');
-    expect(await accepts(first.slice(0, 5))).toBe(5);
+    expect(await accepts(first.slice(0, 5).map((one) => ({ ...one, again: true })))).toBe(5);
     expect((await partner.get('/campaigns')).body.data.items).toHaveLength(3);
   });
 

@@ -21,6 +21,7 @@ describe('POST /workflows', () => {
         expires_in_days: 7,
         status: 'active',
         origin: 'api',
+        warnings: [],
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         updated_at: expect.any(String),
       },

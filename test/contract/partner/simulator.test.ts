@@ -68,7 +68,7 @@ describe('the simulator of test mode', () => {
       if (Number(candidate.phone.slice(-2)) > 6) expect(status).toBe('completed');
 
     // A second run of the same people gives the same answers.
-    const { campaign_id: again } = await made.start(people);
+    const { campaign_id: again } = await made.start(people.map((one) => ({ ...one, again: true })));
     await eventually('the second is done', 60, async () => {
       const { data } = (await made.partner.get(`/campaigns/${again}`)).body;
       return data.counts.pending === 1;

@@ -73,6 +73,8 @@ export class CandidateTestWorld {
         workflowId: input.workflowId,
         jobId: null,
         flowVersion: 1,
+        open: false,
+        closedAt: null,
         pending: 0,
         completed: 0,
         declined: 0,

@@ -171,6 +171,8 @@ export class CandidateTestWorld extends MandateTestWorld {
         origin: 'api',
         status: 'running',
         name: 'one',
+        open: false,
+        closedAt: null,
         pending: people,
         completed: 0,
         declined: 0,

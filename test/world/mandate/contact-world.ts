@@ -124,6 +124,8 @@ export class ContactTestWorld {
         workflowId,
         jobId: null,
         flowVersion: 1,
+        open: false,
+        closedAt: null,
         pending: 0,
         completed: 0,
         declined: 0,

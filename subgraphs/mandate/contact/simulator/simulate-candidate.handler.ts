@@ -12,14 +12,21 @@ import type { GivenAnswer } from '../../candidate/candidate.rules.ts';
 import { jobIdentity } from '../../mandate/job-identity.ts';
 import type { FlowRow } from '../../mandate/mandate.entity.ts';
 import { openAddresses } from '../../result/candidate-seals.ts';
-import { endResult, holdResult, moveThrough, type HeldResult } from '../../result/move-result.ts';
+import {
+  endResult,
+  holdResult,
+  moveThrough,
+  type HeldResult,
+  type ResultEnd,
+} from '../../result/move-result.ts';
 import { outputOf, type Grades, type OutputFacts } from '../../result/output.rules.ts';
-import { ResultRow, type EndStatus } from '../../result/result.entity.ts';
+import { ResultRow } from '../../result/result.entity.ts';
 import { Method } from '../../workflow/workflow.rules.ts';
 import { addContact, recordMade } from '../contact-book.ts';
 import { messageOf } from '../contact-message.ts';
 import { readPlan, type ContactPlan } from '../contact-plan.ts';
 import { SIMULATE, type ContactPayload } from '../contact-work.ts';
+import { unreachedReason } from '../next-contact.rules.ts';
 import { OptOuts } from '../opt-outs.ts';
 import { simulate, type SimulatedContact, type SimulatedRun } from './simulate.rules.ts';
 
@@ -87,19 +94,19 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
     made: SimulatedRun,
     grades: Grades,
   ): Promise<void> {
-    const end = async (result: ResultRow, status: EndStatus, given: OutputFacts, failureReason?: string) => {
-      const how = { status, output: outputOf(flow, given), ...(failureReason && { failureReason }) };
-      await endResult(transaction, { ...held, result }, how);
+    const end = async (result: ResultRow, how: Omit<ResultEnd, 'output'>, given = NOTHING_GIVEN) => {
+      await endResult(transaction, { ...held, result }, { ...how, output: outputOf(flow, given) });
     };
     if (await OptOuts.isOptedOut(transaction, held.result))
-      return end(held.result, 'declined', NOTHING_GIVEN);
+      return end(held.result, { status: 'declined', declinedReason: 'opted_out' });
     const contacted = await this.#contact(transaction, held.result, flow, made);
-    if (made.reached === null) return end(contacted, 'failed', NOTHING_GIVEN, 'unreachable');
+    if (made.reached === null)
+      return end(contacted, { status: 'failed', failureReason: unreachedReason(made.contacts) });
     const result = await this.#goThrough(transaction, contacted, flow, made, made.reached);
-    if (made.does === 'declines') return end(result, 'declined', NOTHING_GIVEN);
+    if (made.does === 'declines') return end(result, { status: 'declined', declinedReason: 'no_consent' });
     if (made.does === 'stops after enrichment') return undefined;
     const { enrichment, interested } = made;
-    return end(result, 'completed', { enrichment, grades, interested, finished: true });
+    return end(result, { status: 'completed' }, { enrichment, grades, interested, finished: true });
   }
 
   /** Goes through the methods that the mandate has, as far as the candidate gets. */

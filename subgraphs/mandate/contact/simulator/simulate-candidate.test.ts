@@ -57,12 +57,15 @@ describe('the simulator of test mode', () => {
     expect(await campaign.eventTypes(id)).toEqual([
       'contact.made',
       'moved reached',
+      'result.reached',
       'moved consented',
+      'result.consented',
       'moved enriched',
       'moved skills_done',
       'moved interest_given',
       'result.completed',
       'moved completed',
+      'campaign.completed',
     ]);
     expect(await campaign.row()).toMatchObject({ status: 'completed', pending: 0, completed: 1 });
     expect(await campaign.balance()).toBe(999);
@@ -77,7 +80,8 @@ describe('the simulator of test mode', () => {
     ['06', 'completed', true, null, 'interest_given', 999],
   ])('%s ends as %s, qualified %s', async (last, status, qualified, failureReason, stage, balance) => {
     const { campaign, result } = await run(last);
-    expect(result).toMatchObject({ status, failureReason, stage, output: { qualified } });
+    const declinedReason = status === 'declined' ? 'no_consent' : null;
+    expect(result).toMatchObject({ status, failureReason, declinedReason, stage, output: { qualified } });
     expect(result.output!.interest.interested).toBe(
       { '01': true, '02': true, '06': false }[last as '01'] ?? null,
     );
@@ -103,24 +107,13 @@ describe('the simulator of test mode', () => {
     expect(await campaign.row()).toMatchObject({ status: 'running', pending: 1 });
   });
 
-  it('calls where the workflow has voice, and keeps how long', async () => {
-    const { campaign, id } = await run('00', { workflow: { channels: ['voice', 'sms'] } });
-    const [call, ...rest] = await campaign.contacts(id);
-    expect(rest).toEqual([]);
-    expect(call).toMatchObject({ channel: 'voice', state: 'sent', seconds: expect.any(Number) });
-    const [made] = await world.mandates.events(id);
-    expect(made).toMatchObject({
-      type: 'contact.made',
-      data: {
-        resultId: id,
-        channel: 'voice',
-        step: 0,
-        state: 'sent',
-        answered: true,
-        seconds: call!.seconds,
-      },
-    });
-    expect(await campaign.messages(id)).toEqual([]);
+  it('plays no calls while live mode makes none: with nothing else nobody is tried, and it costs nothing', async () => {
+    const beside = await run('00', { workflow: { channels: ['voice', 'sms'] } });
+    expect(await beside.campaign.contactLines(beside.id)).toEqual(['0 sms sent']);
+    const { campaign, id, result } = await run('00', { workflow: { channels: ['voice'] } });
+    expect(result).toMatchObject({ status: 'failed', failureReason: 'channel_unavailable', channel: null });
+    expect(await campaign.contacts(id)).toEqual([]);
+    expect(await campaign.balance()).toBe(1_000);
   });
 
   it('asks nothing that the mandate does not: interest alone', async () => {
@@ -149,7 +142,12 @@ describe('the simulator of test mode', () => {
     const [byPhone, byMail, free] = await other.add(phone('05'), { email: 'A@example.org' }, phone('00'));
     await world.mandates.work();
     for (const id of [byPhone!, byMail!]) {
-      expect(await other.result(id)).toMatchObject({ status: 'declined', credit: 'returned', channel: null });
+      expect(await other.result(id)).toMatchObject({
+        status: 'declined',
+        declinedReason: 'opted_out',
+        credit: 'returned',
+        channel: null,
+      });
       expect(await other.contacts(id)).toEqual([]);
     }
     expect((await other.result(free!)).status).toBe('completed');

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { outputOf, type AskedFlow } from '../../result/output.rules.ts';
-import { simulate, type SimulatedRun } from './simulate.rules.ts';
+import { simulate as simulateUsable, type SimulatedRun } from './simulate.rules.ts';
 
+/** As if live mode had an adapter for every channel. */
+const simulate = (...[person, workflow, asked]: Parameters<typeof simulateUsable>) =>
+  simulateUsable(person, workflow, asked, () => true);
 const question = (key: string, more: object = {}) => ({
   key,
   type: 'yes_no',
@@ -122,6 +125,14 @@ describe('a made-up candidate', () => {
     expect(lines(simulate(phone('04'), { channels: ['email', 'sms'], followUps: { max: 0 } }, flow))).toEqual(
       ['0 sms failed'],
     );
+  });
+
+  it('is contacted by no channel that live mode has no adapter for', () => {
+    const channels = ['voice', 'email', 'sms'];
+    const tried = simulateUsable(both('04'), { channels, followUps: { max: 1 } }, flow);
+    expect(lines(tried)).toEqual(['0 email failed', '0 sms failed', '1 email failed', '1 sms failed']);
+    const never = simulateUsable(phone('00'), { channels: ['voice'], followUps: { max: 1 } }, flow);
+    expect(never).toMatchObject({ contacts: [], reached: null, does: 'is never reached' });
   });
 
   it('without an address for any channel is not reached', () => {

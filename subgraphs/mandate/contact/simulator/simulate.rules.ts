@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AskedFlow } from '../../result/output.rules.ts';
 import type { Addresses } from '../../result/candidate-seals.ts';
-import { addressFor, channelsOfStep, type ChannelName } from '../channel.rules.ts';
+import { addressFor, channelsOfStep, hasAdapter, type ChannelName } from '../channel.rules.ts';
 
 interface SimulatedWorkflow {
   channels: readonly string[];
@@ -49,15 +49,17 @@ const OWN_WORDS = [
   'I did this every day at my last job.',
 ] as const;
 
-/** A person always does the same. */
+/** A person always does the same. Only channels that live mode could use are played. */
 export function simulate(
   person: Addresses,
   workflow: SimulatedWorkflow,
   { body, questionSets }: AskedFlow,
+  isUsable: (channel: ChannelName) => boolean = hasAdapter,
 ): SimulatedRun {
   const persona = personaOf(person);
   const draw = drawsOf(person);
-  const contacts = contactsOf(person, workflow, persona, draw);
+  const reaches = (channel: ChannelName) => isUsable(channel) && addressFor(channel, person) !== null;
+  const contacts = contactsOf(reaches, workflow, persona, draw);
   const reached = persona === 'is unreachable' ? null : (contacts.at(-1) ?? null);
   return {
     contacts,
@@ -107,14 +109,13 @@ function answerTo(
 
 /** The contacts that live mode would leave for these steps and channels, without its waiting. */
 function contactsOf(
-  person: Addresses,
+  reaches: (channel: ChannelName) => boolean,
   workflow: SimulatedWorkflow,
   persona: Persona,
   draw: Draw,
 ): SimulatedContact[] {
   const { max } = workflow.followUps;
-  const contactsAt = (step: number): ChannelName[] =>
-    channelsOfStep(workflow.channels, step).filter((channel) => addressFor(channel, person) !== null);
+  const contactsAt = (step: number): ChannelName[] => channelsOfStep(workflow.channels, step).filter(reaches);
   const steps = Array.from({ length: max + 1 }, (_, step) => step);
   if (persona === 'is unreachable')
     return steps.flatMap((step) =>

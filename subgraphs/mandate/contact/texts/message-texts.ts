@@ -55,3 +55,5 @@ const hi: MessageTexts = {
 
 /** Other languages fall back to English. */
 export const MESSAGE_TEXTS: Readonly<Record<string, MessageTexts>> = { en, hi };
+
+export const hasTexts = (language: string): boolean => Object.hasOwn(MESSAGE_TEXTS, language);

@@ -2,7 +2,7 @@ import { dayInWords } from '../../../../kernel/core/india-time.ts';
 import { escaped, htmlPage, paragraph } from '../../../../kernel/store/mail/letter-html.ts';
 import type { Letter } from '../../../../kernel/store/mail/letter.ts';
 import type { Channel } from '../../workflow/workflow.rules.ts';
-import { MESSAGE_TEXTS, type MessageTexts } from './message-texts.ts';
+import { hasTexts, MESSAGE_TEXTS, type MessageTexts } from './message-texts.ts';
 
 export interface MessageFacts {
   channel: `${Channel}`;
@@ -26,7 +26,7 @@ const LONG = 120;
 
 /** Messages are in words of our own: a partner's words are quoted, on one line each, and never a link. */
 export function writeMessage(facts: MessageFacts): LetterText {
-  const language = Object.hasOwn(MESSAGE_TEXTS, facts.language) ? facts.language : 'en';
+  const language = hasTexts(facts.language) ? facts.language : 'en';
   const words = MESSAGE_TEXTS[language]!;
   return facts.channel === 'email' ? writeMail(facts, language, words) : writeShort(facts, words);
 }

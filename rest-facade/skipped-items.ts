@@ -1,0 +1,11 @@
+import type { SkippedItems } from '../kernel/core/rules/skip-items.ts';
+
+/** An answer names the items that were not taken by their places; the problems of those put aside here are told here. */
+export function tellSkipped(data: unknown, skipped: SkippedItems): unknown {
+  if (skipped.size === 0) return data;
+  const { rejected } = data as { rejected: { index: number; details: unknown }[] };
+  return {
+    ...(data as object),
+    rejected: rejected.map((one) => ({ ...one, details: skipped.get(one.index) ?? one.details })),
+  };
+}

@@ -1,0 +1,26 @@
+import { addressFor, hasAdapter, type ChannelName } from '../contact/channel.rules.ts';
+import { channelWarnings, languageWarnings } from '../workflow/workflow-warnings.rules.ts';
+import type { NewCandidate } from './sort-out.rules.ts';
+
+type Candidate = Pick<NewCandidate, 'phone' | 'email' | 'language'>;
+
+/** What is known of the accepted candidates before anybody is contacted: who cannot be, and who reads something else. */
+export function campaignWarnings(
+  { channels }: { channels: readonly string[] },
+  accepted: readonly Candidate[],
+): string[] {
+  const usable = channels.filter(hasAdapter) as ChannelName[];
+  const canBeTried = (candidate: Candidate) =>
+    usable.some((channel) => addressFor(channel, candidate) !== null);
+  const left = accepted.filter((candidate) => !canBeTried(candidate)).length;
+  const languages = [...new Set(accepted.map(({ language }) => language))];
+  return [
+    ...channelWarnings(channels),
+    ...(usable.length > 0 && left > 0
+      ? [
+          `${left} of the candidates have no address for any channel that can be used: they end as failed with channel_unavailable, and cost nothing.`,
+        ]
+      : []),
+    ...languageWarnings(languages),
+  ];
+}

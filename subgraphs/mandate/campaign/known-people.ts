@@ -1,0 +1,36 @@
+import { lockName } from '../../../kernel/store/database/lock-name.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { CampaignRow } from './campaign.entity.ts';
+import type { NewCandidate } from './sort-out.rules.ts';
+
+/**
+ * The people among these who are on the mandate with a result that has not failed, or in the campaign with any: person →
+ * their newest such result. Those of a cancelled campaign have failed, although each is told so a little later. Calls on one
+ * mandate take turns from here to their commit, so that none adds anybody whom another is adding.
+ */
+export async function holdKnown(
+  { statements, tenant }: WriteTransaction,
+  mandateId: string,
+  campaign: Pick<CampaignRow, 'id'> | undefined,
+  candidates: readonly NewCandidate[],
+): Promise<Map<string, string>> {
+  await lockName(statements, `people of mandate ${mandateId}`);
+  // This is a statement of its own, so that it sees what the holder before has committed.
+  const rows = await statements.query<{ person: string; id: string }>(
+    `SELECT result.person, result.id FROM mandate.result
+     JOIN mandate.campaign ON campaign.id = result.campaign_id
+     WHERE result.organisation_id = $1 AND result.mode = $2 AND result.mandate_id = $3 AND result.person = ANY ($4)
+       AND (result.campaign_id = $5
+         OR result.status IN ('completed', 'declined')
+         OR (result.status = 'pending' AND campaign.status <> 'cancelled'))
+     ORDER BY result.status = 'failed' DESC, result.created_at, result.id`,
+    [
+      tenant.organisationId,
+      tenant.mode,
+      mandateId,
+      candidates.map(({ person }) => person),
+      campaign?.id ?? null,
+    ],
+  );
+  return new Map(rows.map(({ person, id }) => [person, id]));
+}
