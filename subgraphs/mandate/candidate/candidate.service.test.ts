@@ -30,6 +30,7 @@ describe("a candidate's page", () => {
       candidateName: 'Some Candidate',
       companyName: 'Builders',
       jobTitle: 'Masons',
+      minutes: 4,
       optedOut: false,
       consent: { version: '2026-11-15', texts: [expect.anything(), expect.anything()] },
       steps: [

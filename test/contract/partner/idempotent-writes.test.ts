@@ -52,6 +52,7 @@ const CALLS: Record<string, (all: CampaignWorld) => Promise<Call>> = {
   'POST /campaigns/:campaign_id/pause': ofCampaign,
   'POST /campaigns/:campaign_id/resume': ofCampaign,
   'POST /campaigns/:campaign_id/cancel': ofCampaign,
+  'POST /campaigns/:campaign_id/close': ofCampaign,
   'POST /events/ack': async ({ partner }) => {
     const [event] = await pulled(partner, 1);
     return { body: { event_ids: [event.event_id] } };
