@@ -104,7 +104,7 @@ describe('an address that has failed 20 times in a minute', () => {
     for (let count = 0; count < 20; count++) await world.call(UNKNOWN, SECRET, { ip });
     return world;
   };
-  const refused = { outcome: 'RATE_LIMITED', reads: 0, opened: 0 };
+  const refused = { outcome: 'limit:failed-authentication:minute', reads: 0, opened: 0 };
 
   it('is refused before any key is read, for the rest of the minute', async () => {
     const { call, clock } = await failed();

@@ -102,7 +102,8 @@ describe.each(['openai-compatible', 'anthropic'] as const)('an assessment by a m
     }
     const right = await one.rightOptions(session);
     const places = questions.map(({ questionId }) => right.get(questionId));
-    expect(new Set(places)).toEqual(new Set([0, 1, 2, 3]));
+    // Twenty answers in one and the same place would be no chance.
+    expect(new Set(places).size).toBeGreaterThan(1);
     for (const { questionId, options } of questions)
       expect(isProper(options[right.get(questionId)!]!)).toBe(true);
     const always = questions.map(({ questionId }) => ({ questionId, option: 0 }));
