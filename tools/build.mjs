@@ -60,6 +60,8 @@ async function bundle() {
   const bundled = await rolldown({
     input: Object.fromEntries(inputs),
     platform: 'node',
+    // Nothing is left out: what looks unused may throw, and be asked for that alone.
+    treeshake: false,
     // As Node finds them: one copy of graphql, whoever asks for it.
     resolve: { mainFields: ['main'] },
     // Found at run time by their place, several megabytes of text, and a package that type-graphql can do without.
@@ -70,6 +72,7 @@ async function bundle() {
     format: 'esm',
     chunkFileNames: 'chunks/[name]-[hash].js',
     keepNames: true,
+    minify: false,
   });
 }
 

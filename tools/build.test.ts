@@ -82,3 +82,17 @@ test('a program has its modules and packages in it', () => {
   const said = execFileSync(process.execPath, ['dist/programs/part.js'], { cwd: folder, encoding: 'utf8' });
   expect(said).toMatch(/^1 [0-9A-Z]{26}$/m);
 });
+
+test('a program does everything that its source does, also what looks unused', () => {
+  project();
+  write(
+    'start/part.ts',
+    `try {\n  decodeURI(process.argv[2]!);\n  console.log('decoded');\n} catch {\n  console.log('refused');\n}\n`,
+  );
+  build();
+  const said = execFileSync(process.execPath, ['dist/programs/part.js', '%ff'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(said).toBe('refused\n');
+});
