@@ -18,7 +18,7 @@ interface FederatedGraphOptions {
   supergraphSdl: string;
   /** The supergraph without internal fields, which callers' texts and subscriptions are held against. */
   publicSdl?: string;
-  /** Compiled by the warm-up, or when it first comes, as any other that the service runs. */
+  /** Compiled by the warm-up, or when they first come; other documents of the service only then. */
   operations?: readonly Operation[];
   /** A source without `subscribe` has no subscriptions. */
   dataSourceFor: (subgraph: string) => GraphQLDataSource<GatewayContext> & Partial<LiveDataSource>;

@@ -5,10 +5,26 @@ import { pulled, receiver, testEvent, webhookAt } from '../../world/webhooks.ts'
 
 const QUESTIONS = [{ key: 'tools', type: 'yes_no', text: 'Do you own tools?' }];
 
+interface ShownResult {
+  result_id: string;
+  status: string;
+  stage: string;
+  candidate: { phone: string };
+  contacts: { channel: string; at: string; state: string }[];
+  created_at: string;
+  next_contact_at: string | null;
+  expires_at: string;
+  [field: string]: unknown;
+}
+
+interface ResultPage {
+  items: ShownResult[];
+}
+
 /** Candidates of test mode whose numbers end in these digits, when all of them have been played. */
 async function played(
   ...endings: string[]
-): Promise<CampaignWorld & { of: (ending: string) => any; id: string }> {
+): Promise<CampaignWorld & { of: (ending: string) => ShownResult; id: string }> {
   const made = await campaignWorld({
     mode: 'test',
     credits: 10,
@@ -17,11 +33,11 @@ async function played(
   const people = endings.map((ending) => ({ name: `Of ${ending}`, phone: `+9198765432${ending}` }));
   const { campaign_id: id } = await made.start(people);
   const results = await eventually('everybody was played', 30, async () => {
-    const { items } = (await made.partner.get(`/results?campaign_id=${id}`)).body.data;
-    const isPlayed = ({ status, stage }: any) => status !== 'pending' || stage === 'enriched';
-    return items.every(isPlayed) ? (items as any[]) : undefined;
+    const { items } = (await made.partner.get(`/results?campaign_id=${id}`)).body.data as ResultPage;
+    const isPlayed = ({ status, stage }: ShownResult) => status !== 'pending' || stage === 'enriched';
+    return items.every(isPlayed) ? items : undefined;
   });
-  const of = (ending: string) => results.find(({ candidate }) => candidate.phone.endsWith(ending));
+  const of = (ending: string) => results.find(({ candidate }) => candidate.phone.endsWith(ending))!;
   return { ...made, id, of };
 }
 
