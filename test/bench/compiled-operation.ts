@@ -12,9 +12,6 @@ import { projectRoot } from '../../kernel/core/root.ts';
 import { executorGraph } from '../world/compiled/executor-graph.fixture.ts';
 import { median } from './rounds.ts';
 
-const ROUNDS = 5;
-const OPERATIONS = 10_000;
-
 const committed = (file: string) => readFileSync(path.join(projectRoot, 'schema', file), 'utf8');
 
 const workflow = {
@@ -28,12 +25,13 @@ const workflow = {
   expiresInDays: 14,
   status: 'active',
   origin: 'api',
+  warnings: [],
   createdAt: '2026-01-31T09:30:00.000Z',
   updatedAt: '2026-01-31T09:30:00.000Z',
 };
 
 /** GetWorkflow through `gateway.executor` and compiled, over one subgraph of this process that has its answer ready. */
-export async function benchCompiledOperation() {
+export async function benchCompiledOperation({ rounds = 5, operations = 10_000 } = {}) {
   const supergraphSdl = committed('supergraph.graphql');
   const log = createLog('bench', 'warn');
   const subgraph = createSubgraph({
@@ -56,9 +54,9 @@ export async function benchCompiledOperation() {
 
   const cpuMicroseconds = async (run: () => Promise<unknown>) => {
     const start = process.cpuUsage();
-    for (let done = 0; done < OPERATIONS; done++) await run();
+    for (let done = 0; done < operations; done++) await run();
     const { user, system } = process.cpuUsage(start);
-    return (user + system) / OPERATIONS;
+    return (user + system) / operations;
   };
   const contenders = {
     executor: () => executor.run(operation, variables, identity),
@@ -72,7 +70,7 @@ export async function benchCompiledOperation() {
     const [expected, actual] = [await contenders.executor(), await contenders.compiled()];
     if (JSON.stringify(expected) !== JSON.stringify(actual) || expected.errors)
       throw new Error('the two paths do not answer the same');
-    for (let round = 0; round <= ROUNDS; round++)
+    for (let round = 0; round <= rounds; round++)
       for (const [name, run] of Object.entries(contenders) as [
         keyof typeof spent,
         () => Promise<unknown>,

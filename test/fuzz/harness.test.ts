@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { freshened, type Input } from './input.ts';
 import { KnownIds } from './known-ids.ts';
 import { runInputs, type Run } from './run-inputs.ts';
@@ -22,7 +22,6 @@ async function startFaulty(): Promise<Service> {
     await ended;
   };
   await start();
-  onTestFinished(stop);
   return {
     get url() {
       return url;
@@ -48,16 +47,21 @@ const asking = (path: string, index: number): Input => ({
 /** Harmless ones around it, as in a real run. */
 async function runWith(...paths: string[]): Promise<Run> {
   const all = ['/', ...paths, '/', '/'];
-  return runInputs({
-    service: await startFaulty(),
-    callers: { nobody: { mode: 'live' } },
-    known: new KnownIds(() => ''),
-    inputAt: (index) => asking(all[index]!, index),
-    inputs: all.length,
-  });
+  const service = await startFaulty();
+  try {
+    return await runInputs({
+      service,
+      callers: { nobody: { mode: 'live' } },
+      known: new KnownIds(() => ''),
+      inputAt: (index) => asking(all[index]!, index),
+      inputs: all.length,
+    });
+  } finally {
+    await service.stop();
+  }
 }
 
-it.each([
+it.concurrent.each([
   ['an answer of 500', '/fails', 'server error'],
   ['a problem on our side inside a 200', '/hidden', 'server error'],
   ['a refusal of 40 KB', '/talks', 'large refusal'],
@@ -69,7 +73,7 @@ it.each([
   expect(findings.map((finding) => [finding.fault, finding.input.target])).toEqual([[fault, path]]);
 });
 
-it('the harness goes on after each fault, and finds the next', async () => {
+it.concurrent('the harness goes on after each fault, and finds the next', async () => {
   const { findings, inputs } = await runWith('/fails', '/ends', '/talks');
   expect(findings.map(({ fault }) => fault).toSorted()).toEqual([
     'large refusal',
@@ -79,7 +83,7 @@ it('the harness goes on after each fault, and finds the next', async () => {
   expect(inputs).toBe(6);
 });
 
-it('the harness finds nothing where nothing is wrong, and has asked for health meanwhile', async () => {
+it.concurrent('the harness finds nothing where nothing is wrong, and has asked for health meanwhile', async () => {
   const { findings, tally, health } = await runWith();
   expect(findings).toEqual([]);
   expect(tally.answered).toBe(3);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { gql } from '../world/gql.ts';
@@ -11,7 +11,7 @@ import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World, type TestOrganisation } from '../world/world.ts';
 
 /** Tokens that somebody else issues (UI_JWKS_URL): the service knows nothing of them but what they say. */
-describe('tokens of another issuer', () => {
+describe.concurrent('tokens of another issuer', () => {
   let issuer: Server;
   let privateKey: CryptoKey;
   let system: RunningSystem;
@@ -96,7 +96,7 @@ describe('tokens of another issuer', () => {
     await becomes(token, '503 The service is switched off for this organisation.');
   });
 
-  it("operators' tokens are revoked by jti, and all at once; sockets end", async () => {
+  it("operators' tokens are revoked by jti, and all at once; sockets end", async ({ onTestFinished }) => {
     const stranger = await uiToken(await world.organisation());
     const list = async (token: string) => {
       const { status } = await world.graph(gql('{ organisations { id } }'), {}, token);

@@ -14,8 +14,11 @@ export interface DatabaseProxy {
   readonly served: number;
 }
 
-/** Stands between the service and PostgreSQL, as a network does. */
-export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+/** Stands between the service and PostgreSQL, as a network does. A concurrent test gives its own `onTestFinished`. */
+export async function startDatabaseProxy(
+  databaseUrl: string,
+  whenFinished: (close: () => Promise<void>) => void = onTestFinished,
+): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const pairs = new Set<{ near: Socket; far: Socket }>();
@@ -47,7 +50,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     far.once('close', end);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
+  whenFinished(async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   });

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, type TestContext } from 'vitest';
 import { createDatabase } from '../../../test/world/database.ts';
 import { eventually } from '../../../test/world/eventually.ts';
 import { startDatabaseProxy } from '../../../test/world/database-proxy.ts';
@@ -12,10 +12,13 @@ const POOL = 4;
 /** A host that vanishes is noticed within 5 seconds; the rest is for a machine that is busy. */
 const NOTICED_SECONDS = 8;
 
-async function open() {
-  const proxy = await startDatabaseProxy(await createDatabase(inject('postgresUrl')));
+const startHost = async ({ onTestFinished }: TestContext) =>
+  startDatabaseProxy(await createDatabase(inject('postgresUrl')), onTestFinished);
+
+async function open(test: TestContext) {
+  const proxy = await startHost(test);
   const database = await openDatabase({ url: proxy.url, schema: 'public', entities: [], pool: POOL });
-  onTestFinished(() => database.close());
+  test.onTestFinished(() => database.close());
   return { proxy, database };
 }
 
@@ -43,9 +46,9 @@ const kinds: [string, (database: Database) => Promise<unknown>][] = [
   ['a transaction of entities', ({ em }) => em.fork().transactional((inside) => inside.execute('SELECT 1'))],
 ];
 
-describe('a host that vanishes without closing its connections', () => {
-  it.each(kinds)('is noticed by %s within seconds, and the whole pool recovers', async (_kind, ask) => {
-    const { proxy, database } = await open();
+describe.concurrent('a host that vanishes without closing its connections', () => {
+  it.for(kinds)('is noticed by %s within seconds, and the whole pool recovers', async ([, ask], test) => {
+    const { proxy, database } = await open(test);
     await everyConnection(database);
     proxy.vanish();
     const failed = Promise.all(Array.from({ length: POOL + 2 }, () => failureOf(ask(database))));
@@ -56,8 +59,8 @@ describe('a host that vanishes without closing its connections', () => {
     expect(proxy.served).toBe(POOL);
   });
 
-  it('is noticed for connections that nobody uses just then, too', async () => {
-    const { proxy, database } = await open();
+  it('is noticed for connections that nobody uses just then, too', async (test) => {
+    const { proxy, database } = await open(test);
     await everyConnection(database);
     proxy.vanish();
     await failureOf(database.ping());
@@ -65,8 +68,8 @@ describe('a host that vanishes without closing its connections', () => {
     for (let n = 0; n < POOL; n += 1) expect(await seconds(database.ping())).toBeLessThan(1);
   });
 
-  it('is noticed when another host has its address already', async () => {
-    const { proxy, database } = await open();
+  it('is noticed when another host has its address already', async (test) => {
+    const { proxy, database } = await open(test);
     await everyConnection(database);
     proxy.vanish();
     proxy.takeOver();
@@ -75,8 +78,8 @@ describe('a host that vanishes without closing its connections', () => {
     await everyConnection(database);
   });
 
-  it('is noticed in the middle of a transaction, which is not committed', async () => {
-    const { proxy, database } = await open();
+  it('is noticed in the middle of a transaction, which is not committed', async (test) => {
+    const { proxy, database } = await open(test);
     await database.statements.query('CREATE TABLE kept (id int)');
     const failed = await failureOf(
       database.transaction(async ({ query }) => {
@@ -93,10 +96,10 @@ describe('a host that vanishes without closing its connections', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is noticed by the connections of the work queue, several statements on their way', async () => {
-    const proxy = await startDatabaseProxy(await createDatabase(inject('postgresUrl')));
+  it('is noticed by the connections of the work queue, several statements on their way', async (test) => {
+    const proxy = await startHost(test);
     const database = openWorkDatabase({ url: proxy.url, log: createLog('test', 'silent'), connections: 2 });
-    onTestFinished(() => database.close());
+    test.onTestFinished(() => database.close());
     const ask = () =>
       database.transaction(({ query }) => Promise.all([query('SELECT 1'), query('SELECT $1::int', [2])]));
     await ask();
@@ -107,8 +110,8 @@ describe('a host that vanishes without closing its connections', () => {
     await Promise.all([ask(), ask(), ask()]);
   });
 
-  it('is noticed by migrations', async () => {
-    const proxy = await startDatabaseProxy(await createDatabase(inject('postgresUrl')));
+  it('is noticed by migrations', async (test) => {
+    const proxy = await startHost(test);
     proxy.vanish();
     const failed = failureOf(migrateSchema(proxy.url, 'public', []));
     expect(await seconds(failed)).toBeLessThan(15);
@@ -116,15 +119,15 @@ describe('a host that vanishes without closing its connections', () => {
   });
 });
 
-describe('a host that is there', () => {
-  it('may take as long as it is allowed to', async () => {
-    const { database } = await open();
+describe.concurrent('a host that is there', () => {
+  it('may take as long as it is allowed to', async (test) => {
+    const { database } = await open(test);
     const slow = database.statements.query('SELECT 1 AS one, pg_sleep(7)::text AS slept');
     expect(await slow).toEqual([{ one: 1, slept: '' }]);
   });
 
-  it('may keep a statement waiting for a lock', async () => {
-    const { database } = await open();
+  it('may keep a statement waiting for a lock', async (test) => {
+    const { database } = await open(test);
     await database.statements.query('CREATE TABLE held (id int)');
     const waited = await database.transaction(async ({ query }) => {
       await query('LOCK TABLE held IN ACCESS EXCLUSIVE MODE');

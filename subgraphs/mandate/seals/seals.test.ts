@@ -148,8 +148,10 @@ describe('a round through what is sealed', () => {
 
   it('goes through any number of rows a page at a time', async () => {
     const { query, service } = await sealsWorld();
-    for (let nth = 0; nth < 1_001; nth++)
-      await query(RESULT, [`RS_${String(nth).padStart(4, '0')}`, PHONE, null]);
+    await query(RESULT, ['RS_0000', PHONE, null]);
+    await query(`INSERT INTO mandate.result SELECT (jsonb_populate_record(result,
+        jsonb_build_object('id', 'RS_' || lpad(nth::text, 4, '0'), 'person', nth::text))).*
+      FROM mandate.result, generate_series(1, 1000) AS nth`);
     const pages: number[] = [];
     const seals = service(new Sealer(newKey() + ',' + testSecrets.masterKey));
     let after: string | null = null;

@@ -72,6 +72,7 @@ server.get<{ Params: { id: string } }>('/api/v1/partner/workflows/:id', async (r
         expires_in_days: row.expires_in_days,
         status: row.status,
         origin: row.origin,
+        warnings: [],
         created_at: row.created_at.toISOString(),
         updated_at: row.updated_at.toISOString(),
       },

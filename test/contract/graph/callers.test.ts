@@ -87,7 +87,7 @@ describe('callers of the graph', () => {
   });
 });
 
-describe('a token that was good', () => {
+describe.concurrent('a token that was good', () => {
   const READ = gql('{ workflows { edges { node { name } } } }');
   const outcome = async (token: string) => {
     const { status, body } = await world().graph(READ, {}, token);
