@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MAX_PAGE_NUMBER } from '../kernel/core/page.ts';
 import { refuse } from '../kernel/core/refusal.ts';
-import { objectOf, type Shape } from './shape.ts';
+import { NAME, objectOf, type AnswerSchema, type Shape } from './shape.ts';
 
 /** Cursor lists of CONTRACT 1.5. */
 export const listQuery = {
@@ -25,12 +25,18 @@ export const asList: Shape<Connection> = {
     items: edges.map(({ node }) => node),
     next_cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   }),
-  schema: (connection) =>
-    objectOf({
-      items: { type: 'array', items: connection.properties!['edges']!.items!.properties!['node']! },
-      next_cursor: { type: ['string', 'null'], description: 'Null on the last page.' },
-    }),
+  schema: (connection) => {
+    const items = connection.properties!['edges']!.items!.properties!['node']!;
+    const next_cursor = { type: ['string', 'null'], description: 'Null on the last page.' };
+    return namedAsList(objectOf({ items: { type: 'array', items }, next_cursor }), items);
+  },
 };
+
+/** A list is named after its items. */
+export const namedAsList = (list: AnswerSchema, { [NAME]: item }: AnswerSchema): AnswerSchema => ({
+  ...list,
+  ...(item && { [NAME]: { name: `${item.name}List` } }),
+});
 
 /** Numbered pages, where a seed asks for them: `{items, page, limit, count}` in the graph. */
 export const pageQuery = (defaultLimit: number, maxLimit: number) => ({

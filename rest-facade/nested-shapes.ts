@@ -1,3 +1,4 @@
+import { namedAsList } from './lists.ts';
 import { objectOf, type AnyShape, type Shape } from './shape.ts';
 
 type Fields = Record<string, unknown>;
@@ -21,7 +22,10 @@ export const inEach = (shape: Shape<never>): AnyShape => ({
 /** A plain list as `{items}`. */
 export const asItems = (shape: Shape<never> = same): AnyShape => ({
   value: (answer) => ({ items: inEach(shape).value(answer) }),
-  schema: (answer) => objectOf({ items: inEach(shape).schema(answer) }),
+  schema: (answer) => {
+    const items = inEach(shape).schema(answer);
+    return namedAsList(objectOf({ items }), items.items!);
+  },
 });
 
 /** The shape of each item of the list in one field. */

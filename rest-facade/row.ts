@@ -19,6 +19,9 @@ export interface Row {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Under the surface's base path; parameters as `:name`. */
   path: string;
+  /** The title of the description, in the imperative; without one, the words of its operation's name. */
+  title?: string;
+  /** What it does, in a sentence beneath the title. */
   summary: string;
   /** The scope a caller needs; on a surface without keys, the scope its public callers are given. */
   scope: string;

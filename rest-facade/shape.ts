@@ -5,6 +5,16 @@ export interface AnswerSchema {
   required?: string[];
   items?: AnswerSchema;
   [word: string]: unknown;
+  /** The name by which the description refers to it. */
+  [NAME]?: SchemaName;
+}
+
+/** No word of JSON Schema: it goes along with a copy of the schema, and is never printed. */
+export const NAME = Symbol('the name of a schema');
+
+export interface SchemaName {
+  name: string;
+  description?: string | null | undefined;
 }
 
 /** An object with all its properties required. */

@@ -12,6 +12,7 @@ import { createLog } from '../kernel/core/log.ts';
 import { createMetrics } from '../kernel/core/metrics.ts';
 import { identifyVisitor } from './callers.ts';
 import { openApi } from './openapi/openapi.ts';
+import { resolveReferences } from './openapi/resolve-references.ts';
 import { row } from './row.ts';
 import { serveSurface } from './serve-surface.ts';
 import { catalogueSurface } from './surfaces.ts';
@@ -29,7 +30,7 @@ const ending = row({
   noun: 'skill',
   sunset: '2027-01-31',
 });
-const surface = { ...catalogueSurface, rows: [ending] };
+const surface = { ...catalogueSurface, rows: [ending], groups: { Catalogue: [ending] } };
 const operations = loadOperations();
 
 describe('a route that ends', () => {
@@ -71,7 +72,9 @@ describe('a route that ends', () => {
       type Sub { id: ID! name: String! master: Master! }
       type Master { id: ID! name: String! }
     `);
-    const { paths } = openApi([surface], operations, graph) as { paths: Record<string, any> };
+    const { paths } = resolveReferences(openApi([surface], operations, graph)) as {
+      paths: Record<string, any>;
+    };
     const described = paths['/api/skills/{skill_id}'].get;
     expect(described).toMatchObject({
       deprecated: true,

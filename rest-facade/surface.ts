@@ -13,6 +13,8 @@ export interface Surface {
   name: 'partner' | 'verification' | 'catalogue';
   base: string;
   spelling: 'snake' | 'camel';
+  /** Every row, by the resource under which people look for it. */
+  groups: Record<string, Row[]>;
   rows: Row[];
   cors?: true;
   /** True when calls of unknown paths take from the limits too. */

@@ -21,25 +21,27 @@ import { assessmentRows } from './routes/verification/assessments.ts';
 import { reviewRows } from './routes/verification/reviews.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
 import { stepRows } from './routes/verification/steps.ts';
+import type { Row } from './row.ts';
 import type { Surface } from './surface.ts';
+
+const grouped = (groups: Record<string, Row[]>) => ({ groups, rows: Object.values(groups).flat() });
 
 export const partnerSurface: Surface = {
   name: 'partner',
   base: '/api/v1/partner',
   spelling: 'snake',
-  rows: [
-    ...partnerSkillRows,
-    ...skillMatchingRows,
-    ...skillRequestRows,
-    ...lookupRows,
-    ...workflowRows,
-    ...mandateRows,
-    ...campaignRows,
-    ...resultRows,
-    ...eventRows,
-    ...webhookRows,
-    ...analyticsRows,
-  ],
+  ...grouped({
+    Skills: [...partnerSkillRows, ...skillMatchingRows],
+    'Skill requests': skillRequestRows,
+    'Places and choices': lookupRows,
+    Workflows: workflowRows,
+    Mandates: mandateRows,
+    Campaigns: campaignRows,
+    Results: resultRows,
+    Events: eventRows,
+    Webhooks: webhookRows,
+    Analytics: analyticsRows,
+  }),
   headers: PARTNER_HEADERS,
   dialect: partner,
 };
@@ -48,7 +50,13 @@ export const verificationSurface: Surface = {
   name: 'verification',
   base: '/api/v1',
   spelling: 'camel',
-  rows: [...sessionRows, ...stepRows, ...reviewRows, ...assessmentRows, ...candidateRows],
+  ...grouped({
+    Sessions: sessionRows,
+    Steps: stepRows,
+    Reviewers: reviewRows,
+    Assessments: assessmentRows,
+    "Candidates' page": candidateRows,
+  }),
   headers: {},
   codedFields: true,
   dialect: verification,
@@ -58,7 +66,7 @@ export const catalogueSurface: Surface = {
   name: 'catalogue',
   base: '/api',
   spelling: 'snake',
-  rows: [...skillRows, ...selectedSkillRows, ...adminRows],
+  ...grouped({ Catalogue: skillRows, 'Selected skills': selectedSkillRows, Administration: adminRows }),
   cors: true,
   countsStrays: true,
   headers: {},

@@ -13,6 +13,8 @@ import { projectRoot } from '../kernel/core/root.ts';
 import type { SubgraphModule } from '../kernel/subgraph/subgraph-module.ts';
 import { described } from './schema/describe.ts';
 import { documentTypes } from './schema/document-types.ts';
+import type { Examples } from '../rest-facade/openapi/openapi.ts';
+import { linesOfJson } from './schema/lines-of-json.ts';
 import { publicSubgraphs } from './schema/public-subgraphs.ts';
 import { testDocuments } from './schema/test-documents.ts';
 import { undescribed } from './schema/undescribed.ts';
@@ -54,7 +56,8 @@ const operations = loadOperations();
 const documents = operations.all().map(({ name, text }) => ({ key: name, place: name, text }));
 write('operations.ts', await documentTypes(graph, 'OperationTypes', documents));
 write('test-documents.ts', await documentTypes(publicGraph, 'TestDocuments', testDocuments()));
-write('openapi.json', json(openApi(surfaces, operations, graph)));
+const examples = JSON.parse(readFileSync(path.join(projectRoot, 'schema/examples.json'), 'utf8')) as Examples;
+write('openapi.json', linesOfJson(openApi(surfaces, operations, graph, examples), 3) + '\n');
 write('who-may.md', whoMay(surfaces, schemas, operations));
 
 function apiSchema(sdl: string): GraphQLSchema {

@@ -1,6 +1,6 @@
 import { refusePastTheEnd } from '../lists.ts';
 import type { Row } from '../row.ts';
-import { objectOf } from '../shape.ts';
+import { NAME, objectOf } from '../shape.ts';
 import { byStatus, USUAL_SUCCESS, type Dialect } from './dialect.ts';
 
 const CATALOGUE_STATUS: Record<string, number> = {
@@ -41,10 +41,14 @@ export const catalogue: Dialect = {
   errors: (row) =>
     byStatus(CATALOGUE_STATUS, codesOf(row), (_, status) => {
       const key = keyOf(status, row.method);
-      if (key) return objectOf({ [key]: { type: 'string' } });
-      return objectOf({ success: { type: 'boolean', const: false }, message: { type: 'string' } });
+      const failed = { success: { type: 'boolean', const: false }, message: { type: 'string' } };
+      return key
+        ? { ...objectOf({ [key]: { type: 'string' } }), [NAME]: { name: ONE_WORD[key] } }
+        : { ...objectOf(failed), [NAME]: { name: 'CatalogueFailure' } };
     }),
 };
+
+const ONE_WORD = { error: 'CatalogueError', message: 'CatalogueMessage' };
 
 /** The only property of a body without `success`. */
 function keyOf(status: number, method: string): 'error' | 'message' | undefined {

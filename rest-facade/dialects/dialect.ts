@@ -38,6 +38,11 @@ export function byStatus(
     .map(([status, same]) => ({ status, codes: same, schema: schemaOf(same, status) }));
 }
 
+/** An error as a row has it: one of these codes. */
+export const narrowedTo = (codes: string[], error: AnswerSchema): AnswerSchema => ({
+  allOf: [error, { properties: { error: { properties: { code: { enum: codes } } } } }],
+});
+
 /** The usual envelope of success. */
 export const USUAL_SUCCESS: Pick<Dialect, 'success' | 'successSchema'> = {
   success: (message, data) => ({ success: true, message, data }),

@@ -1,7 +1,7 @@
 import { REASONS } from '../../kernel/core/reasons.ts';
 import type { Row } from '../row.ts';
-import { objectOf } from '../shape.ts';
-import { byStatus, USUAL_SUCCESS, type DescribedError, type Dialect } from './dialect.ts';
+import { NAME, objectOf } from '../shape.ts';
+import { byStatus, narrowedTo, USUAL_SUCCESS, type DescribedError, type Dialect } from './dialect.ts';
 
 /** The closed enumeration of the seed and CONTRACT 1.3. */
 const PARTNER_STATUS: Record<string, number> = {
@@ -62,15 +62,19 @@ function reasonHeader(codes: string[], { rates }: Row): Pick<DescribedError, 'he
 
 const detail = objectOf({ path: { type: 'string' }, message: { type: 'string' } });
 
-const errorSchema = (codes: string[]) =>
-  objectOf({
+const ERROR = {
+  ...objectOf({
     success: { type: 'boolean', const: false },
     error: objectOf({
-      code: { type: 'string', enum: codes },
+      code: { type: 'string', enum: Object.keys(PARTNER_STATUS) },
       message: { type: 'string' },
       details: { type: 'array', items: detail },
     }),
-  });
+  }),
+  [NAME]: { name: 'Error', description: 'Every refusal of the partner surface.' },
+};
+
+const errorSchema = (codes: string[]) => narrowedTo(codes, ERROR);
 
 /** The codes that any call can get, and those of some rows only. */
 function codesOf({ method, params, body, idempotent, taxonomy, codes = [] }: Row): string[] {

@@ -1,5 +1,5 @@
-import { objectOf } from '../shape.ts';
-import { byStatus, type Dialect } from './dialect.ts';
+import { NAME, objectOf } from '../shape.ts';
+import { byStatus, narrowedTo, type Dialect } from './dialect.ts';
 
 /** The codes of the seed, and those of CONTRACT 2. */
 const VERIFICATION_STATUS: Record<string, number> = {
@@ -117,8 +117,15 @@ const ANY_CALL = [
   'SERVICE_DISABLED',
 ];
 
-const errorSchema = (codes: string[]) =>
-  objectOf({
+const ERROR = {
+  ...objectOf({
     success: { type: 'boolean', const: false },
-    error: objectOf({ code: { type: 'string', enum: codes }, message: { type: 'string' } }),
-  });
+    error: objectOf({
+      code: { type: 'string', enum: Object.keys(VERIFICATION_STATUS) },
+      message: { type: 'string' },
+    }),
+  }),
+  [NAME]: { name: 'VerificationError', description: 'Every refusal of the verification surface.' },
+};
+
+const errorSchema = (codes: string[]) => narrowedTo(codes, ERROR);

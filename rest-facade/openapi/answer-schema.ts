@@ -14,7 +14,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { fragmentsOf } from '../../kernel/core/graph/root-fields.ts';
-import { notNull, objectOf, type AnswerSchema } from '../shape.ts';
+import { NAME, notNull, objectOf, type AnswerSchema } from '../shape.ts';
 
 const SCALARS: Record<string, AnswerSchema> = {
   ID: { type: 'string' },
@@ -87,7 +87,10 @@ function namedSchema(
   fragments: Fragments,
 ): AnswerSchema {
   const named = getNamedType(type);
-  if (isObjectType(named)) return objectSchema(named, selection!, fragments);
+  if (isObjectType(named)) {
+    const { name, description } = named;
+    return { ...objectSchema(named, selection!, fragments), [NAME]: { name, description } };
+  }
   if (isEnumType(named)) return { type: 'string', enum: named.getValues().map(({ name }) => name) };
   const scalar = SCALARS[named.name];
   if (!scalar) throw new Error(`no JSON Schema for ${named.name}`);

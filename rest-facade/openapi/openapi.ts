@@ -6,30 +6,33 @@ import { inputSchema } from '../inputs.ts';
 import { withNulls, type FieldsSchema } from '../left-out.ts';
 import type { Row } from '../row.ts';
 import { successSchema } from '../success-body.ts';
-import type { AnswerSchema } from '../shape.ts';
+import { NAME, type AnswerSchema } from '../shape.ts';
 import type { Surface } from '../surface.ts';
 import { answerSchema } from './answer-schema.ts';
+import { inWords } from './codes-in-words.ts';
+import { Components, NamedSchemas } from './named-schemas.ts';
+import { describeWebhooks } from './webhooks.ts';
 
 interface SurfaceDescription {
-  tag: string;
+  name: string;
   description: string;
   security: Record<string, string[]>[];
 }
 
 const DESCRIBED: Record<Surface['name'], SurfaceDescription> = {
   partner: {
-    tag: 'Partner',
+    name: 'Partner',
     description:
       'Applicant tracking systems, signed requests. Null in an optional field of a body means left out.',
     security: [{ partnerKey: [], partnerTimestamp: [], partnerSignature: [] }],
   },
   verification: {
-    tag: 'Verification',
+    name: 'Verification',
     description: "A student platform's back end, and reviewers' browsers.",
     security: [{ verificationKey: [] }],
   },
   catalogue: {
-    tag: 'Catalogue',
+    name: 'Catalogue',
     description:
       'The open skill catalogue and what users select from it, no login. Per client address (IPv6 by /64): 100 calls in 15 minutes, 30 of /api/skills in any 5 minutes, 15 searches a minute; then 429 with Retry-After, and refused calls do not count. All callers together add 1,000 selections a minute and 200,000 a day; from half of that on, those of one network (IPv6 by /48, IPv4 by /24) 100 in 15 minutes.',
     security: [],
@@ -38,20 +41,49 @@ const DESCRIBED: Record<Surface['name'], SurfaceDescription> = {
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description });
 
+/** What the service was sent and answered in a recorded run, by operation; events by type. */
+export interface Examples {
+  operations: Record<string, { request?: unknown; answers: Record<string, unknown> }>;
+  events: Record<string, unknown>;
+}
+
 /** The OpenAPI 3.1 description, made from the rows and the graph they run on. */
-export function openApi(surfaces: Surface[], operations: Operations, graph: GraphQLSchema): object {
+export function openApi(
+  surfaces: Surface[],
+  operations: Operations,
+  graph: GraphQLSchema,
+  examples: Examples = { operations: {}, events: {} },
+): object {
   const paths: Record<string, Record<string, object>> = {};
+  const named = new NamedSchemas();
+  const refusals = new Components<object>('responses');
   for (const surface of surfaces)
-    for (const row of surface.rows) {
-      if (row.undescribed) continue;
-      const path = surface.base + row.path.replace(/:(\w+)/g, '{$1}');
-      const document = parse(operations.byName(row.operation).text);
-      (paths[path] ??= {})[row.method.toLowerCase()] = describeRow(
-        surface,
-        row,
-        answerSchema(graph, document),
-      );
-    }
+    for (const [group, rows] of Object.entries(surface.groups))
+      for (const row of rows) {
+        if (row.undescribed) continue;
+        const path = surface.base + row.path.replace(/:(\w+)/g, '{$1}');
+        const answer = answerSchema(graph, parse(operations.byName(row.operation).text));
+        const prefixes = [DESCRIBED[surface.name].name, pascal(row.rates ?? ''), row.operation];
+        const refer: Refer = {
+          schema: (schema) => named.refer(schema, prefixes),
+          refusal: (codes, refusal) => {
+            const name = codes.length > 3 ? `${row.operation}Refused` : codes.map(pascal).join('Or');
+            return refusals.refer(
+              ['', ...prefixes].map((prefix) => prefix + name),
+              refusal,
+            );
+          },
+        };
+        (paths[path] ??= {})[row.method.toLowerCase()] = describeRow(
+          surface,
+          group,
+          row,
+          answer,
+          refer,
+          examples.operations[row.operation],
+        );
+      }
+  const schemas = named.all();
   return {
     openapi: '3.1.0',
     info: {
@@ -62,9 +94,21 @@ export function openApi(surfaces: Surface[], operations: Operations, graph: Grap
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: Object.values(DESCRIBED).map(({ tag, description }) => ({ name: tag, description })),
+    tags: surfaces.flatMap(({ name, groups }) =>
+      Object.keys(groups).map((group) => ({ name: group, description: DESCRIBED[name].description })),
+    ),
+    'x-tagGroups': surfaces.map(({ name, groups }) => ({
+      name: DESCRIBED[name].name,
+      tags: Object.keys(groups),
+    })),
     paths,
+    ...(surfaces.some(({ name }) => name === 'partner') && {
+      webhooks: describeWebhooks(schemas, examples.events),
+    }),
     components: {
+      schemas,
+      responses: refusals.all(),
+      parameters: { OnBehalfOf: ON_BEHALF_OF, Nonce: NONCE },
       securitySchemes: {
         partnerKey: header('x-api-key', 'The key id, VFN_TEST_… or VFN_LIVE_….'),
         partnerTimestamp: header(
@@ -82,25 +126,53 @@ export function openApi(surfaces: Surface[], operations: Operations, graph: Grap
   };
 }
 
-function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: AnswerSchema): object {
-  const { tag, security } = DESCRIBED[name];
+/** What is told once and referred to. */
+interface Refer {
+  schema(schema: AnswerSchema): AnswerSchema;
+  refusal(codes: string[], refusal: object): object;
+}
+
+/** `NOT_FOUND` and `reads` as names of components have them. */
+const pascal = (name: string): string =>
+  name
+    .split('_')
+    .map(
+      (word) =>
+        word.slice(0, 1).toUpperCase() +
+        (word === word.toUpperCase() ? word.slice(1).toLowerCase() : word.slice(1)),
+    )
+    .join('');
+
+function describeRow(
+  { name, spelling, dialect }: Surface,
+  group: string,
+  row: Row,
+  answer: AnswerSchema,
+  refer: Refer,
+  example?: Examples['operations'][string],
+): object {
   const plain = row.idempotent ? withoutReplayed(answer) : answer;
   const data = row.shape ? row.shape.schema(plain) : plain;
   const body = row.body === undefined ? undefined : bodySchema(row, spelling);
-  const json = (schema: unknown) => ({ 'application/json': { schema } });
-  const errors = dialect
-    .errors(row)
-    .map(({ status, codes, schema, headers }) => [
-      status,
-      { description: codes.join(', '), ...(headers && { headers }), content: json(schema) },
-    ]);
+  const json = (schema: AnswerSchema, shown?: unknown) => ({
+    'application/json': { schema: refer.schema(schema), ...(shown !== undefined && { example: shown }) },
+  });
+  const errors = dialect.errors(row).map(({ status, codes, schema, headers }) => [
+    status,
+    refer.refusal(codes, {
+      description: inWords(codes),
+      ...(headers && { headers }),
+      content: json(schema),
+    }),
+  ]);
+  const scope = row.scope && name === 'partner' ? `\n\nNeeds the scope \`${row.scope}\`.` : '';
   return {
     operationId: row.operation.replace(/^./, (letter) => letter.toLowerCase()),
-    tags: [tag],
+    tags: [group],
     ...(row.sunset && { deprecated: true }),
-    summary: row.summary,
-    description: row.scope && name === 'partner' ? `Needs the scope \`${row.scope}\`.` : row.summary,
-    security: row.admin ? [{ adminKey: [] }] : row.open ? [] : security,
+    summary: row.title ?? titleOf(row.operation),
+    description: `${row.summary}.${scope}`,
+    security: row.admin ? [{ adminKey: [] }] : row.open ? [] : DESCRIBED[name].security,
     parameters: [
       ...Object.entries(row.params ?? {}).map(([key, schema]) => parameter(key, 'path', schema, true)),
       ...Object.entries(row.query ?? {}).map(([key, schema]) =>
@@ -108,12 +180,18 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
       ),
       ...(row.idempotent ? [{ ...IDEMPOTENCY_KEY, required: row.idempotent === 'required' }] : []),
       ...(row.session ? [SESSION_TOKEN] : []),
-      ...(name === 'partner' ? [ON_BEHALF_OF, NONCE] : []),
+      ...(name === 'partner' ? ['OnBehalfOf', 'Nonce'].map(parameterReference) : []),
     ],
     ...(body && {
       requestBody: {
         required: !row.bodyOptional,
-        content: json(name === 'partner' ? withNulls(body) : body),
+        content: json(
+          {
+            ...(name === 'partner' ? withNulls(body) : body),
+            [NAME]: { name: bodyName(row) },
+          } as AnswerSchema,
+          example?.request,
+        ),
       },
     }),
     responses: {
@@ -123,7 +201,7 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
           {
             description: message,
             ...(row.sunset && { headers: { Sunset: sunsetHeader(row.sunset) } }),
-            content: json(successSchema(dialect, row, data)),
+            content: json(successSchema(dialect, row, data), example?.answers[status]),
           },
         ]),
       ),
@@ -132,21 +210,42 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
   };
 }
 
-/** The schema of a body with its session token, without our codes, which are no words of JSON Schema. */
+/** `CreateMandate` is `Create a mandate`, and `ListMandates` is `List mandates`. */
+function titleOf(operation: string): string {
+  const [verb, ...things] = operation.split(/(?=[A-Z])/);
+  const thing = things.join(' ').toLowerCase();
+  const isOne = thing !== '' && !thing.endsWith('s') && !WITHOUT_ARTICLE.includes(verb!);
+  const article = !isOne ? '' : /^[aeio]/.test(thing) ? 'an ' : 'a ';
+  return `${verb} ${article}${thing}`.trim();
+}
+
+const WITHOUT_ARTICLE = ['Browse', 'Give', 'Look', 'Search'];
+
+const bodyName = ({ body, bodyRules }: Row): string => bodyRules ?? body!;
+
+const parameterReference = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+
+/** The schema of a body with its session token, in words that other programs understand. */
 function bodySchema(row: Row, spelling: Surface['spelling']): FieldsSchema {
-  const schema = withoutCodes(inputSchema(row.bodyRules ?? row.body!, spelling)) as FieldsSchema;
+  const schema = inCommonWords(inputSchema(bodyName(row), spelling)) as FieldsSchema;
   if (!row.session) return schema;
   return { ...schema, properties: { sessionToken: { type: 'string' }, ...schema.properties } };
 }
 
-function withoutCodes(schema: unknown, isProperties = false): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => withoutCodes(item));
+/**
+ * Without our codes, which are no words of JSON Schema; and with defaults told in the description, since generators of
+ * clients take a field with a default for one that is always there.
+ */
+function inCommonWords(schema: unknown, isProperties = false): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => inCommonWords(item));
   if (schema === null || typeof schema !== 'object') return schema;
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([word]) => isProperties || (word !== 'missing' && word !== 'invalid'))
-      .map(([word, value]) => [word, withoutCodes(value, word === 'properties')]),
-  );
+  const words = Object.entries(schema)
+    .filter(([word]) => isProperties || !['missing', 'invalid', 'default'].includes(word))
+    .map(([word, value]) => [word, inCommonWords(value, word === 'properties')]);
+  const { default: usual, description } = schema as { default?: unknown; description?: string };
+  if (isProperties || usual === undefined) return Object.fromEntries(words);
+  const told = `${description ? `${description} ` : ''}By default ${JSON.stringify(usual)}.`;
+  return { ...Object.fromEntries(words), description: told };
 }
 
 const headerParameter = (name: string, description: string, maxLength?: number) => ({

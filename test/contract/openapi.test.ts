@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { resolveReferences } from '../../rest-facade/openapi/resolve-references.ts';
 import { world } from '../world/world.ts';
+
+const described = async () => resolveReferences((await world().fetch('/openapi.json')).body);
 
 describe('/openapi.json', () => {
   it('describes every status that any call of the partner surface can get', async () => {
-    const { body } = await world().fetch('/openapi.json');
+    const body = await described();
     expect(body.info.version).toBe('1.0.0');
     const operations = Object.entries<Record<string, { responses: object }>>(body.paths)
       .filter(([path]) => path.startsWith('/api/v1/partner'))
@@ -16,7 +19,7 @@ describe('/openapi.json', () => {
   });
 
   it('describes 413 on every route, with a body or without: its size is looked at first', async () => {
-    const { paths } = (await world().fetch('/openapi.json')).body;
+    const { paths } = await described();
     for (const methods of Object.values<Record<string, { responses: object }>>(paths))
       for (const { responses } of Object.values(methods)) expect(Object.keys(responses)).toContain('413');
     const answer = await world().fetch('/api/selected-skills/x', {
@@ -27,7 +30,7 @@ describe('/openapi.json', () => {
   });
 
   it('names null among the values wherever null may come', async () => {
-    const { body } = await world().fetch('/openapi.json');
+    const body = await described();
     let found = 0;
     JSON.stringify(body, (_, schema: { type?: unknown; enum?: unknown } | null) => {
       if (!Array.isArray(schema?.type) || !Array.isArray(schema.enum)) return schema;
@@ -39,7 +42,7 @@ describe('/openapi.json', () => {
   });
 
   it('shows every code of the closed enumeration, with its status, where a call can get it', async () => {
-    const { paths } = (await world().fetch('/openapi.json')).body;
+    const { paths } = await described();
     const shown = new Set<string>();
     for (const [path, methods] of Object.entries<Record<string, { responses: object }>>(paths)) {
       if (!path.startsWith('/api/v1/partner')) continue;
@@ -76,7 +79,7 @@ describe('/openapi.json', () => {
   });
 
   it('takes an Idempotency-Key for every write of workflows, mandates and campaigns', async () => {
-    const { paths } = (await world().fetch('/openapi.json')).body;
+    const { paths } = await described();
     const writes = Object.entries<Record<string, { parameters?: { name: string }[] }>>(paths)
       .filter(([path]) => /^\/api\/v1\/partner\/(workflows|mandates|campaigns)/.test(path))
       .flatMap(([path, methods]) =>
@@ -89,7 +92,7 @@ describe('/openapi.json', () => {
   });
 
   it('describes the bodies of the catalogue surface, inconsistent as they are', async () => {
-    const { paths } = (await world().fetch('/openapi.json')).body;
+    const { paths } = await described();
     const bodies = (path: string, method: string) =>
       Object.fromEntries(
         Object.entries<any>(paths[path][method].responses).map(([status, { content }]) => [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../kernel/core/root.ts';
+import { resolveReferences } from '../../rest-facade/openapi/resolve-references.ts';
 import type { Surface } from './input.ts';
 import type { JsonSchema } from './json-schema-values.ts';
 
@@ -28,6 +29,10 @@ interface Operation {
   security?: Record<string, unknown>[];
 }
 
+interface Description {
+  paths: Record<string, Record<string, Operation>>;
+}
+
 const surfaceOf = (template: string): Surface =>
   template.startsWith('/api/v1/partner/')
     ? 'partner'
@@ -39,7 +44,7 @@ const readSchema = (file: string): unknown =>
   JSON.parse(readFileSync(path.join(projectRoot, 'schema', file), 'utf8'));
 
 export function describedRoutes(): DescribedRoute[] {
-  const { paths } = readSchema('openapi.json') as { paths: Record<string, Record<string, Operation>> };
+  const { paths } = resolveReferences(readSchema('openapi.json') as Description);
   return Object.entries(paths).flatMap(([template, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       surface: surfaceOf(template),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { resolveReferences } from '../../rest-facade/openapi/resolve-references.ts';
 import { schemaBreaks, type Break, type Direction, type Schema } from './json-schema.rules.ts';
 
 interface Parameter {
@@ -22,7 +23,8 @@ export interface OpenApi {
 }
 
 /** The promises of the released REST surfaces that are broken; deprecated parts are no promise any more. */
-export function openApiBreaks(released: OpenApi, now: OpenApi): Break[] {
+export function openApiBreaks(...descriptions: [released: OpenApi, now: OpenApi]): Break[] {
+  const [released, now] = descriptions.map(resolveReferences) as [OpenApi, OpenApi];
   const operations = Object.entries(released.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, operation]) => !operation.deprecated)

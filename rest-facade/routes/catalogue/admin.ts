@@ -14,6 +14,7 @@ export const adminRows: Row[] = [
     scope: 'catalogue:admin',
     admin: true,
     rates: 'other',
+    title: 'Count the catalogue',
     operation: 'CatalogueCounts',
     variables: () => ({}),
     message: 'Counts.',

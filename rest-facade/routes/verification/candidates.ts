@@ -83,6 +83,7 @@ export const candidateRows: Row[] = [
     path: '/candidate/:resultId/opt-out',
     summary: 'The candidate wants to hear nothing more from this organisation; an open request is declined',
     body: 'CandidateLinkInput',
+    title: 'Opt out',
     operation: 'OptOutCandidate',
     codes: ['NOT_FOUND'],
     message: 'The candidate will not be contacted again.',

@@ -3,6 +3,7 @@ import { campaignWorld, candidates, type CampaignWorld } from '../../world/campa
 import { createInPlayground, createWorkflow } from '../../world/mandates.ts';
 import type { Answer } from '../../world/partner-client.ts';
 import { webhookAt } from '../../world/webhooks.ts';
+import { resolveReferences } from '../../../rest-facade/openapi/resolve-references.ts';
 import { world } from '../../world/world.ts';
 
 // Those of limits are in rate-limits.test.ts and skill-caps.test.ts; those that take time in put-mandate.test.ts.
@@ -97,7 +98,7 @@ describe('x-error-reason', () => {
   });
 
   it('is a closed list in the description', async () => {
-    const { paths } = (await world().fetch('/openapi.json')).body;
+    const { paths } = resolveReferences((await world().fetch('/openapi.json')).body);
     const { responses } = paths['/api/v1/partner/mandates/{mandate_id}'].put;
     const reasonsOf = (status: number) => responses[status].headers['x-error-reason'].schema.enum;
     expect(reasonsOf(403)).toEqual(['made_in_playground']);

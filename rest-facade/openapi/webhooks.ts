@@ -1,0 +1,73 @@
+import { objectOf, type AnswerSchema } from '../shape.ts';
+
+type Schemas = Record<string, AnswerSchema>;
+type DataOf = (schemas: Schemas) => AnswerSchema;
+
+const text = { type: 'string' };
+const whole =
+  (name: string): DataOf =>
+  () => ({ $ref: `#/components/schemas/${name}` });
+/** These fields of a named schema. */
+const some =
+  (name: string, ...fields: string[]): DataOf =>
+  (schemas) =>
+    objectOf(Object.fromEntries(fields.map((field) => [field, schemas[name]!.properties![field]!])));
+
+const mandate = whole('MandateOutcome');
+const verification: DataOf = () =>
+  objectOf({
+    serviceVerificationId: text,
+    serviceUserId: text,
+    externalStudentId: text,
+    verificationMethod: text,
+    outcome: { type: ['string', 'null'], description: 'Null until it has ended.' },
+  });
+
+/** CONTRACT 1.8: when each type of event comes, and its data. */
+export const EVENTS: Record<string, { when: string; data: DataOf }> = {
+  'mandate.ready': { when: "A mandate's questions are prepared", data: mandate },
+  'mandate.failed': { when: "A mandate's questions could not be prepared", data: mandate },
+  'campaign.completed': {
+    when: 'Every result of a campaign is final; it comes after the event of the last',
+    data: some('Campaign', 'campaign_id', 'mandate_id', 'name', 'status', 'counts'),
+  },
+  'result.reached': { when: 'A candidate has opened their page', data: whole('Result') },
+  'result.consented': { when: 'A candidate has agreed', data: whole('Result') },
+  'result.completed': { when: 'A candidate has gone to the end', data: whole('Result') },
+  'result.declined': { when: 'A candidate wants no more of it', data: whole('Result') },
+  'result.failed': { when: 'A candidate could not be verified', data: whole('Result') },
+  'verification.initiated': { when: "A student's skills await an answer", data: verification },
+  'verification.completed': { when: "A student's verification has ended", data: verification },
+  'skill_request.resolved': { when: 'A requested skill is in the catalogue', data: whole('SkillRequest') },
+  'skill_request.rejected': { when: 'A requested skill is refused', data: whole('SkillRequest') },
+  'credits.low': {
+    when: 'The balance has fallen below the threshold',
+    data: () => objectOf({ balance: { type: 'integer' }, threshold: { type: 'integer' } }),
+  },
+  'webhook.test': {
+    when: 'Somebody asked for a test of this webhook',
+    data: () => objectOf({ webhook_id: text, message: text }),
+  },
+};
+
+/** The `webhooks` section: what an endpoint is sent. */
+export function describeWebhooks(schemas: Schemas, examples: Record<string, unknown>): object {
+  return Object.fromEntries(
+    Object.entries(EVENTS).map(([type, { when, data }]) => {
+      const own = { properties: { type: { const: type }, data: data(schemas) } };
+      const content = {
+        schema: { allOf: [{ $ref: '#/components/schemas/Event' }, own] },
+        ...(examples[type] !== undefined && { example: examples[type] }),
+      };
+      const post = {
+        operationId: type.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+        tags: ['Webhooks'],
+        summary: type,
+        description: `${when}.`,
+        requestBody: { content: { 'application/json': content } },
+        responses: { '2XX': { description: 'Taken. Anything else, and silence, is tried again.' } },
+      };
+      return [type, { post }];
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { maskedAnswer, maskedBody } from './mask.rules.ts';
+
+const body = (value: unknown) => JSON.parse(maskedBody(Buffer.from(JSON.stringify(value)))!);
+
+describe('the body of a failed call', () => {
+  it('keeps what was wrong, and hides people and secrets', () => {
+    expect(
+      body({
+        mandate_id: 'JM_1',
+        candidates: [
+          { name: 'Some One', phone: '+919800000100', external_candidate_id: 'C-1', language: 'xx' },
+        ],
+        sessionToken: 'abc',
+        limit: 7,
+      }),
+    ).toEqual({
+      mandate_id: 'JM_1',
+      candidates: [{ name: '***', phone: '***', external_candidate_id: 'C-1', language: 'xx' }],
+      sessionToken: '***',
+      limit: 7,
+    });
+  });
+
+  it.each([
+    ['an address', { note: 'write to one@example.org soon' }, 'one@example.org'],
+    ['a phone', { note: 'call 98000 00100 now' }, '98000 00100'],
+    ['a secret', { note: 'VFN_SK_abcdefghijklmnop' }, 'abcdefgh'],
+    ['a secret of a webhook', ['whsec_abcdefghijklmnop'], 'abcdefgh'],
+    ['an address as a name', { 'one@example.org': 1 }, 'one@example.org'],
+  ])('hides %s in any text', (_, sent, secret) => {
+    expect(JSON.stringify(body(sent))).not.toContain(secret);
+  });
+
+  it('is cut, however long, deep or broken it is', () => {
+    expect(maskedBody(Buffer.from(JSON.stringify({ note: 'x'.repeat(9_000) })))!.length).toBeLessThan(4_200);
+    expect(maskedBody(Buffer.from(JSON.stringify(Array(90_000).fill(1))))!.length).toBeLessThan(4_200);
+    const deep = JSON.parse('{"a":'.repeat(2_000) + '1' + '}'.repeat(2_000));
+    expect(maskedAnswer(deep).length).toBeLessThan(200);
+    expect(maskedBody(Buffer.from('{"note": one@example.org'))).toBe('{"note": ***');
+    expect(maskedBody(Buffer.alloc(0))).toBeNull();
+    expect(maskedBody(Buffer.from([0xff, 0xfe, 0x00]))).not.toContain('\u0000');
+  });
+});

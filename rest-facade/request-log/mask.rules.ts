@@ -1,0 +1,74 @@
+/** What of a failed call is kept: enough to see the mistake, nothing of a person or a secret. */
+
+const MASKED = '***';
+const MAX_LETTERS = 4_096;
+const MAX_DEPTH = 12;
+const MAX_ITEMS = 50;
+
+/** Fields of people and secrets, by their name in either spelling, without `_` and in small letters. */
+const HIDDEN = new Set([
+  'name',
+  'firstname',
+  'lastname',
+  'phone',
+  'email',
+  'candidate',
+  'student',
+  'reviewer',
+  'answer',
+  'answers',
+  'comment',
+  'overallcomment',
+  'token',
+  'sessiontoken',
+  'secret',
+  'password',
+  'signature',
+  'key',
+  'url',
+  'website',
+]);
+
+/** Shapes of personal data and secrets wherever they stand in a text. */
+const TELLING = [
+  /[^\s@"<>]+@[^\s@"<>]+/g,
+  /\+?\d[\d\s().-]{7,}\d/g,
+  /\b(?:VFN_SK_|VFN_V[TL]_|whsec_|eyJ)[\w+/=.-]{8,}/g,
+];
+
+/** A body as received, masked: parsed where it is JSON, and never more than a few kilobytes. */
+export function maskedBody(raw: Buffer): string | null {
+  if (raw.length === 0) return null;
+  const text = raw.toString('utf8', 0, MAX_LETTERS * 4);
+  try {
+    return cut(JSON.stringify(masked(JSON.parse(raw.length <= MAX_LETTERS * 4 ? text : 'not whole'))));
+  } catch {
+    // What is no JSON may be anything: its beginning tells what was sent instead.
+    return cut(maskedText(text.slice(0, 200)));
+  }
+}
+
+export const maskedAnswer = (body: unknown): string => cut(JSON.stringify(masked(body)));
+
+/** PostgreSQL takes neither a NUL nor half a surrogate pair. */
+const cut = (text: string): string =>
+  (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text).replaceAll('\0', '').toWellFormed();
+
+const maskedText = (text: string): string =>
+  TELLING.reduce((clean, telling) => clean.replace(telling, MASKED), text);
+
+function masked(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return maskedText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= MAX_DEPTH) return MASKED;
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => masked(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, MAX_ITEMS)
+      .map(([name, item]) => [maskedText(name), isHidden(name, item) ? MASKED : masked(item, depth + 1)]),
+  );
+}
+
+/** Objects are looked into: what they hold is hidden by its own name. */
+const isHidden = (name: string, item: unknown): boolean =>
+  HIDDEN.has(name.replaceAll(/[_-]/g, '').toLowerCase()) && (typeof item !== 'object' || item === null);

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequestLog, type RequestRecord } from './request-log.ts';
+
+const record = (requestId: string, answer: string | null = null): RequestRecord => ({
+  requestId,
+  at: '2026-11-16T00:00:00.000Z',
+  organisationId: 'OR_1',
+  mode: 'live',
+  keyId: 'VFN_LIVE_1',
+  onBehalfOf: null,
+  method: 'GET',
+  path: '/api/v1/partner/workflows',
+  operation: 'ListWorkflows',
+  status: 200,
+  code: null,
+  reason: null,
+  durationMs: 1,
+  body: null,
+  answer,
+});
+
+describe('the log of requests', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  const open = (write: (records: RequestRecord[]) => Promise<void> = async () => {}) => {
+    const batches: RequestRecord[][] = [];
+    let dropped = 0;
+    const log = new RequestLog({
+      write: async (records) => {
+        batches.push(records);
+        await write(records);
+      },
+      log: { warn: () => {} },
+      dropped: (count) => (dropped += count),
+    });
+    return { log, batches, dropped: () => dropped };
+  };
+
+  it('writes what came within half a second together', async () => {
+    const { log, batches } = open();
+    log.add(record('a'));
+    log.add(record('b'));
+    expect(batches).toEqual([]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(batches.map((batch) => batch.map(({ requestId }) => requestId))).toEqual([['a', 'b']]);
+  });
+
+  it('writes a full batch at once, and the next when that is written', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { log, batches } = open(() => gate.promise);
+    for (let n = 0; n < 1_200; n++) log.add(record(String(n)));
+    expect(batches.map(({ length }) => length)).toEqual([500]);
+    gate.resolve();
+    await log.stop();
+    expect(batches.map(({ length }) => length)).toEqual([500, 500, 200]);
+  });
+
+  it('drops what comes while too much waits, by number and by size', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { log, dropped } = open(() => gate.promise);
+    for (let n = 0; n < 6_000; n++) log.add(record(String(n)));
+    expect(dropped()).toBe(500);
+    gate.resolve();
+    await log.stop();
+    const large = open(() => new Promise(() => {}));
+    for (let n = 0; n < 3_000; n++) large.log.add(record(String(n), 'x'.repeat(4_000)));
+    expect(large.dropped()).toBeGreaterThan(900);
+  });
+
+  it('goes on after a batch that could not be written', async () => {
+    let fails = true;
+    const { log, batches, dropped } = open(async () => {
+      if (fails) throw new Error('away');
+    });
+    log.add(record('a'));
+    await log.stop();
+    fails = false;
+    log.add(record('b'));
+    await log.stop();
+    expect([dropped(), batches.length]).toEqual([1, 2]);
+  });
+
+  it('writes what is left when it stops', async () => {
+    const { log, batches } = open();
+    log.add(record('a'));
+    await log.stop();
+    expect(batches.length).toBe(1);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Log } from '../../kernel/core/log.ts';
+
+/** A call as the log of requests keeps it (CONTRACT 6.2). */
+export interface RequestRecord {
+  requestId: string;
+  at: string;
+  organisationId: string;
+  mode: string;
+  keyId: string;
+  onBehalfOf: string | null;
+  method: string;
+  path: string;
+  operation: string | null;
+  status: number;
+  code: string | null;
+  reason: string | null;
+  durationMs: number;
+  body: string | null;
+  answer: string | null;
+}
+
+interface RequestLogOptions {
+  /** Keeps a batch. */
+  write: (records: RequestRecord[]) => Promise<void>;
+  log: Pick<Log, 'warn'>;
+  dropped: (count: number) => void;
+}
+
+/** Well under the second that a crash may lose. */
+const WAIT_MILLISECONDS = 400;
+const BATCH = 500;
+/** A flood, or a database that is away, costs records and never a call or the memory. */
+const MOST = 5_000;
+const MOST_LETTERS = 8_000_000;
+
+/** Collects calls and writes them in batches, off the way of the calls. */
+export class RequestLog {
+  readonly #options: RequestLogOptions;
+  #waiting: RequestRecord[] = [];
+  #letters = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> | undefined;
+
+  constructor(options: RequestLogOptions) {
+    this.#options = options;
+  }
+
+  add(record: RequestRecord): void {
+    if (this.#waiting.length >= MOST || this.#letters >= MOST_LETTERS) return this.#options.dropped(1);
+    this.#waiting.push(record);
+    this.#letters += (record.body?.length ?? 0) + (record.answer?.length ?? 0);
+    if (this.#waiting.length >= BATCH) this.#flush();
+    else this.#timer ??= setTimeout(() => this.#flush(), WAIT_MILLISECONDS);
+  }
+
+  /** Writes what is left. */
+  async stop(): Promise<void> {
+    this.#flush();
+    await this.#writing;
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined));
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, BATCH);
+      try {
+        await this.#options.write(batch);
+      } catch (error) {
+        this.#options.log.warn({ err: error, records: batch.length }, 'requests could not be logged');
+        this.#options.dropped(batch.length);
+      }
+      this.#letters = this.#waiting.reduce(
+        (sum, { body, answer }) => sum + (body?.length ?? 0) + (answer?.length ?? 0),
+        0,
+      );
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { Assessed } from '../../world/assessments.ts';
+import type { Candidate, CandidateWorld } from '../../world/candidates.ts';
+import {
+  endorsePath,
+  pagePath,
+  Platform,
+  REVIEWER,
+  sessionBody,
+  STEP_1,
+  STEP_2,
+  STEP_3,
+} from '../../world/platform.ts';
+import type { World } from '../../world/world.ts';
+import type { Recorder } from './recorder.ts';
+
+/** A student platform takes one student to a reviewer and another to an assessment. */
+export async function tourOfStudents(world: World, recorder: Recorder, databaseUrl: string): Promise<void> {
+  const organisation = await world.organisation();
+  const platform = new Platform(world, await organisation.verificationKey('live'));
+  await humanPath(platform, recorder);
+  await assessmentPath(new Assessed(platform, databaseUrl), recorder);
+  const partner = await organisation.partner();
+  recorder.keepEvents((await partner.get('/events?limit=200')).body.data.items);
+}
+
+async function humanPath(platform: Platform, { keep }: Recorder): Promise<void> {
+  const opening = sessionBody('student-17');
+  const session = await keep('OpenSession', platform.call('POST', '/verify', opening), opening);
+  const { sessionToken, serviceVerificationId: id } = session;
+  const skills = { skills: [{ skillId: 'sk_40101' }, { skillId: 'sk_40102' }] };
+  await keep('StoreSkills', platform.post(STEP_1, sessionToken, skills), skills);
+  const method = { serviceVerificationId: id, verificationMethod: 'human' };
+  await keep('ChooseMethod', platform.post(STEP_2, sessionToken, method), method);
+  const items = { projectIds: ['p1'] };
+  await keep('StoreItems', platform.post(STEP_3, sessionToken, items), items);
+  await keep('GetSessionContact', platform.get(`/step3/store-verification-items/${sessionToken}/email`));
+  const reviewer = {
+    serviceVerificationId: id,
+    name: 'Some Reviewer',
+    email: 'reviewer@example.org',
+    company: 'A workshop',
+  };
+  await keep('StoreReviewer', platform.post(REVIEWER, sessionToken, reviewer), reviewer);
+  await keep('GetReviewer', platform.get(`/storereviewerdetails/${id}`));
+  await keep('GetVerifyPage', platform.get(pagePath(id)));
+  const link = { token: await platform.tokenOf(session) };
+  await keep('CheckReviewerLink', platform.call('POST', `/humanverification/link/${id}`, link), link);
+  const endorsement = {
+    ...link,
+    skills: [
+      { skillId: 'sk_40101', endorsed: true },
+      { skillId: 'sk_40102', endorsed: false },
+    ],
+    overallComment: 'Worked with care on two of our gates.',
+  };
+  await keep('Endorse', platform.call('POST', endorsePath(id), endorsement), endorsement);
+  await keep('GetSession', platform.get(`/verify/${sessionToken}`));
+  const other = await platform.prepared({ student: 'student-18' });
+  await keep('CancelVerification', platform.call('POST', `/verify/${other.sessionToken}/cancel`));
+  await keep('EraseStudent', platform.call('DELETE', '/students/student-18'));
+}
+
+async function assessmentPath(assessed: Assessed, { keep }: Recorder): Promise<void> {
+  const session = await assessed.prepared({ student: 'student-19', skills: ['sk_40101'] });
+  const { questions } = await keep('GenerateAssessment', assessed.generate(session));
+  const answers = { answers: await assessed.answers(session, questions, Infinity) };
+  await keep('SubmitAssessment', assessed.submit(session, answers.answers), answers);
+}
+
+/** Two candidates on their page: one goes to the end, the other wants to hear nothing more. */
+export async function tourOfCandidates(candidates: CandidateWorld, { keep }: Recorder): Promise<void> {
+  const one = await candidates.candidate();
+  const said = (what: string, body: object = {}): [ReturnType<Candidate['call']>, object] => [
+    one.call(what, body),
+    { token: one.token, ...body },
+  ];
+  const page = await keep('GetCandidatePage', ...said('page'));
+  await keep('OpenCandidatePage', ...said('open'));
+  await keep('ChooseCandidateLanguage', ...said('language', { language: 'en' }));
+  const consent = { agreed: true, textVersion: page.consent.version, language: 'en' };
+  await keep('GiveCandidateConsent', ...said('consent', consent));
+  await keep('AnswerCandidateQuestion', ...said('answer', { key: 'own_tools', answer: 'yes' }));
+  await one.call('answer', { key: 'last_job', answer: 'Mason on two sites' });
+  await keep('SkipCandidateQuestion', ...said('skip', { key: 'bike' }));
+  const { skillQuestions } = (await one.call('page')).body.data;
+  for (const { questionId } of skillQuestions)
+    await keep('AnswerCandidateSkillQuestion', ...said('skill-answer', { questionId, option: 0 }));
+  await keep('GiveCandidateInterest', ...said('interest', { interested: true }));
+  const other = await candidates.candidate();
+  await keep('OptOutCandidate', other.call('opt-out'), { token: other.token });
+}
