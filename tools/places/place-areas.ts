@@ -1,4 +1,4 @@
-import { byText } from '../../subgraphs/catalogue/place/by-text.ts';
+import { byText } from '../../subgraphs/catalogue/by-text.ts';
 import { several, type CityLine } from '../../subgraphs/catalogue/place/data-files.ts';
 import { fold } from '../../subgraphs/catalogue/place/fold.ts';
 import { Gazetteer, type Place } from './gazetteer.ts';
