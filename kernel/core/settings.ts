@@ -5,21 +5,6 @@ import { isEmailAddress } from './rules/text-forms.ts';
 
 const AI_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
 
-export interface AiSettings {
-  provider: (typeof AI_PROVIDERS)[number];
-  /** An OpenAI-compatible server has no address of its own. */
-  baseUrl: string | undefined;
-  apiKey: string | undefined;
-  model: string;
-}
-
-export interface SmsSettings {
-  baseUrl: string;
-  account: string;
-  token: string;
-  from: string;
-}
-
 /** Every problem of the environment at once, a line each. */
 export class SettingsProblem extends Error {
   readonly problems: string[];
@@ -38,6 +23,8 @@ const WEBHOOK_RETRY_SECONDS = '5,30,120,600,1800,3600,10800,21600,43200';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 export type Settings = ReturnType<typeof readSettings>;
+export type AiSettings = NonNullable<Settings['ai']>;
+export type SmsSettings = NonNullable<Settings['sms']>;
 
 export function readSettings(env: Environment = process.env) {
   const problems: string[] = [];
@@ -101,7 +88,7 @@ export function readSettings(env: Environment = process.env) {
   const webhookRetrySeconds = (text('WEBHOOK_RETRY_SECONDS') ?? WEBHOOK_RETRY_SECONDS).split(',').map(Number);
   if (webhookRetrySeconds.some((seconds) => !(seconds > 0 && seconds <= 30 * 86_400)))
     problem('WEBHOOK_RETRY_SECONDS', 'is not a comma list of seconds, each over 0 and at most 30 days');
-  const readAi = (): AiSettings | undefined => {
+  const readAi = () => {
     const provider = AI_PROVIDERS.find((name) => name === text('AI_PROVIDER'));
     const baseUrl = webUrl('AI_BASE_URL');
     const apiKey = text('AI_API_KEY');
@@ -112,6 +99,7 @@ export function readSettings(env: Environment = process.env) {
     }
     if (!provider) problem('AI_PROVIDER', `is not one of ${AI_PROVIDERS.join(', ')}`);
     if (!model) problem('AI_MODEL', 'goes with AI_PROVIDER');
+    // An OpenAI-compatible server has no address of its own.
     if (provider === 'openai-compatible' && !baseUrl) problem('AI_BASE_URL', 'goes with this AI_PROVIDER');
     if (provider === 'anthropic' && !apiKey) problem('AI_API_KEY', 'goes with this AI_PROVIDER');
     return provider && model ? { provider, baseUrl, apiKey, model } : undefined;
@@ -134,7 +122,7 @@ export function readSettings(env: Environment = process.env) {
     problem('MAIL_FROM', 'is neither an e-mail address nor a name with one in angle brackets');
   if (smtpUrl && production && !text('PUBLIC_URL'))
     problem('PUBLIC_URL', 'is required in production with SMTP_URL: mails hold links to it');
-  const readSms = (): SmsSettings | undefined => {
+  const readSms = () => {
     const baseUrl = webUrl('SMS_BASE_URL')?.replace(/\/+$/, '');
     const [account, token, sender] = [text('SMS_ACCOUNT'), text('SMS_TOKEN'), text('SMS_FROM')];
     if (baseUrl && account && token && sender) {
