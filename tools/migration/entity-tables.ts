@@ -36,14 +36,11 @@ async function withEntities<Answer>(
 export const createTables = (url: string): Promise<void> =>
   withEntities(url, [], (orm) => orm.schema.create());
 
-export interface TableDifference {
-  /** The statements that bring the database to what the entities say; down is the way back. */
-  up: string[];
-  down: string[];
-}
-
-/** The difference between a database and the entities as MikroORM sees it, of one schema or of all. */
-export async function compareTables(url: string, schema?: string): Promise<TableDifference> {
+/**
+ * The difference between a database and the entities as MikroORM sees it, of one schema or of all: the statements that
+ * bring the database to what the entities say, and the way back.
+ */
+export async function compareTables(url: string, schema?: string) {
   const skipped = ['migration', ...UNCOMPARED_TABLES];
   return withEntities(url, skipped, async (orm) => {
     const { em, config } = orm;
