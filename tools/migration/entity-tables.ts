@@ -1,7 +1,9 @@
 import { DatabaseSchema, MikroORM, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { kernelEntities } from '../../kernel/store/database/kernel.entities.ts';
 import { subgraphModules } from '../../start/subgraph-modules.ts';
-import { UNCOMPARED_TABLES } from './beyond-entities.ts';
+
+/** Tables that MikroORM's own comparison would want to change or drop: it has no words for all of what they are. */
+const UNCOMPARED_TABLES = ['test_clock', 'skill_word', 'word_count', 'event'];
 
 const ENDINGS: Record<string, string> = { primary: 'pkey', unique: 'key', foreign: 'fkey', index: 'idx' };
 
