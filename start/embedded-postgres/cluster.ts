@@ -4,15 +4,11 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeEnding, spawnGuarded } from './guarded-process.ts';
 import { LogTail } from './log-tail.ts';
-import type { ServerUser } from './server-user.ts';
+import type { ServerPlan } from './server.ts';
 
-export interface ClusterPlan {
+interface ClusterPlan extends Omit<ServerPlan, 'settings'> {
   dataDir: string;
-  pgdata: string;
-  binaries: string;
-  user: ServerUser;
   durable: boolean;
-  log: (line: string) => void;
 }
 
 /** Another user may not walk the path to its own folder, so the server is started inside it. */
