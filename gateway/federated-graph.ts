@@ -4,7 +4,7 @@ import type { GatewayExecutor, GatewayInterface } from '@apollo/server-gateway-i
 import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { Graph, Operation } from '../kernel/core/graph/graph.ts';
 import { inTime } from '../kernel/core/graph/deadline.ts';
-import { OperationTimes, timeFor } from '../kernel/core/graph/operation-times.ts';
+import { operationTimes, timeFor } from '../kernel/core/graph/operation-times.ts';
 import { rootFields } from '../kernel/core/graph/root-fields.ts';
 import type { Log } from '../kernel/core/log.ts';
 import { compileOperations } from './compiled/compile-operations.ts';
@@ -59,7 +59,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
   let gateway: ReturnType<typeof openApolloGateway> | undefined;
   const loadGateway = () => (gateway ??= openApolloGateway(publicSdl, sourceOf, log));
 
-  const times = new OperationTimes(timeoutMilliseconds);
+  const timeOf = operationTimes(timeoutMilliseconds);
   const checkers = new WeakMap<OperationDefinitionNode, CheckVariables>();
   const checkerOf = (operation: OperationDefinitionNode): CheckVariables => {
     const checker = checkers.get(operation) ?? variableChecker(schema, operation.variableDefinitions ?? []);
@@ -97,7 +97,7 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
     schema,
     subscriptions,
     run: (operation, variables, identity, left) =>
-      inTime(times.of(operation), left, (signal) => compiled.run(operation, variables, identity, signal)),
+      inTime(timeOf(operation), left, (signal) => compiled.run(operation, variables, identity, signal)),
     forApolloServer: () => ({
       load: async () => ({ executor: compiledFirst }),
       onSchemaLoadOrUpdate: (tell) => {

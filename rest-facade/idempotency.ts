@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Request } from '../kernel/edge/http/server.ts';
-import type { Identity } from '../kernel/core/identity/identity.ts';
-
-interface IdempotentCall {
-  variables: { idempotencyKey: string };
-  identity: Pick<Identity, 'requestHash'>;
-}
 
 /** The key of the header, and the hash of what it stands for: method, path and body. */
-export function idempotency(request: Request, rawBody: Buffer): IdempotentCall | undefined {
+export function idempotency(request: Request, rawBody: Buffer) {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
   const requestHash = createHash('sha256')

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MAX_PAGE_NUMBER } from '../kernel/core/page.ts';
+import { MAX_PAGE_NUMBER, type NumberedPage } from '../kernel/core/page.ts';
 import { refuse } from '../kernel/core/refusal.ts';
 import { NAME, objectOf, type AnswerSchema, type Shape } from './shape.ts';
 
@@ -51,15 +51,8 @@ export const pageVariables =
     limit: query.limit ?? defaultLimit,
   });
 
-export interface NumberedPage {
-  items: unknown[];
-  page: number;
-  limit: number;
-  count: number;
-}
-
 /** Refuses a page past the end, but not the first of an empty list (CONTRACT 3). */
-export function refusePastTheEnd({ items, page }: NumberedPage): void {
+export function refusePastTheEnd({ items, page }: NumberedPage<unknown>): void {
   if (page > 1 && items.length === 0)
     throw refuse.invalid([{ path: 'query.page', message: 'is past the last page' }]);
 }

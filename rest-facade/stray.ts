@@ -1,13 +1,8 @@
 import { refuse } from '../kernel/core/refusal.ts';
 import { surfaces } from './surfaces.ts';
 
-interface StrayAnswer {
-  status: number;
-  body: unknown;
-}
-
 /** Answers a path without a route in the words of the surface it was meant for. */
-export function strayAnswer(url: string): StrayAnswer {
+export function strayAnswer(url: string): { status: number; body: unknown } {
   const refusal = refuse.notFound('path');
   const surface = surfaces
     .filter(({ base }) => url === base || url.startsWith(`${base}/`))

@@ -21,13 +21,23 @@ interface DemoOptions {
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Outside production the first start creates the organisation `demo` and writes how to call in its name. */
-export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOptions): Promise<void> {
+export async function makeDemo(options: DemoOptions): Promise<void> {
+  const { url, settings } = options;
   const file = path.join(settings.dataDir, 'demo.json');
   if (existsSync(file)) {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as { url: string };
     if (kept.url !== url) writePrivateFile(file, JSON.stringify({ ...kept, url }, null, 2) + '\n');
     return;
   }
+  const demo = await createDemo(options);
+  writePrivateFile(file, JSON.stringify(demo, null, 2) + '\n');
+  console.log(exampleCall(url, demo.test, file));
+}
+
+/** The file that the first start outside production leaves in DATA_DIR. */
+export type DemoFile = Awaited<ReturnType<typeof createDemo>>;
+
+async function createDemo({ url, secrets, graph, clock }: DemoOptions) {
   const operations = loadOperations();
   const system = systemIdentity('demo');
   const run = <Name extends OperationName>(name: Name, variables: VariablesOf<Name>, identity = system) =>
@@ -64,15 +74,13 @@ export async function makeDemo({ url, settings, secrets, graph, clock }: DemoOpt
   };
 
   const operator = { sub: 'demo', org: null, mode: null, scopes: [], operator: true };
-  const demo = {
+  return {
     url,
     operatorToken: tokens ? await signUiToken(tokens, operator, clock.now(), YEAR_SECONDS) : '',
     adminApiKey: secrets.adminApiKey,
     test: await forMode('test'),
     live: await forMode('live'),
   };
-  writePrivateFile(file, JSON.stringify(demo, null, 2) + '\n');
-  console.log(exampleCall(url, demo.test, file));
 }
 
 /** The first start prints a call to copy, good for 5 minutes. */

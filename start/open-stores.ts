@@ -6,7 +6,7 @@ import type { Secrets } from '../kernel/core/secrets.ts';
 import type { Settings } from '../kernel/core/settings.ts';
 import type { Stopper } from '../kernel/core/stop.ts';
 import { readClockOffset } from '../kernel/store/test-clock.ts';
-import type { PartStart } from './run-part.ts';
+import { oneLine, type PartStart } from './run-part.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 export interface Stores {
@@ -20,7 +20,7 @@ export async function openStores(
   ownerUrl: string,
 ): Promise<Stores> {
   const urlFor = await migrateParts(ownerUrl, settings, secrets).catch((error: unknown) => {
-    throw new Error(`DATABASE_URL: ${reason(error)}`, { cause: error });
+    throw new Error(`DATABASE_URL: ${oneLine(error)}`, { cause: error });
   });
   return { urlFor, clock: settings.testClock ? testClock(urlFor('mandate'), stopper) : systemClock };
 }
@@ -41,9 +41,4 @@ function testClock(url: string, stopper: Stopper): Clock {
   const pool = openPool(url, 'test clock', 1);
   stopper.add('test clock', () => pool.close());
   return offsetClock(() => readClockOffset(pool));
-}
-
-function reason(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return reason(error.errors[0]);
-  return (error as Error).message.split('\n')[0]!;
 }

@@ -20,15 +20,6 @@ interface CompileOptions {
   sources: (subgraph: string) => Source;
 }
 
-export interface CompiledOperations extends Graph {
-  /** Whether it is one of the service's own. */
-  has(id: string): boolean;
-  /** The texts that callers send. */
-  texts: CompiledTexts;
-  /** Compiles what nobody has asked for yet; fails with the name of a document that cannot be compiled. */
-  warmUp(): Promise<void>;
-}
-
 /** A facade of another version may send documents of its own, as many as a version has. */
 const MAX_LATE = 500;
 
@@ -36,11 +27,7 @@ const MAX_LATE = 500;
  * Plans and compiles every document once, when it first comes or after the start. Compiled, they answer what
  * `gateway.executor` answers, and cost a fraction of it.
  */
-export function compileOperations({
-  supergraphSdl,
-  operations,
-  sources,
-}: CompileOptions): CompiledOperations {
+export function compileOperations({ supergraphSdl, operations, sources }: CompileOptions) {
   const supergraph = Supergraph.build(supergraphSdl, { validateSupergraph: false });
   const apiSchema = supergraph.apiSchema();
   let planner: QueryPlanner | undefined;
@@ -63,14 +50,18 @@ export function compileOperations({
         return () => Promise.reject(error as Error);
       }
     });
+  const run: Graph['run'] = (operation, variables, identity, signal) => {
+    const execute = compiled.get(operation.id) ?? compile(operation);
+    // An HTTP request may come without variables.
+    return execute(variables ?? {}, { identity, ...(signal && { signal }) });
+  };
   return {
-    has: (id) => own.has(id),
+    run,
+    /** Whether it is one of the service's own. */
+    has: (id: string) => own.has(id),
+    /** The texts that callers send. */
     texts: new CompiledTexts((document, name) => compileDocument(document, name, parts)),
-    run(operation, variables, identity, signal) {
-      const execute = compiled.get(operation.id) ?? compile(operation);
-      // An HTTP request may come without variables.
-      return execute(variables ?? {}, { identity, ...(signal && { signal }) });
-    },
+    /** Compiles what nobody has asked for yet; fails with the name of a document that cannot be compiled. */
     async warmUp() {
       for (const operation of operations) {
         if (!compiled.has(operation.id)) compiled.set(operation.id, compileNamed(operation, parts));

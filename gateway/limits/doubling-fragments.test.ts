@@ -13,7 +13,7 @@ import { knowScalars } from '../variables/known-scalars.ts';
 import { markSkills } from './counted-skills.ts';
 import { checkDocument, measure } from './document-limits.ts';
 import { checkSize, DOCUMENT_SIZE } from './document-size.ts';
-import { Validation } from './validation.ts';
+import { validator } from './validation.ts';
 
 const supergraphSdl = readFileSync(path.join(projectRoot, 'schema/supergraph.graphql'), 'utf8');
 const read = (text: string) => parse(text, { maxTokens: DOCUMENT_SIZE.tokens, noLocation: true });
@@ -70,7 +70,7 @@ describe.each(Object.entries(PLACES))('fragments that double %s', (_, made) => {
 
   it('are refused before anything writes them out', () => {
     const document = read(made(45));
-    expect(() => world.validation().problemsOf(document)).toThrowError(
+    expect(() => world.validation()(document)).toThrowError(
       expect.objectContaining({ code: 'DOCUMENT_TOO_COMPLEX', message: expect.stringContaining('fields') }),
     );
   });
@@ -85,7 +85,7 @@ describe.each(Object.entries(PLACES))('fragments that double %s', (_, made) => {
 
   it('within the limits cost every walker after that little more than one that does not double', () => {
     const [doubled, plain] = [made(5), made(0)].map(read);
-    const problems = world.validation().problemsOf(doubled!);
+    const problems = world.validation()(doubled!);
     expect(problems.map(({ message }) => message)).toEqual([]);
     for (const [name, walk] of Object.entries(world.after)) {
       const [taken, usual] = [doubled!, plain!].map((document) => timeOf(() => walk(document)));
@@ -120,7 +120,7 @@ function open() {
   };
   return {
     schema,
-    validation: () => new Validation(schema),
+    validation: () => validator(schema),
     before: {
       size: (document: ReturnType<typeof read>) => quietly(() => checkSize(document)),
       'root fields': (document: ReturnType<typeof read>) => rootFields(document, operationOf(document)),
@@ -128,7 +128,7 @@ function open() {
       skills: (document: ReturnType<typeof read>) => markSkills(schema, document),
     },
     after: {
-      validation: (document: ReturnType<typeof read>) => new Validation(schema).problemsOf(document),
+      validation: (document: ReturnType<typeof read>) => validator(schema)(document),
       limits: (document: ReturnType<typeof read>) =>
         quietly(() => checkDocument(schema, document, operationOf(document), {})),
       'plan or code': (document: ReturnType<typeof read>) => {
@@ -180,7 +180,7 @@ describe('the size of a document', () => {
 
 describe('what validation says', () => {
   const schema = schemaOf(Supergraph.build(supergraphSdl));
-  const problemsOf = (text: string) => new Validation(schema).problemsOf(read(text));
+  const problemsOf = (text: string) => validator(schema)(read(text));
 
   it.each([
     ['wrong literals', `{ ${'skills(first: "x") { edges { cursor } } '.repeat(30)} }`],

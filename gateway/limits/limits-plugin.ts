@@ -6,7 +6,7 @@ import type { GatewayContext } from '../data-sources.ts';
 import { checkDocument } from './document-limits.ts';
 import { rootFields } from '../../kernel/core/graph/root-fields.ts';
 import { takeRates } from './take-rates.ts';
-import { Validation } from './validation.ts';
+import { validator } from './validation.ts';
 
 /** Checks size, validates in place of Apollo Server, measures and takes rates, in this order, before planning. */
 export function limitsPlugin(
@@ -14,7 +14,7 @@ export function limitsPlugin(
   counter: Counter,
   show: (error: GraphQLFormattedError, cause: unknown) => GraphQLFormattedError,
 ): ApolloServerPlugin<GatewayContext> {
-  const validation = new Validation(schema);
+  const problemsOf = validator(schema);
   return {
     requestDidStart: async () => {
       let problems: readonly GraphQLError[] = [];
@@ -22,7 +22,7 @@ export function limitsPlugin(
         didResolveOperation: async ({ document, operation, request, contextValue, response }) => {
           try {
             if (!operation) throw noOperation();
-            problems = validation.problemsOf(document);
+            problems = problemsOf(document);
             if (problems.length > 0) return;
             checkDocument(schema, document, operation, request.variables ?? {});
             if (operation.operation === 'subscription' && !contextValue.onSubscription) throw notOverHttp();

@@ -15,24 +15,19 @@ export const MAX_PROBLEMS = 10;
 
 const VALUES = new Set<string>([Kind.STRING, Kind.LIST, Kind.OBJECT]);
 
-/** The problems of a document, found once: callers send the same texts, and their documents are kept. */
-export class Validation {
-  readonly #schema: GraphQLSchema;
-  readonly #known = new WeakMap<DocumentNode, readonly GraphQLError[]>();
-
-  constructor(schema: GraphQLSchema) {
-    this.#schema = schema;
-  }
-
-  /** Throws a refusal where the document is too large to be validated. */
-  problemsOf(document: DocumentNode): readonly GraphQLError[] {
-    return remembered(this.#known, document, () => {
+/**
+ * Finds the problems of a document, once: callers send the same texts, and their documents are kept. Throws a refusal
+ * where the document is too large to be validated.
+ */
+export function validator(schema: GraphQLSchema): (document: DocumentNode) => readonly GraphQLError[] {
+  const known = new WeakMap<DocumentNode, readonly GraphQLError[]>();
+  return (document) =>
+    remembered(known, document, () => {
       checkSize(document);
       // graphql-js adds one error that says there are more.
-      const problems = validate(this.#schema, document, undefined, { maxErrors: MAX_PROBLEMS });
+      const problems = validate(schema, document, undefined, { maxErrors: MAX_PROBLEMS });
       return problems.slice(0, MAX_PROBLEMS).map(bounded);
     });
-  }
 }
 
 function bounded({ message, nodes = [] }: GraphQLError): GraphQLError {

@@ -2,12 +2,9 @@ import { Counter, Gauge } from 'prom-client';
 import { addGauge, type Metrics } from '../../kernel/core/metrics.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-export interface LiveMetrics {
-  open: Gauge<'transport'>;
-  closed: Counter<'reason'>;
-}
+export type LiveMetrics = ReturnType<typeof liveMetrics>;
 
-export function liveMetrics(metrics: Metrics, subscriptions: Subscriptions): LiveMetrics {
+export function liveMetrics(metrics: Metrics, subscriptions: Subscriptions) {
   const registers = [metrics.registry];
   addGauge(metrics, 'subscriptions_live', 'Subscriptions of clients', () => subscriptions.counts.live);
   addGauge(

@@ -37,19 +37,14 @@ const TOO_MANY_OPERATIONS = new GraphQLError(
 const ANY_QUERY = parse('{ any }');
 const ANY_SUBSCRIPTION = parse('subscription { any }');
 
-export interface GraphSockets {
-  accept(request: Request, reply: FastifyReply): void;
-  close(reason: string): Promise<void>;
-}
-
 const MAX_SOCKETS = 10_000;
 
 /** `/graphql` as a socket: `graphql-transport-ws`, every kind of operation. */
-export function graphSockets(parts: LiveOptions): GraphSockets {
+export function graphSockets(parts: LiveOptions) {
   const places = new WeakMap<Request, Place>();
   const sockets = speakingSockets(parts, places);
   return {
-    accept(request, reply) {
+    accept(request: Request, reply: FastifyReply): void {
       if (sockets.size >= MAX_SOCKETS) throw refuse.unavailable();
       const { socket } = request.raw;
       const place = parts.places.socket(request.ip, () => socket.destroy());
@@ -58,7 +53,7 @@ export function graphSockets(parts: LiveOptions): GraphSockets {
       socket.once('close', () => place.leave());
       sockets.accept(request, reply);
     },
-    close: (reason) => sockets.close(reason),
+    close: (reason: string) => sockets.close(reason),
   };
 }
 

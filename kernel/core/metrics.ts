@@ -1,15 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-export interface Metrics {
-  registry: Registry;
-  httpSeconds: Histogram<'surface' | 'route' | 'status'>;
-  fetchSeconds: Histogram;
-  refusals: Counter<'surface' | 'code'>;
-  limitsShared: Gauge;
-  poolWaitSeconds: Histogram<'part'>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return {

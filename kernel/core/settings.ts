@@ -3,61 +3,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { isEmailAddress } from './rules/text-forms.ts';
 
-export interface Settings {
-  production: boolean;
-  host: string;
-  port: number;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  databasePartsUrl: string | undefined;
-  databasePool: number;
-  redisUrl: string | undefined;
-  trustProxy: string[];
-  requireHttps: boolean;
-  tls: { cert: string; key: string } | undefined;
-  masterKey: string | undefined;
-  internalSecret: string | undefined;
-  uiJwtSecret: string | undefined;
-  uiJwksUrl: string | undefined;
-  adminApiKey: string | undefined;
-  metricsToken: string | undefined;
-  sessionTtlSeconds: number;
-  /** The address at which people reach the service: the base of links in messages. */
-  publicUrl: string;
-  /** Without it, mails are kept in the local outbox. */
-  mail: { smtpUrl: string; from: string } | undefined;
-  /** The Twilio-compatible provider of text messages. Without it, they are kept in the local outbox. */
-  sms: SmsSettings | undefined;
-  workLeaseSeconds: number;
-  webhookPrivateTargets: boolean;
-  webhookRetrySeconds: number[];
-  operationTimeoutSeconds: number;
-  /** The callers who may send their own documents to the graph; others name one of `schema/operations/`. */
-  freeTextQueries: 'everyone' | 'operators';
-  /** The model that makes questions in live mode. */
-  ai: AiSettings | undefined;
-  generationTimeoutSeconds: number;
-  testClock: boolean;
-  logLevel: string;
-  urls: { mandate?: string; verification?: string; catalogue?: string; gateway?: string };
-}
-
 const AI_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
-
-export interface AiSettings {
-  provider: (typeof AI_PROVIDERS)[number];
-  /** An OpenAI-compatible server has no address of its own. */
-  baseUrl: string | undefined;
-  apiKey: string | undefined;
-  model: string;
-}
-
-export interface SmsSettings {
-  baseUrl: string;
-  account: string;
-  token: string;
-  from: string;
-}
 
 /** Every problem of the environment at once, a line each. */
 export class SettingsProblem extends Error {
@@ -76,7 +22,11 @@ const WEBHOOK_RETRY_SECONDS = '5,30,120,600,1800,3600,10800,21600,43200';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-export function readSettings(env: Environment = process.env): Settings {
+export type Settings = ReturnType<typeof readSettings>;
+export type AiSettings = NonNullable<Settings['ai']>;
+export type SmsSettings = NonNullable<Settings['sms']>;
+
+export function readSettings(env: Environment = process.env) {
   const problems: string[] = [];
   const production = env.NODE_ENV === 'production';
 
@@ -138,7 +88,7 @@ export function readSettings(env: Environment = process.env): Settings {
   const webhookRetrySeconds = (text('WEBHOOK_RETRY_SECONDS') ?? WEBHOOK_RETRY_SECONDS).split(',').map(Number);
   if (webhookRetrySeconds.some((seconds) => !(seconds > 0 && seconds <= 30 * 86_400)))
     problem('WEBHOOK_RETRY_SECONDS', 'is not a comma list of seconds, each over 0 and at most 30 days');
-  const readAi = (): AiSettings | undefined => {
+  const readAi = () => {
     const provider = AI_PROVIDERS.find((name) => name === text('AI_PROVIDER'));
     const baseUrl = webUrl('AI_BASE_URL');
     const apiKey = text('AI_API_KEY');
@@ -149,6 +99,7 @@ export function readSettings(env: Environment = process.env): Settings {
     }
     if (!provider) problem('AI_PROVIDER', `is not one of ${AI_PROVIDERS.join(', ')}`);
     if (!model) problem('AI_MODEL', 'goes with AI_PROVIDER');
+    // An OpenAI-compatible server has no address of its own.
     if (provider === 'openai-compatible' && !baseUrl) problem('AI_BASE_URL', 'goes with this AI_PROVIDER');
     if (provider === 'anthropic' && !apiKey) problem('AI_API_KEY', 'goes with this AI_PROVIDER');
     return provider && model ? { provider, baseUrl, apiKey, model } : undefined;
@@ -171,7 +122,7 @@ export function readSettings(env: Environment = process.env): Settings {
     problem('MAIL_FROM', 'is neither an e-mail address nor a name with one in angle brackets');
   if (smtpUrl && production && !text('PUBLIC_URL'))
     problem('PUBLIC_URL', 'is required in production with SMTP_URL: mails hold links to it');
-  const readSms = (): SmsSettings | undefined => {
+  const readSms = () => {
     const baseUrl = webUrl('SMS_BASE_URL')?.replace(/\/+$/, '');
     const [account, token, sender] = [text('SMS_ACCOUNT'), text('SMS_TOKEN'), text('SMS_FROM')];
     if (baseUrl && account && token && sender) {
@@ -185,7 +136,7 @@ export function readSettings(env: Environment = process.env): Settings {
   };
   const here = `${cert ? 'https' : 'http'}://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${port}`;
 
-  const settings: Settings = {
+  const settings = {
     production,
     host,
     port,
@@ -204,14 +155,19 @@ export function readSettings(env: Environment = process.env): Settings {
     adminApiKey: secret('ADMIN_API_KEY', 'is shorter than 32 characters', isLong),
     metricsToken: secret('METRICS_TOKEN', 'is shorter than 32 characters', isLong),
     sessionTtlSeconds: whole('SESSION_TTL_SECONDS', 86_400, 60, 30 * 86_400),
+    /** The address at which people reach the service: the base of links in messages. */
     publicUrl: (webUrl('PUBLIC_URL') ?? here).replace(/\/+$/, ''),
+    /** Without it, mails are kept in the local outbox. */
     mail: smtpUrl && from ? { smtpUrl, from } : undefined,
+    /** The Twilio-compatible provider of text messages. Without it, they are kept in the local outbox. */
     sms: readSms(),
     operationTimeoutSeconds: whole('OPERATION_TIMEOUT_SECONDS', 10, 1, 600),
-    freeTextQueries: freeText as Settings['freeTextQueries'],
+    /** The callers who may send their own documents to the graph; others name one of `schema/operations/`. */
+    freeTextQueries: freeText as 'everyone' | 'operators',
     webhookPrivateTargets: flag('WEBHOOK_PRIVATE_TARGETS', !production),
     webhookRetrySeconds,
     workLeaseSeconds: whole('WORK_LEASE_SECONDS', 30, 1, 3_600),
+    /** The model that makes questions in live mode. */
     ai: readAi(),
     generationTimeoutSeconds: whole('GENERATION_TIMEOUT_SECONDS', 90, 1, 90),
     testClock,

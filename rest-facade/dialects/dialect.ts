@@ -1,6 +1,6 @@
+import type { NumberedPage } from '../../kernel/core/page.ts';
 import type { Refusal } from '../../kernel/core/refusal.ts';
 import type { Row } from '../row.ts';
-import type { NumberedPage } from '../lists.ts';
 import { objectOf, type AnswerSchema } from '../shape.ts';
 
 export interface DescribedError {
@@ -15,7 +15,7 @@ export interface Dialect {
   success(message: string, data: unknown, envelope?: Row['envelope']): unknown;
   successSchema(data: AnswerSchema, envelope?: Row['envelope']): AnswerSchema;
   /** The envelope of a numbered page, where it is not that of other data. */
-  page?: { body(page: NumberedPage): unknown; schema(page: AnswerSchema): AnswerSchema };
+  page?: { body(page: NumberedPage<unknown>): unknown; schema(page: AnswerSchema): AnswerSchema };
   /** True for a code of the surface. Refusals with other codes are hidden. */
   knows(code: string): boolean;
   /** `method` matters on a surface that refuses reads and writes in different words. */

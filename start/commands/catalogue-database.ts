@@ -4,15 +4,10 @@ import { loadSecrets } from '../../kernel/core/secrets.ts';
 import type { Settings } from '../../kernel/core/settings.ts';
 import { migrateParts } from '../open-stores.ts';
 
-interface CatalogueDatabase {
-  ownerUrl: string;
-  partUrl: string;
-}
-
 /** The database of DATABASE_URL, or the embedded one: the running service's, else started for this command. */
 export async function withCatalogueDatabase<Answer>(
   settings: Settings,
-  use: (database: CatalogueDatabase) => Promise<Answer>,
+  use: (database: { ownerUrl: string; partUrl: string }) => Promise<Answer>,
 ): Promise<Answer> {
   const secrets = loadSecrets(settings);
   const { databaseUrl, dataDir } = settings;

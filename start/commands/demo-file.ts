@@ -1,23 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { DemoFile } from '../demo.ts';
 
-/** The file that the first start outside production leaves in DATA_DIR. */
-export interface DemoFile {
-  url: string;
-  operatorToken: string;
-  adminApiKey: string;
-  test: DemoMode;
-  live: DemoMode;
-}
-
-export interface DemoMode {
-  organisationId: string;
-  keyId: string;
-  secret: string;
-  verificationKey: string;
-  uiToken: string;
-  playgroundWorkflowId: string;
-}
+export type { DemoFile };
 
 export function readDemoFile(): DemoFile | undefined {
   const file = path.resolve(process.env['DATA_DIR'] ?? '.data', 'demo.json');

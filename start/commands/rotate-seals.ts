@@ -9,16 +9,10 @@ export type RunOperation = (
   variables: { after: string | null },
 ) => Promise<Step>;
 
-interface Rotation {
-  rounds: number;
-  resealed: number;
-  unreadable: number;
-}
-
 const PAUSE_MS = 1_000;
 
 /** Repeats rounds until one finds nothing: a row was held, or a process without the new key wrote meanwhile. */
-export async function rotateSeals(run: RunOperation, say: (line: string) => void): Promise<Rotation> {
+export async function rotateSeals(run: RunOperation, say: (line: string) => void) {
   let resealed = 0;
   for (let rounds = 1; ; rounds++) {
     const round = await oneRound(run, say);

@@ -2,18 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { describeEnding, spawnGuarded } from './guarded-process.ts';
 import { LogTail } from './log-tail.ts';
-import type { ServerUser } from './server-user.ts';
+import type { ServerPlan } from './server.ts';
 
-export interface ClusterPlan {
+interface ClusterPlan extends Omit<ServerPlan, 'settings'> {
   dataDir: string;
-  pgdata: string;
-  binaries: string;
-  user: ServerUser;
   durable: boolean;
-  log: (line: string) => void;
 }
 
 /** Another user may not walk the path to its own folder, so the server is started inside it. */
@@ -67,14 +62,9 @@ async function runInitdb(plan: ClusterPlan, data: string): Promise<void> {
     ...(plan.durable ? [] : ['--no-sync']),
   ];
   const initdb = await spawnGuarded(join(plan.binaries, 'bin/initdb'), args, { ...plan.user, cwd: data });
-  const tail = new LogTail();
-  const lines = createInterface({ input: initdb.stderr }).on('line', (line) => {
-    tail.add(line);
-    plan.log(line);
-  });
-  const logRead = new Promise((resolve) => lines.once('close', resolve));
+  const tail = new LogTail(initdb.stderr, plan.log);
   const ending = await initdb.exited;
-  await logRead;
+  await tail.closed;
   if (ending.code !== 0) throw new Error(`initdb failed (${describeEnding(ending)}): ${tail.reason()}`);
 }
 

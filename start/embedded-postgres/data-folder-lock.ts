@@ -3,14 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { identityOf } from './processes.ts';
 
-export interface DataFolderLock {
-  /** True when the last owner died without letting go, so that a server still running here is its orphan. */
-  takenOver: boolean;
-  release(): void;
-}
-
-/** One process per data folder, also while a dead server is restarted, which PostgreSQL's lock does not cover. */
-export function lockDataFolder(dataDir: string): DataFolderLock {
+/**
+ * One process per data folder, also while a dead server is restarted, which PostgreSQL's lock does not cover. A folder is
+ * taken over when its last owner died without letting go, so that a server still running here is its orphan.
+ */
+export function lockDataFolder(dataDir: string) {
   const lock = join(dataDir, 'embedded.owner');
   const identity = identityOf(process.pid);
   if (identity === undefined)

@@ -1,12 +1,20 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
 const LINES = 20;
 
-/** The last lines of the server's log, to say in one line why it did not start. */
+/** The last lines of a process's log, which are passed on to ours, to say in one line why it did not start. */
 export class LogTail {
   readonly #lines: string[] = [];
+  readonly closed: Promise<void>;
 
-  add(line: string): void {
-    this.#lines.push(line);
-    if (this.#lines.length > LINES) this.#lines.shift();
+  constructor(stderr: Readable, log: (line: string) => void) {
+    const lines = createInterface({ input: stderr }).on('line', (line) => {
+      this.#lines.push(line);
+      if (this.#lines.length > LINES) this.#lines.shift();
+      log(line);
+    });
+    this.closed = new Promise((resolve) => lines.once('close', resolve));
   }
 
   saysPortIsTaken(): boolean {

@@ -28,14 +28,8 @@ function psField(pid: number, field: string): string | undefined {
   return attempt(ps).trim() || undefined;
 }
 
-export interface PidFile {
-  pid: number;
-  port: number;
-  status: string;
-}
-
 /** The server's own lock file: its first line is the pid, its fourth the port, its eighth the state it says it is in. */
-export function readPidFile(pgdata: string): PidFile | undefined {
+export function readPidFile(pgdata: string) {
   try {
     const lines = readFileSync(`${pgdata}/postmaster.pid`, 'utf8').split('\n');
     return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' };
@@ -47,20 +41,15 @@ export function readPidFile(pgdata: string): PidFile | undefined {
 /** The name a guard goes by in the list of processes. */
 export const GUARD_NAME = 'embedded-postgres-guard';
 
-export interface FolderProcesses {
-  /** The server and its children, also the children of a killed one: busy, they notice only when a query ends. */
-  servers: number[];
-  /** Guards of a parent that is gone: until they end, they may kill any server they find here. */
-  guards: number[];
-}
-
 /** The live processes of one data folder, but for a guard of our own. */
-export function folderProcesses(pgdata: string): FolderProcesses {
+export function folderProcesses(pgdata: string) {
   if (process.platform !== 'linux') return { servers: serverByPidFile(pgdata), guards: [] };
   const pids = pidsWorkingIn(pgdata);
   const isOurs = (pid: number) => statFields(pid)[PARENT] === String(process.pid);
   return {
+    /** The server and its children, also the children of a killed one: busy, they notice only when a query ends. */
     servers: pids.filter((pid) => executableName(pid).startsWith('postgres')),
+    /** Guards of a parent that is gone: until they end, they may kill any server they find here. */
     guards: pids.filter((pid) => commandLine(pid).includes(GUARD_NAME) && !isOurs(pid)),
   };
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dataFolderArgument } from './cluster.ts';
 import { describeEnding, type GuardedProcess, spawnGuarded } from './guarded-process.ts';
@@ -38,11 +37,7 @@ export async function launchServer(plan: ServerPlan, port: number, abort?: Abort
   const args = ['-D', dataFolderArgument(plan.pgdata), ...settingArguments(plan.settings, port)];
   const place = { ...plan.user, cwd: plan.pgdata };
   const child = await spawnGuarded(join(plan.binaries, 'bin/postgres'), args, place, () => endChildren(plan));
-  const tail = new LogTail();
-  createInterface({ input: child.stderr }).on('line', (line) => {
-    tail.add(line);
-    plan.log(line);
-  });
+  const tail = new LogTail(child.stderr, plan.log);
   const ended = whenGone(child);
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= stopServer(child, ended));

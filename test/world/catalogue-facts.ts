@@ -1,4 +1,4 @@
-import { BEYOND_ENTITIES } from '../../tools/migration/beyond-entities.ts';
+import { BEYOND_ENTITIES } from './beyond-entities.ts';
 
 /** One thing that PostgreSQL's catalogue says, in the words of PostgreSQL itself. */
 interface Fact {

@@ -1,7 +1,9 @@
 import { DatabaseSchema, MikroORM, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { kernelEntities } from '../../kernel/store/database/kernel.entities.ts';
 import { subgraphModules } from '../../start/subgraph-modules.ts';
-import { UNCOMPARED_TABLES } from './beyond-entities.ts';
+
+/** Tables that MikroORM's own comparison would want to change or drop: it has no words for all of what they are. */
+const UNCOMPARED_TABLES = ['test_clock', 'skill_word', 'word_count', 'event'];
 
 const ENDINGS: Record<string, string> = { primary: 'pkey', unique: 'key', foreign: 'fkey', index: 'idx' };
 
@@ -36,14 +38,11 @@ async function withEntities<Answer>(
 export const createTables = (url: string): Promise<void> =>
   withEntities(url, [], (orm) => orm.schema.create());
 
-export interface TableDifference {
-  /** The statements that bring the database to what the entities say; down is the way back. */
-  up: string[];
-  down: string[];
-}
-
-/** The difference between a database and the entities as MikroORM sees it, of one schema or of all. */
-export async function compareTables(url: string, schema?: string): Promise<TableDifference> {
+/**
+ * The difference between a database and the entities as MikroORM sees it, of one schema or of all: the statements that
+ * bring the database to what the entities say, and the way back.
+ */
+export async function compareTables(url: string, schema?: string) {
   const skipped = ['migration', ...UNCOMPARED_TABLES];
   return withEntities(url, skipped, async (orm) => {
     const { em, config } = orm;

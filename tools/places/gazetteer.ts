@@ -1,4 +1,4 @@
-import { editDistance } from '../../subgraphs/catalogue/place/edit-distance.ts';
+import { editDistance } from '../../subgraphs/catalogue/edit-distance.ts';
 import { fold } from '../../subgraphs/catalogue/place/fold.ts';
 import { kilometres, type Point } from './point.ts';
 import { remembered } from '../../kernel/core/remembered.ts';

@@ -1,4 +1,4 @@
-import { byText } from '../../subgraphs/catalogue/place/by-text.ts';
+import { byText } from '../../subgraphs/catalogue/by-text.ts';
 import { several, type CityLine } from '../../subgraphs/catalogue/place/data-files.ts';
 import { fold } from '../../subgraphs/catalogue/place/fold.ts';
 import { Gazetteer, type Place } from './gazetteer.ts';
@@ -6,17 +6,12 @@ import { isTownName, townIn } from './office-name.ts';
 import { kilometres, type Point } from './point.ts';
 import type { GeoName, PostArea } from './sources.ts';
 
-export interface PlacedArea {
-  area: PostArea;
-  place: Place;
-}
-
 /** Finds the place of each delivery area. Places that only the post knows are added. */
 export function placeAreas(
   cities: CityLine[],
   geoNames: GeoName[],
   areas: PostArea[],
-): [Gazetteer, PlacedArea[]] {
+): [Gazetteer, { area: PostArea; place: Place }[]] {
   const gazetteer = new Gazetteer();
   const byPincode = new Map(areas.map((area) => [area.pincode, area]));
   const claims = addCities(gazetteer, cities, byPincode, geoNames);

@@ -9,27 +9,6 @@ import type { Row } from '../../rest-facade/row.ts';
 import type { Surface } from '../../rest-facade/surface.ts';
 import { PARTNER_SCOPES, VERIFICATION_SCOPES } from '../../subgraphs/mandate/access/scopes.ts';
 
-export interface RouteAccess {
-  surface: Surface;
-  row: Row;
-  /** Such as `GET /api/v1/partner/workflows`. */
-  route: string;
-  caller: string;
-}
-
-export interface GuardedType {
-  subgraph: string;
-  name: string;
-  guard: Guard;
-}
-
-/** A field by its type, such as `Query.workflow`. */
-export interface GuardedField extends GuardedType {
-  isRoot: boolean;
-  /** Whether the public graph lacks it. */
-  isInternal: boolean;
-}
-
 type Schemas = Record<string, GraphQLSchema>;
 
 /** The callers of a row, by its surface and its own words, as `rest-facade/callers.ts` reads them. */
@@ -44,11 +23,14 @@ function callerOf({ name }: Surface, { open, admin }: Row): string {
   return admin ? 'admin key' : 'anyone';
 }
 
-export const routeAccess = (surfaces: readonly Surface[]): RouteAccess[] =>
+export type RouteAccess = ReturnType<typeof routeAccess>[number];
+
+export const routeAccess = (surfaces: readonly Surface[]) =>
   surfaces.flatMap((surface) =>
     surface.rows.map((row) => ({
       surface,
       row,
+      // Such as `GET /api/v1/partner/workflows`.
       route: `${row.method} ${surface.base}${row.path}`,
       caller: callerOf(surface, row),
     })),
@@ -69,8 +51,8 @@ export const OTHER_ADDRESSES: Record<string, string> = {
     'partner keys, UI tokens and operators, by the tables below; in a browser, outside production, anyone gets the IDE',
 };
 
-/** Every guarded field, root fields first. */
-export function guardedFields(schemas: Schemas): GuardedField[] {
+/** Every guarded field by its type, as `Query.workflow`, root fields first; the public graph lacks internal ones. */
+export function guardedFields(schemas: Schemas) {
   const fields = Object.entries(schemas).flatMap(([subgraph, schema]) => {
     const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
     return Object.values(schema.getTypeMap())
@@ -90,7 +72,7 @@ export function guardedFields(schemas: Schemas): GuardedField[] {
   return fields.toSorted((a, b) => Number(b.isRoot) - Number(a.isRoot) || byName(a, b));
 }
 
-export const guardedTypes = (schemas: Schemas): GuardedType[] =>
+export const guardedTypes = (schemas: Schemas) =>
   Object.entries(schemas)
     .flatMap(([subgraph, schema]) =>
       Object.values(schema.getTypeMap()).flatMap((type) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loadOperations } from './operations.ts';
-import { LONG_MILLISECONDS, OperationTimes, timeFor } from './operation-times.ts';
+import { LONG_MILLISECONDS, operationTimes, timeFor } from './operation-times.ts';
 
 describe('the time of an operation', () => {
   it('is longer where all of it waits for a model, and for nothing else', () => {
-    const times = new OperationTimes(10_000);
+    const timeOf = operationTimes(10_000);
     const long = loadOperations()
       .all()
-      .filter((operation) => times.of(operation) > 10_000)
+      .filter((operation) => timeOf(operation) > 10_000)
       .map(({ name }) => name);
     expect(long).toEqual(['MakeQuestionSets', 'GenerateAssessment']);
   });

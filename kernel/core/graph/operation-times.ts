@@ -13,20 +13,13 @@ export const timeFor = (fields: readonly string[], usualMilliseconds: number): n
     : usualMilliseconds;
 
 /** The time limit of an operation, found once for each document. */
-export class OperationTimes {
-  readonly #usualMilliseconds: number;
-  readonly #known = new Map<string, number>();
-
-  constructor(usualMilliseconds: number) {
-    this.#usualMilliseconds = usualMilliseconds;
-  }
-
-  of({ id, name, text }: Operation): number {
-    return remembered(this.#known, id, () => {
+export function operationTimes(usualMilliseconds: number): (operation: Operation) => number {
+  const known = new Map<string, number>();
+  return ({ id, name, text }) =>
+    remembered(known, id, () => {
       const document = parse(text, { noLocation: true });
       const operation = getOperationAST(document, name);
       const fields = operation ? [...rootFields(document, operation).keys()] : [];
-      return timeFor(fields, this.#usualMilliseconds);
+      return timeFor(fields, usualMilliseconds);
     });
-  }
 }

@@ -7,16 +7,10 @@ import type { Operation } from './graph.ts';
 
 const FOLDER = path.join(projectRoot, 'schema/operations');
 
-export interface Operations {
-  byName<Name extends OperationName>(name: Name): Operation<Name>;
-  byId(id: string): Operation | undefined;
-  all(): Operation[];
-  /** All but the subscriptions, which are planned when the first one is opened. */
-  compiled(): Operation[];
-}
+export type Operations = ReturnType<typeof loadOperations>;
 
 /** Every document of `schema/operations/`, one operation a file, named as its file; fragments are in `fragments/`. */
-export function loadOperations(): Operations {
+export function loadOperations() {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.graphql'),
   );
@@ -36,8 +30,9 @@ export function loadOperations(): Operations {
   const ids = new Map(all.map((operation) => [operation.id, operation]));
   return {
     all: () => all,
+    /** All but the subscriptions, which are planned when the first one is opened. */
     compiled: () => all.filter(({ text }) => !text.startsWith('subscription')),
-    byId: (id) => ids.get(id),
+    byId: (id: string) => ids.get(id),
     byName<Name extends OperationName>(name: Name) {
       const operation = names.get(name);
       if (!operation) throw new Error(`schema/operations has no ${name}.graphql`);

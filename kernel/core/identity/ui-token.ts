@@ -61,6 +61,9 @@ export interface UiCaller {
 
 export type UiTokenReader = (token: string, requestId: string, now: Date) => Promise<UiCaller>;
 
+const KEEP_SECONDS = 30;
+const MAX_KEPT = 5_000;
+
 export function uiTokenReader(source: {
   secret?: string | undefined;
   jwksUrl?: string | undefined;
@@ -69,39 +72,24 @@ export function uiTokenReader(source: {
   const keys = jwksUrl ? createRemoteJWKSet(new URL(jwksUrl)) : async () => Buffer.from(secret);
   const algorithms = jwksUrl ? ['RS256', 'PS256', 'ES256', 'EdDSA'] : ['HS256'];
   const options = { audience: AUDIENCE, requiredClaims: ['exp'], algorithms };
-  const verified = new VerifiedTokens();
+  // A screen sends one token with every request, and checking its signature costs more than many answers.
+  const verified = new BoundedMap<string, { payload: JWTPayload; from: number; until: number }>(MAX_KEPT);
   return async (token, requestId, now) => {
-    let payload = verified.get(token, now);
+    const seconds = now.getTime() / 1000;
+    const kept = verified.get(token);
+    let payload = kept && kept.from <= seconds && seconds < kept.until ? kept.payload : undefined;
     if (!payload) {
       try {
         ({ payload } = await jwtVerify(token, keys, { ...options, currentDate: now }));
       } catch {
         throw refuse.unauthorized('The token is missing, wrong or expired.');
       }
-      verified.keep(token, payload, now);
+      const until = Math.min(payload.exp!, seconds + KEEP_SECONDS);
+      verified.set(token, { payload, from: seconds, until });
     }
     const identity = toIdentity(payload, requestId);
     return { identity, expiresAt: new Date(payload.exp! * 1000), token: toFacts(payload, identity) };
   };
-}
-
-const KEEP_SECONDS = 30;
-const MAX_KEPT = 5_000;
-
-/** A screen sends one token with every request, and checking its signature costs more than many answers. */
-class VerifiedTokens {
-  readonly #kept = new BoundedMap<string, { payload: JWTPayload; from: number; until: number }>(MAX_KEPT);
-
-  get(token: string, now: Date): JWTPayload | undefined {
-    const kept = this.#kept.get(token);
-    const seconds = now.getTime() / 1000;
-    return kept && kept.from <= seconds && seconds < kept.until ? kept.payload : undefined;
-  }
-
-  keep(token: string, payload: JWTPayload, now: Date): void {
-    const from = now.getTime() / 1000;
-    this.#kept.set(token, { payload, from, until: Math.min(payload.exp!, from + KEEP_SECONDS) });
-  }
 }
 
 /** Our first tokens had no `jti`; their subject was as unique. */

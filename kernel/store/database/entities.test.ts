@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { subgraphModules } from '../../../start/subgraph-modules.ts';
+import { BEYOND_ENTITIES } from '../../../test/world/beyond-entities.ts';
 import { differingFacts } from '../../../test/world/catalogue-facts.ts';
 import { createDatabase, openClient } from '../../../test/world/database.ts';
 import { testSecrets } from '../../../test/world/subgraph.ts';
-import { BEYOND_ENTITIES } from '../../../tools/migration/beyond-entities.ts';
 import { compareTables, createTables } from '../../../tools/migration/entity-tables.ts';
 import { migrate } from './migrate.ts';
 import { partsRole } from './parts-role.ts';

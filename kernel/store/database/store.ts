@@ -1,7 +1,7 @@
 import type { EntityClass, SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Clock } from '../../core/clock.ts';
-import type { Page, Position } from '../../core/page.ts';
+import type { NumberedPage, Page, Position } from '../../core/page.ts';
 import { tenantOf, type Identity, type Tenant } from '../../core/identity/identity.ts';
 import { statementsOf, type Database } from './database.ts';
 import { entityTable, selectByIds, selectStatement } from './entity-table.ts';
@@ -190,7 +190,7 @@ export class SharedStore {
     entity: EntityClass<Row>,
     { page, limit }: { page: number; limit: number },
     conditions: readonly Condition[] = [],
-  ): Promise<{ items: Row[]; page: number; limit: number; count: number }> {
+  ): Promise<NumberedPage<Row>> {
     const all = narrowed(this.select(entity), conditions);
     const counted = all.clearSelect().select(({ fn }) => fn.countAll<string>().as('count'));
     const { count } = (await counted.executeTakeFirst()) as unknown as { count: string };

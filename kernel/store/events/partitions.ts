@@ -8,14 +8,9 @@ export async function createEventPartitions(statements: Statements): Promise<num
   return Number(row!.covered);
 }
 
-export interface Dropped {
-  partitions: number;
-  events: number;
-}
-
 /** Drops events over 30 days old at `now`: whole partitions, and single events of the oldest that is left. */
-export async function dropExpiredEvents(statements: Statements, now: Date): Promise<Dropped> {
-  const [row] = await statements.query<Dropped>(
+export async function dropExpiredEvents(statements: Statements, now: Date) {
+  const [row] = await statements.query<{ partitions: number; events: number }>(
     'SELECT partitions, events FROM kernel.drop_expired_events($1)',
     [now],
   );

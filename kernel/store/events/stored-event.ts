@@ -18,34 +18,13 @@ export interface StoredEvent {
 
 export const RETENTION_DAYS = 30;
 
-const columnsWith = (
-  data: string,
-) => `position, id, organisation_id, mode, type, version, object_key, ${data},
-  extract(epoch FROM created_at) * 1000 AS created_ms`;
+const columnsWith = (data: string) => `
+  position, id, organisation_id AS "organisationId", mode, type, version, object_key AS "objectKey", ${data},
+  created_at AS "createdAt"`;
 export const EVENT_COLUMNS = columnsWith('data');
 export const COLUMNS_WITHOUT_DATA = columnsWith(`'{}'::jsonb AS data`);
 
-/** Numbers may come as text: drivers parse bigint, numeric and times differently. */
-export interface EventRow {
-  position: string | number;
-  id: string;
-  organisation_id: string;
-  mode: Mode;
-  type: string;
-  version: number;
-  object_key: string;
-  data: EventData;
-  created_ms: string | number;
-}
+/** A row as drivers answer it: a bigint is a text to them. */
+export type EventRow = Omit<StoredEvent, 'position'> & { position: string };
 
-export const toStoredEvent = (row: EventRow): StoredEvent => ({
-  position: Number(row.position),
-  id: row.id,
-  organisationId: row.organisation_id,
-  mode: row.mode,
-  type: row.type,
-  version: row.version,
-  objectKey: row.object_key,
-  data: row.data,
-  createdAt: new Date(Number(row.created_ms)),
-});
+export const toStoredEvent = (row: EventRow): StoredEvent => ({ ...row, position: Number(row.position) });

@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest';
-import { every } from './cron.ts';
+import { every, slotOf } from './cron.ts';
 import type { WorkHandler } from './handler.ts';
-import { dailyAt } from './slots.rules.ts';
 import { clockAt, gate, until, workServer } from '../../../test/world/work/world.ts';
 
 const server = workServer();
 
+test.each([
+  [60, '2026-03-01T10:00:59.999Z', '2026-03-01T10:00:00.000Z'],
+  [60, '2026-03-01T10:01:00.000Z', '2026-03-01T10:01:00.000Z'],
+  [3_600, '2026-03-01T10:59:00Z', '2026-03-01T10:00:00.000Z'],
+])('slots of %i seconds: %s is in the one that began at %s', (seconds, now, slot) => {
+  expect(slotOf(seconds, new Date(now)).toISOString()).toBe(slot);
+});
+
 test('a slot is run once, however many processes there are; the one in which all began is not', async () => {
   const world = await server.world();
-  const clock = clockAt('2026-03-01T20:00:00Z');
+  const clock = clockAt('2026-03-01T23:00:00Z');
   const slots: unknown[] = [];
   const report: WorkHandler = {
     kind: 'report',
     retrySeconds: [],
     run: async (job) => void slots.push(job.payload.slot),
   };
-  const options = { clock, cron: [every('report', dailyAt('02:30'))] };
+  const options = { clock, cron: [every('report', 24 * 3_600)] };
   for (let processes = 0; processes < 3; processes += 1) world.work([report], options);
   await world.looked();
   expect(slots).toEqual([]);
@@ -25,11 +32,11 @@ test('a slot is run once, however many processes there are; the one in which all
     await world.looked();
   }
   expect(slots).toEqual([
-    '2026-03-01T21:00:00.000Z',
-    '2026-03-02T21:00:00.000Z',
-    '2026-03-03T21:00:00.000Z',
-    '2026-03-04T21:00:00.000Z',
-    '2026-03-05T21:00:00.000Z',
+    '2026-03-02T00:00:00.000Z',
+    '2026-03-03T00:00:00.000Z',
+    '2026-03-04T00:00:00.000Z',
+    '2026-03-05T00:00:00.000Z',
+    '2026-03-06T00:00:00.000Z',
   ]);
 });
 

@@ -1,16 +1,18 @@
 import type { Statements } from '../database/statements.ts';
 import { enqueue } from './enqueue.ts';
-import { slotOf, type Rhythm } from './slots.rules.ts';
 import type { WorkDatabase } from './work-database.ts';
 
 export interface Every {
   kind: string;
-  rhythm: Rhythm;
+  seconds: number;
 }
 
-export function every(kind: string, rhythm: Rhythm): Every {
-  slotOf(rhythm, new Date(0)); // a wrong rhythm fails at start, not at night
-  return { kind, rhythm };
+export const every = (kind: string, seconds: number): Every => ({ kind, seconds });
+
+/** The beginning of the slot that `now` is in. Slots are counted from 1970, so every process finds the same ones. */
+export function slotOf(seconds: number, now: Date): Date {
+  const length = seconds * 1000;
+  return new Date(Math.floor(now.getTime() / length) * length);
 }
 
 /**
@@ -22,8 +24,8 @@ export function cronOf(database: WorkDatabase, all: readonly Every[]): (now: Dat
   /** The slots that this process knows to be enqueued, by itself or by another: asked once for each. */
   const seen = new Map<string, number>();
   return async (now) => {
-    for (const { kind, rhythm } of all) {
-      const slot = slotOf(rhythm, now);
+    for (const { kind, seconds } of all) {
+      const slot = slotOf(seconds, now);
       if (seen.get(kind) === slot.getTime()) continue;
       await database.transaction((statements) => enqueueOnce(statements, kind, slot, now));
       seen.set(kind, slot.getTime());

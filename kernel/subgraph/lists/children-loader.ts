@@ -9,21 +9,11 @@ interface ChildrenOptions<Child> {
   parentOf: (child: Child) => string;
 }
 
-export interface ChildrenLoader<Child> {
-  load(
-    parent: string,
-    first: number | null | undefined,
-    after: string | null | undefined,
-  ): Promise<Connection<Child>>;
-}
-
 /** Loads a list under each of many parents: one statement for all that ask for the same page. */
-export function childrenLoader<Child extends { id: string }>(
-  options: ChildrenOptions<Child>,
-): ChildrenLoader<Child> {
+export function childrenLoader<Child extends { id: string }>(options: ChildrenOptions<Child>) {
   const loaderOf = loaderPer((parents, page: CursorPage) => findAll(options, parents, page));
   return {
-    load: async (parent, first, after) =>
+    load: async (parent: string, first: number | null, after: string | null) =>
       loaderOf(decideCursorPage(first, after, options.pattern)).load(parent),
   };
 }

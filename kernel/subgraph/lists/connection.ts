@@ -60,6 +60,16 @@ export function decidePage(first: number | null | undefined, after: string | nul
   };
 }
 
+/** One page of a list of rows, newest first, and the rows as the graph shows them. */
+export async function listNewest<Row extends Position, Node extends Position = Row>(
+  { first, after }: PageRequest<unknown>,
+  newest: (page: Page) => { execute(): Promise<Row[]> },
+  toNode: (row: Row) => Node = (row) => row as unknown as Node,
+): Promise<Connection<Node>> {
+  const page = decidePage(first, after);
+  return toConnection((await newest(page).execute()).map(toNode), page);
+}
+
 /** Makes a page of one row more, which tells whether there is another page. */
 export const toConnection = <Node extends Position>(rows: Node[], { limit }: Page): Connection<Node> =>
   toCursorConnection(

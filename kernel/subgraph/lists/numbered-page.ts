@@ -1,16 +1,10 @@
 import { Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import type { Guard } from '../../core/identity/guard.ts';
 import { refuse } from '../../core/refusal.ts';
-import { MAX_PAGE, MAX_PAGE_NUMBER } from '../../core/page.ts';
+import { MAX_PAGE, MAX_PAGE_NUMBER, type NumberedPage } from '../../core/page.ts';
 import { Guarded } from '../guarded.ts';
 
-/** Pages by number, where a seed asks for them; every other list is a connection. */
-export interface NumberedPage<Item> {
-  items: Item[];
-  page: number;
-  limit: number;
-  count: number;
-}
+export type { NumberedPage };
 
 /** With a guard, a caller who may ask for the page may see its items, whatever their own guard. */
 export function numberedPageOf<Item extends object>(

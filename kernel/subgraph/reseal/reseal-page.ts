@@ -1,17 +1,7 @@
 import type { Statements } from '../../store/database/statements.ts';
 import type { Sealed, Sealer } from '../../core/sealed.ts';
+import type { ResealStep } from './reseal.types.ts';
 import type { SealedPlace } from './sealed-place.ts';
-
-export interface ResealedPage {
-  looked: number;
-  resealed: number;
-  /** Rows that another writer held; the next round finds them. */
-  left: number;
-  /** Values sealed by a key that is not in MASTER_KEY. */
-  unreadable: number;
-  /** The key of the last row; null when there are no more. */
-  last: string | null;
-}
 
 interface Row {
   key: string;
@@ -26,7 +16,7 @@ export async function resealPage(
   place: SealedPlace,
   after: string | null,
   limit: number,
-): Promise<ResealedPage> {
+): Promise<Omit<ResealStep, 'place' | 'next'> & { last: string | null }> {
   const rows = await statements.query<Row>(readStatement(place), [
     after ?? (place.keyType === 'text' ? '' : '-1'),
     limit,
@@ -42,6 +32,7 @@ export async function resealPage(
     resealed: changed,
     left: fresh.length - changed,
     unreadable: stale.length - fresh.length,
+    // The key of the last row; null when there are no more.
     last: rows.length < limit ? null : rows.at(-1)!.key,
   };
 }

@@ -4,20 +4,16 @@ import { IDENTITY_HEADER, mintIdentity } from '../../core/identity/signed-identi
 import type { Identity } from '../../core/identity/identity.ts';
 import { refuse } from '../../core/refusal.ts';
 import type { Graph, Operation } from '../../core/graph/graph.ts';
-import { OperationTimes } from '../../core/graph/operation-times.ts';
-
-export interface RemoteGraph extends Graph {
-  close(): Promise<void>;
-}
+import { operationTimes } from '../../core/graph/operation-times.ts';
 
 const USUAL_MILLISECONDS = 10_000;
 /** The gateway is given time to say itself why it took too long. */
 const LATER_MILLISECONDS = 5_000;
 
 /** The graph of a gateway in another process. */
-export function remoteGraph(url: string, secret: string): RemoteGraph {
+export function remoteGraph(url: string, secret: string): Graph & { close(): Promise<void> } {
   const pool = new Pool(url, { connections: 32 });
-  const times = new OperationTimes(USUAL_MILLISECONDS);
+  const timeOf = operationTimes(USUAL_MILLISECONDS);
 
   const send = async (request: object, time: number, identity: Identity, signal?: AbortSignal) => {
     const body = JSON.stringify(request);
@@ -40,7 +36,7 @@ export function remoteGraph(url: string, secret: string): RemoteGraph {
   return {
     async run(operation: Operation, variables, identity, left) {
       const { id, name, text } = operation;
-      const time = times.of(operation) + LATER_MILLISECONDS;
+      const time = timeOf(operation) + LATER_MILLISECONDS;
       try {
         let { status, answer } = await send({ id, name, variables }, time, identity, left);
         if (status === 404)

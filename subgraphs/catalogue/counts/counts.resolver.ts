@@ -6,6 +6,6 @@ import { CatalogueCounts } from './counts.types.ts';
 export class CountsResolver {
   @Query(() => CatalogueCounts, { description: 'How much of everything there is.' })
   catalogueCounts(@Ctx() { counts }: CatalogueContext): Promise<CatalogueCounts> {
-    return counts.all();
+    return counts();
   }
 }

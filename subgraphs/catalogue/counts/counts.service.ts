@@ -1,19 +1,15 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { CatalogueCounts } from './counts.types.ts';
 
-export class CountsService {
-  constructor(private readonly store: Store) {}
-
-  /** One statement, so that all totals are of the same moment. */
-  async all(): Promise<CatalogueCounts> {
-    const [counts] = await this.store.shared().statements.query<CatalogueCounts>(`
-      SELECT (SELECT count(*)::integer FROM catalogue.master_skill) AS "masterSkills",
-             (SELECT count(*)::integer FROM catalogue.sub_skill) AS "subSkills",
-             (SELECT count(*)::integer FROM catalogue.skill) AS skills,
-             (SELECT count(*)::integer FROM catalogue.selection) AS "selectedSkills",
-             (SELECT count(*)::integer FROM (SELECT DISTINCT user_id FROM catalogue.selection) AS one) AS users,
-             (SELECT count(*)::integer FROM catalogue.skill_request WHERE status = 'pending')
-               AS "pendingSkillRequests"`);
-    return counts!;
-  }
+/** One statement, so that all totals are of the same moment. */
+export async function countAll(store: Store): Promise<CatalogueCounts> {
+  const [counts] = await store.shared().statements.query<CatalogueCounts>(`
+    SELECT (SELECT count(*)::integer FROM catalogue.master_skill) AS "masterSkills",
+           (SELECT count(*)::integer FROM catalogue.sub_skill) AS "subSkills",
+           (SELECT count(*)::integer FROM catalogue.skill) AS skills,
+           (SELECT count(*)::integer FROM catalogue.selection) AS "selectedSkills",
+           (SELECT count(*)::integer FROM (SELECT DISTINCT user_id FROM catalogue.selection) AS one) AS users,
+           (SELECT count(*)::integer FROM catalogue.skill_request WHERE status = 'pending')
+             AS "pendingSkillRequests"`);
+  return counts!;
 }

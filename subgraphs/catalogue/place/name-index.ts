@@ -1,5 +1,5 @@
-import { byText } from './by-text.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../edit-distance.ts';
+import { byText } from '../by-text.ts';
 import { fold } from './fold.ts';
 
 /** Ranks of how well a name fits what was asked; less is better. Near spellings add the letters they are off. */

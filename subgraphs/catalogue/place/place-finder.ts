@@ -1,4 +1,4 @@
-import { byText } from './by-text.ts';
+import { byText } from '../by-text.ts';
 import { readPincodes, readPlaces, readStates, several } from './data-files.ts';
 import { fold } from './fold.ts';
 import { EXACT, fitOf, IN_STATE, NameIndex, type Take } from './name-index.ts';

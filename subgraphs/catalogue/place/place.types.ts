@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
-import { enumType } from '../../../kernel/subgraph/enum-type.ts';
+import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 
 @ObjectType({ description: 'A place in India, under its present name.' })
@@ -12,13 +12,8 @@ export class Place {
   pincode: string;
 }
 
-export enum PlaceProblem {
-  unknown_city = 'unknown_city',
-  unknown_state = 'unknown_state',
-  unknown_pincode = 'unknown_pincode',
-  apart = 'apart',
-}
-enumType(PlaceProblem, 'PlaceProblem', 'What is wrong with a place as somebody wrote it.', {
+export type PlaceProblem = keyof typeof PlaceProblem;
+export const PlaceProblem = enumOf('PlaceProblem', 'What is wrong with a place as somebody wrote it.', {
   unknown_city: 'No place has this name.',
   unknown_state: 'No state has this name.',
   unknown_pincode: 'There is no such pincode.',

@@ -34,7 +34,7 @@ export class SelectionResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { selections }: CatalogueContext,
   ): Promise<Connection<SelectedSkill>> {
-    return selections.list(userId, first, after);
+    return selections.list(userId, { first, after });
   }
 
   @Query(() => SelectedSkillPage)

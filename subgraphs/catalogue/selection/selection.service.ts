@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lockName } from '../../../kernel/store/database/lock-name.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
-import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import { listNewest, type Connection, type PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import { refuse, type Refusal } from '../../../kernel/core/refusal.ts';
 import type { SkillService } from '../skill/skill.service.ts';
@@ -28,15 +28,10 @@ export class SelectionService {
     return this.store.shared().select(SelectionRow).where('id', 'in', ids).execute();
   }
 
-  async list(
-    userId: string,
-    first?: number | null,
-    after?: string | null,
-  ): Promise<Connection<SelectionRow>> {
+  async list(userId: string, request: PageRequest): Promise<Connection<SelectionRow>> {
     checkUserId(userId);
-    const page = decidePage(first, after);
-    const newest = this.store.shared().newest(SelectionRow, page, [['user_id', '=', userId]]);
-    return toConnection(await newest.execute(), page);
+    const rows = this.store.shared();
+    return listNewest(request, (page) => rows.newest(SelectionRow, page, [['user_id', '=', userId]]));
   }
 
   async page(

@@ -2,19 +2,13 @@ import { hashText } from './int-list.ts';
 import { isShouted, standsAlone } from './ordinary-words.ts';
 import { MOST_SHARED, rounded, SCORES } from './scores.ts';
 import type { SkillIndex } from './skill-index.ts';
+import type { SkillMention } from './skill-match.types.ts';
 import { wordsOf, type Word } from './words-in-text.ts';
-
-export interface Mention {
-  /** Positions count UTF-16 units of the text as sent; the end is exclusive. */
-  start: number;
-  end: number;
-  text: string;
-}
 
 export interface Extracted {
   id: string;
   score: number;
-  mentions: Mention[];
+  mentions: SkillMention[];
 }
 
 /** A phrase at some words of the text. */
@@ -130,7 +124,7 @@ function score(index: SkillIndex, text: string, words: Word[], finds: FoundPhras
     const own = words.slice(find.at, find.at + find.words);
     const start = own[0]!.start;
     const end = own.at(-1)!.end;
-    const mention: Mention = { start, end, text: text.slice(start, end) };
+    const mention: SkillMention = { start, end, text: text.slice(start, end) };
     if (own.length === 1 && !standsAlone(own[0]!.text, mention.text, shouted)) continue;
     const { holders, kind, count } = index.holdersOf(find.phrase);
     if (count > (find.derived || kind === 'part' ? 1 : MOST_SHARED)) continue;

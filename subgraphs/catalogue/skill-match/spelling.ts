@@ -57,26 +57,3 @@ export function sound(word: string): string | undefined {
     .replace(/(.)\1+/g, '$1')
     .replace(/(?<=[aeiou])h$/, '');
 }
-
-/** The number of insertions, deletions, changes and swaps between two words; more than the limit is limit + 1. */
-export function distance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let twoBack: number[] = [];
-  let back = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(back[j]! + 1, row[j - 1]! + 1, back[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, twoBack[j - 2]! + 1);
-      row.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > limit) return limit + 1;
-    twoBack = back;
-    back = row;
-  }
-  return Math.min(back[b.length]!, limit + 1);
-}

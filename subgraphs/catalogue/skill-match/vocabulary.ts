@@ -1,6 +1,7 @@
+import { editDistance } from '../edit-distance.ts';
 import { hashText, IntList } from './int-list.ts';
 import type { Pace } from './pace.ts';
-import { distance, root, singular, sound } from './spelling.ts';
+import { root, singular, sound } from './spelling.ts';
 
 export interface NearWord {
   word: number;
@@ -124,7 +125,7 @@ export class Vocabulary {
       .filter(([word]) => Math.abs(this.words[word]!.length - text.length) <= limit)
       .toSorted((a, b) => b[1] - a[1])
       .slice(0, 64)
-      .map(([word]) => ({ word, edits: distance(text, this.words[word]!, limit) }))
+      .map(([word]) => ({ word, edits: editDistance(text, this.words[word]!, limit) }))
       .filter(({ edits }) => edits <= limit)
       .map(({ word, edits }) => ({ word, likeness: 1 - (edits * 1.25) / text.length }));
   }

@@ -23,16 +23,7 @@ export class DecideRequestService {
     if (!skill) throw refuseRequest.noSuchSkill();
     return this.#decide(operator, id, async (transaction, stored) => {
       if (decideResolve(stored, skillId) === 'unchanged') return stored;
-      const row = await resolveRequest(transaction, stored, skillId);
-      const { organisationId, mode } = row;
-      const details = { mode, skillId };
-      await audit(transaction, operator, {
-        action: 'skill-request.resolved',
-        subject: id,
-        organisationId,
-        details,
-      });
-      return row;
+      return resolveRequest(transaction, stored, skillId);
     });
   }
 
@@ -45,9 +36,6 @@ export class DecideRequestService {
         decidedAt: transaction.now,
       });
       await transaction.record({ type: 'skill_request.rejected', objectKey: id, data: toRecord(row) });
-      const { organisationId, mode } = row;
-      const entry = { action: 'skill-request.rejected', subject: id, organisationId, details: { mode } };
-      await audit(transaction, operator, entry);
       return row;
     });
   }
@@ -65,7 +53,13 @@ export class DecideRequestService {
     const row = await owner.write(async (transaction) => {
       const stored = await transaction.lock(SkillRequestRow, id);
       if (!stored) throw refuse.notFound('skill request');
-      return decide(transaction, stored);
+      const decided = await decide(transaction, stored);
+      if (decided === stored) return stored;
+      const { status, skillId } = decided;
+      const details = { mode, ...(skillId !== null && { skillId }) };
+      const entry = { action: `skill-request.${status}`, subject: id, organisationId, details };
+      await audit(transaction, operator, entry);
+      return decided;
     });
     return toSkillRequest(row);
   }

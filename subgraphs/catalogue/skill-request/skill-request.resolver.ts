@@ -47,7 +47,7 @@ export class SkillRequestResolver {
     @Arg('filter', () => SkillRequestFilter, { nullable: true }) filter: SkillRequestFilter | null,
     @Ctx() { identity, skillRequests }: CatalogueContext,
   ): Promise<Connection<SkillRequest>> {
-    return skillRequests.list(identity, first, after, filter?.status);
+    return skillRequests.list(identity, { first, after, filter });
   }
 
   @Query(() => SkillRequestConnection, { description: 'Requests of all, in both modes, newest first.' })
@@ -59,7 +59,7 @@ export class SkillRequestResolver {
     status: SkillRequestStatus | null,
     @Ctx() { skillRequests }: CatalogueContext,
   ): Promise<Connection<SkillRequest>> {
-    return skillRequests.listAll(first, after, status);
+    return skillRequests.listAll({ first, after, filter: { status } });
   }
 
   @Query(() => SkillRequestPage, { description: 'Of all organisations, in both modes.' })

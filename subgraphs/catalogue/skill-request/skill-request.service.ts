@@ -1,9 +1,10 @@
-import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Condition, Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
-import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import { listNewest, type Connection, type PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import type { Page } from '../../../kernel/core/page.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { skillByName } from '../skill-search/skill-by-name.ts';
 import { resolveRequest } from './resolve-request.ts';
@@ -14,7 +15,14 @@ import {
   decideSkillRequest,
   type SkillRequestBody,
 } from './skill-request.rules.ts';
-import type { SkillRequest, SkillRequestInput, SkillRequestOutcome } from './skill-request.types.ts';
+import type {
+  SkillRequest,
+  SkillRequestFilter,
+  SkillRequestInput,
+  SkillRequestOutcome,
+} from './skill-request.types.ts';
+
+type ListRequest = PageRequest<SkillRequestFilter>;
 
 export class SkillRequestService {
   constructor(private readonly store: Store) {}
@@ -46,26 +54,17 @@ export class SkillRequestService {
     return (await rows.where('id', 'in', ids).execute()).map(toSkillRequest);
   }
 
-  async list(
-    identity: Identity,
-    first: number | null,
-    after: string | null,
-    status?: string | null,
-  ): Promise<Connection<SkillRequest>> {
-    const page = decidePage(first, after);
-    const rows = this.store.for(identity).newest(SkillRequestRow, page, [['status', '=', status]]);
-    return toConnection((await rows.execute()).map(toSkillRequest), page);
+  list(identity: Identity, request: ListRequest): Promise<Connection<SkillRequest>> {
+    const own = this.store.for(identity);
+    const newest = (page: Page) => own.newest(SkillRequestRow, page, conditionsOf(request.filter));
+    return listNewest(request, newest, toSkillRequest);
   }
 
   /** Requests of all organisations, in both modes. */
-  async listAll(
-    first: number | null,
-    after: string | null,
-    status?: string | null,
-  ): Promise<Connection<SkillRequest>> {
-    const page = decidePage(first, after);
-    const rows = this.store.shared().newest(SkillRequestRow, page, [['status', '=', status]]);
-    return toConnection((await rows.execute()).map(toSkillRequest), page);
+  listAll(request: ListRequest): Promise<Connection<SkillRequest>> {
+    const all = this.store.shared();
+    const newest = (page: Page) => all.newest(SkillRequestRow, page, conditionsOf(request.filter));
+    return listNewest(request, newest, toSkillRequest);
   }
 
   async pageOfAll(
@@ -90,6 +89,10 @@ export class SkillRequestService {
     return rows.map(toSkillRequest);
   }
 }
+
+const conditionsOf = (filter: SkillRequestFilter | null | undefined): Condition[] => [
+  ['status', '=', filter?.status],
+];
 
 async function askFor(
   transaction: WriteTransaction,

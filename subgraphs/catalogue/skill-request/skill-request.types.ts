@@ -1,16 +1,12 @@
 import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { enumType } from '../../../kernel/subgraph/enum-type.ts';
+import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { numberedPageOf } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import { FOR_ADMINS } from '../counts/counts.types.ts';
 
-export enum SkillRequestStatus {
-  pending = 'pending',
-  resolved = 'resolved',
-  rejected = 'rejected',
-}
-enumType(SkillRequestStatus, 'SkillRequestStatus', 'What became of a request for a skill.', {
+export type SkillRequestStatus = keyof typeof SkillRequestStatus;
+export const SkillRequestStatus = enumOf('SkillRequestStatus', 'What became of a request for a skill.', {
   pending: 'Not decided yet.',
   resolved: 'The catalogue has the skill now.',
   rejected: 'The catalogue will not have it.',

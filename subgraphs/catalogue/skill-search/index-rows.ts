@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts';
 import { LINKING_WORDS, termOf, wordsOf } from './indexed-words.ts';
 
 /** The ways in which a word stands in a skill, best first. */
@@ -44,7 +45,7 @@ export function indexRows({ name, aliases }: Omit<IndexedSkill, 'id'>): IndexRow
 }
 
 function counted(rows: IndexRow[]): IndexRow[] {
-  const sorted = rows.toSorted((a, b) => (a.word < b.word ? -1 : Number(a.word > b.word)));
+  const sorted = rows.toSorted((a, b) => byText(a.word, b.word));
   let before: string | undefined;
   for (const row of sorted) {
     if (row.word === before) continue;

@@ -1,6 +1,7 @@
 import type { Statements } from '../../../kernel/store/database/statements.ts';
+import { editDistance } from '../edit-distance.ts';
 import { beginningWith, type Keyword } from './keyword.rules.ts';
-import { editDistance, errorsForgiven, variantsOf } from './near-words.ts';
+import { errorsForgiven, variantsOf } from './near-words.ts';
 import { COMMON_WORDS, havingNearWords, VARIANT_WORDS } from './skill-search.statements.ts';
 
 /** Near spellings are a hint, not a listing: so many skills, by so many words for each one typed. */

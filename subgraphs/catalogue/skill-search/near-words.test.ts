@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, errorsForgiven, variantsOf } from './near-words.ts';
+import { editDistance } from '../edit-distance.ts';
+import { errorsForgiven, variantsOf } from './near-words.ts';
 
 describe('words within the errors that a word forgives', () => {
   const letter = fc.constantFrom(...'abcdeक');

@@ -27,29 +27,3 @@ export function variantsOf(word: string, errors = errorsForgiven(word)): string[
   }
   return [...all];
 }
-
-/** The number of letters added, left out, changed, or swapped with their neighbour; more than `most` is `most + 1`. */
-export function editDistance(left: string, right: string, most: number): number {
-  const a = [...left];
-  const b = [...right];
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let twoAgo: number[] = [];
-  let before = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
-      let cost = Math.min(
-        before[column]! + 1,
-        current[column - 1]! + 1,
-        before[column - 1]! + (same ? 0 : 1),
-      );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
-        cost = Math.min(cost, twoAgo[column - 2]! + 1);
-      current.push(cost);
-    }
-    if (Math.min(...current) > most) return most + 1;
-    [twoAgo, before] = [before, current];
-  }
-  return Math.min(before[b.length]!, most + 1);
-}

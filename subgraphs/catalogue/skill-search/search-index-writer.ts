@@ -1,4 +1,6 @@
+import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
+import { byText } from '../by-text.ts';
 import { indexRows, UNCOUNTED, type IndexedSkill, type IndexRow } from './index-rows.ts';
 import { variantsOf } from './near-words.ts';
 import {
@@ -18,10 +20,8 @@ const LOCK = 7_230_120;
 const ROWS_AT_ONCE = 20_000;
 
 /** A column of many rows as one text: nothing that is indexed holds a line end, and splitting costs next to nothing. */
-const column = <Row>(rows: readonly Row[], value: (row: Row) => string | number): string =>
-  rows.map(value).join('\n');
 const columns = <Row>(rows: readonly Row[], ...names: (keyof Row)[]): string[] =>
-  names.map((name) => column(rows, (row) => row[name] as string | number));
+  columnsOf(rows, ...names).map((column) => column.join('\n'));
 
 type SkillRow = IndexRow & { skillId: string };
 
@@ -42,21 +42,21 @@ export class SearchIndexWriter {
   }
 
   async add(skills: readonly IndexedSkill[]): Promise<void> {
-    const ids = column(skills, ({ id }) => id);
-    await this.#drop(await this.statements.query<IndexedSkill>(READ_INDEXED, [ids]));
+    const ids = columns(skills, 'id');
+    await this.#drop(await this.statements.query<IndexedSkill>(READ_INDEXED, ids));
     const rows = rowsOf(skills);
     for (const row of rows) this.#count(row, 1);
     // Rows in the order of their index are written page by page.
     const sorted = rows.toSorted(
-      (a, b) => a.kind - b.kind || compare(a.word, b.word) || compare(a.term, b.term),
+      (a, b) => a.kind - b.kind || byText(a.word, b.word) || byText(a.term, b.term),
     );
     await this.statements.query(ADD_ROWS, columns(sorted, 'kind', 'word', 'term', 'skillId', 'shared'));
-    const terms = skills.map(({ name, aliases }) => termsOf(name, aliases));
-    await this.statements.query(KEEP_INDEXED, [
-      ids,
-      column(terms, (one) => one.join('\t')),
-      column(terms, (one) => [...new Set(one.flatMap((term) => term.split(' ')))].join(' ')),
-    ]);
+    const indexed = skills.map(({ id, name, aliases }) => {
+      const terms = termsOf(name, aliases);
+      const words = [...new Set(terms.flatMap((term) => term.split(' ')))];
+      return { id, terms: terms.join('\t'), words: words.join(' ') };
+    });
+    await this.statements.query(KEEP_INDEXED, columns(indexed, 'id', 'terms', 'words'));
   }
 
   async #drop(indexed: IndexedSkill[]): Promise<void> {
@@ -110,8 +110,6 @@ const termsOf = (name: string, aliases: readonly string[]): string[] =>
 
 const variantRows = (words: { word: string }[]) =>
   words.flatMap(({ word }) => variantsOf(word).map((variant) => ({ variant, word })));
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 function* portions<Item>(items: Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += ROWS_AT_ONCE) yield items.slice(from, from + ROWS_AT_ONCE);

@@ -1,48 +1,39 @@
-/**
- * `$1` to `$2` is the range of words that begin with the keyword, `$3` the length of the keyword, `$4` how many rows
- * each way of matching may give. Each way is one range of one index, read in its order and no further than `$4`.
- * `found` counts skills, not rows, and reads words, not skills (see `shared` in index-rows.ts).
- */
-export const ONE_WORD = `
-  SELECT
-    (SELECT coalesce(sum(skills), 0)::integer FROM catalogue.word_count
-     WHERE word >= $1 AND word < $2 AND shared < $3) AS found,
-    ARRAY(
-      SELECT skill_id FROM (
-        (SELECT 0 AS way, row_number() OVER (ORDER BY skill_id) AS place, skill_id
-         FROM catalogue.skill_word WHERE kind = 0 AND word = $1 AND term = $1 ORDER BY skill_id LIMIT $4)
-        UNION ALL
-        (SELECT 1, row_number() OVER (ORDER BY skill_id), skill_id
-         FROM catalogue.skill_word WHERE kind = 1 AND word = $1 AND term = $1 ORDER BY skill_id LIMIT $4)
-        UNION ALL
-        (SELECT 2, row_number() OVER (ORDER BY word, term, skill_id), skill_id
-         FROM catalogue.skill_word WHERE kind = 0 AND word >= $1 AND word < $2
-         ORDER BY word, term, skill_id LIMIT $4)
-        UNION ALL
-        (SELECT 3, row_number() OVER (ORDER BY word, term, skill_id), skill_id
-         FROM catalogue.skill_word WHERE kind = 1 AND word >= $1 AND word < $2
-         ORDER BY word, term, skill_id LIMIT $4)
-        UNION ALL
-        (SELECT 4, row_number() OVER (ORDER BY term, skill_id), skill_id
-         FROM catalogue.skill_word WHERE kind = 2 AND word = $1 ORDER BY term, skill_id LIMIT $4)
-        UNION ALL
-        (SELECT 5, row_number() OVER (ORDER BY term, skill_id), skill_id
-         FROM catalogue.skill_word WHERE kind = 3 AND word = $1 ORDER BY term, skill_id LIMIT $4)
-        UNION ALL
-        (SELECT 6, row_number() OVER (ORDER BY word, term, skill_id), skill_id
-         FROM catalogue.skill_word WHERE kind = 2 AND word >= $1 AND word < $2
-         ORDER BY word, term, skill_id LIMIT $4)
-        UNION ALL
-        (SELECT 7, row_number() OVER (ORDER BY word, term, skill_id), skill_id
-         FROM catalogue.skill_word WHERE kind = 3 AND word >= $1 AND word < $2
-         ORDER BY word, term, skill_id LIMIT $4)
-      ) AS hit ORDER BY way, place
-    ) AS ids`;
+import { KIND } from './index-rows.ts';
 
-/** The number of skills alone. */
+/** How a word compares with the keyword, and the order of the index in which such words are read. */
+const EXACT = { fits: 'word = $1 AND term = $1', order: 'skill_id' };
+const WHOLE_WORD = { fits: 'word = $1', order: 'term, skill_id' };
+const BEGINNING = { fits: 'word >= $1 AND word < $2', order: 'word, term, skill_id' };
+
+/** The ways of matching, best first: each is one range of one index, read in its order and no further than `$4`. */
+const WAYS = [
+  { kind: KIND.beginsName, ...EXACT },
+  { kind: KIND.beginsAlias, ...EXACT },
+  { kind: KIND.beginsName, ...BEGINNING },
+  { kind: KIND.beginsAlias, ...BEGINNING },
+  { kind: KIND.inName, ...WHOLE_WORD },
+  { kind: KIND.inAlias, ...WHOLE_WORD },
+  { kind: KIND.inName, ...BEGINNING },
+  { kind: KIND.inAlias, ...BEGINNING },
+].map(
+  ({ kind, fits, order }, way) => `
+    (SELECT ${way} AS way, row_number() OVER (ORDER BY ${order}) AS place, skill_id
+     FROM catalogue.skill_word WHERE kind = ${kind} AND ${fits} ORDER BY ${order} LIMIT $4)`,
+);
+
+/** The number of skills alone: it counts skills, not rows, and reads words, not skills (see `shared` in index-rows.ts). */
 export const WORD_FOUND = `
   SELECT coalesce(sum(skills), 0)::integer AS found FROM catalogue.word_count
   WHERE word >= $1 AND word < $2 AND shared < $3`;
+
+/**
+ * `$1` to `$2` is the range of words that begin with the keyword, `$3` the length of the keyword, `$4` how many rows
+ * each way of matching may give.
+ */
+export const ONE_WORD = `
+  SELECT (${WORD_FOUND}) AS found, ARRAY(
+    SELECT skill_id FROM (${WAYS.join(' UNION ALL ')}) AS hit ORDER BY way, place
+  ) AS ids`;
 
 /**
  * Skills that have all words: `$1` is the words as a tsquery, `$2` the whole keyword, `$3` its last word between blanks,

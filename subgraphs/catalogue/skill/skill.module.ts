@@ -3,7 +3,6 @@ import type { CatalogueAround } from '../catalogue.around.ts';
 import { Skill001 } from '../migrations/001-skill.ts';
 import { MasterSkillResolver } from './master-skill.resolver.ts';
 import { MasterSkillService } from './master-skill.service.ts';
-import { SiblingsResolver } from './siblings.resolver.ts';
 import { siblingIdsIn } from './siblings.service.ts';
 import { MasterSkillRow, SkillRow, SubSkillRow } from './skill.entity.ts';
 import { skillLoaders } from './skill.loaders.ts';
@@ -15,7 +14,7 @@ export const skill = domainModule({
   migrations: [Skill001],
   entities: [MasterSkillRow, SubSkillRow, SkillRow],
   inputs: { SkillLookupInput: SkillLookupFields },
-  resolvers: [SkillResolver, SubSkillResolver, MasterSkillResolver, SiblingsResolver],
+  resolvers: [SkillResolver, SubSkillResolver, MasterSkillResolver],
   open({ store, skills }: CatalogueAround) {
     const masterSkills = new MasterSkillService(store);
     return {

@@ -52,6 +52,21 @@ export class SkillResolver {
       missing: wanted.filter((_, index) => found[index] === null),
     };
   }
+
+  // A caller could walk the whole taxonomy from skill to skill, past the caps on browsing it.
+  @FieldResolver(() => [Skill], {
+    description: 'Skills near this one: of the same sub-skill first, then of the same master, then others.',
+  })
+  @Internal({ actor: 'system' })
+  async siblings(
+    @Root() skill: Skill,
+    @Arg('first', () => Int, { defaultValue: 12 }) first: number,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<Skill[]> {
+    const ids = await loaders.siblingIds(skill.id, first);
+    const found = await Promise.all(ids.map((id) => loaders.skills.load(id)));
+    return found.filter((sibling) => sibling !== null);
+  }
 }
 
 @Resolver(() => SubSkill)

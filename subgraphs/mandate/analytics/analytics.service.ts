@@ -4,9 +4,10 @@ import type { Store } from '../../../kernel/store/database/store.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { WorkflowOverview } from './analytics.types.ts';
-import { decideRange, toOverview, weeksAndDays, type DayRange, type FigureSum } from './overview.rules.ts';
+import type { CountedMetric } from './figure.rules.ts';
+import { decideRange, toOverview, weeksAndDays, type DayRange } from './overview.rules.ts';
 
-type SumRow = Omit<FigureSum, 'count'> & { workflow_id: string; count: string };
+type SumRow = Omit<CountedMetric, 'count'> & { workflow_id: string; count: string };
 
 // OFFSET 0 makes the planner read each workflow and part by the index, however many it thinks there are.
 const SUMS = `

@@ -28,7 +28,7 @@ export interface Figure {
   count: number;
 }
 
-type CountedMetric = Pick<Figure, 'metric' | 'key' | 'count'>;
+export type CountedMetric = Pick<Figure, 'metric' | 'key' | 'count'>;
 
 interface ContactMade {
   channel: string;

@@ -3,7 +3,7 @@ import { istDay } from '../../../kernel/core/india-time.ts';
 import { refuse, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { CHANNELS, MAX_FOLLOW_UPS } from '../workflow/workflow.rules.ts';
 import type { WorkflowOverview } from './analytics.types.ts';
-import { DropOffStep, FunnelStage, type Metric } from './figure.rules.ts';
+import { DropOffStep, FunnelStage, type CountedMetric, type Metric } from './figure.rules.ts';
 
 export const MAX_DAYS = 92;
 export const DEFAULT_DAYS = 30;
@@ -63,18 +63,11 @@ export function weeksAndDays({ from, to }: DayRange): RangePart[] {
 /** Monday is 1. */
 const weekday = (day: string): number => new Date(day).getUTCDay() || 7;
 
-/** The sum of a metric and key over the days asked for. */
-export interface FigureSum {
-  metric: Metric;
-  key: string;
-  count: number;
-}
-
-/** Every list is whole: what did not happen is there with zero. */
+/** Every list is whole: what did not happen is there with zero. The sums are over all days of the range. */
 export function toOverview(
   workflow: { id: string; languages: readonly string[] },
   { from, to }: DayRange,
-  sums: readonly FigureSum[],
+  sums: readonly CountedMetric[],
 ): WorkflowOverview {
   const counts = new Map(sums.map(({ metric, key, count }) => [`${metric} ${key}`, count]));
   const count = (metric: Metric, key: string | number) => counts.get(`${metric} ${key}`) ?? 0;

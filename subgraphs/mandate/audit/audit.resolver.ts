@@ -18,6 +18,6 @@ export class AuditResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { audit }: MandateContext,
   ): Promise<Connection<AuditEntry>> {
-    return audit.list(organisationId, first, after);
+    return audit.list(organisationId, { first, after });
   }
 }

@@ -21,7 +21,7 @@ export class ContactResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { contactQueue }: MandateContext,
   ): Promise<Connection<QueuedContact>> {
-    return contactQueue.list(state, first, after);
+    return contactQueue.list(state, { first, after });
   }
 
   @Mutation(() => Boolean, {

@@ -1,16 +1,11 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { enumType } from '../../../kernel/subgraph/enum-type.ts';
+import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { KeyMode } from '../access/access.types.ts';
 
 /** A choice and no text: what is kept for ever must not hold what was just erased. */
-export enum ErasureReason {
-  requested = 'requested',
-  consent_withdrawn = 'consent_withdrawn',
-  no_longer_needed = 'no_longer_needed',
-  ordered = 'ordered',
-}
-enumType(ErasureReason, 'ErasureReason', 'Why somebody is erased.', {
+export type ErasureReason = keyof typeof ErasureReason;
+export const ErasureReason = enumOf('ErasureReason', 'Why somebody is erased.', {
   requested: 'The person asked for it.',
   consent_withdrawn: 'The person took their consent back.',
   no_longer_needed: 'The data is no longer needed.',

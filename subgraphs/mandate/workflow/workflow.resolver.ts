@@ -20,7 +20,7 @@ export class WorkflowResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { identity, workflows }: MandateContext,
   ): Promise<Connection<Workflow>> {
-    return workflows.list(identity, first, after);
+    return workflows.list(identity, { first, after });
   }
 
   @FieldResolver(() => [String], {

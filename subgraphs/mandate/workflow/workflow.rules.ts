@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fields.ts';
 import { refuse } from './workflow.errors.ts';
+import type { Workflow } from './workflow.types.ts';
 
 export const LANGUAGES = ['en', 'hi', 'bn', 'ta', 'te', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'];
 
@@ -89,15 +90,7 @@ export const WorkflowFields = closed({
 
 const rules = fieldRules(WorkflowFields);
 
-export interface WorkflowBody {
-  name: string;
-  description: string | null;
-  defaultMethods: string[];
-  languages: string[];
-  channels: string[];
-  followUps: { max: number; intervalHours: number };
-  expiresInDays: number;
-}
+type WorkflowBody = Omit<Workflow, 'id' | 'status' | 'origin' | 'createdAt' | 'updatedAt'>;
 
 /** Checks the fields and fills in the defaults. */
 export function decideWorkflow(input: Static<typeof WorkflowFields>): WorkflowBody {

@@ -1,6 +1,6 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
-import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import { listNewest, type Connection, type PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import { originOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { newId } from '../../../kernel/core/ids.ts';
@@ -17,13 +17,8 @@ export class WorkflowService {
     return this.store.for(identity).byIds(WorkflowRow, ids);
   }
 
-  async list(
-    identity: Identity,
-    first?: number | null,
-    after?: string | null,
-  ): Promise<Connection<WorkflowRow>> {
-    const page = decidePage(first, after);
-    return toConnection(await this.store.for(identity).newest(WorkflowRow, page).execute(), page);
+  list(identity: Identity, request: PageRequest): Promise<Connection<WorkflowRow>> {
+    return listNewest(request, (page) => this.store.for(identity).newest(WorkflowRow, page));
   }
 
   async create(identity: Identity, input: WorkflowInput, once?: IdempotentRequest): Promise<WorkflowOutcome> {

@@ -6,21 +6,10 @@ import { AssessmentRow } from './assessment.entity.ts';
 import { loadAttempts } from './attempts.ts';
 import type { AssessmentFacts } from './lock.rules.ts';
 
-export interface LoadedAssessment {
-  facts: AssessmentFacts;
-  session: SessionRow;
-  skills: SessionSkillRow[];
-  items: ItemRow[];
-  /** The set that a call is making, or gave up making. */
-  unmade: AssessmentRow | undefined;
-  latest: AssessmentRow | undefined;
-}
+export type LoadedAssessment = Awaited<ReturnType<typeof loadAssessment>>;
 
 /** Loads all that an assessment is decided by. Call it with the student and the session locked. */
-export async function loadAssessment(
-  transaction: WriteTransaction,
-  session: SessionRow,
-): Promise<LoadedAssessment> {
+export async function loadAssessment(transaction: WriteTransaction, session: SessionRow) {
   const sessionId = session.id;
   const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
   const skills = (await transaction.find(SessionSkillRow, { sessionId })).toSorted(byPosition);
@@ -28,7 +17,7 @@ export async function loadAssessment(
   const sets = (await transaction.find(AssessmentRow, { sessionId })).toSorted((a, b) => a.number - b.number);
   const latest = sets.findLast(({ madeAt }) => madeAt !== null);
   const skillIds = skills.map(({ skillId }) => skillId);
-  const facts = {
+  const facts: AssessmentFacts = {
     status: session.status,
     method: session.verificationMethod,
     skills: skills.length,
@@ -36,5 +25,7 @@ export async function loadAssessment(
     attempts: await loadAttempts(transaction, session.studentId, items, skillIds),
     latest,
   };
-  return { facts, session, skills, items, latest, unmade: sets.find(({ madeAt }) => madeAt === null) };
+  // The set that a call is making, or gave up making.
+  const unmade = sets.find(({ madeAt }) => madeAt === null);
+  return { facts, session, skills, items, latest, unmade };
 }

@@ -2,14 +2,7 @@ import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import { SameTenant, TenantUnique } from '../../../kernel/store/database/entity-decorators.ts';
 import { OwnedPart } from '../../../kernel/store/database/owned.entity.ts';
 import { SessionRow } from '../session/session.entity.ts';
-
-/** What a submission found about one skill. */
-export interface SkillResult {
-  skillId: string;
-  correct: number;
-  total: number;
-  passed: boolean;
-}
+import type { AssessedSkill } from './assessment.types.ts';
 
 /** One set of questions of a session: being made, made, submitted. Its questions are question sets, one per skill. */
 @Entity({ schema: 'verification', tableName: 'assessment' })
@@ -36,6 +29,6 @@ export class AssessmentRow extends OwnedPart {
   /** Which attempt it was, over all sessions of the student with these sources and skills. */
   @Property({ type: 'integer', nullable: true }) attempt: number | null;
   @Property({ type: 'boolean', nullable: true }) passed: boolean | null;
-  @Property({ type: 'json', nullable: true }) results: SkillResult[] | null;
+  @Property({ type: 'json', nullable: true }) results: AssessedSkill[] | null;
   @SameTenant(() => SessionRow, ['session_id']) session?: SessionRow;
 }

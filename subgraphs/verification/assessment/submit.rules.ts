@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { coded, codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
 import { OPTIONS } from '../question-maker/question-maker.ts';
-import { gradeAnswers, type GivenAnswer } from '../question-set/grade-answers.rules.ts';
+import { gradeAnswers } from '../question-set/grade-answers.rules.ts';
 import type { QuestionSetRow } from '../question-set/question-set.entity.ts';
-import type { SkillResult } from './assessment.entity.ts';
+import type { QuestionAnswerInput } from '../question-set/question-set.types.ts';
 import { refuse } from './assessment.errors.ts';
+import type { SubmittedAssessment } from './assessment.types.ts';
 import { MAX_ATTEMPTS } from './lock.rules.ts';
 
 /** The body of POST /assessment/generate: an id that is sent must be the session's. */
@@ -34,12 +35,7 @@ export const AnswersFields = Type.Object({
 
 const check = codedRules(AnswersFields);
 
-interface WantedAnswers {
-  verificationId: string | undefined;
-  answers: GivenAnswer[];
-}
-
-export function readAnswers(given: Static<typeof AnswersFields>): WantedAnswers {
+export function readAnswers(given: Static<typeof AnswersFields>) {
   const { serviceVerificationId, answers } = check(given);
   return {
     verificationId: serviceVerificationId,
@@ -47,14 +43,7 @@ export function readAnswers(given: Static<typeof AnswersFields>): WantedAnswers 
   };
 }
 
-export interface Submission {
-  score: number;
-  total: number;
-  passed: boolean;
-  attempt: number;
-  attemptsLeft: number;
-  skills: SkillResult[];
-}
+export type Submission = Omit<SubmittedAssessment, 'verificationId'>;
 
 /** 70 % passes, reckoned in whole numbers: 7 of 10 is enough. */
 const isEnough = (right: number, of: number): boolean => right * 10 >= of * 7;
@@ -64,7 +53,7 @@ type GradedSet = Pick<QuestionSetRow, 'skillId' | 'questions' | 'rightOptions'>;
 /** Every question must be answered once, since one left out by accident would cost an attempt. Right answers are not told. */
 export function gradeSubmission(
   sets: readonly GradedSet[],
-  answers: readonly GivenAnswer[],
+  answers: readonly QuestionAnswerInput[],
   attempt: number,
 ): Submission {
   requireEachOnce(

@@ -34,19 +34,10 @@ export const refuse = {
     new Refusal('INVALID_REQUEST', `${path} is not one of this verification's skills, or is given twice.`),
 };
 
-export interface SkillEndorsement {
-  skillId: string;
-  endorsed: boolean;
-  comment?: string;
-}
+type GivenEndorsement = Static<typeof EndorsementFields>;
+export type SkillEndorsement = GivenEndorsement['skills'][number];
 
-interface WantedEndorsement {
-  token: string;
-  skills: SkillEndorsement[];
-  overallComment: string | null;
-}
-
-export function readEndorsement(given: Static<typeof EndorsementFields>): WantedEndorsement {
+export function readEndorsement(given: GivenEndorsement) {
   const { token: text, skills, overallComment = null } = check(given);
   return { token: text.trim(), skills, overallComment };
 }

@@ -49,11 +49,7 @@ export class EndorsementService {
       endorserInfo: { name, company, email },
       requesterInfo: { name: requester.name, email: requester.email, externalStudentId },
       source: normaliseSource(session, items) ?? NO_SOURCE,
-      skills: skills.map(({ skillId, name: skillName, proofUrl }) => ({
-        skillId,
-        name: skillName,
-        proofUrl,
-      })),
+      skills,
       endorsementType: session.endorsementType,
       status: statusAt(session, this.clock.now()),
     };

@@ -1,3 +1,4 @@
+import type { VerificationSource } from '../endorsement/endorsement.types.ts';
 import type { SessionBody } from '../session/open-session.rules.ts';
 
 /** Types in the order of the seed: the first item of a verification, by its type, is its source. */
@@ -9,13 +10,7 @@ export interface SourceKey {
   externalId: string;
 }
 
-export interface Source {
-  type: SourceType;
-  title: string;
-  subtitle: string;
-  meta: string;
-  description: string;
-}
+export type Source = VerificationSource & { type: SourceType };
 
 /** A verification has no source while step 1 is being repeated. */
 export const NO_SOURCE: Source = { type: 'project', title: '', subtitle: '', meta: '', description: '' };

@@ -41,13 +41,8 @@ export const refuse = {
     new Refusal('ASSESSMENT_ALREADY_PASSED', `Already assessed and passed: ${skillIds.join(', ')}.`),
 };
 
-interface WantedItems {
-  verificationId: string | undefined;
-  items: SourceKey[];
-}
-
 /** The rules that need only the request; an id given twice is one item. */
-export function decideItems(given: Static<typeof StoreItemsFields>): WantedItems {
+export function decideItems(given: Static<typeof StoreItemsFields>) {
   const { serviceVerificationId, projectIds, workExperienceIds, credentialIds } = check(given);
   const keys = (type: SourceKey['type'], wanted: string[] = []) =>
     [...new Set(wanted)].map((externalId) => ({ type, externalId }));

@@ -18,6 +18,6 @@ export class MailResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null,
     @Ctx() { mails }: VerificationContext,
   ): Promise<Connection<Mail>> {
-    return mails.list(objectKey, first, after);
+    return mails.list(objectKey, { first, after });
   }
 }

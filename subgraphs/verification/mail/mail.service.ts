@@ -1,5 +1,5 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
-import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import { listNewest, type Connection, type PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import { sealedOf, type MailColumn } from '../../../kernel/store/mail/outbox.ts';
 import type { Sealed, Sealer } from '../../../kernel/core/sealed.ts';
 import { MailRow } from '../../../kernel/store/mail/mail.entity.ts';
@@ -11,15 +11,12 @@ export class MailService {
     private readonly sealer: Sealer,
   ) {}
 
-  async list(
-    objectKey?: string | null,
-    first?: number | null,
-    after?: string | null,
-  ): Promise<Connection<Mail>> {
-    const page = decidePage(first, after);
-    const rows = this.store.shared().newest(MailRow, page, [['object_key', '=', objectKey]]);
-    const mails = (await rows.execute()).map((row) => this.#toMail(row));
-    return toConnection(mails, page);
+  list(objectKey: string | null, request: PageRequest): Promise<Connection<Mail>> {
+    return listNewest(
+      request,
+      (page) => this.store.shared().newest(MailRow, page, [['object_key', '=', objectKey]]),
+      (row) => this.#toMail(row),
+    );
   }
 
   #toMail(row: MailRow): Mail {

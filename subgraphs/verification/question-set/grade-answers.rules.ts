@@ -1,23 +1,13 @@
 import { refuse, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { OPTIONS } from '../question-maker/question-maker.ts';
-
-export interface GivenAnswer {
-  questionId: string;
-  option: number;
-}
-
-export interface Grade {
-  correct: number;
-  answered: number;
-  total: number;
-}
+import type { AnswersGrade, QuestionAnswerInput } from './question-set.types.ts';
 
 /** Counts the right answers and the answers, and never says which are right. */
 export function gradeAnswers(
   questions: readonly { id: string }[],
   rightOptions: readonly number[],
-  answers: readonly GivenAnswer[],
-): Grade {
+  answers: readonly QuestionAnswerInput[],
+): AnswersGrade {
   const problems = answers.flatMap((answer, index) => problemsOf(answer, index, questions, answers));
   if (problems.length > 0) throw refuse.invalid(problems);
   const given = new Map(answers.map(({ questionId, option }) => [questionId, option]));
@@ -29,10 +19,10 @@ export function gradeAnswers(
 }
 
 function problemsOf(
-  { questionId, option }: GivenAnswer,
+  { questionId, option }: QuestionAnswerInput,
   index: number,
   questions: readonly { id: string }[],
-  answers: readonly GivenAnswer[],
+  answers: readonly QuestionAnswerInput[],
 ): RefusalDetail[] {
   const path = `answers[${index}]`;
   if (!questions.some(({ id }) => id === questionId))

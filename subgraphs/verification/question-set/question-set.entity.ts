@@ -1,13 +1,7 @@
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { TenantUnique } from '../../../kernel/store/database/entity-decorators.ts';
 import { Owned } from '../../../kernel/store/database/owned.entity.ts';
-
-/** A question as everybody may see it. */
-export interface ShownQuestion {
-  id: string;
-  text: string;
-  options: string[];
-}
+import type { Question } from './question-set.types.ts';
 
 @Entity({ schema: 'verification', tableName: 'question_set' })
 @TenantUnique('owner', 'skillId')
@@ -21,7 +15,7 @@ export class QuestionSetRow extends Owned {
   /** What the questions were made for, such as `mandate:JM_…:3`. */
   @Property({ type: 'text' }) owner: string;
   @Property({ type: 'text' }) skillId: string;
-  @Property({ type: 'json' }) questions: ShownQuestion[];
+  @Property({ type: 'json' }) questions: Question[];
   /** Apart from the questions, in their order: read for grading and for nothing else. */
   @Property({ type: 'json' }) rightOptions: number[];
   @Property({ type: 'timestamptz' }) createdAt: Date;

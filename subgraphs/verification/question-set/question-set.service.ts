@@ -1,7 +1,7 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
-import { gradeAnswers, type GivenAnswer, type Grade } from './grade-answers.rules.ts';
+import { gradeAnswers } from './grade-answers.rules.ts';
 import { QuestionSetRow } from './question-set.entity.ts';
 import {
   checkMandateSets,
@@ -10,9 +10,14 @@ import {
   ownerOf,
   type MandateSets,
 } from './question-set.rules.ts';
-import type { QuestionSet } from './question-set.types.ts';
+import type {
+  AnswersGrade,
+  QuestionAnswerInput,
+  QuestionSet,
+  SimulatedSetInput,
+} from './question-set.types.ts';
 import { keepSets, type SetMaker } from './set-maker.ts';
-import { requireTestMode, simulateAnswers, type SimulatedSet } from './simulate-answers.rules.ts';
+import { requireTestMode, simulateAnswers } from './simulate-answers.rules.ts';
 
 export class QuestionSetService {
   constructor(
@@ -42,14 +47,14 @@ export class QuestionSetService {
     return wanted.skillIds.map((id) => toQuestionSet(kept.get(id)!));
   }
 
-  async grade(identity: Identity, id: string, answers: readonly GivenAnswer[]): Promise<Grade> {
+  async grade(identity: Identity, id: string, answers: QuestionAnswerInput[]): Promise<AnswersGrade> {
     const [row] = await this.#ofMandates(identity, [id]);
     if (!row) throw refuse.notFound('question set');
     return gradeAnswers(row.questions, row.rightOptions, answers);
   }
 
   /** Graded like the answers of a person, so that a figure of test mode means what it means in live mode. */
-  async simulateGrades(identity: Identity, sets: readonly SimulatedSet[]): Promise<Grade[]> {
+  async simulateGrades(identity: Identity, sets: readonly SimulatedSetInput[]): Promise<AnswersGrade[]> {
     requireTestMode(tenantOf(identity).mode);
     const ids = sets.map(({ questionSetId }) => questionSetId);
     const rows = await this.#ofMandates(identity, ids);

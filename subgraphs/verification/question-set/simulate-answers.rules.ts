@@ -1,12 +1,7 @@
 import type { Mode } from '../../../kernel/core/identity/identity.ts';
 import { OPTIONS } from '../question-maker/question-maker.ts';
-import type { GivenAnswer } from './grade-answers.rules.ts';
 import { setRefused } from './question-set.errors.ts';
-
-export interface SimulatedSet {
-  questionSetId: string;
-  right: number;
-}
+import type { QuestionAnswerInput } from './question-set.types.ts';
 
 /** Live mode has no made-up grades, whoever asks. */
 export function requireTestMode(mode: Mode): void {
@@ -18,7 +13,7 @@ export const simulateAnswers = (
   questions: readonly { id: string }[],
   rightOptions: readonly number[],
   right: number,
-): GivenAnswer[] =>
+): QuestionAnswerInput[] =>
   questions.map(({ id }, index) => ({
     questionId: id,
     option: index < right ? rightOptions[index]! : (rightOptions[index]! + 1) % OPTIONS,

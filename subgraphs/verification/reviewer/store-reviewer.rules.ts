@@ -43,15 +43,7 @@ export const refuse = {
     new Refusal('TOO_MANY_CHANGES', `The reviewer has been changed ${CHANGES_OF_REVIEWER} times already.`),
 };
 
-interface WantedReviewer {
-  verificationId: string;
-  name: string;
-  email: string;
-  company: string;
-  website: string | null;
-}
-
-export function decideReviewer(given: Static<typeof ReviewerFields>): WantedReviewer {
+export function decideReviewer(given: Static<typeof ReviewerFields>) {
   const { serviceVerificationId, name, email, company, website } = check(given);
   const address = email.trim().toLowerCase();
   if (!isEmailAddress(address)) throw refuse.badEmail();

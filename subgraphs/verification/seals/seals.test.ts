@@ -77,7 +77,7 @@ it('what the verification subgraph keeps is sealed by its job, then by each new 
   expect(openContact(alone, 'SV_3', three.contact)).toEqual({ name: '', email: '' });
   const [reviewer] = await query('SELECT * FROM verification.reviewer');
   expect(openReviewerEmail(alone, 'SV_1', reviewer.email)).toBe(EMAILS[1]);
-  const { edges } = await new MailService(store, alone).list();
+  const { edges } = await new MailService(store, alone).list(null, {});
   const kept = edges.map(({ node }) => [node.recipient, node.subject, node.text, node.html]);
   expect(kept.toSorted()).toEqual([
     [PHONE, '', 't #secret', null],

@@ -1,10 +1,7 @@
 import type { Sealed, Sealer } from '../../../kernel/core/sealed.ts';
+import type { Student } from './submitted.types.ts';
 
-export interface StudentContact {
-  name: string;
-  email: string;
-  phone?: string;
-}
+type StudentContact = Omit<Student, 'externalStudentId'>;
 
 export interface SealedContact {
   name: string;

@@ -93,14 +93,7 @@ export class SessionResolver {
     @Ctx() { loaders }: VerificationContext,
   ): Promise<VerificationSkill[]> {
     const rows = await loaders.skills.load(id);
-    return rows.map(({ skillId, name, proofUrl, verified, comment }) => ({
-      skillId,
-      name,
-      proofUrl,
-      verified,
-      comment,
-      skill: { id: skillId },
-    }));
+    return rows.map((row) => ({ ...row, skill: { id: row.skillId } }));
   }
 
   @FieldResolver(() => StoredItems)

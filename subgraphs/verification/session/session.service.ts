@@ -77,10 +77,10 @@ export class SessionService {
   }
 
   async open(identity: Identity, input: SessionInput): Promise<OpenedSession> {
-    const body = decideSession(JSON.parse(JSON.stringify(input)) as never);
+    const { student, ...submitted } = decideSession(JSON.parse(JSON.stringify(input)) as never);
     const sessionToken = newToken();
     const id = newSecretId('SV_');
-    const { externalStudentId, ...contact } = body.student;
+    const { externalStudentId, ...contact } = student;
     const row = await this.store.for(identity).write(async (transaction) => {
       const studentId = await transaction.idOf(StudentRow, { externalStudentId }, newSecretId('SU_'));
       const expiresAt = new Date(transaction.now.getTime() + this.ttlSeconds * 1000);
@@ -89,10 +89,7 @@ export class SessionService {
         tokenHash: hashOf(sessionToken),
         studentId,
         contact: sealContact(this.sealer, id, contact),
-        endorsementType: body.endorsementType,
-        projects: body.projects,
-        workExperiences: body.workExperiences,
-        certificates: body.certificates,
+        ...submitted,
         verificationMethod: null,
         status: 'open',
         createdAt: transaction.now,

@@ -38,12 +38,7 @@ export const refuse = {
   tooMany: () => new Refusal('MAX_SKILLS_PER_SOURCE', `A source has at most ${MAX_SKILLS} skills.`),
 };
 
-interface WantedSkills {
-  verificationId: string | undefined;
-  skills: { skillId: string; proofUrl: string[] }[];
-}
-
-export function decideSkills(given: Static<typeof StoreSkillsFields>): WantedSkills {
+export function decideSkills(given: Static<typeof StoreSkillsFields>) {
   const { skills, serviceVerificationId } = check(given);
   const wanted = skills.map(({ skillId, proofUrl = [] }) => ({ skillId: skillId.trim(), proofUrl }));
   const bad = wanted.findIndex(({ skillId }) => !SKILL_ID.test(skillId));

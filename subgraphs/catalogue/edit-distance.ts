@@ -10,7 +10,6 @@ export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - width) > most || Math.max(one.length, width) > LONGEST) return most + 1;
   let [beforeLast, last, current] = rows;
   for (let at = 0; at <= width; at++) last[at] = at;
-  let leastOfLast = 0;
   for (let row = 1; row <= one.length; row++) {
     const letter = one.charCodeAt(row - 1);
     let least = (current[0] = row);
@@ -23,9 +22,8 @@ export function editDistance(one: string, other: string, most: number): number {
       current[at] = cost;
       if (cost < least) least = cost;
     }
-    // A swap looks two rows back, so both rows must be past hope.
-    if (least > most && leastOfLast > most) return most + 1;
-    leastOfLast = least;
+    // A row's least grows by one at most, so a swap, which looks two rows back, finds nothing better either.
+    if (least > most) return most + 1;
     [beforeLast, last, current] = [last, current, beforeLast];
   }
   return Math.min(last[width]!, most + 1);
