@@ -1,7 +1,7 @@
 /**
  * Writes what `schema/` holds: the SDL of each subgraph, the service's own supergraph and the public one, the public graph
  * as people read it, the rules of the inputs, the OpenAPI description, the types of the documents, and who may ask for
- * what. Fails where the public graph lacks words. With --check it writes nothing and fails when a file is stale.
+ * what, for people and for the gateway. Fails where the public graph lacks words. With --check it writes nothing and fails when a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { documentTypes } from './schema/document-types.ts';
 import { publicSubgraphs } from './schema/public-subgraphs.ts';
 import { testDocuments } from './schema/test-documents.ts';
 import { undescribed } from './schema/undescribed.ts';
-import { accessInWords, whoMay } from './schema/who-may.ts';
+import { accessInWords, fieldGuards, whoMay } from './schema/who-may.ts';
 import { subgraphModules } from '../start/subgraph-modules.ts';
 
 const HEAD = '# The public graph, as `/graphql` serves it. Written by `npm run schema`.\n';
@@ -56,6 +56,7 @@ write('operations.ts', await documentTypes(graph, 'OperationTypes', documents));
 write('test-documents.ts', await documentTypes(publicGraph, 'TestDocuments', testDocuments()));
 write('openapi.json', json(openApi(surfaces, operations, graph)));
 write('who-may.md', whoMay(surfaces, schemas, operations));
+write('guards.json', json(fieldGuards(schemas, publicGraph)));
 
 function apiSchema(sdl: string): GraphQLSchema {
   return Supergraph.build(sdl).apiSchema().toGraphQLJSSchema();
