@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { loadOperations } from '../../../kernel/core/graph/operations.ts';
+import { partnerSurface } from '../../../rest-facade/surfaces.ts';
 import type { Answer, PartnerClient } from '../../world/partner-client.ts';
 import { world } from '../../world/world.ts';
 
@@ -8,6 +9,9 @@ const ADDRESS = '/graphql/documents';
 const WORKFLOWS =
   'query NewestWorkflows($first: Int) { workflows(first: $first) { edges { node { name } } } }';
 const idOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Those that documents of the service require, so that they come as far as their guards. */
+const VARIABLES = { id: 'x', mandateId: 'x', flowVersion: 1, ids: ['x'], keyword: 'mason' };
 
 const register = (partner: PartnerClient, text: unknown, more: object = {}) =>
   partner.send('POST', ADDRESS, { body: { text }, ...more });
@@ -237,11 +241,27 @@ describe('GET /graphql/documents', () => {
       expect(items.length).toBeGreaterThan(0);
       for (const { id, name, text } of items) {
         if (!text.startsWith('query')) continue;
-        const { body } = await asToken(token, 'POST', '/graphql', { documentId: id });
+        const { body } = await asToken(token, 'POST', '/graphql', { documentId: id, variables: VARIABLES });
         expect({ name, code: body.errors?.[0]?.extensions.code }).not.toMatchObject({
           code: 'SCOPE_MISSING',
         });
       }
+    }
+  });
+
+  it('lists the document of every partner route to whoever has the scope of the route alone', async () => {
+    const organisation = await world().organisation();
+    const listedTo = async (options: { scopes?: string[] }) =>
+      (await list(await organisation.partner(options))).map(({ name }) => name);
+    // Documents of some routes ask for what the public graph has not.
+    const all = await listedTo({});
+    for (const scope of new Set(partnerSurface.rows.map((row) => row.scope))) {
+      const names = await listedTo({ scopes: [scope] });
+      const routes = partnerSurface.rows.filter((row) => row.scope === scope && all.includes(row.operation));
+      expect({ scope, names }).toEqual({
+        scope,
+        names: expect.arrayContaining(routes.map(({ operation }) => operation)),
+      });
     }
   });
 
