@@ -14,6 +14,8 @@ export interface GatewayContext {
   key?: PartnerKeyFacts;
   /** True when the caller may send texts, and so be told names of the schema. */
   namesSchema?: boolean | undefined;
+  /** True when the caller's organisation has registered the document. */
+  isRegistered?: boolean | undefined;
   /** Aborted when the time is over or the caller has left. */
   signal?: AbortSignal;
   /** Receives a checked subscription, to be opened; missing where none is taken. */

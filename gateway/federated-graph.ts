@@ -83,8 +83,8 @@ export async function loadFederatedGraph(options: FederatedGraphOptions): Promis
           context.identity,
           signal,
         );
-      const { identity, namesSchema } = context;
-      const execute = compiled.texts.find(queryHash, document, operationName ?? undefined);
+      const { identity, namesSchema, isRegistered } = context;
+      const execute = compiled.texts.find(queryHash, document, operationName ?? undefined, isRegistered);
       if (execute) return execute(variables, { identity, signal, namesSchema });
       const errors = checkerOf(request.operation)(variables, namesSchema);
       if (errors) return { errors };

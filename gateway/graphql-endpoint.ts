@@ -15,6 +15,11 @@ import { Refusal, refuse } from '../kernel/core/refusal.ts';
 import type { CallerReader } from './callers.ts';
 import { serveConsole } from './console/serve-console.ts';
 import type { GatewayContext } from './data-sources.ts';
+import { readFieldGuards } from './documents/document-guards.ts';
+import { NamedDocuments } from './documents/named-documents.ts';
+import type { OwnDocuments } from './documents/own-documents.ts';
+import { serveDocuments } from './documents/serve-documents.ts';
+import type { TrustedDocument, TrustedDocuments } from './documents/trusted-documents.ts';
 import type { FederatedGraph } from './federated-graph.ts';
 import {
   bodyOf,
@@ -22,6 +27,7 @@ import {
   subscriptionIn,
   textOf,
   toHttpGraphqlRequest,
+  variablesOf,
 } from './http-request.ts';
 import { countingSkills } from './limits/count-skills.ts';
 import { DOCUMENT_SIZE } from './limits/document-size.ts';
@@ -29,12 +35,11 @@ import { limitsPlugin, notOverHttp } from './limits/limits-plugin.ts';
 import { takeRates } from './limits/take-rates.ts';
 import { formatted, publicError } from './public-error.ts';
 import { ClientPlaces } from './subscriptions/client-places.ts';
-import type { CheckedSubscription } from './subscriptions/checked-subscription.ts';
-import { publicProblem, type LiveOptions, type RunOperation } from './subscriptions/live-options.ts';
+import { publicProblem, type LiveOptions } from './subscriptions/live-options.ts';
 import type { OpenConnections } from './subscriptions/open-connections.ts';
+import { runOperations } from './subscriptions/run-operations.ts';
 import { streamEvents } from './subscriptions/server-sent-events.ts';
 import { graphSockets } from './subscriptions/sockets.ts';
-import { documentIdOf, variablesOf, type TrustedDocuments } from './trusted-documents.ts';
 
 interface EndpointOptions {
   graph: FederatedGraph;
@@ -45,6 +50,8 @@ interface EndpointOptions {
   requireHttps: boolean;
   publicUrl: string;
   trusted: TrustedDocuments;
+  /** The documents that organisations have registered. */
+  ownDocuments: OwnDocuments;
   /** The callers who may send documents of their own, introspection included. */
   freeTextFor: (identity: Identity) => boolean;
   console: boolean;
@@ -56,6 +63,11 @@ const STATUS: Record<string, number> = {
   UNAUTHORIZED: 401,
   HTTPS_REQUIRED: 403,
   SCOPE_MISSING: 403,
+  FORBIDDEN: 403,
+  IDEMPOTENCY_IN_PROGRESS: 409,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  LIMIT_EXCEEDED: 422,
   TOO_MANY_SOCKETS: 429,
   SERVER_ERROR: 500,
   RATE_LIMITED: 429,
@@ -94,8 +106,12 @@ export async function serveGraphql(
     ],
   });
   await apollo.start();
-  const answerTrusted = async (id: string, body: unknown, caller: GatewayContext, reply: FastifyReply) => {
-    const { operation, rootFields, isSubscription } = options.trusted.byId(id);
+  const answerTrusted = async (
+    { operation, rootFields, isSubscription }: TrustedDocument,
+    body: unknown,
+    caller: GatewayContext,
+    reply: FastifyReply,
+  ) => {
     if (isSubscription) throw notOverHttp();
     reply.headers(await takeRates(options.counter, caller, rootFields));
     const { data, errors, extensions } = await options.graph.run(
@@ -114,7 +130,8 @@ export async function serveGraphql(
       ...(extensions && { extensions }),
     });
   };
-  const run = runOperations(apollo, options);
+  const documents = new NamedDocuments(options.trusted, options.ownDocuments, options.counter);
+  const run = runOperations(apollo, documents, options.freeTextFor);
   const live: LiveOptions = {
     ...options,
     subscriptions: options.graph.subscriptions,
@@ -150,7 +167,8 @@ export async function serveGraphql(
         const caller = { ...(await options.readCaller(request, rawBody)), signal: callerLeft(reply) };
         const body = bodyOf(request, rawBody);
         refuseDeepParameters(request);
-        const wanted = subscriptionIn(request, body, options.trusted);
+        const textNamedIn = async (given: object) => (await documents.of(given, caller))?.text;
+        const wanted = await subscriptionIn(request, body, textNamedIn);
         if (wanted) {
           const outcome = await run(wanted, caller);
           if (!('subscription' in outcome)) return answerErrors(reply, outcome.result.errors ?? []);
@@ -160,19 +178,17 @@ export async function serveGraphql(
             return answerErrors(reply, [publicProblem(error, request.id, options.log).toJSON()]);
           }
         }
-        const documentId = request.method === 'POST' ? documentIdOf(body) : undefined;
-        if (documentId !== undefined && !caller.key) return answerTrusted(documentId, body, caller, reply);
-        // A partner key's document runs as a text, because its skills are counted there.
-        const sent =
-          documentId === undefined
-            ? body
-            : { ...(body as object), query: options.trusted.byId(documentId).operation.text, extensions: {} };
+        const named = request.method === 'POST' ? await documents.of(body, caller) : undefined;
+        if (named?.trusted && !caller.key) return answerTrusted(named.trusted, body, caller, reply);
+        // A partner key's document runs as a text, because its skills are counted there; so does an organisation's own,
+        // because its limits are checked there.
+        const sent = named ? { ...(body as object), query: named.text, extensions: {} } : body;
         const namesSchema = options.freeTextFor(caller.identity);
-        // An untrusted text is refused before it is parsed: complaints about a document tell what the schema holds.
-        if (!namesSchema) options.trusted.byText(textOf(request, sent));
+        if (!namesSchema && !named) documents.refuseText(textOf(request, sent));
+        const isRegistered = named !== undefined && !named.trusted;
         const answer = await apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest: toHttpGraphqlRequest(request, sent),
-          context: async () => ({ ...caller, namesSchema }),
+          context: async () => ({ ...caller, namesSchema, isRegistered }),
         });
         for (const [name, value] of answer.headers) reply.header(name, value);
         reply.code(answer.status ?? 200);
@@ -180,26 +196,17 @@ export async function serveGraphql(
         throw new Error('incremental delivery is not offered');
       },
     });
+    const { trusted, ownDocuments: own } = options;
+    serveDocuments(scope, {
+      ...options,
+      schema: options.graph.schema,
+      trusted,
+      own,
+      guards: readFieldGuards(),
+    });
   });
   return { stop: () => apollo.stop() };
 }
-
-/** Runs an operation that came over a socket or as an event stream, with the same limits, errors and counters. */
-const runOperations =
-  (apollo: ApolloServer<GatewayContext>, { trusted, freeTextFor }: EndpointOptions): RunOperation =>
-  async (given, caller) => {
-    const id = documentIdOf(given);
-    const request =
-      id === undefined ? given : { ...given, query: trusted.byId(id).operation.text, extensions: {} };
-    const namesSchema = freeTextFor(caller.identity);
-    if (!namesSchema) trusted.byText(request.query ?? '');
-    let subscription: CheckedSubscription | undefined;
-    const { body } = await apollo.executeOperation(request, {
-      contextValue: { ...caller, namesSchema, onSubscription: (checked) => (subscription = checked) },
-    });
-    if (body.kind !== 'single') throw new Error('incremental delivery is not offered');
-    return subscription ? { subscription } : { result: body.singleResult };
-  };
 
 const isBrowser = ({ method, headers, raw }: Request) =>
   method === 'GET' && raw.url === '/graphql' && (headers.accept ?? '').includes('text/html');

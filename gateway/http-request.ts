@@ -6,7 +6,6 @@ import type { Request } from '../kernel/edge/http/server.ts';
 import { Refusal } from '../kernel/core/refusal.ts';
 import { DOCUMENT_SIZE } from './limits/document-size.ts';
 import type { OperationRequest } from './subscriptions/live-options.ts';
-import { documentIdOf, variablesOf, type TrustedDocuments } from './trusted-documents.ts';
 
 /** The request in the form that Apollo Server takes. */
 export function toHttpGraphqlRequest(request: Request, body: unknown): HTTPGraphQLRequest {
@@ -49,22 +48,30 @@ export function textOf(request: Request, body: unknown): string {
 }
 
 /** The subscription of a request for server-sent events. Any other operation is answered as plain HTTP. */
-export function subscriptionIn(
+export async function subscriptionIn(
   request: Request,
   body: unknown,
-  trusted: TrustedDocuments,
-): OperationRequest | undefined {
+  textNamedIn: (given: OperationRequest) => Promise<string | undefined>,
+): Promise<OperationRequest | undefined> {
   if (!(request.headers.accept ?? '').includes('text/event-stream')) return undefined;
   const given = (request.method === 'GET' ? readQuery(request) : (body ?? {})) as OperationRequest;
-  const id = documentIdOf(given);
-  const query = id === undefined ? given.query : trusted.byId(id).operation.text;
+  const named = await textNamedIn(given);
   try {
-    const document = parse(query ?? '', { maxTokens: DOCUMENT_SIZE.tokens, noLocation: true });
+    const document = parse(named ?? given.query ?? '', { maxTokens: DOCUMENT_SIZE.tokens, noLocation: true });
     if (getOperationAST(document, given.operationName)?.operation !== 'subscription') return undefined;
   } catch {
     return undefined;
   }
-  return { query, operationName: given.operationName, variables: variablesOf(given) };
+  const { query, documentId, extensions, operationName } = given;
+  const asked = named === undefined ? { query } : { documentId, extensions };
+  return { ...asked, operationName, variables: variablesOf(given) };
+}
+
+export function variablesOf(body: unknown): Record<string, unknown> {
+  const { variables } = body as { variables?: unknown };
+  if (variables === undefined || variables === null) return {};
+  if (typeof variables === 'object' && !Array.isArray(variables)) return variables as Record<string, unknown>;
+  throw new Refusal('BAD_REQUEST', 'The variables are not an object.');
 }
 
 function readQuery(request: Request): object {

@@ -7,7 +7,9 @@ import { selectedSkillRows } from './routes/catalogue/selected-skills.ts';
 import { skillRows } from './routes/catalogue/skills.ts';
 import { analyticsRows } from './routes/partner/analytics.ts';
 import { campaignRows } from './routes/partner/campaigns.ts';
+import { erasureRows } from './routes/partner/erasure.ts';
 import { eventRows } from './routes/partner/events.ts';
+import { keyRows } from './routes/partner/keys.ts';
 import { lookupRows } from './routes/partner/lookups.ts';
 import { webhookRows } from './routes/partner/webhooks.ts';
 import { skillMatchingRows } from './routes/partner/skill-matching.ts';
@@ -15,6 +17,7 @@ import { skillRequestRows } from './routes/partner/skill-requests.ts';
 import { partnerSkillRows } from './routes/partner/skills.ts';
 import { mandateRows } from './routes/partner/mandates.ts';
 import { resultRows } from './routes/partner/results.ts';
+import { sandboxRows } from './routes/partner/sandbox.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
 import { candidateRows } from './routes/verification/candidates.ts';
 import { assessmentRows } from './routes/verification/assessments.ts';
@@ -41,6 +44,9 @@ export const partnerSurface: Surface = {
     Events: eventRows,
     Webhooks: webhookRows,
     Analytics: analyticsRows,
+    Candidates: erasureRows,
+    Keys: keyRows,
+    Sandbox: sandboxRows,
   }),
   headers: PARTNER_HEADERS,
   dialect: partner,

@@ -46,12 +46,12 @@ export type CandidateConsentInput = {
 };
 
 export type CandidateErasureInput = {
-  organisationId: string;
-  mode: Mode;
   resultId?: string | null | undefined;
   phone?: string | null | undefined;
   email?: string | null | undefined;
   reason?: ErasureReason | null | undefined;
+  organisationId: string;
+  mode: Mode;
 };
 
 export type CandidateInput = {
@@ -219,6 +219,13 @@ export type Mode = 'test' | 'live';
 export type OnProblem = 'refuse' | 'skip';
 
 export type Origin = 'api' | 'playground';
+
+export type OwnErasureInput = {
+  resultId?: string | null | undefined;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  reason?: ErasureReason | null | undefined;
+};
 
 export type OwnerInput = {
   externalUserId: string;
@@ -1040,6 +1047,26 @@ export type ClockOffsetQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ClockOffsetQuery = { clockOffset: number };
 
+export type KeepDocumentMutationVariables = Exact<{
+  name: string;
+  text: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type KeepDocumentMutation = {
+  keepDocument: { replayed: boolean; added: boolean; document: { id: string; name: string; text: string } };
+};
+
+export type OwnDocumentQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type OwnDocumentQuery = { ownDocument: { id: string; name: string; text: string } | null };
+
+export type OwnDocumentsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type OwnDocumentsQuery = { ownDocuments: Array<{ id: string; name: string; text: string }> };
+
 export type PartnerCredentialQueryVariables = Exact<{
   id: string;
 }>;
@@ -1609,6 +1636,15 @@ export type CreateWorkflowMutation = {
   };
 };
 
+export type EraseOwnCandidateMutationVariables = Exact<{
+  input: OwnErasureInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type EraseOwnCandidateMutation = {
+  eraseOwnCandidate: { replayed: boolean; erased: number; ended: number; result_ids: Array<string> };
+};
+
 export type ExtractSkillsQueryVariables = Exact<{
   text: string;
 }>;
@@ -1732,6 +1768,25 @@ export type MandateRecordFragment = {
   }>;
   interest_collection: { other_roles: Array<string> } | null;
   failure: { message: string } | null;
+};
+
+export type GetMandateQuestionsQueryVariables = Exact<{
+  mandateId: string;
+}>;
+
+export type GetMandateQuestionsQuery = {
+  mandateQuestions: {
+    steps: Array<string>;
+    minutes: number;
+    mandate_id: string;
+    flow_version: number;
+    enrichment: Array<{ key: string; type: string; text: string; required: boolean }>;
+    skills: Array<{
+      name: string;
+      skill_id: string;
+      question_set: { questions: Array<{ text: string; options: Array<string>; question_id: string }> };
+    }>;
+  } | null;
 };
 
 export type GetResultQueryVariables = Exact<{
@@ -1937,6 +1992,20 @@ export type ListCampaignsQuery = {
 export type ListCountriesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ListCountriesQuery = { countries: Array<{ code: string; name: string }> };
+
+export type ListCreditEntriesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ListCreditEntriesQuery = {
+  creditEntries: {
+    edges: Array<{
+      node: { kind: string; amount: number; entry_id: string; result_id: string | null; created_at: string };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
 
 export type ListDeliveriesQueryVariables = Exact<{
   id: string;
@@ -2236,6 +2305,22 @@ export type MatchSkillsQuery = {
   }>;
 };
 
+export type OpenTestPageMutationVariables = Exact<{
+  resultId: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type OpenTestPageMutation = {
+  openTestPage: {
+    replayed: boolean;
+    url: string;
+    status: string;
+    stage: string;
+    result_id: string;
+    expires_at: string;
+  };
+};
+
 export type PauseCampaignMutationVariables = Exact<{
   id: string;
   idempotencyKey?: string | null | undefined;
@@ -2427,6 +2512,15 @@ export type ResumeCampaignMutation = {
     rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
     credits: { charged: number; balance: number };
   };
+};
+
+export type RotateOwnKeyMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type RotateOwnKeyMutation = {
+  rotateOwnKey: { replayed: boolean; secret: string; key_id: string; old_secret_until: string };
 };
 
 export type RotateWebhookSecretMutationVariables = Exact<{
@@ -3317,6 +3411,9 @@ export interface OperationTypes {
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
+  KeepDocument: { variables: KeepDocumentMutationVariables; data: KeepDocumentMutation; inputs: never };
+  OwnDocument: { variables: OwnDocumentQueryVariables; data: OwnDocumentQuery; inputs: never };
+  OwnDocuments: { variables: OwnDocumentsQueryVariables; data: OwnDocumentsQuery; inputs: never };
   PartnerCredential: {
     variables: PartnerCredentialQueryVariables;
     data: PartnerCredentialQuery;
@@ -3397,10 +3494,20 @@ export interface OperationTypes {
     data: CreateWorkflowMutation;
     inputs: 'WorkflowInput';
   };
+  EraseOwnCandidate: {
+    variables: EraseOwnCandidateMutationVariables;
+    data: EraseOwnCandidateMutation;
+    inputs: 'OwnErasureInput';
+  };
   ExtractSkills: { variables: ExtractSkillsQueryVariables; data: ExtractSkillsQuery; inputs: never };
   GetCampaign: { variables: GetCampaignQueryVariables; data: GetCampaignQuery; inputs: never };
   GetCredits: { variables: GetCreditsQueryVariables; data: GetCreditsQuery; inputs: never };
   GetMandate: { variables: GetMandateQueryVariables; data: GetMandateQuery; inputs: never };
+  GetMandateQuestions: {
+    variables: GetMandateQuestionsQueryVariables;
+    data: GetMandateQuestionsQuery;
+    inputs: never;
+  };
   GetResult: { variables: GetResultQueryVariables; data: GetResultQuery; inputs: never };
   GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWebhook: { variables: GetWebhookQueryVariables; data: GetWebhookQuery; inputs: never };
@@ -3416,6 +3523,11 @@ export interface OperationTypes {
     inputs: 'CampaignFilter';
   };
   ListCountries: { variables: ListCountriesQueryVariables; data: ListCountriesQuery; inputs: never };
+  ListCreditEntries: {
+    variables: ListCreditEntriesQueryVariables;
+    data: ListCreditEntriesQuery;
+    inputs: never;
+  };
   ListDeliveries: { variables: ListDeliveriesQueryVariables; data: ListDeliveriesQuery; inputs: never };
   ListEmploymentTypes: {
     variables: ListEmploymentTypesQueryVariables;
@@ -3436,6 +3548,7 @@ export interface OperationTypes {
   ListWorkflows: { variables: ListWorkflowsQueryVariables; data: ListWorkflowsQuery; inputs: never };
   LookUpSkills: { variables: LookUpSkillsQueryVariables; data: LookUpSkillsQuery; inputs: never };
   MatchSkills: { variables: MatchSkillsQueryVariables; data: MatchSkillsQuery; inputs: never };
+  OpenTestPage: { variables: OpenTestPageMutationVariables; data: OpenTestPageMutation; inputs: never };
   PauseCampaign: { variables: PauseCampaignMutationVariables; data: PauseCampaignMutation; inputs: never };
   PrepareMandate: { variables: PrepareMandateMutationVariables; data: PrepareMandateMutation; inputs: never };
   ReadSkill: { variables: ReadSkillQueryVariables; data: ReadSkillQuery; inputs: never };
@@ -3460,6 +3573,7 @@ export interface OperationTypes {
     inputs: 'SkillRequestInput';
   };
   ResumeCampaign: { variables: ResumeCampaignMutationVariables; data: ResumeCampaignMutation; inputs: never };
+  RotateOwnKey: { variables: RotateOwnKeyMutationVariables; data: RotateOwnKeyMutation; inputs: never };
   RotateWebhookSecret: {
     variables: RotateWebhookSecretMutationVariables;
     data: RotateWebhookSecretMutation;

@@ -1,7 +1,8 @@
 import { callerReader } from '../gateway/callers.ts';
 import type { FederatedGraph } from '../gateway/federated-graph.ts';
 import { serveGraphql } from '../gateway/graphql-endpoint.ts';
-import { TrustedDocuments } from '../gateway/trusted-documents.ts';
+import { OwnDocuments } from '../gateway/documents/own-documents.ts';
+import { TrustedDocuments } from '../gateway/documents/trusted-documents.ts';
 import { liveMetrics } from '../gateway/subscriptions/live-metrics.ts';
 import { OpenConnections } from '../gateway/subscriptions/open-connections.ts';
 import type { Clock } from '../kernel/core/clock.ts';
@@ -65,6 +66,7 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
     requireHttps: settings.requireHttps,
     publicUrl: settings.publicUrl,
     trusted: new TrustedDocuments(operations.all(), graph.schema),
+    ownDocuments: new OwnDocuments(askThrough(graph, operations)),
     freeTextFor: ({ actor }) => settings.freeTextQueries === 'everyone' || actor.kind === 'operator',
     console: !settings.production,
     before: () => clock.refresh(),

@@ -1,7 +1,7 @@
 /**
  * Writes what `schema/` holds: the SDL of each subgraph, the service's own supergraph and the public one, the public graph
  * as people read it, the rules of the inputs, the OpenAPI description, the types of the documents, and who may ask for
- * what. Fails where the public graph lacks words. With --check it writes nothing and fails when a file is stale.
+ * what, for people and for the gateway. Fails where the public graph lacks words. With --check it writes nothing and fails when a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { linesOfJson } from './schema/lines-of-json.ts';
 import { publicSubgraphs } from './schema/public-subgraphs.ts';
 import { testDocuments } from './schema/test-documents.ts';
 import { undescribed } from './schema/undescribed.ts';
-import { accessInWords, whoMay } from './schema/who-may.ts';
+import { accessInWords, fieldGuards, whoMay } from './schema/who-may.ts';
 import { subgraphModules } from '../start/subgraph-modules.ts';
 
 const HEAD = '# The public graph, as `/graphql` serves it. Written by `npm run schema`.\n';
@@ -59,6 +59,7 @@ write('test-documents.ts', await documentTypes(publicGraph, 'TestDocuments', tes
 const examples = JSON.parse(readFileSync(path.join(projectRoot, 'schema/examples.json'), 'utf8')) as Examples;
 write('openapi.json', linesOfJson(openApi(surfaces, operations, graph, examples), 3) + '\n');
 write('who-may.md', whoMay(surfaces, schemas, operations));
+write('guards.json', json(fieldGuards(schemas, publicGraph)));
 
 function apiSchema(sdl: string): GraphQLSchema {
   return Supergraph.build(sdl).apiSchema().toGraphQLJSSchema();

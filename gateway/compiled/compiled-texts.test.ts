@@ -15,7 +15,8 @@ const open = () => {
       process: async () => ({ data: { book: { id: '1', title: 'Bread' }, books: [] } }) as never,
     }),
   });
-  return (text: string, name?: string) => texts.find(text, parse(text), name);
+  return (text: string, name?: string, isRegistered?: boolean) =>
+    texts.find(text, parse(text), name, isRegistered);
 };
 const context = { identity: systemIdentity('test') };
 
@@ -27,6 +28,11 @@ describe('a text that a caller sends', () => {
     const compiled = find(text)!;
     expect(find(text)).toBe(compiled);
     expect((await compiled({}, context)).data).toEqual({ book: { name: null } });
+  });
+
+  it('is compiled at once where it was registered', async () => {
+    const compiled = open()('{ book { id } }', undefined, true)!;
+    expect((await compiled({}, context)).data).toEqual({ book: { id: '1' } });
   });
 
   it('with two operations is compiled for each of them', async () => {

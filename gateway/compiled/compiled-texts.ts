@@ -12,7 +12,10 @@ interface KeptText {
   fields: number;
 }
 
-/** Texts of callers. Only a text that comes a second time is compiled: planning twice would help a flood. */
+/**
+ * Texts of callers. Only a text that comes a second time is compiled, since planning twice would help a flood; a
+ * registered one at once.
+ */
 export class CompiledTexts {
   readonly #compile: (document: DocumentNode, operationName: string | undefined) => CompiledOperation;
   readonly #compiled = new BoundedMap<string, KeptText>(MAX_FIELDS, (_, { fields }) => 1 + fields);
@@ -27,11 +30,12 @@ export class CompiledTexts {
     hash: string,
     document: DocumentNode,
     operationName: string | undefined,
+    isRegistered = false,
   ): CompiledOperation | undefined {
     const key = operationName === undefined ? hash : `${hash}:${operationName}`;
     const known = this.#compiled.get(key);
     if (known) return known.execute;
-    if (!this.#seen.delete(key)) {
+    if (!this.#seen.delete(key) && !isRegistered) {
       if (this.#seen.size >= MAX_SEEN) this.#seen.delete(this.#seen.values().next().value!);
       this.#seen.add(key);
       return undefined;

@@ -4,8 +4,8 @@ import type { RateClass } from '../../kernel/edge/limits/policy.ts';
 const FIELDS: Partial<Record<RateClass, string>> = {
   skillsLookup: 'skill lookupSkills masterSkill',
   reads: `
-    countries employmentTypes places shifts skillRequest skillRequests campaign campaigns credits result results
-    mandate mandates surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
+    countries employmentTypes places shifts skillRequest skillRequests campaign campaigns credits creditEntries
+    result results openTestPage mandate mandates mandateQuestions surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
     rotateWebhookSecret testWebhook replayWebhook workflow workflows workflowOverview mandateStatus
     verificationStatus resultEvents workflowChanged verification verifications questionSet questionSets
     session`,
@@ -14,8 +14,8 @@ const FIELDS: Partial<Record<RateClass, string>> = {
   skillsSearch: 'masterSkills skills searchSkills',
   campaignWrites: 'createCampaign addCandidates pauseCampaign resumeCampaign cancelCampaign closeCampaign',
   workflowWrites: `
-    createWorkflow replaceWorkflow archiveWorkflow cancelVerification chooseMethod eraseStudent openSession
-    storeItems storeReviewer storeSkills generateAssessment submitAssessment`,
+    createWorkflow replaceWorkflow archiveWorkflow rotateOwnKey eraseOwnCandidate cancelVerification chooseMethod
+    eraseStudent openSession storeItems storeReviewer storeSkills generateAssessment submitAssessment`,
   mandateWrites: 'createMandate replaceMandate archiveMandate prepareMandate',
 };
 

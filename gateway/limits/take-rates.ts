@@ -1,5 +1,6 @@
 import { tooMany, type Counter } from '../../kernel/edge/limits/counter.ts';
 import { partnerLimits } from '../../kernel/edge/limits/partner-limits.ts';
+import type { RateClass } from '../../kernel/edge/limits/policy.ts';
 import { rateLimitHeaders } from '../../kernel/edge/limits/rate-limit-headers.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { isBrowsePage, rateOf } from './root-field-rates.ts';
@@ -12,8 +13,17 @@ export async function takeRates(
 ): Promise<Record<string, string>> {
   if (!key || rootFields.size === 0) return {};
   const asked = [...rootFields].flatMap(([field, times]) => Array<string>(times).fill(field));
-  const classes = asked.map(rateOf);
-  const browsePages = asked.filter(isBrowsePage).length;
+  return takeClasses(counter, { key, identity }, asked.map(rateOf), asked.filter(isBrowsePage).length);
+}
+
+/** Counts a call in these classes, together or not at all; its headers tell of the first. */
+export async function takeClasses(
+  counter: Counter,
+  { key, identity }: Pick<GatewayContext, 'key' | 'identity'>,
+  classes: readonly RateClass[],
+  browsePages = 0,
+): Promise<Record<string, string>> {
+  if (!key) return {};
   const call = { ...key, rateClass: classes, browsePages, recruiter: identity.onBehalfOf };
   const taken = await counter.take(partnerLimits(call));
   if (!taken.allowed) throw tooMany(taken);

@@ -2,6 +2,7 @@
 export const REASONS = {
   nonce_repeated: 'UNAUTHORIZED',
   made_in_playground: 'FORBIDDEN',
+  test_keys_only: 'FORBIDDEN',
   workflow_archived: 'CONFLICT',
   workflow_differs: 'CONFLICT',
   mandate_preparing: 'CONFLICT',
@@ -14,6 +15,7 @@ export const REASONS = {
   campaign_cancelled: 'CONFLICT',
   campaign_completed: 'CONFLICT',
   webhook_archived: 'CONFLICT',
+  key_revoked: 'CONFLICT',
   browsing: 'COOLDOWN',
   refused_calls: 'COOLDOWN',
   different_skills: 'DAILY_CAP',
@@ -45,7 +47,10 @@ export const REASONS = {
   'limit:campaignWrites:day': 'RATE_LIMITED',
 } as const;
 
-export type Reason = keyof typeof REASONS;
+/** Reasons that `/graphql` alone gives, and no REST surface. */
+type GraphReason = 'document_unknown' | 'text_not_taken' | 'too_many_documents';
+
+export type Reason = keyof typeof REASONS | GraphReason;
 
 /** The reason of this name, where the list has it. */
 export const reasonOf = (text: string): Reason | undefined =>

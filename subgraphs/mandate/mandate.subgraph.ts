@@ -6,6 +6,7 @@ import { audit } from './audit/audit.module.ts';
 import { campaign } from './campaign/campaign.module.ts';
 import { candidate } from './candidate/candidate.module.ts';
 import { contact } from './contact/contact.module.ts';
+import { document } from './document/document.module.ts';
 import { erasure } from './erasure/erasure.module.ts';
 import { event } from './event/event.module.ts';
 import { mandates } from './mandate/mandate.module.ts';
@@ -27,6 +28,7 @@ export const domains = [
   webhook,
   candidate,
   contact,
+  document,
   seals,
 ] as const;
 

@@ -58,6 +58,7 @@ describe('what is kept', () => {
         REVIEWER,
         ...links,
         home.partner.secret,
+        ...home.rotatedSecrets,
         home.webhook.secret,
         home.platform.key,
       ];
@@ -92,6 +93,10 @@ describe('what is kept', () => {
       expect(headers['webhook-signature']).toBe(
         new Webhook(home.webhook.secret).sign(headers['webhook-id']!, at, body),
       );
+      for (const [nth, secret] of home.rotatedSecrets.entries()) {
+        expect(await home.letsIn(secret)).toBe(200);
+        expect(await home.rotateKey(nth)).toBe(secret);
+      }
       const again = await home.add({ name: 'Once more', phone: PENDING_PHONE });
       expect(again).toMatchObject({ accepted: 0, duplicates: [{ index: 0, phone: PENDING_PHONE }] });
       const mode = 'test' as const;
@@ -122,6 +127,7 @@ class Home {
   platform!: Platform;
   session!: OpenedSession;
   hook!: Receiver;
+  readonly rotatedSecrets: string[] = [];
   webhook!: { webhook_id: string; secret: string };
   #openCampaign!: string;
   #mandateId!: string;
@@ -188,6 +194,18 @@ class Home {
     this.platform = new Platform(this.world, this.#verificationKey);
     const student = { externalStudentId: 'st-1', ...STUDENT };
     this.session = await this.platform.awaiting({ more: { student }, reviewer: { email: REVIEWER } });
+    // The first secret is then the oldest of four that are good.
+    for (const nth of [0, 1, 2]) this.rotatedSecrets.push(await this.rotateKey(nth));
+  }
+
+  /** The new secret of the partner's key; the same again when it is the same rotation. */
+  async rotateKey(nth: number): Promise<string> {
+    const once = { idempotencyKey: `rotation ${nth}` };
+    return data(await this.partner.post(`/keys/${this.partner.keyId}/rotate`, undefined, once)).secret;
+  }
+
+  async letsIn(secret: string): Promise<number> {
+    return (await new PartnerClient(this.system.url, this.partner.keyId, secret).get('/workflows')).status;
   }
 
   async #campaign(candidates: object[]): Promise<any> {

@@ -42,21 +42,16 @@ export class PartnerClient {
 
   /** The graph, with the same signature. */
   graph(query: string, variables: object = {}, nonce?: string): Promise<Answer> {
-    const body = JSON.stringify({ query, variables });
-    const timestamp = String(Math.floor(Date.now() / 1000));
-    const headers = {
-      'content-type': 'application/json',
-      'x-api-key': this.keyId,
-      'x-timestamp': timestamp,
-      'x-signature': sign(this.secret, { timestamp, method: 'POST', path: '/graphql', body, nonce }),
-      ...(nonce !== undefined && { 'x-nonce': nonce }),
-      'x-forwarded-for': this.#address,
-    };
-    return request(`${this.#url}/graphql`, { method: 'POST', headers, body });
+    const options = nonce === undefined ? {} : { nonce };
+    return this.send('POST', '/graphql', { body: { query, variables }, ...options });
   }
 
-  async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-    const target = BASE + path;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer> {
+    return this.send(method, BASE + path, options);
+  }
+
+  /** To any address of the service. */
+  async send(method: string, target: string, options: CallOptions = {}): Promise<Answer> {
     const body = options.rawBody ?? (options.body === undefined ? '' : JSON.stringify(options.body));
     const timestamp = String(options.timestamp ?? Math.floor(Date.now() / 1000));
     const { idempotencyKey, onBehalfOf, nonce } = options;

@@ -78,6 +78,7 @@ export async function ownedObjects(): Promise<{
     result_id,
     webhook_id,
     request_id,
+    key_id: partner.keyId,
   };
   return { organisation, partner, ids };
 }

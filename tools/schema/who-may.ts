@@ -1,9 +1,9 @@
-import { isObjectType, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { getNamedType, isObjectType, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { guardOf, guardOfField } from '../../kernel/subgraph/guarded.ts';
 import { isInternal } from '../../kernel/subgraph/internal.ts';
 import type { Operations } from '../../kernel/core/graph/operations.ts';
 import { rootFields } from '../../kernel/core/graph/root-fields.ts';
-import { checkGuard, type Guard } from '../../kernel/core/identity/guard.ts';
+import { mayPass, type Guard } from '../../kernel/core/identity/guard.ts';
 import type { ActorKind, Identity } from '../../kernel/core/identity/identity.ts';
 import type { Row } from '../../rest-facade/row.ts';
 import type { Surface } from '../../rest-facade/surface.ts';
@@ -47,6 +47,8 @@ export const OTHER_ADDRESSES: Record<string, string> = {
   '/candidate/': 'anyone: the page is the same for every id',
   '/pages/': 'anyone',
   '/callbacks/messages': 'the message provider, by its signature',
+  '/graphql/documents':
+    'partner keys, UI tokens and operators read those that they may use; partner keys register documents of their organisation',
   '/graphql':
     'partner keys, UI tokens and operators, by the tables below; in a browser, outside production, anyone gets the IDE',
 };
@@ -82,6 +84,23 @@ export const guardedTypes = (schemas: Schemas) =>
     )
     .toSorted(byName);
 
+/** Who may ask for each field of the public graph: its own guard, else that of what it yields. */
+export function fieldGuards(schemas: Schemas, publicGraph: GraphQLSchema): Record<string, Guard> {
+  const ofTypes = new Map(guardedTypes(schemas).map(({ name, guard }) => [name, guard]));
+  const found = new Map<string, Guard>();
+  for (const schema of Object.values(schemas))
+    for (const type of Object.values(schema.getTypeMap())) {
+      const shown = publicGraph.getType(type.name);
+      if (!isObjectType(type) || !isObjectType(shown)) continue;
+      for (const field of Object.values(type.getFields())) {
+        const guard = guardOf(field) ?? ofTypes.get(getNamedType(field.type).name);
+        const isPublic = Object.hasOwn(shown.getFields(), field.name);
+        if (guard && isPublic && !('anyone' in guard)) found.set(`${type.name}.${field.name}`, guard);
+      }
+    }
+  return Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
 /** The callers of `/graphql`, each with all the scopes that one can be given. Operators' tokens may carry none. */
@@ -93,15 +112,6 @@ export const GRAPH_CALLERS = {
 
 function as(kind: ActorKind, scopes: readonly string[]): Identity {
   return { organisationId: 'OR_1', mode: 'live', scopes, actor: { kind, id: kind }, requestId: kind };
-}
-
-export function mayPass(guard: Guard, identity: Identity): boolean {
-  try {
-    checkGuard(guard, identity);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export function inWords(guard: Guard): string {

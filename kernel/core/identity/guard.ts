@@ -14,3 +14,12 @@ export function checkGuard(guard: Guard, identity: Identity): void {
   if (guard.orOperator && identity.actor.kind === 'operator') return;
   if (!identity.scopes.includes(guard.scope)) throw refuse.scopeMissing(guard.scope);
 }
+
+export function mayPass(guard: Guard, identity: Identity): boolean {
+  try {
+    checkGuard(guard, identity);
+    return true;
+  } catch {
+    return false;
+  }
+}

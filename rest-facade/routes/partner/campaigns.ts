@@ -133,4 +133,14 @@ export const campaignRows: Row[] = [
     message: 'Credits.',
     noun: 'account',
   }),
+  row({
+    ...reading,
+    path: '/credits/entries',
+    summary: 'List the entries of the ledger, newest first; their amounts add up to the balance',
+    query: listQuery,
+    operation: 'ListCreditEntries',
+    variables: listVariables,
+    message: 'Entries.',
+    shape: asList,
+  }),
 ];

@@ -84,6 +84,18 @@ export const mandateRows: Row[] = [
     shape: asMandate,
   }),
   row({
+    ...reading,
+    path: '/mandates/:mandate_id/questions',
+    summary:
+      'Read what candidates will be asked, in the order of steps; which options are right, and which answers knock out, is not told',
+    params: mandatePath,
+    operation: 'GetMandateQuestions',
+    variables: ({ params }) => ({ mandateId: params.mandate_id }),
+    codes: ['CONFLICT'],
+    message: 'Questions.',
+    shape: each('skills', lift('question_set')),
+  }),
+  row({
     ...writing,
     method: 'PUT',
     path: '/mandates/:mandate_id',

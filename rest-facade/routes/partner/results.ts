@@ -4,6 +4,7 @@ import { row, type Row } from '../../row.ts';
 import { campaignPath } from './campaigns.ts';
 import { mandatePath } from './mandates.ts';
 
+export const resultPath = { result_id: Type.String({ pattern: '^RS_[A-Z0-9]{10,40}$' }) };
 const reading = { method: 'GET', scope: 'results:read', rates: 'reads', noun: 'result' } as const;
 
 export const resultRows: Row[] = [
@@ -45,7 +46,7 @@ export const resultRows: Row[] = [
     ...reading,
     path: '/results/:result_id',
     summary: 'Read a result: answers and verdicts once it is final',
-    params: { result_id: Type.String({ pattern: '^RS_[A-Z0-9]{10,40}$' }) },
+    params: resultPath,
     operation: 'GetResult',
     variables: ({ params }) => ({ id: params.result_id }),
     message: 'Result.',

@@ -2,6 +2,7 @@ import { Check, Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro
 import { MODES, type Mode } from '../../../kernel/core/identity/identity.ts';
 import { KeyOf, SameTenant, TenantIndex } from '../../../kernel/store/database/entity-decorators.ts';
 import { Owned } from '../../../kernel/store/database/owned.entity.ts';
+import type { ReplacedSecret } from './rotated-secrets.rules.ts';
 
 @Entity({ schema: 'mandate', tableName: 'organisation' })
 @Unique({ properties: ['name'] })
@@ -29,6 +30,8 @@ export class PartnerKeyRow {
   @Property({ type: 'text' }) sealedSecret: string;
   @Property({ type: 'text', nullable: true }) sealedPreviousSecret: string | null;
   @Property({ type: 'timestamptz', nullable: true }) previousSecretUntil: Date | null;
+  /** Secrets replaced before the previous one that are still good, the newest first. */
+  @Property({ type: 'json', default: '[]' }) earlierSecrets: ReplacedSecret[];
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @Property({ type: 'timestamptz', nullable: true }) expiresAt: Date | null;
   @Property({ type: 'timestamptz', nullable: true }) revokedAt: Date | null;

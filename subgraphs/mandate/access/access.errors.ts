@@ -2,7 +2,7 @@ import { Refusal } from '../../../kernel/core/refusal.ts';
 
 export const refuse = {
   nameTaken: () => new Refusal('CONFLICT', 'An organisation of that name exists.'),
-  keyRevoked: () => new Refusal('CONFLICT', 'The key is revoked.'),
+  keyRevoked: () => new Refusal('CONFLICT', 'The key is revoked.', { reason: 'key_revoked' }),
   tooManyCredits: () => new Refusal('LIMIT_EXCEEDED', 'The balance would be over 2,000,000,000.'),
   tooFewCredits: (needed: number, balance: number) =>
     new Refusal(

@@ -5,6 +5,7 @@ import { Access001 } from '../migrations/001-access.ts';
 import { Token018 } from '../migrations/018-token.ts';
 import { LimitFactorCheck020 } from '../migrations/020-limit-factor-check.ts';
 import { LowCredits024 } from '../migrations/024-low-credits.ts';
+import { EarlierKeySecrets027 } from '../migrations/027-earlier-key-secrets.ts';
 import {
   CreditAccountRow,
   CreditEntryRow,
@@ -19,6 +20,7 @@ import { AccessResolver } from './access.resolver.ts';
 import { CredentialService } from './credential.service.ts';
 import { CreditService } from './credit.service.ts';
 import { KeyService } from './key.service.ts';
+import { OwnAccessResolver } from './own-access.resolver.ts';
 import { OrganisationService } from './organisation.service.ts';
 import { SurfaceService } from './surface.service.ts';
 import { TestClockService } from './test-clock.service.ts';
@@ -26,7 +28,7 @@ import { TokenService } from './token.service.ts';
 
 /** Organisations, their keys, tokens and credits, and the switches of operators. */
 export const access = domainModule({
-  migrations: [Access001, Token018, LimitFactorCheck020, LowCredits024],
+  migrations: [Access001, Token018, LimitFactorCheck020, LowCredits024, EarlierKeySecrets027],
   appendOnly: ['credit_entry'],
   entities: [
     OrganisationRow,
@@ -38,7 +40,7 @@ export const access = domainModule({
     RevokedTokenRow,
     TokenEpochRow,
   ],
-  resolvers: [AccessResolver],
+  resolvers: [AccessResolver, OwnAccessResolver],
   open({ store, clock, secrets, settings, sealer }: MandateAround) {
     const credits = new CreditService(store);
     const organisations = new OrganisationService(store);

@@ -1,6 +1,7 @@
 import { Directive, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { enumType } from '../../../kernel/subgraph/enum-type.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 
 export enum KeyMode {
   test = 'test',
@@ -58,6 +59,23 @@ export class IssuedKey {
   secret: string;
 }
 
+@ObjectType({ description: 'A key with a new secret: the only time that the secret is shown.' })
+@Guarded({ scope: 'keys:write' })
+export class RotatedKey {
+  @Field(() => ID, { description: 'The public id of the key, `VFN_TEST_…` or `VFN_LIVE_…`, as before.' })
+  keyId: string;
+
+  @Field(() => String, {
+    description: 'What calls are signed with from now on, `VFN_SK_…`. Shown this once.',
+  })
+  secret: string;
+
+  @Field(() => Date, { description: 'Until then the secret that was replaced is good too.' })
+  oldSecretUntil: Date;
+
+  @Field(() => Boolean) replayed: boolean;
+}
+
 @ObjectType({ description: 'A verification key just made: the only time it is shown.' })
 @Guarded({ actor: 'operator' })
 export class IssuedVerificationKey {
@@ -105,6 +123,24 @@ export class Credits {
 
   @Field(() => Int, { description: 'Credits used for people who were contacted.' }) spent: number;
 }
+
+@ObjectType({ description: 'A change of the account. The amounts of all entries add up to the balance.' })
+@Guarded({ scope: 'campaigns:read' })
+export class CreditEntry {
+  @Field(() => ID, { description: 'The id of the entry, `CE_…`.' }) id: string;
+  @Field(() => String, {
+    description: '`grant`; `charge` for an accepted candidate; `return` for one who was never contacted.',
+  })
+  kind: string;
+
+  @Field(() => Int, { description: 'Credits added; below 0 where they were taken.' }) amount: number;
+  @Field(() => ID, { nullable: true, description: 'The candidate it was for; null for a grant.' })
+  resultId: string | null;
+
+  @Field(() => Date) createdAt: Date;
+}
+
+export const CreditEntryConnection = connectionOf('CreditEntry', () => CreditEntry);
 
 @ObjectType({ description: 'One of the REST surfaces, and whether an operator has switched it off.' })
 @Guarded({ anyone: true })

@@ -10,6 +10,7 @@ import {
   VerificationKeyRow,
 } from './access.entity.ts';
 import type { CallersInput, CallerStates, Credential } from './access.types.ts';
+import { secretsAt } from './rotated-secrets.rules.ts';
 import { VERIFICATION_SCOPES } from './scopes.ts';
 
 /** The edge asks here who holds a key, and whether they may come in. */
@@ -22,8 +23,7 @@ export class CredentialService {
   async partnerCredential(id: string): Promise<Credential | null> {
     const [row] = await this.store.shared().find(PartnerKeyRow, { id });
     if (!row) return null;
-    const { organisationId, scopes, limitFactor, expiresAt, sealedSecret } = row;
-    const previousIsGood = row.previousSecretUntil !== null && row.previousSecretUntil > this.clock.now();
+    const { organisationId, scopes, limitFactor, expiresAt } = row;
     return {
       id,
       organisationId,
@@ -31,7 +31,7 @@ export class CredentialService {
       mode: row.mode as Credential['mode'],
       scopes,
       limitFactor,
-      sealedSecrets: previousIsGood ? [sealedSecret, row.sealedPreviousSecret!] : [sealedSecret],
+      sealedSecrets: secretsAt(row, this.clock.now()),
       expiresAt,
       revoked: row.revokedAt !== null,
     };

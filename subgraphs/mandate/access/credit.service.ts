@@ -1,5 +1,11 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { audit } from '../../../kernel/store/audit/audit.ts';
+import {
+  decidePage,
+  toConnection,
+  type Connection,
+  type PageRequest,
+} from '../../../kernel/subgraph/lists/connection.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
@@ -28,6 +34,12 @@ export class CreditService {
     if (!found) return { balance: 0, reserved: 0, spent: 0 };
     const [balance, reserved] = [Number(found.balance), Number(found.reserved)];
     return { balance, reserved, spent: Number(found.granted) - balance - reserved };
+  }
+
+  /** The ledger of the organisation and mode, newest first. */
+  async entries(identity: Identity, { first, after }: PageRequest): Promise<Connection<CreditEntryRow>> {
+    const page = decidePage(first, after);
+    return toConnection(await this.store.for(identity).newest(CreditEntryRow, page).execute(), page);
   }
 
   async balance(identity: Identity): Promise<number> {

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { LockMode } from '@mikro-orm/postgresql';
-import { daysAfter } from '../../../kernel/core/durations.ts';
 import { audit } from '../../../kernel/store/audit/audit.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
-import type { Identity, Mode } from '../../../kernel/core/identity/identity.ts';
+import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
+import { tenantOf, type Identity, type Mode } from '../../../kernel/core/identity/identity.ts';
 import { randomCapitals, randomLetters } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
 import { PartnerKeyRow, VerificationKeyRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
 import { decideLimitFactor, decideScopes } from './access.rules.ts';
-import type { IssuedKey, KeyInput, PartnerKey } from './access.types.ts';
+import type { IssuedKey, KeyInput, PartnerKey, RotatedKey } from './access.types.ts';
 import { requireOrganisation } from './require-organisation.ts';
+import { rotateSecrets } from './rotated-secrets.rules.ts';
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 const newSecret = () => `VFN_SK_${randomLetters(40)}`;
@@ -41,6 +42,7 @@ export class KeyService {
         sealedSecret,
         sealedPreviousSecret: null,
         previousSecretUntil: null,
+        earlierSecrets: [],
         createdAt: now,
         expiresAt: input.expiresAt ?? null,
         revokedAt: null,
@@ -59,11 +61,26 @@ export class KeyService {
     const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
     const key = await this.#change(identity, id, 'key.rotated', (row, now) => {
       if (row.revokedAt) throw refuseAccess.keyRevoked();
-      row.sealedPreviousSecret = row.sealedSecret;
-      row.previousSecretUntil = daysAfter(now, 1);
-      row.sealedSecret = sealedSecret;
+      Object.assign(row, rotateSecrets(row, sealedSecret, now));
     });
     return { key, secret };
+  }
+
+  /** Rotates a key of the caller's organisation and mode: a test key must not get hold of a live one's secret. */
+  async rotateOwn(identity: Identity, id: string, once?: IdempotentRequest): Promise<RotatedKey> {
+    const sealed = this.sealer.sealSecret(newSecret(), secretOf(id));
+    const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
+      const stored = await transaction.lock(PartnerKeyRow, id);
+      if (!stored) throw refuse.notFound('key');
+      if (stored.revokedAt) throw refuseAccess.keyRevoked();
+      const secrets = rotateSecrets(stored, sealed, transaction.now);
+      await transaction.change(PartnerKeyRow, stored, secrets);
+      const { organisationId } = tenantOf(identity);
+      await audit(transaction, identity, { action: 'key.rotated', subject: id, organisationId });
+      return { keyId: id, sealedSecret: sealed, oldSecretUntil: secrets.previousSecretUntil };
+    });
+    const { sealedSecret, ...shown } = answer;
+    return { ...shown, secret: await this.sealer.openSecret(sealedSecret, secretOf(id)), replayed };
   }
 
   revoke(identity: Identity, id: string): Promise<PartnerKey> {

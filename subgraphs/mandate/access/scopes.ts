@@ -15,6 +15,8 @@ export const PARTNER_SCOPES = [
   'webhooks:read',
   'webhooks:write',
   'analytics:read',
+  'candidates:erase',
+  'keys:write',
 ] as const;
 
 /** The scopes of a verification key, which internal screens of that surface need too. */

@@ -5,14 +5,19 @@ import { AnswerRow } from './answer.entity.ts';
 import { candidateInputs } from './candidate-inputs.rules.ts';
 import { CandidateResolver } from './candidate.resolver.ts';
 import { CandidateService } from './candidate.service.ts';
+import { MandateQuestionsResolver } from './mandate-questions.resolver.ts';
+import { MandateQuestionsService } from './mandate-questions.service.ts';
 
-/** The page on which a candidate answers. */
+/** The page on which a candidate answers, and a look at what it will ask. */
 export const candidate = domainModule({
   migrations: [PageLanguage011],
   entities: [AnswerRow],
   inputs: candidateInputs,
-  resolvers: [CandidateResolver],
+  resolvers: [CandidateResolver, MandateQuestionsResolver],
   open: ({ store, clock, links, verification }: MandateAround) => ({
-    services: { candidates: new CandidateService(store, clock, links, verification) },
+    services: {
+      candidates: new CandidateService(store, clock, links, verification),
+      mandateQuestions: new MandateQuestionsService(store, clock),
+    },
   }),
 });

@@ -10,12 +10,14 @@ import { expireEveryMinute, ExpireResults } from './expire-results.handler.ts';
 import { MessageReportService } from './report/message-report.service.ts';
 import { openChannels } from './send/channels.ts';
 import { SimulateCandidate } from './simulator/simulate-candidate.handler.ts';
+import { TestPageResolver } from './simulator/test-page.resolver.ts';
+import { TestPageService } from './simulator/test-page.service.ts';
 
 /** Reaching candidates: messages, follow-ups, reports of the provider, and the simulator of test mode. */
 export const contact = domainModule({
   migrations: [ContactWaiting009],
   entities: [ContactRow, OptOutRow],
-  resolvers: [ContactResolver],
+  resolvers: [ContactResolver, TestPageResolver],
   open({ store, clock, log, ask, settings, metrics, links, sealer, verification }: MandateAround) {
     const channels = openChannels(settings, clock, sealer);
     if (metrics) contactMetrics(metrics, store, clock);
@@ -23,6 +25,7 @@ export const contact = domainModule({
       services: {
         contactQueue: new ContactQueueService(store),
         messageReports: new MessageReportService(store),
+        testPages: new TestPageService(store, links, sealer),
       },
       handlers: [
         new SimulateCandidate({ store, ask, links, sealer }),

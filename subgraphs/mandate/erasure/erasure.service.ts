@@ -1,14 +1,25 @@
 import { audit } from '../../../kernel/store/audit/audit.ts';
-import type { Store } from '../../../kernel/store/database/store.ts';
-import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import type { Store, Written } from '../../../kernel/store/database/store.ts';
+import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
+import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
+import { checkFields, fieldRules, withoutNulls } from '../../../kernel/core/rules/fields.ts';
 import { requireOrganisation } from '../access/require-organisation.ts';
 import type { People } from '../campaign/people.ts';
 import { holdResult, type HeldResult } from '../result/move-result.ts';
 import { eraseResult, eraseTraces } from './erase-result.ts';
+import { OwnErasureFields } from './erasure-fields.rules.ts';
 import { decideNamed } from './erasure.rules.ts';
-import { ErasureReason, type CandidateErasureInput, type ErasedCandidate } from './erasure.types.ts';
+import {
+  ErasureReason,
+  type CandidateErasureInput,
+  type ErasedCandidate,
+  type OwnErasedCandidate,
+  type OwnErasureInput,
+} from './erasure.types.ts';
 import { findPerson } from './find-person.ts';
+
+const rules = fieldRules(OwnErasureFields);
 
 export class ErasureService {
   constructor(
@@ -16,15 +27,36 @@ export class ErasureService {
     private readonly people: People,
   ) {}
 
+  async erase(identity: Identity, input: CandidateErasureInput): Promise<ErasedCandidate> {
+    return (await this.#erase(identity, input)).answer;
+  }
+
+  /** A person of the caller's own organisation and mode, erased as an operator would. */
+  async eraseOwn(
+    identity: Identity,
+    input: OwnErasureInput,
+    once?: IdempotentRequest,
+  ): Promise<OwnErasedCandidate> {
+    const named = withoutNulls(input);
+    checkFields(rules, named);
+    const tenant = tenantOf(identity) as Pick<CandidateErasureInput, 'organisationId' | 'mode'>;
+    const { answer, replayed } = await this.#erase(identity, { ...named, ...tenant }, once);
+    return { ...answer, replayed };
+  }
+
   /**
    * Erases one person from one organisation and mode, in one transaction. All is locked before anything ends: the account
    * of credits comes last for everybody.
    */
-  async erase(identity: Identity, input: CandidateErasureInput): Promise<ErasedCandidate> {
+  async #erase(
+    identity: Identity,
+    input: CandidateErasureInput,
+    once?: IdempotentRequest,
+  ): Promise<Written<ErasedCandidate>> {
     const named = decideNamed(input);
     const { organisationId, mode, reason } = input;
     await requireOrganisation(this.store, organisationId);
-    return this.store.for({ ...identity, organisationId, mode }).write(async (transaction) => {
+    return this.store.for({ ...identity, organisationId, mode }).writeOnce(once, async (transaction) => {
       const resultIds = await findPerson(transaction, this.people, named);
       if (resultIds.length === 0) throw refuse.notFound('candidate');
       const all: HeldResult[] = [];

@@ -12,13 +12,11 @@ export const ErasureReason = enumOf('ErasureReason', 'Why somebody is erased.', 
   ordered: 'An authority ordered it.',
 });
 
-@InputType({
-  description:
-    'Who is erased: the candidate of a result, or everybody under a phone number or an e-mail address; more than one may be given.',
-})
-export class CandidateErasureInput {
-  @Field(() => ID) organisationId: string;
-  @Field(() => KeyMode, { description: 'In which of the two modes.' }) mode: KeyMode;
+const WHO =
+  'Who is erased: the candidate of a result, or everybody under a phone number or an e-mail address; more than one may be given.';
+
+@InputType({ description: WHO })
+export class OwnErasureInput {
   @Field(() => ID, { nullable: true, description: 'The candidate of this result, `RS_…`.' })
   resultId?: string | null;
 
@@ -32,12 +30,17 @@ export class CandidateErasureInput {
   reason?: ErasureReason | null;
 }
 
-@ObjectType({
-  description:
-    'What was erased: names, numbers, addresses, ids of the partner and answers in own words. Ids, statuses, verdicts and figures are kept.',
-})
-@Guarded({ actor: 'operator' })
-export class ErasedCandidate {
+@InputType({ description: WHO })
+export class CandidateErasureInput extends OwnErasureInput {
+  @Field(() => ID) organisationId: string;
+  @Field(() => KeyMode, { description: 'In which of the two modes.' }) mode: KeyMode;
+}
+
+const ERASED =
+  'What was erased: names, numbers, addresses, ids of the partner and answers in own words. Ids, statuses, verdicts and figures are kept.';
+
+@ObjectType()
+abstract class ErasureFigures {
   @Field(() => [ID], { description: 'All results of the person, also those erased before.' })
   resultIds: string[];
 
@@ -46,4 +49,14 @@ export class ErasedCandidate {
 
   @Field(() => Int, { description: 'Of these, those that were pending and have ended as failed.' })
   ended: number;
+}
+
+@ObjectType({ description: ERASED })
+@Guarded({ actor: 'operator' })
+export class ErasedCandidate extends ErasureFigures {}
+
+@ObjectType({ description: ERASED })
+@Guarded({ scope: 'candidates:erase' })
+export class OwnErasedCandidate extends ErasureFigures {
+  @Field(() => Boolean) replayed: boolean;
 }

@@ -14,6 +14,10 @@ export const refuse = {
       reason: 'mandate_preparing',
       retryAfterSeconds,
     }),
+  preparationFailed: () =>
+    new Refusal('CONFLICT', 'The questions of this mandate could not be prepared.', {
+      reason: 'mandate_failed',
+    }),
   tooManyChanges: (retryAfterSeconds: number) =>
     new Refusal('CONFLICT', 'This mandate was changed 10 times within an hour.', {
       reason: 'too_many_changes',

@@ -23,7 +23,7 @@ export function preparationOf(row: MandateRow): NewWork & { payload: PreparePayl
 
 /** The seconds of `Retry-After`. */
 export async function readSecondsUntilReady(
-  { statements, tenant, now }: WriteTransaction,
+  { statements, tenant, now }: Pick<WriteTransaction, 'statements' | 'tenant' | 'now'>,
   row: MandateRow,
 ): Promise<number> {
   if (row.status !== 'preparing') return 0;

@@ -1,22 +1,23 @@
 import { inColumn, type SealedPlace } from '../../../kernel/subgraph/reseal/sealed-place.ts';
 import { secretOf } from '../../../kernel/core/sealed.ts';
+import { MOST_EARLIER_SECRETS } from '../access/rotated-secrets.rules.ts';
 import { PEOPLE_KEY } from '../campaign/people-key.ts';
 import { RESULT_RECORD_TYPES } from '../event/open-event.ts';
 import { sealedOf, WITH_PHONE } from '../result/candidate-seals.ts';
-import { MOST_EARLIER_SECRETS } from '../webhook/webhook-secrets.rules.ts';
 
 const secrets = (table: string): SealedPlace[] =>
   ['sealed_secret', 'sealed_previous_secret'].map((column) =>
     inColumn({ table, column, of: secretOf, secret: true }),
   );
 
-/** Secrets of webhooks that were replaced before the previous one. */
-const earlierSecrets = Array.from({ length: MOST_EARLIER_SECRETS }, (_, nth): SealedPlace => ({
-  ...inColumn({ table: 'mandate.webhook', column: 'earlier_secrets', of: secretOf, secret: true }),
-  name: `earlier_secrets.${nth}`,
-  value: `earlier_secrets #>> '{${nth},sealed}'`,
-  change: `earlier_secrets = jsonb_set(earlier_secrets, '{${nth},sealed}', to_jsonb(fresh), false)`,
-}));
+/** Secrets of keys or webhooks that were replaced before the previous one. */
+const earlierSecrets = (table: string): SealedPlace[] =>
+  Array.from({ length: MOST_EARLIER_SECRETS }, (_, nth) => ({
+    ...inColumn({ table, column: 'earlier_secrets', of: secretOf, secret: true }),
+    name: `earlier_secrets.${nth}`,
+    value: `earlier_secrets #>> '{${nth},sealed}'`,
+    change: `earlier_secrets = jsonb_set(earlier_secrets, '{${nth},sealed}', to_jsonb(fresh), false)`,
+  }));
 
 const ANSWER_KEY = `(organisation_id || ' ' || mode || ' ' || key)`;
 const SHOWN_SECRET = `answer ->> 'sealedSecret'`;
@@ -35,7 +36,7 @@ const shownSecrets: SealedPlace = {
     FROM unnest($1::text[], $2::text[], $3::text[]) AS resealed (of_key, old, fresh)
     WHERE ${ANSWER_KEY} = of_key AND ${SHOWN_SECRET} = old
     RETURNING of_key`,
-  boundTo: `answer #>> '{webhook,id}'`,
+  boundTo: `coalesce(answer #>> '{webhook,id}', answer ->> 'keyId')`,
   of: secretOf,
   secret: true,
 };
@@ -67,6 +68,7 @@ export const MANDATE_PLACES: readonly SealedPlace[] = [
   { ...inColumn({ table: 'mandate.result', column: 'email', of: sealedOf.email }), value: apart('email') },
   inEvent('phone'),
   inEvent('email'),
-  ...earlierSecrets,
+  ...earlierSecrets('mandate.partner_key'),
+  ...earlierSecrets('mandate.webhook'),
   shownSecrets,
 ];

@@ -9,7 +9,7 @@ import { DeliveryAttempts } from './delivery-attempts.ts';
 import { outOfOrder } from './pending.ts';
 import type { StreamEvent } from './stream/endpoint-stream.ts';
 import type { WebhookRow } from './webhook.entity.ts';
-import { newWebhookSecret } from './webhook-secrets.rules.ts';
+import { newWebhookSecret } from './webhook.service.ts';
 
 /** An endpoint that answers like this, and attempts to deliver an event to it. */
 async function endpoint(columns: Partial<WebhookRow>, answer: number) {

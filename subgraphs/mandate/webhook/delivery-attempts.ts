@@ -5,10 +5,10 @@ import { RETENTION_DAYS } from '../../../kernel/store/events/stored-event.ts';
 import { decideAfterFailure } from '../../../kernel/store/work/failure.rules.ts';
 import type { Log } from '../../../kernel/core/log.ts';
 import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
+import { secretsAt } from '../access/rotated-secrets.rules.ts';
 import { EndpointHealth } from './endpoint-health.ts';
 import type { Sender, Sent } from './send/sender.ts';
 import type { StreamEvent } from './stream/endpoint-stream.ts';
-import { secretsAt } from './webhook-secrets.rules.ts';
 import type { WebhookRow } from './webhook.entity.ts';
 
 interface AttemptOptions {

@@ -2,12 +2,7 @@ import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/dec
 import { KeyOf, TenantIndex, TenantUnique } from '../../../kernel/store/database/entity-decorators.ts';
 import { OwnedPart } from '../../../kernel/store/database/owned.entity.ts';
 import { OrganisationOwned } from '../access/access.entity.ts';
-
-/** A secret that was replaced, and until when it signs, as ISO 8601. */
-export interface ReplacedSecret {
-  sealed: string;
-  until: string;
-}
+import type { ReplacedSecret } from '../access/rotated-secrets.rules.ts';
 
 @Entity({ schema: 'mandate', tableName: 'webhook' })
 @TenantUnique('id')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { Store, Written } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
@@ -8,12 +9,12 @@ import { originOf, tenantOf, type Identity } from '../../../kernel/core/identity
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
+import { rotateSecrets } from '../access/rotated-secrets.rules.ts';
 import { findPublicEvents } from '../event/event-feed.ts';
 import { WEBHOOK_TEST } from '../event/public-events.ts';
 import { dropPending, hastenPending, keepPending, outOfOrder } from './pending.ts';
 import { replaySince } from './replay-events.handler.ts';
 import { closeStream, openStream } from './stream/stream-lease.ts';
-import { newWebhookSecret, rotateSecrets } from './webhook-secrets.rules.ts';
 import { WebhookAttemptRow, WebhookRow } from './webhook.entity.ts';
 import { decideChange, decideReplay, decideRoom, decideTouch, decideWebhook } from './webhook.rules.ts';
 import type {
@@ -34,6 +35,9 @@ interface SealedAnswer {
   webhook: Webhook;
   sealedSecret: string;
 }
+
+/** Standard Webhooks: 32 bytes, base64 with a prefix. */
+export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 export class WebhookService {
   constructor(

@@ -3,7 +3,8 @@ import type { FederatedGraph } from '../../../gateway/federated-graph.ts';
 import { serveGraphql } from '../../../gateway/graphql-endpoint.ts';
 import { liveMetrics } from '../../../gateway/subscriptions/live-metrics.ts';
 import { OpenConnections } from '../../../gateway/subscriptions/open-connections.ts';
-import { TrustedDocuments } from '../../../gateway/trusted-documents.ts';
+import { OwnDocuments } from '../../../gateway/documents/own-documents.ts';
+import { TrustedDocuments } from '../../../gateway/documents/trusted-documents.ts';
 import { systemClock } from '../../../kernel/core/clock.ts';
 import { MemoryCounter } from '../../../kernel/edge/limits/memory-counter.ts';
 import type { Operation } from '../../../kernel/core/graph/graph.ts';
@@ -44,6 +45,8 @@ export async function serveGraph(graph: FederatedGraph, operations: Operation[],
     requireHttps: false,
     publicUrl: '',
     trusted: new TrustedDocuments(operations, graph.schema),
+    // Nobody has registered any.
+    ownDocuments: new OwnDocuments(async () => null as never),
     freeTextFor: () => true,
     console: false,
     before: async () => {},

@@ -16,7 +16,8 @@ import {
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadOperations } from '../../../kernel/core/graph/operations.ts';
 import { projectRoot } from '../../../kernel/core/root.ts';
-import { GRAPH_CALLERS, guardedFields, mayPass } from '../../../tools/schema/who-may.ts';
+import { mayPass } from '../../../kernel/core/identity/guard.ts';
+import { GRAPH_CALLERS, guardedFields } from '../../../tools/schema/who-may.ts';
 import { leastDocument } from '../../world/least-document.ts';
 import { LiveClient } from '../../world/live-client.ts';
 import type { PartnerClient } from '../../world/partner-client.ts';

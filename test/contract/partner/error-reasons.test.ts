@@ -67,6 +67,33 @@ const REFUSED: [reason: string, code: string, call: (all: CampaignWorld) => Prom
     },
   ],
   [
+    'key_revoked',
+    'CONFLICT',
+    async ({ organisation, partner }) => {
+      const { keyId } = await organisation.partner();
+      await world().admin('RevokeKey', { id: keyId });
+      return partner.post(`/keys/${keyId}/rotate`);
+    },
+  ],
+  [
+    'test_keys_only',
+    'FORBIDDEN',
+    async ({ partner, start }) => {
+      await start(candidates(1));
+      const [{ result_id }] = (await partner.get('/results')).body.data.items;
+      return partner.post(`/test/results/${result_id}/page`);
+    },
+  ],
+  [
+    'mandate_archived',
+    'CONFLICT',
+    async ({ partner, create }) => {
+      const id = await create();
+      await partner.delete(`/mandates/${id}`);
+      return partner.get(`/mandates/${id}/questions`);
+    },
+  ],
+  [
     'webhook_archived',
     'CONFLICT',
     async ({ partner }) => {
@@ -101,7 +128,7 @@ describe('x-error-reason', () => {
     const { paths } = resolveReferences((await world().fetch('/openapi.json')).body);
     const { responses } = paths['/api/v1/partner/mandates/{mandate_id}'].put;
     const reasonsOf = (status: number) => responses[status].headers['x-error-reason'].schema.enum;
-    expect(reasonsOf(403)).toEqual(['made_in_playground']);
+    expect(reasonsOf(403)).toEqual(['made_in_playground', 'test_keys_only']);
     expect(reasonsOf(409)).toEqual(
       expect.arrayContaining([
         'mandate_preparing',

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { loadOperations } from '../../../kernel/core/graph/operations.ts';
 import { partnerSurface } from '../../../rest-facade/surfaces.ts';
 import { campaignWorld, candidates, type CampaignWorld } from '../../world/campaigns.ts';
+import { PartnerClient } from '../../world/partner-client.ts';
 import { pulled, testEvent, webhookAt } from '../../world/webhooks.ts';
+import { world } from '../../world/world.ts';
 
 const operations = loadOperations();
 const writes = partnerSurface.rows.filter(({ operation }) =>
@@ -20,6 +22,11 @@ interface Call {
 const ofCampaign = async ({ start }: CampaignWorld): Promise<Call> => ({
   ids: { campaign_id: (await start(candidates(1))).campaign_id },
 });
+const ofResult = async ({ start, partner }: CampaignWorld): Promise<Call> => {
+  const { campaign_id } = await start(candidates(1));
+  const [{ result_id }] = (await partner.get(`/results?campaign_id=${campaign_id}`)).body.data.items;
+  return { ids: { result_id } };
+};
 const ofWebhook = async ({ partner }: CampaignWorld): Promise<Call> => ({
   ids: { webhook_id: (await webhookAt(partner, NOWHERE)).webhook_id },
 });
@@ -53,6 +60,13 @@ const CALLS: Record<string, (all: CampaignWorld) => Promise<Call>> = {
   'POST /campaigns/:campaign_id/resume': ofCampaign,
   'POST /campaigns/:campaign_id/cancel': ofCampaign,
   'POST /campaigns/:campaign_id/close': ofCampaign,
+  'POST /candidates/erase': async (all) => {
+    const { ids } = await ofResult(all);
+    return { body: { result_id: ids!['result_id'], reason: 'ordered' } };
+  },
+  'POST /keys/:key_id/rotate': async ({ organisation }) => ({
+    ids: { key_id: (await organisation.partner()).keyId },
+  }),
   'POST /events/ack': async ({ partner }) => {
     const [event] = await pulled(partner, 1);
     return { body: { event_ids: [event.event_id] } };
@@ -70,8 +84,9 @@ const CALLS: Record<string, (all: CampaignWorld) => Promise<Call>> = {
   },
 };
 
-/** Rows whose success needs a failure of ours first, and the test that repeats them. */
+/** Rows whose success needs test mode, or a failure of ours first, and the test that repeats them. */
 const ELSEWHERE: Record<string, string> = {
+  'POST /test/results/:result_id/page': 'test/contract/partner/post-test-page.test.ts',
   'POST /mandates/:mandate_id/prepare': 'test/scenario/mandate-preparation.test.ts',
 };
 
@@ -113,5 +128,14 @@ describe('a repeated call that showed a secret', () => {
     expect((await rotate()).body.data.secret).toBe(rotated.body.data.secret);
     expect((await partner.post('/webhooks', body, { idempotencyKey: 'make' })).body.data.secret).toBe(secret);
     expect((await partner.get('/webhooks')).body.data.items).toHaveLength(1);
+  });
+
+  it('of a key shows the same secret again, which is good', async () => {
+    const { organisation, partner } = await campaignWorld({ credits: 0 });
+    const { keyId } = await organisation.partner();
+    const rotate = () => partner.post(`/keys/${keyId}/rotate`, undefined, { idempotencyKey: 'rotate' });
+    const { secret } = (await rotate()).body.data;
+    expect((await rotate()).body.data.secret).toBe(secret);
+    expect((await new PartnerClient(world().url, keyId, secret).get('/workflows')).status).toBe(200);
   });
 });

@@ -35,12 +35,12 @@ describe('the simulator of test mode', () => {
     const people = hundred();
     const begin = performance.now();
     const { campaign_id: id } = await made.start(people);
-    const { counts } = await eventually('all but one are done', 60, async () => {
+    const { counts } = await eventually('all but two are done', 60, async () => {
       const { data } = (await made.partner.get(`/campaigns/${id}`)).body;
-      return data.counts.pending === 1 ? data : undefined;
+      return data.counts.pending === 2 ? data : undefined;
     });
     const seconds = (performance.now() - begin) / 1000;
-    expect(counts).toEqual({ pending: 1, completed: 97, declined: 1, failed: 1 });
+    expect(counts).toEqual({ pending: 2, completed: 96, declined: 1, failed: 1 });
     expect(seconds).toBeLessThan(10 * busy());
 
     const results = await resultsOf(made, id);
@@ -65,13 +65,14 @@ describe('the simulator of test mode', () => {
     expect(of('05')).toMatchObject({ status: 'pending', output: null, completed_at: null });
     expect(of('06').output).toMatchObject({ qualified: true, interest: { interested: false } });
     for (const { candidate, status } of results)
-      if (Number(candidate.phone.slice(-2)) > 6) expect(status).toBe('completed');
+      if (Number(candidate.phone.slice(-2)) > 6 && !candidate.phone.endsWith('99'))
+        expect(status).toBe('completed');
 
     // A second run of the same people gives the same answers.
     const { campaign_id: again } = await made.start(people.map((one) => ({ ...one, again: true })));
     await eventually('the second is done', 60, async () => {
       const { data } = (await made.partner.get(`/campaigns/${again}`)).body;
-      return data.counts.pending === 1;
+      return data.counts.pending === 2;
     });
     const outputs = (all: any[]) =>
       Object.fromEntries(all.map(({ candidate, status, output }) => [candidate.phone, { status, output }]));

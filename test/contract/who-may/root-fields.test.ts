@@ -4,7 +4,8 @@ import { buildSchema, isObjectType, type GraphQLField, type GraphQLSchema } from
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sign } from '../../../kernel/edge/signature.ts';
 import { projectRoot } from '../../../kernel/core/root.ts';
-import { GRAPH_CALLERS, guardedFields, mayPass } from '../../../tools/schema/who-may.ts';
+import { mayPass } from '../../../kernel/core/identity/guard.ts';
+import { GRAPH_CALLERS, guardedFields } from '../../../tools/schema/who-may.ts';
 import { PARTNER_SCOPES, VERIFICATION_SCOPES } from '../../../subgraphs/mandate/access/scopes.ts';
 import { eventually } from '../../world/eventually.ts';
 import { leastDocument } from '../../world/least-document.ts';
@@ -146,7 +147,8 @@ describe('every root field of the graph', () => {
         [/workflow/i, ids['workflow_id']],
         [/mandate/i, ids['mandate_id']],
         [/campaign|candidates/i, ids['campaign_id']],
-        [/result$/i, ids['result_id']],
+        [/result$|testPage/i, ids['result_id']],
+        [/ownKey/i, ids['key_id']],
         [/webhook/i, ids['webhook_id']],
         [/skillRequest/i, ids['request_id']],
         [/verification/i, serviceVerificationId],
@@ -154,7 +156,9 @@ describe('every root field of the graph', () => {
     const tokens = [await (await world().organisation()).token(), await organisation.token({ mode: 'test' })];
     let asked = 0;
     await each(fields(), async ({ name, guard }) => {
-      const argument = fieldOf(name)!.args.find((one) => /^(id|mandateId|verificationId)$/.test(one.name));
+      const argument = fieldOf(name)!.args.find((one) =>
+        /^(id|mandateId|resultId|verificationId)$/.test(one.name),
+      );
       const id = idFor(name.split('.')[1]!);
       if (!argument || !id || !('scope' in guard) || !mayPass(guard, GRAPH_CALLERS['UI token'])) return;
       asked++;

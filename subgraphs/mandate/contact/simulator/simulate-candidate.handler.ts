@@ -3,7 +3,6 @@ import type { Store } from '../../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../../kernel/store/database/write-transaction.ts';
 import type { AskGraph } from '../../../../kernel/core/graph/ask.ts';
 import { newId } from '../../../../kernel/core/ids.ts';
-import { addMessage } from '../../../../kernel/store/mail/outbox.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import type { WorkContext, WorkHandler } from '../../../../kernel/store/work/handler.ts';
 import type { Job } from '../../../../kernel/store/work/work.ts';
@@ -22,12 +21,11 @@ import {
 import { outputOf, type Grades, type OutputFacts } from '../../result/output.rules.ts';
 import { ResultRow } from '../../result/result.entity.ts';
 import { Method } from '../../workflow/workflow.rules.ts';
-import { addContact, recordMade } from '../contact-book.ts';
-import { messageOf } from '../contact-message.ts';
 import { readPlan, type ContactPlan } from '../contact-plan.ts';
 import { SIMULATE, type ContactPayload } from '../contact-work.ts';
 import { unreachedReason } from '../next-contact.rules.ts';
 import { OptOuts } from '../opt-outs.ts';
+import { playContacts } from './play-contacts.ts';
 import { simulate, type SimulatedContact, type SimulatedRun } from './simulate.rules.ts';
 
 interface SimulatorServices {
@@ -99,7 +97,8 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
     };
     if (await OptOuts.isOptedOut(transaction, held.result))
       return end(held.result, { status: 'declined', declinedReason: 'opted_out' });
-    const contacted = await this.#contact(transaction, held.result, flow, made);
+    const contacted = await playContacts(transaction, this.services, held.result, flow, made.contacts);
+    if (made.does === 'is left alone') return undefined;
     if (made.reached === null)
       return end(contacted, { status: 'failed', failureReason: unreachedReason(made.contacts) });
     const result = await this.#goThrough(transaction, contacted, flow, made, made.reached);
@@ -139,28 +138,6 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
     }
     await addAnswers(transaction, result, answers);
     return moveThrough(transaction, result, moves);
-  }
-
-  /** No further contact comes: messages that live mode would still send are not waited for. */
-  async #contact(
-    transaction: WriteTransaction,
-    before: ResultRow,
-    flow: FlowRow,
-    made: SimulatedRun,
-  ): Promise<ResultRow> {
-    const { statements, now } = transaction;
-    let result = before;
-    for (const { step, channel, state, seconds } of made.contacts) {
-      const added = await addContact(transaction, result, { step, channel, state, seconds });
-      result = added.result;
-      if (state === 'sent' && channel !== 'voice') {
-        const message = messageOf(this.services, flow, result, added.contact);
-        await addMessage(statements, this.services.sealer, message, 'outbox', now);
-      }
-      await recordMade(transaction, result, added.contact);
-    }
-    const nextStep = (made.contacts.at(-1)?.step ?? -1) + 1;
-    return transaction.change(ResultRow, result, { nextStep, nextContactAt: null });
   }
 }
 

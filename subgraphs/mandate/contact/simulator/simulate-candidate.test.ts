@@ -107,6 +107,25 @@ describe('the simulator of test mode', () => {
     expect(await campaign.row()).toMatchObject({ status: 'running', pending: 1 });
   });
 
+  it('99 gets the message and is left alone: pending, with no contact to come', async () => {
+    const { campaign, id, result } = await run('99');
+    expect(result).toMatchObject({
+      status: 'pending',
+      stage: 'invited',
+      channel: 'sms',
+      credit: 'spent',
+      nextContactAt: null,
+    });
+    expect(await campaign.contactLines(id)).toEqual(['0 sms sent']);
+    expect(await campaign.messages(id)).toHaveLength(1);
+    expect(await world.mandates.pendingJobs()).toBe(0);
+  });
+
+  it('99 whom no channel reaches ends as anybody else', async () => {
+    const { result } = await run('99', { workflow: { channels: ['voice'] } });
+    expect(result).toMatchObject({ status: 'failed', failureReason: 'channel_unavailable' });
+  });
+
   it('plays no calls while live mode makes none: with nothing else nobody is tried, and it costs nothing', async () => {
     const beside = await run('00', { workflow: { channels: ['voice', 'sms'] } });
     expect(await beside.campaign.contactLines(beside.id)).toEqual(['0 sms sent']);

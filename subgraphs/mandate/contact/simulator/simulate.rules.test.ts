@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outputOf, type AskedFlow } from '../../result/output.rules.ts';
-import { simulate as simulateUsable, type SimulatedRun } from './simulate.rules.ts';
+import { firstContact, simulate as simulateUsable, type SimulatedRun } from './simulate.rules.ts';
 
 /** As if live mode had an adapter for every channel. */
 const simulate = (...[person, workflow, asked]: Parameters<typeof simulateUsable>) =>
@@ -44,6 +44,17 @@ const outcome = (made: SimulatedRun, asked = flow) =>
   });
 
 describe('a made-up candidate', () => {
+  it('who is left alone gets one message, on the first channel that reaches them', () => {
+    const made = simulate(both('99'), workflow, flow);
+    expect(lines(made)).toEqual(['0 sms sent']);
+    expect(made.reached).toBe(null);
+    const byMail = { phone: null, email: 'a@example.org' };
+    expect(firstContact(byMail, workflow)).toEqual([
+      { step: 0, channel: 'email', state: 'sent', seconds: null },
+    ]);
+    expect(firstContact(byMail, { ...workflow, channels: ['sms'] })).toEqual([]);
+  });
+
   it.each<[string, SimulatedRun['does'], boolean | null, boolean]>([
     ['00', 'completes', true, true],
     ['01', 'completes', false, true],
@@ -52,6 +63,7 @@ describe('a made-up candidate', () => {
     ['04', 'is never reached', null, true],
     ['05', 'stops after enrichment', null, true],
     ['06', 'completes', true, false],
+    ['99', 'is left alone', null, true],
   ])('whose phone ends in %s %s', (last, does, qualified, interested) => {
     const made = simulate(phone(last), workflow, flow);
     expect(made.does).toBe(does);
@@ -75,7 +87,7 @@ describe('a made-up candidate', () => {
 
   it('does the same every time, by the phone, else the address, and nothing else', () => {
     const seen = new Set<string>();
-    for (let nth = 10; nth < 100; nth++) {
+    for (let nth = 10; nth < 99; nth++) {
       const made = simulate(phone(String(nth)), workflow, flow);
       expect(simulate({ ...phone(String(nth)), email: null }, workflow, flow)).toEqual(made);
       expect(made.does).toBe('completes');
@@ -88,7 +100,7 @@ describe('a made-up candidate', () => {
   });
 
   it('drawn comes out every way there is', () => {
-    const all = Array.from({ length: 90 }, (_, nth) => simulate(both(String(nth + 10)), workflow, flow));
+    const all = Array.from({ length: 89 }, (_, nth) => simulate(both(String(nth + 10)), workflow, flow));
     const of = <Value>(pick: (made: SimulatedRun) => Value) => new Set(all.map(pick));
     expect(of(({ right }) => right[0])).toEqual(new Set([0, 1, 2, 3, 4, 5]));
     expect(of(({ interested }) => interested).size).toBe(2);
@@ -142,7 +154,7 @@ describe('a made-up candidate', () => {
 
   it('that reacts to a follow-up was written to before; a call that nobody takes is followed by a message', () => {
     const channels = ['voice', 'sms'];
-    const later = Array.from({ length: 90 }, (_, nth) =>
+    const later = Array.from({ length: 89 }, (_, nth) =>
       simulate(phone(String(nth + 10)), { channels, followUps: { max: 2 } }, flow),
     ).filter(({ reached }) => reached!.step === 2);
     expect(later.length).toBeGreaterThan(0);

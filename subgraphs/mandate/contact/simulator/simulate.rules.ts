@@ -18,16 +18,16 @@ export interface SimulatedContact {
 
 export interface SimulatedRun {
   contacts: SimulatedContact[];
-  /** The last contact, which reached the candidate; null when none does. */
+  /** The last contact, which reached the candidate; null when none does, or when that is left to the page. */
   reached: SimulatedContact | null;
-  does: 'completes' | 'declines' | 'stops after enrichment' | 'is never reached';
+  does: 'completes' | 'declines' | 'stops after enrichment' | 'is never reached' | 'is left alone';
   enrichment: Map<string, string | null>;
   /** The number of questions of each set that are answered rightly. */
   right: number[];
   interested: boolean;
 }
 
-/** The last two digits of a phone tell the persona (CONTRACT 1.7). All others complete with drawn answers. */
+/** The last two digits of a phone tell the persona (CONTRACT 1.7, 6.2). All others complete with drawn answers. */
 const PERSONAS = {
   '00': 'qualifies',
   '01': 'fails the skill questions',
@@ -36,6 +36,7 @@ const PERSONAS = {
   '04': 'is unreachable',
   '05': 'stops after enrichment',
   '06': 'is not interested',
+  '99': 'is left alone',
 } as const;
 type Persona = (typeof PERSONAS)[keyof typeof PERSONAS] | 'is drawn';
 
@@ -54,17 +55,17 @@ export function simulate(
   person: Addresses,
   workflow: SimulatedWorkflow,
   { body, questionSets }: AskedFlow,
-  isUsable: (channel: ChannelName) => boolean = hasAdapter,
+  isUsable?: (channel: ChannelName) => boolean,
 ): SimulatedRun {
   const persona = personaOf(person);
   const draw = drawsOf(person);
-  const reaches = (channel: ChannelName) => isUsable(channel) && addressFor(channel, person) !== null;
+  const reaches = reachesOf(person, isUsable);
   const contacts = contactsOf(reaches, workflow, persona, draw);
-  const reached = persona === 'is unreachable' ? null : (contacts.at(-1) ?? null);
+  const last = persona === 'is unreachable' ? null : (contacts.at(-1) ?? null);
   return {
     contacts,
-    reached,
-    does: reached === null ? 'is never reached' : whatDoes(persona),
+    reached: persona === 'is left alone' ? null : last,
+    does: last === null ? 'is never reached' : whatDoes(persona),
     enrichment: new Map(
       body.enrichmentQuestions.map((question) => [question.key, answerTo(question, persona, draw)]),
     ),
@@ -78,8 +79,21 @@ export function simulate(
   };
 }
 
+/** The message by which somebody comes to the page, where the first step has a channel that reaches them. */
+export const firstContact = (
+  person: Addresses,
+  workflow: SimulatedWorkflow,
+  isUsable?: (channel: ChannelName) => boolean,
+): SimulatedContact[] => contactsOf(reachesOf(person, isUsable), workflow, 'is left alone', drawsOf(person));
+
+const reachesOf =
+  (person: Addresses, isUsable: (channel: ChannelName) => boolean = hasAdapter) =>
+  (channel: ChannelName): boolean =>
+    isUsable(channel) && addressFor(channel, person) !== null;
+
 function whatDoes(persona: Persona): SimulatedRun['does'] {
-  if (persona === 'declines' || persona === 'stops after enrichment') return persona;
+  if (persona === 'declines' || persona === 'stops after enrichment' || persona === 'is left alone')
+    return persona;
   return 'completes';
 }
 

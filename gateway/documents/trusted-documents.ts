@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getOperationAST, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
-import type { Operation } from '../kernel/core/graph/graph.ts';
-import { Refusal } from '../kernel/core/refusal.ts';
-import { rootFields } from '../kernel/core/graph/root-fields.ts';
+import type { Operation } from '../../kernel/core/graph/graph.ts';
+import { rootFields } from '../../kernel/core/graph/root-fields.ts';
 
 /** A document of `schema/operations/`: ours, so it is not measured, and compiled already, so it is not planned. */
 export interface TrustedDocument {
@@ -13,7 +13,7 @@ export interface TrustedDocument {
 
 type Entry = TrustedDocument & { document: DocumentNode; isPublic?: boolean };
 
-/** The documents that callers may name: those of the service that ask for nothing but the public graph. */
+/** The documents of the service that callers may name: those that ask for nothing but the public graph. */
 export class TrustedDocuments {
   readonly #entries: Map<string, Entry>;
   readonly #publicSchema: GraphQLSchema;
@@ -34,36 +34,27 @@ export class TrustedDocuments {
   }
 
   /** During a rolling deploy an id may be known to the other version only: the caller then sends the text. */
-  byId(id: string): TrustedDocument {
+  byId(id: string): TrustedDocument | undefined {
     const found = this.#entries.get(id);
-    if (!found || !this.#isPublic(found))
-      throw new Refusal('DOCUMENT_UNKNOWN', 'There is no such document among those that are answered here.');
-    return found;
+    return found && this.#isPublic(found) ? found : undefined;
   }
 
-  byText(text: string): TrustedDocument {
+  byText(text: string): TrustedDocument | undefined {
     return this.byId(createHash('sha256').update(text).digest('hex'));
+  }
+
+  /** All of them, in turns: the first to ask has every one validated. */
+  async all(): Promise<Operation[]> {
+    const found: Operation[] = [];
+    for (const entry of this.#entries.values()) {
+      if (entry.isPublic === undefined) await nextTurn();
+      if (this.#isPublic(entry)) found.push(entry.operation);
+    }
+    return found;
   }
 
   /** Each is validated when a caller first names it: all of them would take long at start. */
   #isPublic(entry: Entry): boolean {
     return (entry.isPublic ??= validate(this.#publicSchema, entry.document).length === 0);
   }
-}
-
-/** `documentId`, or the hash that persisted-query clients send; undefined where the body has a text. */
-export function documentIdOf(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { query, documentId, extensions } = body as Record<string, unknown>;
-  if (query !== undefined && query !== null) return undefined;
-  if (typeof documentId === 'string') return documentId.replace(/^sha256:/, '');
-  const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } };
-  return typeof persistedQuery?.sha256Hash === 'string' ? persistedQuery.sha256Hash : undefined;
-}
-
-export function variablesOf(body: unknown): Record<string, unknown> {
-  const { variables } = body as { variables?: unknown };
-  if (variables === undefined || variables === null) return {};
-  if (typeof variables === 'object' && !Array.isArray(variables)) return variables as Record<string, unknown>;
-  throw new Refusal('BAD_REQUEST', 'The variables are not an object.');
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { rotateSecrets, secretsAt } from './webhook-secrets.rules.ts';
+import { rotateSecrets, secretsAt } from './rotated-secrets.rules.ts';
 
 const HOUR = 3_600_000;
 const begin = new Date('2026-01-01T00:00:00Z');
 const after = (hours: number) => new Date(begin.getTime() + hours * HOUR);
 
-/** The columns of a webhook made with the secret 0 and rotated at these hours to 1, 2, … */
+/** The columns of a key or webhook made with the secret 0 and rotated at these hours to 1, 2, … */
 function rotatedAt(...hours: number[]) {
   const made = {
     sealedSecret: '0',
@@ -19,7 +19,7 @@ function rotatedAt(...hours: number[]) {
   );
 }
 
-describe('the secrets that sign', () => {
+describe('the secrets that are good', () => {
   it.each([
     ['none replaced', [], 0, ['0']],
     ['one replaced', [0], 0, ['1', '0']],

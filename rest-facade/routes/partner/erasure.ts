@@ -1,0 +1,19 @@
+import { row, type Row } from '../../row.ts';
+
+export const erasureRows: Row[] = [
+  row({
+    method: 'POST',
+    path: '/candidates/erase',
+    summary:
+      "Erase a person's data from everything kept here in this mode, for good: verdicts and figures stay, and who is still under way ends as failed; a repeat changes nothing",
+    scope: 'candidates:erase',
+    rates: 'workflowWrites',
+    body: 'OwnErasureInput',
+    operation: 'EraseOwnCandidate',
+    variables: ({ body }) => ({ input: body }),
+    idempotent: true,
+    codes: ['NOT_FOUND'],
+    message: 'Candidate erased.',
+    noun: 'candidate',
+  }),
+];

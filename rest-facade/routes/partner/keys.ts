@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { row, type Row } from '../../row.ts';
+
+export const keyRows: Row[] = [
+  row({
+    method: 'POST',
+    path: '/keys/:key_id/rotate',
+    summary:
+      "Make a new secret for one of the organisation's keys of this mode, shown this once; each that was replaced is good for another 24 hours, 5 in all at most",
+    scope: 'keys:write',
+    rates: 'workflowWrites',
+    params: { key_id: Type.String({ pattern: '^VFN_(TEST|LIVE)_[A-Z0-9]{24}$' }) },
+    operation: 'RotateOwnKey',
+    variables: ({ params }) => ({ id: params.key_id }),
+    idempotent: true,
+    message: 'Secret rotated.',
+    noun: 'key',
+  }),
+];

@@ -1,0 +1,32 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import type { MandateContext } from '../mandate.context.ts';
+import { CreditEntryConnection, RotatedKey, type CreditEntry } from './access.types.ts';
+
+/** The part of access that organisations see to themselves. */
+@Resolver()
+export class OwnAccessResolver {
+  @Query(() => CreditEntryConnection, { description: 'The ledger of the account, newest first.' })
+  @Guarded({ scope: 'campaigns:read' })
+  creditEntries(
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { identity, credits }: MandateContext,
+  ): Promise<Connection<CreditEntry>> {
+    return credits.entries(identity, { first, after });
+  }
+
+  @Mutation(() => RotatedKey, {
+    description:
+      'Makes a new secret for a key of the own organisation and mode. Each secret that was replaced is good for another 24 hours, 5 in all at most.',
+  })
+  rotateOwnKey(
+    @Arg('id', () => ID, { description: 'The public id of the key.' }) id: string,
+    @Arg('idempotencyKey', () => String, { nullable: true }) key: string | null,
+    @Ctx() { identity, keys }: MandateContext,
+  ): Promise<RotatedKey> {
+    return keys.rotateOwn(identity, id, idempotentRequest(identity, key, 'rotateOwnKey', { id }));
+  }
+}

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { closed } from '../../../kernel/core/rules/fields.ts';
+import { ErasureReason } from './erasure.types.ts';
+
+/** The body of CONTRACT 6.1. Published as `schema/inputs.json`, where the facade reads it. */
+export const OwnErasureFields = closed(
+  {
+    resultId: Type.Optional(
+      Type.String({ pattern: '^RS_[A-Z0-9]{10,40}$', description: 'The candidate of this result, `RS_…`.' }),
+    ),
+    phone: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 32,
+        'x-form': 'phone',
+        description: 'Everybody with this phone number, E.164 such as +919876543210.',
+      }),
+    ),
+    email: Type.Optional(
+      Type.String({ maxLength: 254, 'x-form': 'email', description: 'Everybody with this e-mail address.' }),
+    ),
+    reason: Type.Optional(
+      Type.Enum(Object.values(ErasureReason), {
+        description: 'Why, for the audit log; requested when left out.',
+      }),
+    ),
+  },
+  { 'x-some-of': ['resultId', 'phone', 'email'], description: 'Who is erased; more than one may be given.' },
+);

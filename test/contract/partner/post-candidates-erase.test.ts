@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { campaignWorld, candidates } from '../../world/campaigns.ts';
+import { problemsOf } from '../../world/mandates.ts';
+import { world } from '../../world/world.ts';
+
+const PERSON = { external_candidate_id: 'ats-1', email: 'somebody@example.org' };
+
+async function contacted() {
+  const home = await campaignWorld();
+  const [person] = candidates(1, () => PERSON);
+  await home.start([person!]);
+  const [{ result_id: id }] = (await home.partner.get('/results')).body.data.items;
+  const read = async () => (await home.partner.get(`/results/${id}`)).body.data;
+  return { ...home, person: person!, id: id as string, read };
+}
+
+describe('POST /candidates/erase', () => {
+  it.each([
+    ['result_id', ({ id }: any) => ({ result_id: id })],
+    ['phone', ({ person }: any) => ({ phone: person.phone })],
+    ['email', ({ person }: any) => ({ email: person.email })],
+  ])('200 by %s: the person goes, and what is under way ends', async (_, name) => {
+    const home = await contacted();
+    const erase = () => home.partner.post('/candidates/erase', name(home));
+    const { status, body } = await erase();
+    expect({ status, data: body.data }).toEqual({
+      status: 200,
+      data: { result_ids: [home.id], erased: 1, ended: 1 },
+    });
+    expect(await home.read()).toMatchObject({
+      status: 'failed',
+      failure_reason: 'erased',
+      candidate: { external_candidate_id: null, name: null, phone: null, email: null },
+    });
+    expect((await erase()).body.data).toEqual({ result_ids: [home.id], erased: 0, ended: 0 });
+  });
+
+  it('is written to the audit log with its reason, and without the person', async () => {
+    const { organisation, partner, person, id } = await contacted();
+    await partner.post('/candidates/erase', { phone: person.phone, reason: 'consent_withdrawn' });
+    const { body } = await world().graph(
+      'query ($id: ID) { auditLog(organisationId: $id) { edges { node { action actorKind actorId details } } } }',
+      { id: organisation.id },
+      world().demo.operatorToken,
+    );
+    const nodes = body.data.auditLog.edges.map(({ node }: any) => node);
+    expect(nodes).toContainEqual({
+      action: 'candidate.erased',
+      actorKind: 'key',
+      actorId: partner.keyId,
+      details: JSON.stringify({ mode: 'live', reason: 'consent_withdrawn', resultIds: [id] }),
+    });
+    expect(JSON.stringify(nodes)).not.toContain(person.phone);
+  });
+
+  it('404 to another organisation and to the other mode, who erase nothing of it', async () => {
+    const { organisation, person, id, read } = await contacted();
+    const strangers = [
+      await organisation.partner({ mode: 'test' }),
+      await (await world().organisation()).partner(),
+    ];
+    for (const stranger of strangers)
+      for (const named of [{ result_id: id }, { phone: person.phone }, { email: person.email }]) {
+        const answer = await stranger.post('/candidates/erase', named);
+        expect(problemsOf(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      }
+    expect(await read()).toMatchObject({ status: 'pending', candidate: { phone: person.phone, ...PERSON } });
+  });
+
+  it.each([
+    ['nobody named', {}, ['']],
+    ['nulls', { result_id: null, phone: null }, ['']],
+    ['what is no number', { phone: '98111' }, ['phone']],
+    ['what is no address', { email: 'somebody' }, ['email']],
+    ['what is no id', { result_id: 'one' }, ['result_id']],
+    ['a reason in own words', { phone: '+919812345678', reason: 'They asked.' }, ['reason']],
+    ['an organisation', { phone: '+919812345678', organisation_id: 'OR_1' }, ['organisation_id']],
+  ])('400 for %s', async (_, body, paths) => {
+    const answer = await (
+      await world().organisation()
+    )
+      .partner()
+      .then((by) => by.post('/candidates/erase', body));
+    expect(problemsOf(answer)).toEqual({ status: 400, code: 'VALIDATION_FAILED', paths });
+  });
+});

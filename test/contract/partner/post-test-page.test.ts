@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { campaignWorld } from '../../world/campaigns.ts';
+import { eventually } from '../../world/eventually.ts';
+import { randomAddress, type PartnerClient } from '../../world/partner-client.ts';
+import { world } from '../../world/world.ts';
+
+const QUESTIONS = [{ key: 'tools', type: 'yes_no', text: 'Do you own tools?', knockout: 'no' }];
+const LEFT_ALONE = '+919800112299';
+
+async function played(phone: string) {
+  const home = await campaignWorld({ mode: 'test', mandate: { enrichment_questions: QUESTIONS } });
+  await home.start([{ name: 'A candidate', phone }]);
+  const [{ result_id: id }] = (await home.partner.get('/results')).body.data.items;
+  const read = async () => (await home.partner.get(`/results/${id}`)).body.data;
+  return { ...home, id: id as string, read };
+}
+
+const pageOf = (partner: PartnerClient, id: string, idempotencyKey?: string) =>
+  partner.post(`/test/results/${id}/page`, undefined, idempotencyKey === undefined ? {} : { idempotencyKey });
+
+/** The browser of whoever has the link. */
+function visitor(url: string) {
+  const [, id, token] = /\/candidate\/(RS_\w+)#(.+)$/.exec(url)!;
+  const address = randomAddress();
+  return (what: string, body: object = {}) =>
+    eventually(`${what} is let through`, 30, async () => {
+      const answer = await world().fetch(`/api/v1/candidate/${id}/${what}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ token, ...body }),
+      });
+      return answer.status === 429 ? undefined : answer;
+    });
+}
+
+describe('POST /test/results/{result_id}/page', () => {
+  it('200 with a link to a page that can be gone through to the end', async () => {
+    const { partner, id, read } = await played(LEFT_ALONE);
+    const { status, body } = await pageOf(partner, id);
+    expect({ status, data: body.data }).toEqual({
+      status: 200,
+      data: {
+        result_id: id,
+        url: expect.stringContaining(`/candidate/${id}#`),
+        status: 'pending',
+        stage: 'invited',
+        expires_at: (await read()).expires_at,
+      },
+    });
+    const page = await world().fetch(new URL(body.data.url).pathname);
+    expect(page.headers.get('content-type')).toContain('text/html');
+
+    const call = visitor(body.data.url);
+    const opened = await call('open');
+    expect(opened.body.data).toMatchObject({ status: 'open', step: 'consent' });
+    const { version: textVersion } = opened.body.data.consent;
+    await call('consent', { agreed: true, textVersion, language: 'en' });
+    await call('answer', { key: 'tools', answer: 'yes' });
+    const { skillQuestions } = (await call('page')).body.data;
+    expect(skillQuestions.length).toBeGreaterThan(0);
+    for (const { questionId } of skillQuestions) await call('skill-answer', { questionId, option: 0 });
+    expect((await call('interest', { interested: true })).body.data.status).toBe('completed');
+
+    expect(await read()).toMatchObject({
+      status: 'completed',
+      contacts: [{ channel: 'sms', state: 'sent' }],
+      output: { enrichment: [{ key: 'tools', answer: 'yes' }], interest: { interested: true } },
+    });
+    const { spent, reserved } = (await partner.get('/credits')).body.data;
+    expect({ spent, reserved }).toEqual({ spent: 1, reserved: 0 });
+  });
+
+  it('leaves the message in the outbox: nobody is written to', async () => {
+    const { partner, id } = await played(LEFT_ALONE);
+    await pageOf(partner, id);
+    const { edges } = await world().admin('MailOutbox', { objectKey: id });
+    expect(edges.map(({ node }) => [node.channel, node.state])).toEqual([['sms', 'outbox']]);
+  });
+
+  it('goes on where the simulator stopped', async () => {
+    const { partner, id, read } = await played('+919800112205');
+    await eventually('it has stopped', 30, async () => (await read()).stage === 'enriched');
+    const { data } = (await pageOf(partner, id)).body;
+    expect(data).toMatchObject({ status: 'pending', stage: 'enriched' });
+    expect((await visitor(data.url)('open')).body.data).toMatchObject({ status: 'open', step: 'skills' });
+  });
+
+  it('tells that the simulator has ended it', async () => {
+    const { partner, id, read } = await played('+919800112200');
+    await eventually('it has ended', 30, async () => (await read()).status === 'completed');
+    const { data } = (await pageOf(partner, id)).body;
+    expect(data.status).toBe('completed');
+    expect((await visitor(data.url)('open')).body.data.status).toBe('completed');
+  });
+
+  it('a repeat is answered like the first call, marked', async () => {
+    const { partner, id } = await played(LEFT_ALONE);
+    const first = await pageOf(partner, id, 'page');
+    const again = await pageOf(partner, id, 'page');
+    expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: first.body });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect((await pageOf(partner, id)).body.data.url).toBe(first.body.data.url);
+  });
+
+  it("404 to another organisation's test key, and to the organisation's live key", async () => {
+    const { organisation, id } = await played(LEFT_ALONE);
+    const strangers = [
+      await (await world().organisation()).partner({ mode: 'test' }),
+      await organisation.partner(),
+    ];
+    for (const stranger of strangers) expect((await pageOf(stranger, id)).status).toBe(404);
+  });
+});
