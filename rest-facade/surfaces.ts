@@ -14,6 +14,7 @@ import { skillMatchingRows } from './routes/partner/skill-matching.ts';
 import { skillRequestRows } from './routes/partner/skill-requests.ts';
 import { partnerSkillRows } from './routes/partner/skills.ts';
 import { mandateRows } from './routes/partner/mandates.ts';
+import { organisationRows } from './routes/partner/organisations.ts';
 import { resultRows } from './routes/partner/results.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
 import { candidateRows } from './routes/verification/candidates.ts';
@@ -39,6 +40,7 @@ export const partnerSurface: Surface = {
     ...eventRows,
     ...webhookRows,
     ...analyticsRows,
+    ...organisationRows,
   ],
   headers: PARTNER_HEADERS,
   dialect: partner,

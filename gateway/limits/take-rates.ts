@@ -1,6 +1,7 @@
 import { tooMany, type Counter } from '../../kernel/edge/limits/counter.ts';
 import { partnerLimits } from '../../kernel/edge/limits/partner-limits.ts';
 import { rateLimitHeaders } from '../../kernel/edge/limits/rate-limit-headers.ts';
+import { employerOf } from '../../kernel/core/identity/identity.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { isBrowsePage, rateOf } from './root-field-rates.ts';
 
@@ -14,7 +15,8 @@ export async function takeRates(
   const asked = [...rootFields].flatMap(([field, times]) => Array<string>(times).fill(field));
   const classes = asked.map(rateOf);
   const browsePages = asked.filter(isBrowsePage).length;
-  const call = { ...key, rateClass: classes, browsePages, recruiter: identity.onBehalfOf };
+  const { onBehalfOf: recruiter } = identity;
+  const call = { ...key, rateClass: classes, browsePages, recruiter, employer: employerOf(identity) };
   const taken = await counter.take(partnerLimits(call));
   if (!taken.allowed) throw tooMany(taken);
   return rateLimitHeaders(classes[0]!, taken);

@@ -108,7 +108,7 @@ function describeRow({ name, spelling, dialect }: Surface, row: Row, answer: Ans
       ),
       ...(row.idempotent ? [{ ...IDEMPOTENCY_KEY, required: row.idempotent === 'required' }] : []),
       ...(row.session ? [SESSION_TOKEN] : []),
-      ...(name === 'partner' ? [ON_BEHALF_OF, NONCE] : []),
+      ...(name === 'partner' ? [ON_BEHALF_OF, ORGANISATION, NONCE] : []),
     ],
     ...(body && {
       requestBody: {
@@ -170,6 +170,11 @@ const ON_BEHALF_OF = headerParameter(
   'x-on-behalf-of',
   'The recruiter for whom the call is made, as the partner knows them; signed.',
   PARTNER_HEADERS['x-on-behalf-of'],
+);
+const ORGANISATION = headerParameter(
+  'x-organisation',
+  "The organisation of a platform's own, `OR_…`, for which its key acts, with that organisation's data and the key's mode and scopes; any other is 404. Signed.",
+  PARTNER_HEADERS['x-organisation'],
 );
 const NONCE = headerParameter(
   'x-nonce',

@@ -5,6 +5,7 @@ import { Access001 } from '../migrations/001-access.ts';
 import { Token018 } from '../migrations/018-token.ts';
 import { LimitFactorCheck020 } from '../migrations/020-limit-factor-check.ts';
 import { LowCredits024 } from '../migrations/024-low-credits.ts';
+import { Platform030 } from '../migrations/030-platform.ts';
 import {
   CreditAccountRow,
   CreditEntryRow,
@@ -26,7 +27,7 @@ import { TokenService } from './token.service.ts';
 
 /** Organisations, their keys, tokens and credits, and the switches of operators. */
 export const access = domainModule({
-  migrations: [Access001, Token018, LimitFactorCheck020, LowCredits024],
+  migrations: [Access001, Token018, LimitFactorCheck020, LowCredits024, Platform030],
   appendOnly: ['credit_entry'],
   entities: [
     OrganisationRow,

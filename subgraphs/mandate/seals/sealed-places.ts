@@ -35,7 +35,7 @@ const shownSecrets: SealedPlace = {
     FROM unnest($1::text[], $2::text[], $3::text[]) AS resealed (of_key, old, fresh)
     WHERE ${ANSWER_KEY} = of_key AND ${SHOWN_SECRET} = old
     RETURNING of_key`,
-  boundTo: `answer #>> '{webhook,id}'`,
+  boundTo: `coalesce(answer #>> '{webhook,id}', answer ->> 'keyId')`,
   of: secretOf,
   secret: true,
 };

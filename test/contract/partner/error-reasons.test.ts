@@ -100,7 +100,7 @@ describe('x-error-reason', () => {
     const { paths } = (await world().fetch('/openapi.json')).body;
     const { responses } = paths['/api/v1/partner/mandates/{mandate_id}'].put;
     const reasonsOf = (status: number) => responses[status].headers['x-error-reason'].schema.enum;
-    expect(reasonsOf(403)).toEqual(['made_in_playground']);
+    expect(reasonsOf(403)).toEqual(['made_in_playground', 'not_a_platform']);
     expect(reasonsOf(409)).toEqual(
       expect.arrayContaining([
         'mandate_preparing',

@@ -76,6 +76,8 @@ describe('every partner route', () => {
       CandidatesInput: { candidates: candidates(1) },
       WebhookChangeInput: { description: 'stolen' },
       WebhookReplayInput: { since: new Date().toISOString() },
+      CreditMoveInput: { amount: 1 },
+      EmployerKeyInput: {},
     };
     // Skills are the same for everybody.
     const owned = partnerRoutes.filter(({ row }) =>
