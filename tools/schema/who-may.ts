@@ -185,12 +185,7 @@ A caller with a key also needs the scope; to other callers the route itself give
 
 ${table(
   ['route', 'caller', 'scope', 'reaches'],
-  routes.map(({ route, caller, row }) => [
-    `\`${route}\``,
-    caller,
-    `\`${row.scope}\``,
-    reachOf(caller, row),
-  ]),
+  routes.map(({ route, caller, row }) => [`\`${route}\``, caller, `\`${row.scope}\``, reachOf(caller, row)]),
 )}
 
 ## Other addresses
