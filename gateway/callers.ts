@@ -39,10 +39,11 @@ export function callerReader(parts: CallerReaderOptions): CallerReader {
     if (!headers['x-api-key'])
       throw refuse.unauthorized('A bearer token or a signed partner key is required.');
     if (await switches.isOff('partner')) throw refuse.switchedOff();
-    const { identity, credential, off } = await partnerCaller(parts, request, rawBody);
+    const { identity, credential, off, missing } = await partnerCaller(parts, request, rawBody);
     if (off) throw off;
     const problems = headerProblems(headers, PARTNER_HEADERS);
     if (problems.length > 0) throw refuse.invalid(problems);
+    if (missing) throw missing;
     const { id: keyId, mode, limitFactor } = credential;
     return { identity, key: { keyId, mode, limitFactor } };
   };

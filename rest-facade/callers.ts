@@ -12,7 +12,7 @@ import {
 import { partnerCaller, type PartnerCallerOptions } from '../kernel/edge/partner-caller.ts';
 import { secretComparer } from '../kernel/edge/secret-comparer.ts';
 import type { Request } from '../kernel/edge/http/server.ts';
-import type { Identity } from '../kernel/core/identity/identity.ts';
+import { employerOf, type Identity } from '../kernel/core/identity/identity.ts';
 import { Refusal, refuse } from '../kernel/core/refusal.ts';
 import type { Row } from './row.ts';
 import type { Identify } from './surface.ts';
@@ -22,13 +22,20 @@ const VERIFICATION_KEY = /^VFN_V[TL]_[A-Za-z0-9]{40}$/;
 /** A partner key with the signature of CONTRACT 1.1. */
 export function identifyPartner(parts: PartnerCallerOptions): Identify {
   return async (request, rawBody, row) => {
-    const { identity, credential, off } = await partnerCaller(parts, request, rawBody);
+    const { identity, credential, off, missing } = await partnerCaller(parts, request, rawBody);
     const rateClass = (row?.rates ?? 'reads') as RateClass;
     const { id: keyId, mode, limitFactor } = credential;
     const key = { keyId, mode, limitFactor };
     const browsePages = row?.taxonomy === 'browse' ? 1 : 0;
-    const limits = partnerLimits({ ...key, rateClass, recruiter: identity.onBehalfOf, browsePages });
-    return { identity, key, limits, rateClass, ...(off && { off }) };
+    const { onBehalfOf: recruiter } = identity;
+    const limits = partnerLimits({
+      ...key,
+      rateClass,
+      recruiter,
+      employer: employerOf(identity),
+      browsePages,
+    });
+    return { identity, key, limits, rateClass, ...(off && { off }), ...(missing && { missing }) };
   };
 }
 

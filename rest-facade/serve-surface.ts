@@ -119,6 +119,7 @@ export function serveSurface(
             query: request.query,
             body,
           });
+          if (caller.missing) throw caller.missing;
           const once = row.idempotent ? idempotency(request, rawBody) : undefined;
           const variables = { ...row.variables(input), ...once?.variables };
           const result = await graph.run(

@@ -35,6 +35,8 @@ export interface Caller {
   off?: Refusal;
   /** A refusal once the call is counted. */
   denied?: Refusal;
+  /** A refusal where the object of a call is looked for: the organisation that the caller acts for is not its own. */
+  missing?: Refusal;
   /** The class whose minute window the answer's headers show. */
   rateClass?: RateClass;
 }

@@ -16,6 +16,7 @@ import { skillMatchingRows } from './routes/partner/skill-matching.ts';
 import { skillRequestRows } from './routes/partner/skill-requests.ts';
 import { partnerSkillRows } from './routes/partner/skills.ts';
 import { mandateRows } from './routes/partner/mandates.ts';
+import { organisationRows } from './routes/partner/organisations.ts';
 import { resultRows } from './routes/partner/results.ts';
 import { sandboxRows } from './routes/partner/sandbox.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
@@ -46,6 +47,7 @@ export const partnerSurface: Surface = {
     Analytics: analyticsRows,
     Candidates: erasureRows,
     Keys: keyRows,
+    Organisations: organisationRows,
     Sandbox: sandboxRows,
   }),
   headers: PARTNER_HEADERS,

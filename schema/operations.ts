@@ -113,9 +113,29 @@ export type CreditInput = {
   note?: string | null | undefined;
 };
 
+export type CreditMoveInput = {
+  amount: number;
+};
+
 export type DeclinedReason = 'no_consent' | 'not_interested' | 'opted_out';
 
 export type DropOffStep = 'contact' | 'consent' | 'enrichment' | 'skills' | 'interest';
+
+export type EmployerFilter = {
+  externalId?: string | null | undefined;
+};
+
+export type EmployerInput = {
+  name: string;
+  externalId?: string | null | undefined;
+};
+
+export type EmployerKeyInput = {
+  scopes?: Array<string> | null | undefined;
+  expiresAt?: string | null | undefined;
+};
+
+export type EmployerStatus = 'active' | 'disabled';
 
 export type EndorsementInput = {
   token: string;
@@ -375,7 +395,10 @@ export type WebhookInput = {
   url: string;
   events: Array<string>;
   description?: string | null | undefined;
+  organisations?: WebhookOrganisations | null | undefined;
 };
+
+export type WebhookOrganisations = 'own' | 'all';
 
 export type WebhookReplayInput = {
   eventIds?: Array<string> | null | undefined;
@@ -571,6 +594,14 @@ export type MailOutboxQuery = {
   };
 };
 
+export type MakePlatformMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type MakePlatformMutation = {
+  makePlatform: { id: string; name: string; disabled: boolean; isPlatform: boolean; createdAt: string };
+};
+
 export type MoveClockMutationVariables = Exact<{
   seconds: number;
 }>;
@@ -580,7 +611,14 @@ export type MoveClockMutation = { moveClock: number };
 export type OrganisationsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type OrganisationsQuery = {
-  organisations: Array<{ id: string; name: string; disabled: boolean; createdAt: string }>;
+  organisations: Array<{
+    id: string;
+    name: string;
+    disabled: boolean;
+    isPlatform: boolean;
+    platformId: string | null;
+    createdAt: string;
+  }>;
 };
 
 export type RejectSkillRequestMutationVariables = Exact<{
@@ -1047,6 +1085,14 @@ export type ClockOffsetQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ClockOffsetQuery = { clockOffset: number };
 
+export type EmployerStateQueryVariables = Exact<{
+  platformId: string;
+  mode: Mode;
+  id: string;
+}>;
+
+export type EmployerStateQuery = { employerState: { disabled: boolean } | null };
+
 export type KeepDocumentMutationVariables = Exact<{
   name: string;
   text: string;
@@ -1076,6 +1122,7 @@ export type PartnerCredentialQuery = {
     id: string;
     organisationId: string;
     organisationDisabled: boolean;
+    organisationIsPlatform: boolean;
     mode: Mode;
     scopes: Array<string>;
     limitFactor: number;
@@ -1364,6 +1411,7 @@ export type ArchiveWebhookMutation = {
     url: string;
     events: Array<string>;
     description: string | null;
+    organisations: WebhookOrganisations;
     status: WebhookStatus;
     origin: Origin;
     webhook_id: string;
@@ -1378,6 +1426,7 @@ export type WebhookRecordFragment = {
   url: string;
   events: Array<string>;
   description: string | null;
+  organisations: WebhookOrganisations;
   status: WebhookStatus;
   origin: Origin;
   webhook_id: string;
@@ -1486,6 +1535,7 @@ export type ChangeWebhookMutation = {
     url: string;
     events: Array<string>;
     description: string | null;
+    organisations: WebhookOrganisations;
     status: WebhookStatus;
     origin: Origin;
     webhook_id: string;
@@ -1566,6 +1616,32 @@ export type CreateCampaignMutation = {
   };
 };
 
+export type CreateEmployerMutationVariables = Exact<{
+  input: EmployerInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type CreateEmployerMutation = {
+  createEmployer: {
+    replayed: boolean;
+    employer: {
+      name: string;
+      status: EmployerStatus;
+      organisation_id: string;
+      external_id: string | null;
+      created_at: string;
+    };
+  };
+};
+
+export type EmployerRecordFragment = {
+  name: string;
+  status: EmployerStatus;
+  organisation_id: string;
+  external_id: string | null;
+  created_at: string;
+};
+
 export type CreateMandateMutationVariables = Exact<{
   input: MandateInput;
   idempotencyKey?: string | null | undefined;
@@ -1599,6 +1675,7 @@ export type CreateWebhookMutation = {
       url: string;
       events: Array<string>;
       description: string | null;
+      organisations: WebhookOrganisations;
       status: WebhookStatus;
       origin: Origin;
       webhook_id: string;
@@ -1632,6 +1709,42 @@ export type CreateWorkflowMutation = {
       created_at: string;
       updated_at: string;
       follow_ups: { max: number; interval_hours: number };
+    };
+  };
+};
+
+export type DisableEmployerMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type DisableEmployerMutation = {
+  disableEmployer: {
+    replayed: boolean;
+    employer: {
+      name: string;
+      status: EmployerStatus;
+      organisation_id: string;
+      external_id: string | null;
+      created_at: string;
+    };
+  };
+};
+
+export type EnableEmployerMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type EnableEmployerMutation = {
+  enableEmployer: {
+    replayed: boolean;
+    employer: {
+      name: string;
+      status: EmployerStatus;
+      organisation_id: string;
+      external_id: string | null;
+      created_at: string;
     };
   };
 };
@@ -1691,6 +1804,41 @@ export type GetCampaignQuery = {
 export type GetCreditsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type GetCreditsQuery = { credits: { balance: number; reserved: number; spent: number } };
+
+export type GetEmployerQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetEmployerQuery = {
+  employer: {
+    name: string;
+    status: EmployerStatus;
+    organisation_id: string;
+    external_id: string | null;
+    created_at: string;
+  } | null;
+};
+
+export type GetEmployerUsageQueryVariables = Exact<{
+  id: string;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+export type GetEmployerUsageQuery = {
+  employerUsage: {
+    from: string;
+    to: string;
+    organisation_id: string;
+    months: Array<{
+      month: string;
+      mandates: number;
+      campaigns: number;
+      candidates: number;
+      credits: { received: number; charged: number; returned: number };
+    }>;
+  } | null;
+};
 
 export type GetMandateQueryVariables = Exact<{
   id: string;
@@ -1910,6 +2058,7 @@ export type GetWebhookQuery = {
     url: string;
     events: Array<string>;
     description: string | null;
+    organisations: WebhookOrganisations;
     status: WebhookStatus;
     origin: Origin;
     webhook_id: string;
@@ -1960,6 +2109,38 @@ export type GetWorkflowOverviewQuery = {
     drop_offs: Array<{ step: DropOffStep; count: number }>;
     languages: Array<{ language: string; invited: number; completed: number }>;
   } | null;
+};
+
+export type IssueEmployerKeyMutationVariables = Exact<{
+  id: string;
+  input: EmployerKeyInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type IssueEmployerKeyMutation = {
+  issueEmployerKey: {
+    replayed: boolean;
+    secret: string;
+    key: {
+      mode: Mode;
+      scopes: Array<string>;
+      key_id: string;
+      organisation_id: string;
+      created_at: string;
+      expires_at: string | null;
+      revoked_at: string | null;
+    };
+  };
+};
+
+export type EmployerKeyRecordFragment = {
+  mode: Mode;
+  scopes: Array<string>;
+  key_id: string;
+  organisation_id: string;
+  created_at: string;
+  expires_at: string | null;
+  revoked_at: string | null;
 };
 
 export type ListCampaignsQueryVariables = Exact<{
@@ -2032,6 +2213,27 @@ export type ListDeliveriesQuery = {
       pageInfo: { hasNextPage: boolean; endCursor: string | null };
     };
   } | null;
+};
+
+export type ListEmployersQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: EmployerFilter | null | undefined;
+}>;
+
+export type ListEmployersQuery = {
+  employers: {
+    edges: Array<{
+      node: {
+        name: string;
+        status: EmployerStatus;
+        organisation_id: string;
+        external_id: string | null;
+        created_at: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 };
 
 export type ListEmploymentTypesQueryVariables = Exact<{ [key: string]: never }>;
@@ -2217,6 +2419,7 @@ export type ListWebhooksQuery = {
         url: string;
         events: Array<string>;
         description: string | null;
+        organisations: WebhookOrganisations;
         status: WebhookStatus;
         origin: Origin;
         webhook_id: string;
@@ -2303,6 +2506,22 @@ export type MatchSkillsQuery = {
       };
     }>;
   }>;
+};
+
+export type MoveCreditsMutationVariables = Exact<{
+  id: string;
+  input: CreditMoveInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type MoveCreditsMutation = {
+  moveCredits: {
+    replayed: boolean;
+    amount: number;
+    balance: number;
+    organisation_id: string;
+    platform_balance: number;
+  };
 };
 
 export type OpenTestPageMutationVariables = Exact<{
@@ -2514,6 +2733,27 @@ export type ResumeCampaignMutation = {
   };
 };
 
+export type RevokeEmployerKeyMutationVariables = Exact<{
+  id: string;
+  keyId: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type RevokeEmployerKeyMutation = {
+  revokeEmployerKey: {
+    replayed: boolean;
+    key: {
+      mode: Mode;
+      scopes: Array<string>;
+      key_id: string;
+      organisation_id: string;
+      created_at: string;
+      expires_at: string | null;
+      revoked_at: string | null;
+    };
+  };
+};
+
 export type RotateOwnKeyMutationVariables = Exact<{
   id: string;
   idempotencyKey?: string | null | undefined;
@@ -2536,6 +2776,7 @@ export type RotateWebhookSecretMutation = {
       url: string;
       events: Array<string>;
       description: string | null;
+      organisations: WebhookOrganisations;
       status: WebhookStatus;
       origin: Origin;
       webhook_id: string;
@@ -3340,6 +3581,7 @@ export interface OperationTypes {
     inputs: never;
   };
   MailOutbox: { variables: MailOutboxQueryVariables; data: MailOutboxQuery; inputs: never };
+  MakePlatform: { variables: MakePlatformMutationVariables; data: MakePlatformMutation; inputs: never };
   MoveClock: { variables: MoveClockMutationVariables; data: MoveClockMutation; inputs: never };
   Organisations: { variables: OrganisationsQueryVariables; data: OrganisationsQuery; inputs: never };
   RejectSkillRequest: {
@@ -3411,6 +3653,7 @@ export interface OperationTypes {
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
+  EmployerState: { variables: EmployerStateQueryVariables; data: EmployerStateQuery; inputs: never };
   KeepDocument: { variables: KeepDocumentMutationVariables; data: KeepDocumentMutation; inputs: never };
   OwnDocument: { variables: OwnDocumentQueryVariables; data: OwnDocumentQuery; inputs: never };
   OwnDocuments: { variables: OwnDocumentsQueryVariables; data: OwnDocumentsQuery; inputs: never };
@@ -3479,6 +3722,11 @@ export interface OperationTypes {
     data: CreateCampaignMutation;
     inputs: 'CampaignInput';
   };
+  CreateEmployer: {
+    variables: CreateEmployerMutationVariables;
+    data: CreateEmployerMutation;
+    inputs: 'EmployerInput';
+  };
   CreateMandate: {
     variables: CreateMandateMutationVariables;
     data: CreateMandateMutation;
@@ -3494,6 +3742,12 @@ export interface OperationTypes {
     data: CreateWorkflowMutation;
     inputs: 'WorkflowInput';
   };
+  DisableEmployer: {
+    variables: DisableEmployerMutationVariables;
+    data: DisableEmployerMutation;
+    inputs: never;
+  };
+  EnableEmployer: { variables: EnableEmployerMutationVariables; data: EnableEmployerMutation; inputs: never };
   EraseOwnCandidate: {
     variables: EraseOwnCandidateMutationVariables;
     data: EraseOwnCandidateMutation;
@@ -3502,6 +3756,8 @@ export interface OperationTypes {
   ExtractSkills: { variables: ExtractSkillsQueryVariables; data: ExtractSkillsQuery; inputs: never };
   GetCampaign: { variables: GetCampaignQueryVariables; data: GetCampaignQuery; inputs: never };
   GetCredits: { variables: GetCreditsQueryVariables; data: GetCreditsQuery; inputs: never };
+  GetEmployer: { variables: GetEmployerQueryVariables; data: GetEmployerQuery; inputs: never };
+  GetEmployerUsage: { variables: GetEmployerUsageQueryVariables; data: GetEmployerUsageQuery; inputs: never };
   GetMandate: { variables: GetMandateQueryVariables; data: GetMandateQuery; inputs: never };
   GetMandateQuestions: {
     variables: GetMandateQuestionsQueryVariables;
@@ -3517,6 +3773,11 @@ export interface OperationTypes {
     data: GetWorkflowOverviewQuery;
     inputs: never;
   };
+  IssueEmployerKey: {
+    variables: IssueEmployerKeyMutationVariables;
+    data: IssueEmployerKeyMutation;
+    inputs: 'EmployerKeyInput';
+  };
   ListCampaigns: {
     variables: ListCampaignsQueryVariables;
     data: ListCampaignsQuery;
@@ -3529,6 +3790,11 @@ export interface OperationTypes {
     inputs: never;
   };
   ListDeliveries: { variables: ListDeliveriesQueryVariables; data: ListDeliveriesQuery; inputs: never };
+  ListEmployers: {
+    variables: ListEmployersQueryVariables;
+    data: ListEmployersQuery;
+    inputs: 'EmployerFilter';
+  };
   ListEmploymentTypes: {
     variables: ListEmploymentTypesQueryVariables;
     data: ListEmploymentTypesQuery;
@@ -3548,6 +3814,11 @@ export interface OperationTypes {
   ListWorkflows: { variables: ListWorkflowsQueryVariables; data: ListWorkflowsQuery; inputs: never };
   LookUpSkills: { variables: LookUpSkillsQueryVariables; data: LookUpSkillsQuery; inputs: never };
   MatchSkills: { variables: MatchSkillsQueryVariables; data: MatchSkillsQuery; inputs: never };
+  MoveCredits: {
+    variables: MoveCreditsMutationVariables;
+    data: MoveCreditsMutation;
+    inputs: 'CreditMoveInput';
+  };
   OpenTestPage: { variables: OpenTestPageMutationVariables; data: OpenTestPageMutation; inputs: never };
   PauseCampaign: { variables: PauseCampaignMutationVariables; data: PauseCampaignMutation; inputs: never };
   PrepareMandate: { variables: PrepareMandateMutationVariables; data: PrepareMandateMutation; inputs: never };
@@ -3573,6 +3844,11 @@ export interface OperationTypes {
     inputs: 'SkillRequestInput';
   };
   ResumeCampaign: { variables: ResumeCampaignMutationVariables; data: ResumeCampaignMutation; inputs: never };
+  RevokeEmployerKey: {
+    variables: RevokeEmployerKeyMutationVariables;
+    data: RevokeEmployerKeyMutation;
+    inputs: never;
+  };
   RotateOwnKey: { variables: RotateOwnKeyMutationVariables; data: RotateOwnKeyMutation; inputs: never };
   RotateWebhookSecret: {
     variables: RotateWebhookSecretMutationVariables;

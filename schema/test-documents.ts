@@ -99,7 +99,10 @@ export type WebhookInput = {
   url: string;
   events: Array<string>;
   description?: string | null | undefined;
+  organisations?: WebhookOrganisations | null | undefined;
 };
+
+export type WebhookOrganisations = 'own' | 'all';
 
 export type WebhookReplayInput = {
   eventIds?: Array<string> | null | undefined;

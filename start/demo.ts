@@ -44,7 +44,7 @@ async function createDemo({ url, secrets, graph, clock }: DemoOptions) {
     ask(graph, operations.byName(name), variables, identity);
 
   const existing = await run('Organisations', {});
-  const found = existing.find(({ name }) => name === 'demo');
+  const found = existing.find(({ name, platformId }) => name === 'demo' && platformId === null);
   const { id: organisationId } = found ?? (await run('CreateOrganisation', { name: 'demo' }));
 
   // With UI_JWKS_URL tokens are made by another issuer.

@@ -19,6 +19,7 @@ const NOT_FOR_KEYS = new Set([
   'issueToken',
   'issueVerificationKey',
   'mailOutbox',
+  'makePlatform',
   'moveClock',
   'organisations',
   'rejectSkillRequest',

@@ -8,14 +8,15 @@ const FIELDS: Partial<Record<RateClass, string>> = {
     result results openTestPage mandate mandates mandateQuestions surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
     rotateWebhookSecret testWebhook replayWebhook workflow workflows workflowOverview mandateStatus
     verificationStatus resultEvents workflowChanged verification verifications questionSet questionSets
-    session`,
+    session employer employers employerUsage`,
   skillsMatch: 'matchSkills extractSkills',
   skillRequests: 'requestSkill',
   skillsSearch: 'masterSkills skills searchSkills',
   campaignWrites: 'createCampaign addCandidates pauseCampaign resumeCampaign cancelCampaign closeCampaign',
   workflowWrites: `
     createWorkflow replaceWorkflow archiveWorkflow rotateOwnKey eraseOwnCandidate cancelVerification chooseMethod
-    eraseStudent openSession storeItems storeReviewer storeSkills generateAssessment submitAssessment`,
+    eraseStudent openSession storeItems storeReviewer storeSkills generateAssessment submitAssessment
+    createEmployer disableEmployer enableEmployer moveCredits issueEmployerKey revokeEmployerKey`,
   mandateWrites: 'createMandate replaceMandate archiveMandate prepareMandate',
 };
 

@@ -2,6 +2,7 @@ import { tooMany, type Counter } from '../../kernel/edge/limits/counter.ts';
 import { partnerLimits } from '../../kernel/edge/limits/partner-limits.ts';
 import type { RateClass } from '../../kernel/edge/limits/policy.ts';
 import { rateLimitHeaders } from '../../kernel/edge/limits/rate-limit-headers.ts';
+import { employerOf } from '../../kernel/core/identity/identity.ts';
 import type { GatewayContext } from '../data-sources.ts';
 import { isBrowsePage, rateOf } from './root-field-rates.ts';
 
@@ -24,7 +25,13 @@ export async function takeClasses(
   browsePages = 0,
 ): Promise<Record<string, string>> {
   if (!key) return {};
-  const call = { ...key, rateClass: classes, browsePages, recruiter: identity.onBehalfOf };
+  const call = {
+    ...key,
+    rateClass: classes,
+    browsePages,
+    recruiter: identity.onBehalfOf,
+    employer: employerOf(identity),
+  };
   const taken = await counter.take(partnerLimits(call));
   if (!taken.allowed) throw tooMany(taken);
   return rateLimitHeaders(classes[0]!, taken);

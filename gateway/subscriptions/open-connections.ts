@@ -133,7 +133,9 @@ const distinct = (ids: (string | null | undefined)[]) => [
 const inUse = (callers: GraphCaller[]) => ({
   keyIds: distinct(callers.map(({ key }) => key?.keyId)),
   tokenIds: distinct(callers.map(({ token }) => token?.id)),
-  organisationIds: distinct(callers.map(({ identity }) => identity.organisationId)),
+  organisationIds: distinct(
+    callers.flatMap(({ identity }) => [identity.organisationId, identity.platformId]),
+  ),
 });
 
 function reasonToClose(
@@ -147,5 +149,7 @@ function reasonToClose(
   const state = states.keys.get(key.keyId);
   if (!state || state.revoked) return 'key revoked';
   if (state.expiresAt && state.expiresAt <= now) return 'key expired';
-  return states.disabledOrganisations.has(identity.organisationId!) ? 'switched off' : undefined;
+  const { organisationId, platformId = organisationId } = identity;
+  const isOff = [organisationId!, platformId!].some((id) => states.disabledOrganisations.has(id));
+  return isOff ? 'switched off' : undefined;
 }

@@ -117,6 +117,7 @@ function callOf({ id, ip, authorization }: OpenedSocket, given: Record<string, u
     'x-api-key': text('apiKey'),
     'x-timestamp': text('timestamp'),
     'x-signature': text('signature'),
+    'x-organisation': text('organisation'),
     'x-nonce': text('nonce'),
   };
   const bearer = { authorization: text('authorization') ?? text('Authorization') ?? authorization };

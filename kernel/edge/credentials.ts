@@ -9,6 +9,8 @@ export interface Credential {
   id: string;
   organisationId: string;
   organisationDisabled: boolean;
+  /** Its key may act for the employers of its organisation. */
+  organisationIsPlatform?: boolean;
   mode: Mode;
   scopes: string[];
   limitFactor: number;
@@ -28,7 +30,12 @@ interface KeptCredential {
   credential: Credential;
 }
 
-const isFresh = ({ readAt }: KeptCredential) => Date.now() - readAt < KEEP_MILLISECONDS;
+/** An organisation of a platform, for which the platform's keys may act. */
+export interface Employer {
+  disabled: boolean;
+}
+
+const isFresh = ({ readAt }: { readAt: number }) => Date.now() - readAt < KEEP_MILLISECONDS;
 
 /** Known keys are cached for 5 seconds, so that a revocation is in force within 5; unknown ones are not. */
 export class Credentials {
@@ -36,6 +43,7 @@ export class Credentials {
   readonly #sealer: Sealer;
   readonly #decoy: string;
   readonly #kept = new BoundedMap<string, KeptCredential>(MAX_KEPT);
+  readonly #employers = new BoundedMap<string, { readAt: number; employer: Employer }>(MAX_KEPT);
 
   constructor(ask: AskGraph, sealer: Sealer) {
     this.#ask = ask;
@@ -54,6 +62,24 @@ export class Credentials {
     const answer = await this.#ask('PartnerCredential', { id }, systemIdentity('edge', requestId));
     if (!answer) await this.#sealer.openSecret(this.#decoy, DECOY);
     return this.#keep(id, answer);
+  }
+
+  /** The platform's own employer of this id in the key's mode, cached as keys are; `beforeRead` may refuse. */
+  async employer(
+    { organisationId: platformId, mode }: Credential,
+    id: string,
+    requestId: string,
+    beforeRead: () => Promise<void>,
+  ): Promise<Employer | null> {
+    const keptAs = `${platformId} ${mode} ${id}`;
+    const known = this.#employers.get(keptAs);
+    if (known && isFresh(known)) return known.employer;
+    await beforeRead();
+    const variables = { platformId, mode, id };
+    const employer = await this.#ask('EmployerState', variables, systemIdentity('edge', requestId));
+    this.#employers.delete(keptAs);
+    if (employer) this.#employers.set(keptAs, { readAt: Date.now(), employer });
+    return employer;
   }
 
   /** A key that was never seen may be a guess: `beforeGuess` refuses where there were too many. */

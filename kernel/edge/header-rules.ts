@@ -9,6 +9,7 @@ export const NONCE_HEADER: HeaderRules = { 'x-nonce': 64 };
 export const PARTNER_HEADERS: HeaderRules = {
   'Idempotency-Key': 255,
   'x-on-behalf-of': 128,
+  'x-organisation': 64,
   ...NONCE_HEADER,
 };
 

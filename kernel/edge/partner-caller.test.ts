@@ -15,6 +15,8 @@ import { sign } from './signature.ts';
 const KEY = `VFN_LIVE_${'A'.repeat(24)}`;
 const UNKNOWN = `VFN_LIVE_${'B'.repeat(24)}`;
 const SECRET = `VFN_SK_${'s'.repeat(40)}`;
+const EMPLOYER = `OR_${'E'.repeat(26)}`;
+const OFF = `OR_${'D'.repeat(26)}`;
 
 /** Counts what a call makes the edge do. */
 class CountingSealer extends Sealer {
@@ -29,14 +31,18 @@ interface Sent {
   ip?: string;
   nonce?: string;
   at?: number;
+  organisation?: string;
+  /** Added after signing. */
+  headers?: Record<string, string>;
 }
 
-async function edge() {
+async function edge({ platform = false } = {}) {
   const sealer = new CountingSealer(randomBytes(32).toString('base64'));
   const key = {
     id: KEY,
     organisationId: 'OR_1',
     organisationDisabled: false,
+    organisationIsPlatform: platform,
     mode: 'live',
     scopes: ['skills:read'],
     limitFactor: 1,
@@ -46,29 +52,35 @@ async function edge() {
   };
   const done = { reads: 0, opened: 0 };
   const graph = {
-    run: async (_: unknown, { id }: { id: string }) => {
+    run: async ({ name }: { name: string }, { id }: { id: string }) => {
       done.reads++;
-      return { data: { partnerCredential: id === KEY ? key : null } };
+      if (name === 'PartnerCredential') return { data: { partnerCredential: id === KEY ? key : null } };
+      const employer = { [EMPLOYER]: { disabled: false }, [OFF]: { disabled: true } }[id];
+      return { data: { employerState: employer ?? null } };
     },
   } as unknown as Graph;
   const credentials = new Credentials(askThrough(graph, loadOperations()), sealer);
   const clock = new SetClock();
   const counter = new MemoryCounter({ clock });
-  const call = async (keyId: string, secret: string, { ip = randomUUID(), nonce, at }: Sent = {}) => {
+  const call = async (keyId: string, secret: string, sent: Sent = {}) => {
+    const { ip = randomUUID(), nonce, at, organisation } = sent;
     const timestamp = String(at ?? Math.floor(clock.now().getTime() / 1000));
-    const signature = sign(secret, { timestamp, method: 'GET', path: '/x', body: '', nonce });
+    const signature = sign(secret, { timestamp, method: 'GET', path: '/x', body: '', organisation, nonce });
     const headers = {
       'x-api-key': keyId,
       'x-timestamp': timestamp,
       'x-signature': signature,
+      ...(organisation !== undefined && { 'x-organisation': organisation }),
       ...(nonce !== undefined && { 'x-nonce': nonce }),
+      ...sent.headers,
     };
     const request = { id: 'r', method: 'GET', headers, originalUrl: '/x', ip };
     const before = { reads: done.reads, opened: sealer.opened };
     const outcome = await countingFailures(counter, ip, () =>
       partnerCaller({ credentials, clock, counter }, request, Buffer.alloc(0)),
     ).then(
-      () => 'in',
+      ({ identity, off, missing }) =>
+        off?.code ?? missing?.code ?? (identity.platformId ? `in for ${identity.organisationId}` : 'in'),
       (error: Refusal) => error.reason ?? (error.code === 'UNAUTHORIZED' ? error.message : error.code),
     );
     return { outcome, reads: done.reads - before.reads, opened: sealer.opened - before.opened };
@@ -155,5 +167,68 @@ describe('a nonce', () => {
     const long = 'n'.repeat(65);
     for (let again = 0; again < 2; again++)
       expect((await call(KEY, SECRET, { nonce: long })).outcome).toBe('in');
+  });
+});
+
+describe('a platform that acts for an employer', () => {
+  it('costs one read more the first time, and none while both are kept', async () => {
+    const { call } = await edge({ platform: true });
+    const organisation = EMPLOYER;
+    expect(await call(KEY, SECRET)).toMatchObject({ outcome: 'in', reads: 1 });
+    expect(await call(KEY, SECRET, { organisation })).toMatchObject({
+      outcome: `in for ${EMPLOYER}`,
+      reads: 1,
+    });
+    expect(await call(KEY, SECRET, { organisation })).toMatchObject({
+      outcome: `in for ${EMPLOYER}`,
+      reads: 0,
+    });
+    vi.useFakeTimers({ now: Date.now() + 6_000, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await call(KEY, SECRET, { organisation })).toMatchObject({
+      outcome: `in for ${EMPLOYER}`,
+      reads: 2,
+    });
+  });
+
+  it('is refused for one that is switched off, and finds no other', async () => {
+    const { call } = await edge({ platform: true });
+    expect(await call(KEY, SECRET, { organisation: OFF })).toMatchObject({ outcome: 'SERVICE_DISABLED' });
+    for (let again = 0; again < 2; again++)
+      expect(await call(KEY, SECRET, { organisation: `OR_${'X'.repeat(26)}` })).toMatchObject({
+        outcome: 'NOT_FOUND',
+        reads: 1,
+      });
+    expect(await call(KEY, SECRET, { organisation: 'x' })).toMatchObject({ outcome: 'NOT_FOUND', reads: 0 });
+  });
+
+  it('signs for it: the header alone, or another one, makes a wrong signature', async () => {
+    const { call } = await edge({ platform: true });
+    const headers = { 'x-organisation': EMPLOYER };
+    expect((await call(KEY, SECRET, { headers })).outcome).toContain('signature is wrong');
+    expect((await call(KEY, SECRET, { organisation: OFF, headers })).outcome).toContain('signature is wrong');
+  });
+
+  it('cannot make us read faster than it may call', async () => {
+    const { call } = await edge({ platform: true });
+    const outcomes: string[] = [];
+    for (let count = 0; count < 301; count++)
+      outcomes.push(
+        (await call(KEY, SECRET, { organisation: `OR_${String(count).padStart(26, '0')}` })).outcome,
+      );
+    expect(new Set(outcomes.slice(0, 300))).toEqual(new Set(['NOT_FOUND']));
+    expect(outcomes[300]).toBe('limit:key:second');
+  });
+});
+
+describe('whoever is not a platform', () => {
+  it('finds no organisation to act for, and no read is made to look for one', async () => {
+    const { call } = await edge();
+    await call(KEY, SECRET);
+    expect(await call(KEY, SECRET, { organisation: EMPLOYER })).toEqual({
+      outcome: 'NOT_FOUND',
+      reads: 0,
+      opened: 0,
+    });
   });
 });

@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '../core/refusal.ts';
 import type { Credential, Credentials } from './credentials.ts';
 import { tooMany, type Counter } from './limits/counter.ts';
 import { refuseGuesser } from './limits/failed-authentication.ts';
+import { employerLookups } from './limits/partner-limits.ts';
 import { scaledCap } from '../core/key-limits.ts';
 import { NONCES_REMEMBERED } from './limits/policy.ts';
 import { headerProblems, NONCE_HEADER } from './header-rules.ts';
@@ -12,6 +13,7 @@ import { signatureMatches, type SignedRequest } from './signature.ts';
 
 const CLOCK_SECONDS = 300;
 const KEY_ID = /^VFN_(TEST|LIVE)_[A-Z0-9]{24}$/;
+const ORGANISATION_ID = /^OR_[A-Z0-9]{26}$/;
 /** Stand-in secrets of an unknown key, so that it costs what a wrong signature costs. */
 const NO_SECRETS = ['VFN_SK_' + '0'.repeat(40)];
 
@@ -34,8 +36,10 @@ export interface PartnerCallerOptions {
 export interface PartnerCaller {
   identity: Identity;
   credential: Credential;
-  /** Set when the caller is known but its organisation is switched off. */
+  /** Set when the caller is known but its organisation, or the one it acts for, is switched off. */
   off?: Refusal;
+  /** Set when the organisation to act for is not the caller's; the identity then reaches nothing. */
+  missing?: Refusal;
 }
 
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -60,6 +64,7 @@ export async function partnerCaller(
     throw refuse.unauthorized('x-timestamp is more than 5 minutes from the server clock.');
 
   const onBehalfOf = text(headers['x-on-behalf-of']);
+  const organisation = text(headers['x-organisation']);
   const nonce = text(headers['x-nonce']);
   const signed: SignedRequest = {
     timestamp,
@@ -68,6 +73,7 @@ export async function partnerCaller(
     body: rawBody,
     idempotencyKey: text(headers['idempotency-key']),
     onBehalfOf,
+    organisation,
     nonce,
   };
   const credential = await provenKey(parts, request, apiKey, (secrets) =>
@@ -86,7 +92,33 @@ export async function partnerCaller(
     ...(onBehalfOf !== undefined && { onBehalfOf }),
     requestId: request.id,
   };
-  return { identity, credential, ...(credential.organisationDisabled && { off: refuse.organisationOff() }) };
+  if (credential.organisationDisabled) return { identity, credential, off: refuse.organisationOff() };
+  return organisation === undefined
+    ? { identity, credential }
+    : actFor(parts, identity, credential, organisation);
+}
+
+/** A platform's key acts for one of the platform's employers (CONTRACT 6.1). Strangers learn nothing of any other. */
+async function actFor(
+  { credentials, counter }: PartnerCallerOptions,
+  identity: Identity,
+  credential: Credential,
+  organisationId: string,
+): Promise<PartnerCaller> {
+  const refuseFlood = async () => {
+    const taken = await counter.take(employerLookups({ ...credential, keyId: credential.id }));
+    if (!taken.allowed) throw tooMany(taken);
+  };
+  const employer =
+    credential.organisationIsPlatform && ORGANISATION_ID.test(organisationId)
+      ? await credentials.employer(credential, organisationId, identity.requestId, refuseFlood)
+      : null;
+  if (!employer) {
+    const nobody = { ...identity, organisationId: null, mode: null };
+    return { identity: nobody, credential, missing: refuse.notFound('organisation') };
+  }
+  const acting = { ...identity, organisationId, platformId: credential.organisationId };
+  return { identity: acting, credential, ...(employer.disabled && { off: refuse.organisationOff() }) };
 }
 
 /** The key whose secret made the signature. */

@@ -28,16 +28,18 @@ describe('the partner signature', () => {
     ['body', { body: '{"skill_ids":["sk_1"]} ' }],
     ['Idempotency-Key', { idempotencyKey: 'a' }],
     ['x-on-behalf-of', { onBehalfOf: 'a' }],
+    ['x-organisation', { organisation: 'OR_1' }],
     ['x-nonce', { nonce: 'a' }],
   ])('covers the %s', (_, change) => {
     expect(signatureMatches([secret], { ...request, ...change }, known)).toBe(false);
   });
 
   it('has the lines of the headers in the order of the contract', () => {
-    const all = { ...request, nonce: 'n', onBehalfOf: 'r', idempotencyKey: 'k' };
+    const all = { ...request, nonce: 'n', organisation: 'o', onBehalfOf: 'r', idempotencyKey: 'k' };
     expect(stringToSign(all).split('\n').slice(5)).toEqual([
       'idempotency-key:k',
       'x-on-behalf-of:r',
+      'x-organisation:o',
       'x-nonce:n',
     ]);
   });

@@ -9,6 +9,7 @@ export interface SignedRequest {
   body: string | Buffer;
   idempotencyKey?: string | undefined;
   onBehalfOf?: string | undefined;
+  organisation?: string | undefined;
   nonce?: string | undefined;
 }
 
@@ -25,6 +26,7 @@ export function stringToSign(request: SignedRequest): string {
   ];
   if (request.idempotencyKey !== undefined) lines.push(`idempotency-key:${request.idempotencyKey}`);
   if (request.onBehalfOf !== undefined) lines.push(`x-on-behalf-of:${request.onBehalfOf}`);
+  if (request.organisation !== undefined) lines.push(`x-organisation:${request.organisation}`);
   if (request.nonce !== undefined) lines.push(`x-nonce:${request.nonce}`);
   return lines.join('\n');
 }

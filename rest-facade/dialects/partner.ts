@@ -50,7 +50,7 @@ const REASON_HEADER = 'x-error-reason';
 
 /** The header is described where one of these codes has reasons. */
 function reasonHeader(codes: string[], { rates }: Row): Pick<DescribedError, 'headers'> {
-  const buckets = ['key', 'recruiter', 'failed-authentication', rates];
+  const buckets = ['key', 'recruiter', 'organisation', 'failed-authentication', rates];
   const isOfRow = ([kind, bucket]: string[]) => kind !== 'limit' || buckets.includes(bucket);
   const reasons = Object.entries(REASONS)
     .filter(([reason, code]) => codes.includes(code) && isOfRow(reason.split(':')))
@@ -83,6 +83,8 @@ function codesOf({ method, params, body, idempotent, taxonomy, codes = [] }: Row
     'UNAUTHORIZED',
     'HTTPS_REQUIRED',
     'SCOPE_MISSING',
+    // The organisation that a platform acts for may be none of its own, whatever the row.
+    'NOT_FOUND',
     'PAYLOAD_TOO_LARGE',
     'RATE_LIMITED',
     'COOLDOWN',
@@ -90,7 +92,6 @@ function codesOf({ method, params, body, idempotent, taxonomy, codes = [] }: Row
   return [
     ...always,
     ...(taxonomy ? ['DAILY_CAP'] : []),
-    ...(params ? ['NOT_FOUND'] : []),
     ...(method !== 'GET' && params ? ['FORBIDDEN', 'CONFLICT'] : []),
     ...(body ? ['UNSUPPORTED_MEDIA_TYPE'] : []),
     ...(idempotent === 'required' ? ['IDEMPOTENCY_KEY_REQUIRED'] : []),

@@ -108,7 +108,7 @@ export function openApi(
     components: {
       schemas,
       responses: refusals.all(),
-      parameters: { OnBehalfOf: ON_BEHALF_OF, Nonce: NONCE },
+      parameters: { OnBehalfOf: ON_BEHALF_OF, Organisation: ORGANISATION, Nonce: NONCE },
       securitySchemes: {
         partnerKey: header('x-api-key', 'The key id, VFN_TEST_… or VFN_LIVE_….'),
         partnerTimestamp: header(
@@ -180,7 +180,7 @@ function describeRow(
       ),
       ...(row.idempotent ? [{ ...IDEMPOTENCY_KEY, required: row.idempotent === 'required' }] : []),
       ...(row.session ? [SESSION_TOKEN] : []),
-      ...(name === 'partner' ? ['OnBehalfOf', 'Nonce'].map(parameterReference) : []),
+      ...(name === 'partner' ? ['OnBehalfOf', 'Organisation', 'Nonce'].map(parameterReference) : []),
     ],
     ...(body && {
       requestBody: {
@@ -269,6 +269,11 @@ const ON_BEHALF_OF = headerParameter(
   'x-on-behalf-of',
   'The recruiter for whom the call is made, as the partner knows them; signed.',
   PARTNER_HEADERS['x-on-behalf-of'],
+);
+const ORGANISATION = headerParameter(
+  'x-organisation',
+  "The organisation of a platform's own, `OR_…`, for which its key acts, with that organisation's data and the key's mode and scopes; any other is 404. Signed.",
+  PARTNER_HEADERS['x-organisation'],
 );
 const NONCE = headerParameter(
   'x-nonce',

@@ -48,6 +48,12 @@ export const commands: Record<string, Command> = {
     required: ['name'],
     variables: ({ name }) => ({ name }),
   }),
+  'org:platform': command({
+    summary: 'makes an organisation a platform, whose keys make employers and act for them; for good',
+    operation: 'MakePlatform',
+    required: ['org'],
+    variables: ({ org }) => ({ id: org }),
+  }),
   'key:create': command({
     summary: 'makes a partner key; its secret is shown this once',
     operation: 'IssueKey',

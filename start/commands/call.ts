@@ -12,7 +12,7 @@ const USAGE = `npm run call -- METHOD PATH [BODY.json]
   --key, --secret    another key
   --live             the demo's live key
   --url              where the service listens
-  --idempotency-key, --on-behalf-of, --nonce   the headers of that name`;
+  --idempotency-key, --on-behalf-of, --organisation, --nonce   the headers of that name`;
 
 const SHOWN = /^(x-request-id|retry-after|allow|idempotent-replayed|ratelimit-.*|location|x-error-reason)$/;
 
@@ -26,6 +26,7 @@ await runCommand(async () => {
       live: { type: 'boolean' },
       'idempotency-key': { type: 'string' },
       'on-behalf-of': { type: 'string' },
+      organisation: { type: 'string' },
       nonce: { type: 'string' },
       help: { type: 'boolean' },
     },
@@ -45,8 +46,9 @@ await runCommand(async () => {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const idempotencyKey = values['idempotency-key'];
   const onBehalfOf = values['on-behalf-of'];
-  const { nonce } = values;
-  const signature = sign(secret, { timestamp, method, path, body, idempotencyKey, onBehalfOf, nonce });
+  const { organisation, nonce } = values;
+  const headers = { idempotencyKey, onBehalfOf, organisation, nonce };
+  const signature = sign(secret, { timestamp, method, path, body, ...headers });
   const response = await fetch(`${url}${path}`, {
     method: method.toUpperCase(),
     headers: {
@@ -56,6 +58,7 @@ await runCommand(async () => {
       ...(bodyFile !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(onBehalfOf !== undefined && { 'x-on-behalf-of': onBehalfOf }),
+      ...(organisation !== undefined && { 'x-organisation': organisation }),
       ...(nonce !== undefined && { 'x-nonce': nonce }),
     },
     ...(bodyFile !== undefined && { body }),

@@ -10,6 +10,7 @@ import { document } from './document/document.module.ts';
 import { erasure } from './erasure/erasure.module.ts';
 import { event } from './event/event.module.ts';
 import { mandates } from './mandate/mandate.module.ts';
+import { platform } from './platform/platform.module.ts';
 import { result } from './result/result.module.ts';
 import { webhook } from './webhook/webhook.module.ts';
 import { workflow } from './workflow/workflow.module.ts';
@@ -17,6 +18,7 @@ import { mandateAround } from './mandate.around.ts';
 
 export const domains = [
   access,
+  platform,
   audit,
   analytics,
   erasure,

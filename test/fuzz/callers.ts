@@ -36,6 +36,7 @@ export function callerHeaders(
     body: request.body,
     idempotencyKey: sent('idempotency-key'),
     onBehalfOf: sent('x-on-behalf-of'),
+    organisation: sent('x-organisation'),
     nonce: sent('x-nonce'),
   });
   return [

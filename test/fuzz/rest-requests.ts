@@ -95,6 +95,7 @@ const OPTIONAL: Record<string, number> = {
   'x-session-token': 0.9,
   'Idempotency-Key': 0.7,
   'x-on-behalf-of': 0.15,
+  'x-organisation': 0.03,
   'x-nonce': 0.1,
 };
 

@@ -85,6 +85,23 @@ describe('npm run admin', () => {
     expect(json('token:revoke', '--org', org)).toMatchObject({ organisationId: org, operators: false });
   });
 
+  it('makes an organisation a platform, whose key makes an employer and acts for it', () => {
+    const { id: org } = json('org:create', '--name', `a platform of the command line ${Date.now()}`);
+    expect(json('org:platform', '--org', org)).toMatchObject({ id: org, isPlatform: true });
+    expect(json('org:platform', org)).toMatchObject({ isPlatform: true });
+    const { key, secret } = json('key:create', org, 'test');
+    const by = ['--key', key.id, '--secret', secret];
+    const list = command('call', 'GET', '/organisations', ...by);
+    expect(list.status).toBe(0);
+    const bodyFile = path.join(temporaryFolder(), 'employer.json');
+    writeFileSync(bodyFile, JSON.stringify({ name: 'Builders' }));
+    const made = command('call', 'POST', '/organisations', bodyFile, ...by);
+    const [employer] = /OR_[A-Z0-9]{26}/.exec(made.stdout)!;
+    expect(command('call', 'GET', '/workflows', '--organisation', employer, ...by).status).toBe(0);
+    expect(command('call', 'GET', '/workflows', '--organisation', org, ...by).stdout).toContain('404');
+    expect(command('admin', 'org:platform', employer).stderr).toContain('cannot become a platform');
+  });
+
   it('lists, resolves and rejects skill requests', async () => {
     const partner = await (await world().organisation()).partner();
     const ids: string[] = [];

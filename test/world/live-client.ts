@@ -94,8 +94,16 @@ export function signedParams(
   { keyId, secret }: Pick<PartnerClient, 'keyId' | 'secret'>,
   seconds = Math.floor(Date.now() / 1000),
   nonce?: string,
+  organisation?: string,
 ): Record<string, unknown> {
   const timestamp = String(seconds);
-  const signature = sign(secret, { timestamp, method: 'GET', path: '/graphql', body: '', nonce });
-  return { apiKey: keyId, timestamp, signature, ...(nonce !== undefined && { nonce }) };
+  const call = { timestamp, method: 'GET', path: '/graphql', body: '' };
+  const signature = sign(secret, { ...call, organisation, nonce });
+  return {
+    apiKey: keyId,
+    timestamp,
+    signature,
+    ...(organisation !== undefined && { organisation }),
+    ...(nonce !== undefined && { nonce }),
+  };
 }

@@ -12,6 +12,7 @@ interface CallOptions {
   rawBody?: string | Buffer;
   idempotencyKey?: string;
   onBehalfOf?: string;
+  organisation?: string;
   nonce?: string;
   /** Added or changed after signing. */
   headers?: Record<string, string>;
@@ -28,11 +29,17 @@ export class PartnerClient {
   readonly secret: string;
   readonly #address = randomAddress();
 
-  constructor(url: string, keyId: string, secret: string) {
+  readonly #actsFor: string | undefined;
+
+  constructor(url: string, keyId: string, secret: string, actsFor?: string) {
     this.#url = url;
     this.keyId = keyId;
     this.secret = secret;
+    this.#actsFor = actsFor;
   }
+
+  /** The same key, whose every call is for this organisation. */
+  actingFor = (organisation: string) => new PartnerClient(this.#url, this.keyId, this.secret, organisation);
 
   get = (path: string, options?: CallOptions) => this.call('GET', path, options);
   post = (path: string, body?: unknown, options?: CallOptions) =>
@@ -55,6 +62,7 @@ export class PartnerClient {
     const body = options.rawBody ?? (options.body === undefined ? '' : JSON.stringify(options.body));
     const timestamp = String(options.timestamp ?? Math.floor(Date.now() / 1000));
     const { idempotencyKey, onBehalfOf, nonce } = options;
+    const organisation = options.organisation ?? this.#actsFor;
     const signature = sign(this.secret, {
       timestamp,
       method,
@@ -62,6 +70,7 @@ export class PartnerClient {
       body,
       idempotencyKey,
       onBehalfOf,
+      organisation,
       nonce,
     });
     return request(this.#url + target, {
@@ -73,6 +82,7 @@ export class PartnerClient {
         ...(body.length > 0 && { 'content-type': options.contentType ?? 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(onBehalfOf !== undefined && { 'x-on-behalf-of': onBehalfOf }),
+        ...(organisation !== undefined && { 'x-organisation': organisation }),
         ...(nonce !== undefined && { 'x-nonce': nonce }),
         'x-forwarded-for': this.#address,
         ...options.headers,

@@ -1,6 +1,7 @@
 import { surfaces } from '../../rest-facade/surfaces.ts';
 import { routeAccess, type RouteAccess } from '../../tools/schema/who-may.ts';
 import { campaignWorld, candidates } from './campaigns.ts';
+import { employerOf } from './employers.ts';
 import { randomAddress, type Answer, type PartnerClient } from './partner-client.ts';
 import { webhookAt } from './webhooks.ts';
 import { world, type TestOrganisation } from './world.ts';
@@ -60,7 +61,7 @@ export async function makeGone(): Promise<Gone> {
   return { key, expiredKey, offKey, verificationKey, offVerificationKey, token, offToken };
 }
 
-/** One of everything that an organisation can own, in live mode, by the name of its id in the address. */
+/** One of everything that an organisation can own, in live mode, by the name of its id in the address; a platform. */
 export async function ownedObjects(): Promise<{
   organisation: TestOrganisation;
   partner: PartnerClient;
@@ -71,6 +72,9 @@ export async function ownedObjects(): Promise<{
   const [{ result_id }] = (await partner.get('/results')).body.data.items;
   const { webhook_id } = await webhookAt(partner, 'http://127.0.0.1:9/');
   const { request_id } = (await partner.post('/skill-requests', { name: 'Kite flying' })).body.data;
+  await world().admin('MakePlatform', { id: organisation.id });
+  const { organisation_id } = await employerOf(partner);
+  const { key_id } = (await partner.post(`/organisations/${organisation_id}/keys`)).body.data;
   const ids = {
     workflow_id: workflowId,
     mandate_id: mandateId,
@@ -78,7 +82,9 @@ export async function ownedObjects(): Promise<{
     result_id,
     webhook_id,
     request_id,
+    organisation_id,
     key_id: partner.keyId,
+    employer_key_id: key_id,
   };
   return { organisation, partner, ids };
 }

@@ -1,6 +1,7 @@
 /** The words for ids, by the type that has the id. */
 const IDS: Record<string, string> = {
   Organisation: 'The id of the organisation, `OR_…`.',
+  Employer: 'The id of the organisation, `OR_…`.',
   PartnerKey: 'The public id of the key, `VFN_TEST_…` or `VFN_LIVE_…`.',
   IssuedKey: 'The public id of the key, `VFN_TEST_…` or `VFN_LIVE_…`.',
   Workflow: 'The id of the workflow, `WF_…`.',
@@ -53,6 +54,8 @@ export const COMMON_WORDS: Record<string, string> = {
   serviceVerificationId: "The id of the verification, `SV_…`: the session's own.",
   // Ids
   organisationId: IDS['Organisation']!,
+  platformId: 'The id of the platform, `OR_…`.',
+  keyId: IDS['PartnerKey']!,
   workflowId: IDS['Workflow']!,
   mandateId: IDS['Mandate']!,
   campaignId: IDS['Campaign']!,

@@ -150,6 +150,14 @@ const table = (head: string[], rows: string[][]): string =>
 
 const OWN = 'own organisation and mode';
 
+/** Rows under the scopes of platforms reach the organisations that the caller's own has made. */
+const reachOf = (caller: string, { scope }: Row): string =>
+  scope.startsWith('platform:')
+    ? "employers of one's own platform, in this mode"
+    : caller === 'partner key' || caller === 'verification key'
+      ? OWN
+      : REACH[caller]!;
+
 /** `schema/who-may.md`: everything that can be asked for, and by whom. */
 export function whoMay(surfaces: readonly Surface[], schemas: Schemas, operations: Operations): string {
   const routes = routeAccess(surfaces);
@@ -160,7 +168,8 @@ export function whoMay(surfaces: readonly Surface[], schemas: Schemas, operation
 
 Written by \`npm run schema\` from the rows of the facade and the guards of the subgraphs; the tests in
 \`test/contract/who-may/\` ask each as everybody who may not. Keys and tokens are of one organisation and one mode, test
-or live, and reach nothing of another. Whoever is not named is refused.
+or live, and reach nothing of another. A key of a platform that signs \`x-organisation\` reaches what is of that employer,
+in its own mode, in the place of what is the platform's. Whoever is not named is refused.
 
 ## Routes
 
@@ -168,12 +177,7 @@ A caller with a key also needs the scope; to other callers the route itself give
 
 ${table(
   ['route', 'caller', 'scope', 'reaches'],
-  routes.map(({ route, caller, row }) => [
-    `\`${route}\``,
-    caller,
-    `\`${row.scope}\``,
-    caller === 'partner key' || caller === 'verification key' ? OWN : REACH[caller]!,
-  ]),
+  routes.map(({ route, caller, row }) => [`\`${route}\``, caller, `\`${row.scope}\``, reachOf(caller, row)]),
 )}
 
 ## Other addresses

@@ -7,6 +7,8 @@ export type ActorKind = 'key' | 'ui' | 'operator' | 'public' | 'system';
 /** The caller, identified once at the edge. Every subgraph acts on this and on nothing else. */
 export interface Identity {
   organisationId: string | null;
+  /** The platform whose key acts for the organisation (CONTRACT 6.1). */
+  platformId?: string;
   mode: Mode | null;
   scopes: readonly string[];
   actor: { kind: ActorKind; id: string };
@@ -25,6 +27,10 @@ export function tenantOf(identity: Identity): Tenant {
   if (!identity.organisationId || !identity.mode) throw refuse.unauthorized();
   return { organisationId: identity.organisationId, mode: identity.mode };
 }
+
+/** The organisation that a platform's key acts for. */
+export const employerOf = ({ organisationId, platformId }: Identity): string | undefined =>
+  platformId === undefined ? undefined : (organisationId ?? undefined);
 
 /** The service itself: start-up, look-ups at the edge, jobs. */
 export const systemIdentity = (id: string, requestId = id): Identity => ({

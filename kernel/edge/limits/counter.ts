@@ -127,7 +127,8 @@ type Refused = Pick<Taken, 'cooldown' | 'retryAfterSeconds'> & Partial<Pick<Take
 /** The refusal of every limit. Browsing is all that starts a cooldown at once. */
 export function tooMany({ cooldown, atOnce, refusedBy = '', retryAfterSeconds }: Refused): Refusal {
   if (!cooldown) {
-    const reason = reasonOf(`limit:${refusedBy.replace('/', ':')}`);
+    // Whichever class it is of, the limit of an employer has one reason.
+    const reason = reasonOf(`limit:${refusedBy.replace(/(:\w+)?\//, ':')}`);
     return new Refusal('RATE_LIMITED', 'Too many calls; wait and try again.', { retryAfterSeconds, reason });
   }
   return atOnce

@@ -49,6 +49,35 @@ describe('the limits of a partner call', () => {
     expect(of('r'.repeat(10_000))).toHaveLength(22);
   });
 
+  it("add an employer's buckets to a platform's own: the numbers of the seed, however far the key's are raised", () => {
+    const call = { ...live, limitFactor: 10, rateClass: 'workflowWrites', employer: 'OR_1' } as const;
+    expect(table(call)).toEqual({
+      key: '1500 (3000), 60000, none',
+      workflowWrites: '50 (100), 600, 20000',
+      organisation: '150 (300), 6000, none',
+      'organisation:workflowWrites': '5 (10), 60, 2000',
+    });
+    expect(table({ ...call, ...test })['organisation:workflowWrites']).toBe('0.5 (1), 6, 200');
+    const ofEmployer = partnerLimits(call).limits.filter(({ of }) => of === 'OR_1');
+    expect(ofEmployer.map(({ name }) => name)).toEqual([
+      'organisation/second',
+      'organisation/minute',
+      'organisation:workflowWrites/second',
+      'organisation:workflowWrites/minute',
+      'organisation:workflowWrites/day',
+    ]);
+  });
+
+  it("tell which span of an employer's limits refused", () => {
+    for (const rateClass of Object.keys(RATE_CLASSES) as RateClass[])
+      for (const { name } of partnerLimits({ ...live, rateClass, employer: 'OR_1' }).limits.filter(
+        ({ of }) => of,
+      ))
+        expect(tooMany({ cooldown: false, refusedBy: name, retryAfterSeconds: 1 }).reason).toBe(
+          `limit:organisation:${name.split('/')[1]}`,
+        );
+  });
+
   it('have each a reason of their own when they refuse', () => {
     for (const rateClass of Object.keys(RATE_CLASSES) as RateClass[])
       for (const { name } of partnerLimits({ ...live, rateClass, recruiter: 'r1' }).limits)
@@ -108,7 +137,8 @@ describe('the limits of a partner call', () => {
 
   it('have different names, days of IST and a subject of their key alone', () => {
     for (const rateClass of Object.keys(RATE_CLASSES) as RateClass[]) {
-      const { subject, limits } = partnerLimits({ ...live, rateClass, recruiter: 'r', browsePages: 1 });
+      const call = { ...live, rateClass, recruiter: 'r', employer: 'OR_1', browsePages: 1 };
+      const { subject, limits } = partnerLimits(call);
       expect(subject).toBe('partner:VFN_LIVE_1');
       expect(new Set(limits.map(({ name }) => name)).size).toBe(limits.length);
       for (const limit of limits)
@@ -125,6 +155,20 @@ describe('the caps of different things a day', () => {
 });
 
 describe('the headers of a partner answer', () => {
+  it('show the tighter of two windows, where a platform acts for an employer', async () => {
+    const counter = new MemoryCounter({ clock: new SetClock('2026-01-01T10:00:20.000Z') });
+    const call = { ...live, limitFactor: 2, rateClass: 'campaignWrites', employer: 'OR_1' } as const;
+    expect(rateLimitHeaders('campaignWrites', await counter.take(partnerLimits(call)))).toMatchObject({
+      'RateLimit-Limit': '30',
+      'RateLimit-Remaining': '29',
+    });
+    const { employer: _, ...own } = call;
+    expect(rateLimitHeaders('campaignWrites', await counter.take(partnerLimits(own)))).toMatchObject({
+      'RateLimit-Limit': '60',
+      'RateLimit-Remaining': '58',
+    });
+  });
+
   it('are the minute window of the endpoint class, with Retry-After on a refusal', async () => {
     const clock = new SetClock('2026-01-01T10:00:20.000Z');
     const counter = new MemoryCounter({ clock });

@@ -23,17 +23,42 @@ export interface PartnerCall extends PartnerKeyFacts {
   /** A list where one call stands for several, such as a GraphQL document with several root fields. */
   rateClass: RateClass | readonly RateClass[];
   recruiter?: string | undefined;
+  /** The organisation that a platform's key acts for. */
+  employer?: string | undefined;
   browsePages?: number;
 }
+
+const EMPLOYER = 'organisation';
+
+/** The minute window of a class; where a platform acts for an employer, both have one. */
+export const minuteWindows = (rateClass: RateClass): string[] => [
+  `${rateClass}/minute`,
+  `${EMPLOYER}:${rateClass}/minute`,
+];
+
+/** Organisations to act for are looked up before a call is counted, no faster than calls are let through. */
+export const employerLookups = (key: PartnerKeyFacts): LimitedCall => ({
+  subject: `partner:${key.keyId}`,
+  limits: rates('key', WHOLE_KEY, scaleOf(key), 1).map((limit) => ({ ...limit, of: 'lookups' })),
+});
 
 /** The limits of one call of a partner key (CONTRACT 1.9). */
 export function partnerLimits(call: PartnerCall): LimitedCall {
   const scale = scaleOf(call);
   const classes = typeof call.rateClass === 'string' ? [call.rateClass] : call.rateClass;
+  const costs = [...new Set(classes)].map(
+    (rateClass) => [rateClass, classes.filter((one) => one === rateClass).length] as const,
+  );
   const limits = rates('key', WHOLE_KEY, scale, classes.length);
-  for (const rateClass of new Set(classes)) {
-    const cost = classes.filter((one) => one === rateClass).length;
+  for (const [rateClass, cost] of costs)
     limits.push(...rates(rateClass, RATE_CLASSES[rateClass], scale, cost));
+  if (call.employer !== undefined) {
+    // Each employer has the numbers of the seed, however far those of the platform's key are raised.
+    const usual = scaleOf({ mode: call.mode });
+    const own = rates(EMPLOYER, WHOLE_KEY, usual, classes.length);
+    for (const [rateClass, cost] of costs)
+      own.push(...rates(`${EMPLOYER}:${rateClass}`, RATE_CLASSES[rateClass], usual, cost));
+    limits.push(...own.map((limit) => ({ ...limit, of: call.employer! })));
   }
   if (call.recruiter !== undefined) {
     // The header is checked later, so its text may have any length here.

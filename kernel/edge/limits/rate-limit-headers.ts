@@ -1,10 +1,13 @@
 import type { Taken } from './counter.ts';
+import { minuteWindows } from './partner-limits.ts';
 import type { RateClass } from './policy.ts';
 
-/** The headers of an authenticated partner answer: the minute window of the endpoint class (CONTRACT 1.9). */
+/** The headers of an authenticated partner answer: the tightest minute window of the endpoint class (CONTRACT 1.9). */
 export function rateLimitHeaders(rateClass: RateClass, taken: Taken): Record<string, string> {
   const headers: Record<string, string> = {};
-  const minute = taken.windows[`${rateClass}/minute`];
+  const [minute] = minuteWindows(rateClass)
+    .flatMap((name) => taken.windows[name] ?? [])
+    .toSorted((one, other) => one.remaining - other.remaining);
   if (minute) {
     headers['RateLimit-Limit'] = String(minute.limit);
     headers['RateLimit-Remaining'] = String(minute.remaining);

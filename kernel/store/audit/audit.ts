@@ -18,7 +18,7 @@ export async function audit(
   entry: AuditEntry,
 ): Promise<void> {
   const { action, subject, organisationId = null, details = {} } = entry;
-  const { actor, requestId } = identity;
+  const { actor, requestId, platformId } = identity;
   await statements.query(
     `INSERT INTO kernel.audit
        (id, created_at, actor_kind, actor_id, request_id, action, subject, organisation_id, details)
@@ -32,7 +32,8 @@ export async function audit(
       action,
       subject,
       organisationId,
-      JSON.stringify(details),
+      // The platform whose key acted for the organisation.
+      JSON.stringify({ ...details, ...(platformId !== undefined && { platformId }) }),
     ],
   );
 }

@@ -23,13 +23,26 @@ export class WriteTransaction {
   readonly now: Date;
   /** Statements of the transaction, for rows that no entity of the caller has: events, work, locks. */
   readonly statements: Statements;
-  readonly left = { events: false, work: false };
+  readonly left: { events: boolean; work: boolean };
 
-  constructor(em: SqlEntityManager, statements: Statements, now: Date, tenant: Tenant) {
+  constructor(
+    em: SqlEntityManager,
+    statements: Statements,
+    now: Date,
+    tenant: Tenant,
+    left = { events: false, work: false },
+  ) {
     this.#em = em;
     this.tenant = tenant;
     this.now = now;
     this.statements = statements;
+    this.left = left;
+  }
+
+  /** The same transaction on rows of another organisation, which the caller was shown to answer for. */
+  of(organisationId: string): WriteTransaction {
+    const tenant = { ...this.tenant, organisationId };
+    return new WriteTransaction(this.#em, this.statements, this.now, tenant, this.left);
   }
 
   /** The row, locked, or null. `FOR SHARE` keeps a row as it is: any number may hold it, and a writer waits. */

@@ -35,7 +35,7 @@ export const campaignRows: Row[] = [
     operation: 'CreateCampaign',
     variables: ({ body }) => ({ input: body }),
     idempotent: 'required',
-    codes: ['NOT_FOUND', 'CONFLICT', 'LIMIT_EXCEEDED', 'INSUFFICIENT_CREDITS'],
+    codes: ['CONFLICT', 'LIMIT_EXCEEDED', 'INSUFFICIENT_CREDITS'],
     status: 202,
     message: 'Campaign accepted; its candidates are being contacted.',
   }),

@@ -1,3 +1,4 @@
+import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { MODES, type Mode } from '../../../kernel/core/identity/identity.ts';
 import { KeyOf, SameTenant, TenantIndex } from '../../../kernel/store/database/entity-decorators.ts';
@@ -5,12 +6,30 @@ import { Owned } from '../../../kernel/store/database/owned.entity.ts';
 import type { ReplacedSecret } from './rotated-secrets.rules.ts';
 
 @Entity({ schema: 'mandate', tableName: 'organisation' })
-@Unique({ properties: ['name'] })
+@Unique({ name: 'organisation_name', properties: ['name'], where: 'platform_id IS NULL' })
+@Unique({
+  name: 'organisation_external_id',
+  properties: ['platformId', 'mode', 'externalId'],
+  where: 'external_id IS NOT NULL',
+})
+@Index({ name: 'organisation_of_platform', properties: ['platformId', 'mode', 'createdAt', 'id'] })
+@Check({
+  name: 'organisation_employer_check',
+  expression: '(platform_id IS NULL) = (mode IS NULL) AND NOT (is_platform AND platform_id IS NOT NULL)',
+})
 export class OrganisationRow {
+  declare [OptionalProps]?: 'isPlatform' | 'disabledByPlatform';
   @PrimaryKey({ type: 'text' }) id: string;
   @Property({ type: 'text' }) name: string;
   @Property({ type: 'timestamptz', nullable: true }) disabledAt: Date | null;
   @Property({ type: 'timestamptz' }) createdAt: Date;
+  @Property({ type: 'boolean', default: false }) isPlatform: boolean;
+  /** An employer has the platform that made it, in one mode, and the platform's own id for it. */
+  @KeyOf(() => OrganisationRow, { nullable: true }) platformId: string | null;
+  @Enum({ items: MODES, nullable: true }) mode: Mode | null;
+  @Property({ type: 'text', nullable: true }) externalId: string | null;
+  /** The platform switches on only what it has switched off itself. */
+  @Property({ type: 'boolean', default: false }) disabledByPlatform: boolean;
 }
 
 /** Owned rows whose organisation must be there. */

@@ -6,6 +6,7 @@ import { Token018 } from '../migrations/018-token.ts';
 import { LimitFactorCheck020 } from '../migrations/020-limit-factor-check.ts';
 import { LowCredits024 } from '../migrations/024-low-credits.ts';
 import { EarlierKeySecrets027 } from '../migrations/027-earlier-key-secrets.ts';
+import { Platform030 } from '../migrations/030-platform.ts';
 import {
   CreditAccountRow,
   CreditEntryRow,
@@ -28,7 +29,14 @@ import { TokenService } from './token.service.ts';
 
 /** Organisations, their keys, tokens and credits, and the switches of operators. */
 export const access = domainModule({
-  migrations: [Access001, Token018, LimitFactorCheck020, LowCredits024, EarlierKeySecrets027],
+  migrations: [
+    Access001,
+    Token018,
+    LimitFactorCheck020,
+    LowCredits024,
+    EarlierKeySecrets027,
+    Platform030,
+  ],
   appendOnly: ['credit_entry'],
   entities: [
     OrganisationRow,

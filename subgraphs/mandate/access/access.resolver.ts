@@ -103,6 +103,17 @@ export class AccessResolver {
     return organisations.switch(identity, id, disabled);
   }
 
+  @Mutation(() => Organisation, {
+    description: 'Makes an organisation a platform, whose keys make employers and act for them; for good.',
+  })
+  @Guarded({ actor: 'operator' })
+  makePlatform(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { identity, organisations }: MandateContext,
+  ): Promise<Organisation> {
+    return organisations.makePlatform(identity, id);
+  }
+
   @Mutation(() => IssuedKey, { description: 'Makes a partner key.' })
   issueKey(
     @Arg('input', () => KeyInput) input: KeyInput,

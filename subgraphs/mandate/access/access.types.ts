@@ -33,6 +33,13 @@ export class Organisation {
   disabled: boolean;
 
   @Field(() => Date) createdAt: Date;
+  @Field(() => Boolean, { description: 'Whether it is a platform, which has employers.' })
+  @Guarded({ actor: 'operator' })
+  isPlatform: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'The platform that made it; null for most.' })
+  @Guarded({ actor: 'operator' })
+  platformId: string | null;
 }
 
 @ObjectType({ description: 'A key that partners sign their calls with, without its secret.' })
@@ -155,6 +162,7 @@ export class Credential {
   @Field(() => ID) id: string;
   @Field(() => ID) organisationId: string;
   @Field(() => Boolean) organisationDisabled: boolean;
+  @Field(() => Boolean) organisationIsPlatform: boolean;
   @Field(() => KeyMode) mode: KeyMode;
   @Field(() => [String]) scopes: string[];
   @Field(() => Float) limitFactor: number;

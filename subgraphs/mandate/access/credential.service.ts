@@ -27,7 +27,7 @@ export class CredentialService {
     return {
       id,
       organisationId,
-      organisationDisabled: await this.#isDisabled(organisationId),
+      ...(await this.#stateOf(organisationId)),
       mode: row.mode as Credential['mode'],
       scopes,
       limitFactor,
@@ -61,7 +61,7 @@ export class CredentialService {
     return {
       id: hash,
       organisationId: row.organisationId,
-      organisationDisabled: await this.#isDisabled(row.organisationId),
+      ...(await this.#stateOf(row.organisationId)),
       mode: row.mode as Credential['mode'],
       scopes: [...VERIFICATION_SCOPES],
       limitFactor: 1,
@@ -71,9 +71,12 @@ export class CredentialService {
     };
   }
 
-  async #isDisabled(id: string): Promise<boolean> {
+  async #stateOf(id: string): Promise<Pick<Credential, 'organisationDisabled' | 'organisationIsPlatform'>> {
     const [row] = await this.store.shared().find(OrganisationRow, { id });
-    return row?.disabledAt != null;
+    return {
+      organisationDisabled: row?.disabledAt != null,
+      organisationIsPlatform: row?.isPlatform ?? false,
+    };
   }
 
   async #where<Row extends object>(

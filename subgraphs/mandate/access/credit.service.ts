@@ -10,10 +10,9 @@ import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { CreditEntryRow, OrganisationRow } from './access.entity.ts';
-import { refuse as refuseAccess } from './access.errors.ts';
 import { decideCredits } from './access.rules.ts';
 import type { CreditGrant, CreditInput, Credits } from './access.types.ts';
-import { LOW_PART } from './low-credits.rules.ts';
+import { addCredits } from './add-credits.ts';
 import { readBalance } from './spend-credits.ts';
 
 /** The account's balance is the sum of the append-only ledger; both change together. */
@@ -50,17 +49,7 @@ export class CreditService {
     const granted = decideCredits(amount);
     return this.store.shared().write(async ({ em, now, statements }) => {
       if (!(await em.findOne(OrganisationRow, { id: organisationId }))) throw refuse.notFound('organisation');
-      const [account] = await statements.query<{ balance: string }>(
-        `INSERT INTO mandate.credit_account (organisation_id, mode, balance, granted, low_below)
-         VALUES ($1, $2, $3, $3, ceil($3::bigint / ${LOW_PART}.0))
-         ON CONFLICT (organisation_id, mode) DO UPDATE
-           SET balance = credit_account.balance + excluded.balance, granted = credit_account.granted + excluded.granted,
-               low_below = ceil((credit_account.balance + excluded.balance) / ${LOW_PART}.0)
-           WHERE credit_account.balance + excluded.balance <= 2000000000
-         RETURNING balance`,
-        [organisationId, mode, granted],
-      );
-      if (!account) throw refuseAccess.tooManyCredits();
+      const balance = await addCredits({ statements, tenant: { organisationId, mode } }, granted);
       const id = newId('CE_');
       const entry = { kind: 'grant', amount: granted, note: note ?? '', createdAt: now };
       await em.insert(CreditEntryRow, { id, organisationId, mode, ...entry });
@@ -71,7 +60,7 @@ export class CreditService {
         organisationId,
         details,
       });
-      return { organisationId, mode, balance: Number(account.balance) };
+      return { organisationId, mode, balance };
     });
   }
 }

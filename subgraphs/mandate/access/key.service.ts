@@ -4,18 +4,18 @@ import { audit } from '../../../kernel/store/audit/audit.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { tenantOf, type Identity, type Mode } from '../../../kernel/core/identity/identity.ts';
-import { randomCapitals, randomLetters } from '../../../kernel/core/ids.ts';
+import { randomLetters } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
 import { PartnerKeyRow, VerificationKeyRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
 import { decideLimitFactor, decideScopes } from './access.rules.ts';
 import type { IssuedKey, KeyInput, PartnerKey, RotatedKey } from './access.types.ts';
+import { newKeyId, newSecret } from './new-key.ts';
 import { requireOrganisation } from './require-organisation.ts';
 import { rotateSecrets } from './rotated-secrets.rules.ts';
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
-const newSecret = () => `VFN_SK_${randomLetters(40)}`;
 
 /** Keys of partners and of student platforms. Secrets are shown once, and kept sealed or as a hash. */
 export class KeyService {
@@ -29,7 +29,7 @@ export class KeyService {
     const scopes = decideScopes(input.scopes, 'key');
     const limitFactor = decideLimitFactor(input.limitFactor);
     const secret = newSecret();
-    const id = `VFN_${mode === 'test' ? 'TEST' : 'LIVE'}_${randomCapitals(24)}`;
+    const id = newKeyId(mode);
     const sealedSecret = this.sealer.sealSecret(secret, secretOf(id));
     await requireOrganisation(this.store, organisationId);
     return this.store.shared().write(async ({ em, now, statements }) => {
@@ -133,7 +133,7 @@ export class KeyService {
   }
 }
 
-const toPartnerKey = (row: PartnerKeyRow): PartnerKey => ({
+export const toPartnerKey = (row: PartnerKeyRow): PartnerKey => ({
   id: row.id,
   organisationId: row.organisationId,
   mode: row.mode as PartnerKey['mode'],

@@ -28,10 +28,20 @@ export class OrganisationService {
   async create(identity: Identity, wantedName: string): Promise<Organisation> {
     const name = decideName(wantedName);
     return this.store.shared().write(async ({ now, statements }) => {
-      const row: OrganisationRow = { id: newId('OR_'), name, disabledAt: null, createdAt: now };
+      const row: OrganisationRow = {
+        id: newId('OR_'),
+        name,
+        disabledAt: null,
+        createdAt: now,
+        isPlatform: false,
+        platformId: null,
+        mode: null,
+        externalId: null,
+        disabledByPlatform: false,
+      };
       const [made] = await statements.query(
         `INSERT INTO mandate.organisation (id, name, created_at) VALUES ($1, $2, $3)
-         ON CONFLICT (name) DO NOTHING RETURNING id`,
+         ON CONFLICT (name) WHERE platform_id IS NULL DO NOTHING RETURNING id`,
         [row.id, name, now],
       );
       if (!made) throw refuseAccess.nameTaken();
@@ -47,8 +57,22 @@ export class OrganisationService {
       if (!row) throw refuse.notFound('organisation');
       if (row.disabledAt && !disabled) await releaseDeliveries(statements, id, now);
       row.disabledAt = disabled ? now : null;
+      row.disabledByPlatform = false;
       const action = disabled ? 'organisation.disabled' : 'organisation.enabled';
       await audit({ statements, now }, identity, { action, subject: id, organisationId: id });
+      return toOrganisation(row);
+    });
+  }
+
+  /** Platforms do not nest: an organisation that a platform has made never becomes one. */
+  async makePlatform(identity: Identity, id: string): Promise<Organisation> {
+    return this.store.shared().write(async ({ em, now, statements }) => {
+      const row = await em.findOne(OrganisationRow, { id });
+      if (!row) throw refuse.notFound('organisation');
+      if (row.platformId !== null) throw refuseAccess.platformsDoNotNest();
+      row.isPlatform = true;
+      const entry = { action: 'organisation.made-platform', subject: id, organisationId: id };
+      await audit({ statements, now }, identity, entry);
       return toOrganisation(row);
     });
   }
@@ -59,4 +83,6 @@ const toOrganisation = (row: OrganisationRow): Organisation => ({
   name: row.name,
   disabled: row.disabledAt !== null,
   createdAt: row.createdAt,
+  isPlatform: row.isPlatform,
+  platformId: row.platformId,
 });

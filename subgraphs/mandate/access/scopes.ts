@@ -17,7 +17,12 @@ export const PARTNER_SCOPES = [
   'analytics:read',
   'candidates:erase',
   'keys:write',
+  'platform:read',
+  'platform:write',
 ] as const;
+
+/** The scopes of a key that a platform makes for an employer: platforms do not nest. */
+export const EMPLOYER_SCOPES = PARTNER_SCOPES.filter((scope) => !scope.startsWith('platform:'));
 
 /** The scopes of a verification key, which internal screens of that surface need too. */
 export const VERIFICATION_SCOPES = ['verifications:read', 'verifications:write'] as const;

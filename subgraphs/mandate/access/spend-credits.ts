@@ -11,12 +11,24 @@ export async function charge(transaction: WriteTransaction, resultIds: readonly 
   const account = await changeBalance(transaction, -resultIds.length);
   if (account === undefined) throw refuse.tooFewCredits(resultIds.length, await readBalance(transaction));
   await addEntries(transaction, 'charge', -1, resultIds);
-  const { balance, lowBelow } = account;
-  if (fallsLow(balance + resultIds.length, balance, lowBelow)) {
-    const data = { balance, threshold: lowBelow };
-    await transaction.record({ type: 'credits.low', objectKey: 'credits', data });
-  }
-  return balance;
+  await tellLow(transaction, account, resultIds.length);
+  return account.balance;
+}
+
+interface Balance {
+  balance: number;
+  lowBelow: number;
+}
+
+/** Records an event where an account has become low by losing these credits. */
+export async function tellLow(
+  transaction: WriteTransaction,
+  { balance, lowBelow }: Balance,
+  lost: number,
+): Promise<void> {
+  if (!fallsLow(balance + lost, balance, lowBelow)) return;
+  const data = { balance, threshold: lowBelow };
+  await transaction.record({ type: 'credits.low', objectKey: 'credits', data });
 }
 
 export async function giveBack(transaction: WriteTransaction, resultIds: readonly string[]): Promise<void> {
@@ -25,7 +37,7 @@ export async function giveBack(transaction: WriteTransaction, resultIds: readonl
   await addEntries(transaction, 'return', 1, resultIds);
 }
 
-type Account = Pick<WriteTransaction, 'statements' | 'tenant'>;
+export type Account = Pick<WriteTransaction, 'statements' | 'tenant'>;
 
 export async function readBalance({ statements, tenant }: Account): Promise<number> {
   const [account] = await statements.query<{ balance: string }>(
@@ -35,10 +47,7 @@ export async function readBalance({ statements, tenant }: Account): Promise<numb
   return Number(account?.balance ?? 0);
 }
 
-async function changeBalance(
-  { statements, tenant }: Account,
-  amount: number,
-): Promise<{ balance: number; lowBelow: number } | undefined> {
+async function changeBalance({ statements, tenant }: Account, amount: number): Promise<Balance | undefined> {
   const [account] = await statements.query<Record<'balance' | 'lowBelow', string>>(
     `UPDATE mandate.credit_account SET balance = balance + $3
      WHERE organisation_id = $1 AND mode = $2 AND balance + $3 >= 0

@@ -33,7 +33,7 @@ export function decideRange(
 }
 
 /** True for real days of the years that the database knows too. */
-const isDay = (text: string): boolean =>
+export const isDay = (text: string): boolean =>
   /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);

@@ -6,7 +6,7 @@ import { AuditConnection, type AuditEntry } from './audit.types.ts';
 
 @Resolver()
 export class AuditResolver {
-  @Query(() => AuditConnection, { description: 'What operators did, newest first.' })
+  @Query(() => AuditConnection, { description: 'What operators and platforms did, newest first.' })
   @Guarded({ actor: 'operator' })
   auditLog(
     @Arg('organisationId', () => ID, {

@@ -16,10 +16,6 @@ export const refuse = {
     }),
   ended: (status: CampaignStatus) =>
     new Refusal('CONFLICT', `This campaign is ${status}.`, { reason: reasonOf(`campaign_${status}`) }),
-  keyRequired: () =>
-    new Refusal('IDEMPOTENCY_KEY_REQUIRED', 'A call that spends credits needs an Idempotency-Key.', {
-      details: [{ path: 'idempotencyKey', message: 'is required' }],
-    }),
   limitExceeded: (details: RefusalDetail[]) =>
     new Refusal('LIMIT_EXCEEDED', 'These are more candidates than the limits allow. None was accepted.', {
       details,

@@ -7,6 +7,7 @@ import { refuse } from '../../../kernel/core/refusal.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { withoutNulls } from '../../../kernel/core/rules/fields.ts';
 import { checkSkipping, skippingRules, type SkippedItems } from '../../../kernel/core/rules/skip-items.ts';
+import { refuse as refuseAccess } from '../access/access.errors.ts';
 import { MandateRow } from '../mandate/mandate.entity.ts';
 import { readSecondsUntilReady } from '../mandate/preparation.ts';
 import { recordCompleted } from '../result/move-result.ts';
@@ -16,7 +17,6 @@ import { CampaignFields, CandidatesFields, type GivenCandidate } from './campaig
 import { toCampaign } from './campaign-record.ts';
 import { campaignWarnings } from './campaign-warnings.rules.ts';
 import { CampaignRow } from './campaign.entity.ts';
-import { refuse as refuseCampaign } from './campaign.errors.ts';
 import type { CampaignInput, CandidatesInput } from './campaign.input.ts';
 import {
   checkCandidateLimits,
@@ -139,7 +139,7 @@ export class CampaignService {
     { given, skipped }: GivenCandidates,
     work: (transaction: WriteTransaction) => Promise<KeptAnswer>,
   ): Promise<CampaignOutcome> {
-    if (!once) throw refuseCampaign.keyRequired();
+    if (!once) throw refuseAccess.keyRequired();
     const { answer, replayed } = await this.store.for(identity).writeOnce(once, work);
     return {
       ...answer,

@@ -18,9 +18,10 @@ export const counterOf = ({ actor }: Identity, { tenant }: WriteTransaction): st
 /** TEST keys have a tenth, keys with raised limits more; internal UIs have the numbers of the seed. */
 export async function limitsOf(
   { statements, tenant }: WriteTransaction,
-  { actor }: Identity,
+  { actor, platformId: organisationId = tenant.organisationId }: Identity,
 ): Promise<CandidateLimits> {
-  const key = actor.kind === 'key' ? await readKey(statements, tenant, actor.id) : { mode: 'live' as const };
+  const holder = { ...tenant, organisationId };
+  const key = actor.kind === 'key' ? await readKey(statements, holder, actor.id) : { mode: 'live' as const };
   return {
     perCall: scaledCap(key, CANDIDATES_PER_CALL),
     perCampaign: scaledCap(key, CANDIDATES_PER_CAMPAIGN),

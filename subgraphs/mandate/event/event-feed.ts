@@ -3,6 +3,7 @@ import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import { RETENTION_DAYS, type StoredEvent } from '../../../kernel/store/events/stored-event.ts';
 import type { Tenant } from '../../../kernel/core/identity/identity.ts';
+import { HOLDER, type Organisations } from './event-holder.ts';
 
 /** Every statement on the table of public events is in this file, and names organisation and mode. */
 export async function addToFeed(statements: Statements, events: readonly StoredEvent[]): Promise<void> {
@@ -55,14 +56,14 @@ type KnownEvent = Record<'position' | 'id', string>;
 /** The public events of this organisation and mode that have these ids, in the order of the log. */
 export const findPublicEvents = (
   statements: Statements,
-  { organisationId, mode }: Tenant,
+  { organisationId, mode, organisations = 'own' }: Tenant & { organisations?: Organisations },
   ids: readonly string[],
   now: Date,
 ): Promise<KnownEvent[]> =>
   statements.query<KnownEvent>(
     `SELECT event.position, event.id
      FROM kernel.event JOIN mandate.event_feed feed ON feed.position = event.position
-     WHERE event.id = ANY ($1) AND event.organisation_id = $2 AND event.mode = $3 AND event.created_at > $4
+     WHERE event.id = ANY ($1) AND ${HOLDER[organisations]} = $2 AND event.mode = $3 AND event.created_at > $4
      ORDER BY event.position`,
     [ids, organisationId, mode, oldestKept(now)],
   );

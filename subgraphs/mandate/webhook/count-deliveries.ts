@@ -1,7 +1,7 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { oldestKept } from '../event/event-feed.ts';
-import { MAY_BE_SENT, WANTS } from './wanted-events.ts';
+import { MAY_BE_SENT, wanted } from './wanted-events.ts';
 import type { DeliveryQueue } from './webhook.types.ts';
 
 // A delivery is given up when its last attempt failed, and none is pending.
@@ -24,8 +24,11 @@ const COUNT = `
     JOIN mandate.webhook ON webhook.id = webhook_id
     JOIN mandate.organisation ON organisation.id = webhook.organisation_id
     CROSS JOIN LATERAL (
-      SELECT count(*) AS ready, min(created_at) AS oldest FROM kernel.event WHERE ${WANTS}
-        AND event.position > stream.position AND event.position <= wanted.position AND event.created_at > $2
+      SELECT count(*) AS ready, min(created_at) AS oldest FROM (${wanted(
+        (wants) => `
+          SELECT created_at FROM kernel.event WHERE ${wants}
+            AND event.position > stream.position AND event.position <= wanted.position AND event.created_at > $2`,
+      )}) AS event
     ) AS log
     WHERE wanted.position > wanted.done
     UNION ALL

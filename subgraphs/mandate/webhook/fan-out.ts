@@ -3,17 +3,20 @@ import type { EventConsumer } from '../../../kernel/store/events/log-consumer.ts
 import { addToFeed } from '../event/event-feed.ts';
 import { isPublicType, WEBHOOK_TEST } from '../event/public-events.ts';
 import { keepPending, outOfOrder } from './pending.ts';
-import { WANTS } from './wanted-events.ts';
+import { wanted } from './wanted-events.ts';
 
 // Disabled endpoints too: what waits for them goes out when they are enabled again.
 const TELL_WANTED = `
   UPDATE mandate.webhook_wanted wanted SET position = news.position
   FROM (
-    SELECT webhook.id, max(event.position) AS position
-    FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) AS event (position, type, organisation_id, mode)
-    JOIN mandate.webhook ON ${WANTS}
-    WHERE webhook.archived_at IS NULL
-    GROUP BY webhook.id
+    SELECT id, max(position) AS position FROM (${wanted(
+      (wants) => `
+        SELECT webhook.id, event.position
+        FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) AS event (position, type, organisation_id, mode)
+        JOIN mandate.webhook ON ${wants}
+        WHERE webhook.archived_at IS NULL`,
+    )}) AS told
+    GROUP BY id
   ) AS news
   WHERE wanted.webhook_id = news.id AND wanted.position < news.position`;
 

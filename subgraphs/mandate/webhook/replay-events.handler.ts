@@ -3,7 +3,7 @@ import { enqueue } from '../../../kernel/store/work/enqueue.ts';
 import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
 import type { NewWork } from '../../../kernel/store/work/work.ts';
 import { keepPending, outOfOrder } from './pending.ts';
-import { WANTS_TODAY } from './wanted-events.ts';
+import { wantedToday } from './wanted-events.ts';
 
 const REPLAY = 'webhook.replay';
 const PAGE = 500;
@@ -22,11 +22,14 @@ export const replaySince = (payload: ReplayPayload): NewWork => ({
   groupKey: `${payload.webhookId} replay`,
 });
 
-const READ_PAGE = `
-  SELECT event.position, event.id AS "eventId" FROM mandate.webhook JOIN kernel.event ON ${WANTS_TODAY}
-  WHERE webhook.id = $1 AND webhook.archived_at IS NULL
-    AND event.position > $2 AND event.position <= $3 AND event.created_at >= $4
-  ORDER BY event.position LIMIT ${PAGE}`;
+// An endpoint is of one kind: one of the halves has no rows.
+const READ_PAGE = wantedToday(
+  (wants) => `
+    SELECT event.position, event.id AS "eventId" FROM mandate.webhook JOIN kernel.event ON ${wants}
+    WHERE webhook.id = $1 AND webhook.archived_at IS NULL
+      AND event.position > $2 AND event.position <= $3 AND event.created_at >= $4
+    ORDER BY event.position LIMIT ${PAGE}`,
+);
 
 /** A page of the log at a time, each with the job for the next in one transaction: whoever asked waits for none of it. */
 export const replayEvents = (store: Store): WorkHandler<ReplayPayload> => ({

@@ -7,11 +7,14 @@ import type { ReplacedSecret } from '../access/rotated-secrets.rules.ts';
 @Entity({ schema: 'mandate', tableName: 'webhook' })
 @TenantUnique('id')
 @TenantIndex('webhook_newest', 'createdAt', 'id')
+@Index({ name: 'webhook_of_all', properties: ['organisationId', 'mode'], where: "organisations = 'all'" })
 export class WebhookRow extends OrganisationOwned {
   @PrimaryKey({ type: 'text' }) id: string;
   @Enum({ items: ['api', 'playground'] }) origin: 'api' | 'playground';
   @Property({ type: 'text' }) url: string;
   @Property({ type: 'array' }) events: string[];
+  /** Whose events it is sent: those of its organisation, or of a platform with all its employers. */
+  @Enum({ items: ['own', 'all'], default: 'own' }) organisations: 'own' | 'all';
   @Property({ type: 'text', nullable: true }) description: string | null;
   @Enum({ items: ['active', 'disabled'] }) status: 'active' | 'disabled';
   /** The first failure since the last success. */

@@ -7,6 +7,7 @@ import { WebhookStream015 } from '../migrations/015-webhook-stream.ts';
 import { WebhookArrivals016 } from '../migrations/016-webhook-arrivals.ts';
 import { WebhookPending019 } from '../migrations/019-webhook-pending.ts';
 import { EarlierSecrets025 } from '../migrations/025-earlier-secrets.ts';
+import { WebhookOrganisations031 } from '../migrations/031-webhook-organisations.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { deliveryQueue } from './count-deliveries.ts';
 import { fanOut } from './fan-out.ts';
@@ -29,7 +30,14 @@ const LONGEST_LEASE_SECONDS = 10;
 
 /** Endpoints of partners, and the delivery of events to them. */
 export const webhook = domainModule({
-  migrations: [Webhook006, WebhookStream015, WebhookArrivals016, WebhookPending019, EarlierSecrets025],
+  migrations: [
+    Webhook006,
+    WebhookStream015,
+    WebhookArrivals016,
+    WebhookPending019,
+    EarlierSecrets025,
+    WebhookOrganisations031,
+  ],
   entities: [WebhookRow, WebhookAttemptRow, WebhookPendingRow, WebhookStreamRow, WebhookWantedRow],
   inputs: {
     WebhookInput: WebhookFields,

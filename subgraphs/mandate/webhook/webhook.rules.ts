@@ -27,10 +27,20 @@ const fields = {
       'The types of events to send, or ["*"] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant.',
   }),
   description: Type.Union([Type.String({ maxLength: 500 }), Type.Null()], { description: 'What it is for.' }),
+  organisations: Type.Enum(['own', 'all'], {
+    default: 'own',
+    description:
+      "Whose events: one's own, or (all) those of a platform and of all its employers, each with its organisation_id.",
+  }),
 };
 
 export const WebhookFields = Type.Object(
-  { url: fields.url, events: fields.events, description: Type.Optional(fields.description) },
+  {
+    url: fields.url,
+    events: fields.events,
+    description: Type.Optional(fields.description),
+    organisations: Type.Optional(fields.organisations),
+  },
   closed,
 );
 
@@ -75,13 +85,21 @@ export interface WebhookBody {
   url: string;
   events: string[];
   description: string | null;
+  organisations: 'own' | 'all';
 }
 
-export type WebhookChange = Partial<WebhookBody> & { status?: 'active' | 'disabled' };
+export type WebhookChange = Partial<Omit<WebhookBody, 'organisations'>> & { status?: 'active' | 'disabled' };
 
 export function decideWebhook(input: Static<typeof WebhookFields>, privateTargets: boolean): WebhookBody {
   refuseProblems([...rules.problems(input), ...valueProblems(input, privateTargets)]);
-  return { url: input.url, events: [...input.events], description: input.description ?? null };
+  const { url, events, description = null, organisations = 'own' } = input;
+  return { url, events: [...events], description, organisations };
+}
+
+/** Only a platform has organisations besides itself. */
+export function decideOrganisations({ organisations }: WebhookBody, isPlatform: boolean): void {
+  if (organisations === 'all' && !isPlatform)
+    throw refuseFields.invalid([{ path: 'organisations', message: 'can be all only for a platform' }]);
 }
 
 export function decideChange(

@@ -16,7 +16,14 @@ import { dropPending, hastenPending, keepPending, outOfOrder } from './pending.t
 import { replaySince } from './replay-events.handler.ts';
 import { closeStream, openStream } from './stream/stream-lease.ts';
 import { WebhookAttemptRow, WebhookRow } from './webhook.entity.ts';
-import { decideChange, decideReplay, decideRoom, decideTouch, decideWebhook } from './webhook.rules.ts';
+import {
+  decideChange,
+  decideOrganisations,
+  decideReplay,
+  decideRoom,
+  decideTouch,
+  decideWebhook,
+} from './webhook.rules.ts';
 import type {
   Webhook,
   WebhookChangeInput,
@@ -74,11 +81,15 @@ export class WebhookService {
   }
 
   async create(identity: Identity, input: WebhookInput, once?: Once): Promise<WebhookWithSecret> {
-    const body = decideWebhook(input as never, this.privateTargets);
+    const { organisations, ...rest } = input;
+    const given = { ...rest, ...(organisations != null && { organisations }) };
+    const body = decideWebhook(given as never, this.privateTargets);
     const id = newId('WH_');
     const sealedSecret = this.#newSecret(id);
     const written = await this.store.for(identity).writeOnce(once, async (transaction) => {
-      decideRoom(await countPresent(transaction, identity));
+      const { isPlatform, present } = await lockOrganisation(transaction);
+      decideOrganisations(body, isPlatform);
+      decideRoom(present);
       const head = await readHead(transaction.statements);
       const added = await transaction.add(WebhookRow, {
         ...body,
@@ -178,7 +189,8 @@ export class WebhookService {
         return { webhook, since: asked.since, eventIds: null };
       }
       const tenant = tenantOf(identity);
-      const found = await findPublicEvents(transaction.statements, tenant, asked.eventIds, transaction.now);
+      const whose = { ...tenant, organisations: stored.organisations };
+      const found = await findPublicEvents(transaction.statements, whose, asked.eventIds, transaction.now);
       const known = new Set(found.map((event) => event.id));
       const problems = asked.eventIds.flatMap((eventId, index) =>
         known.has(eventId)
@@ -223,12 +235,13 @@ export class WebhookService {
 
 /** Without its secrets, which no answer and no answer kept for a repeat may hold open. */
 function toWebhook({ id, url, events, description, status, failingSince, ...row }: WebhookRow): Webhook {
-  const { origin, createdAt, updatedAt, archivedAt } = row;
+  const { organisations, origin, createdAt, updatedAt, archivedAt } = row;
   return {
     id,
     url,
     events,
     description,
+    organisations,
     status,
     failingSince,
     origin,
@@ -241,16 +254,19 @@ function toWebhook({ id, url, events, description, status, failingSince, ...row 
 const marked = ({ answer, replayed }: Written<Webhook>): Webhook => ({ ...answer, replayed });
 
 /** The lock on the organisation keeps two that count at once from both finding room. */
-async function countPresent({ statements }: WriteTransaction, identity: Identity): Promise<number> {
-  const { organisationId, mode } = tenantOf(identity);
-  await statements.query('SELECT FROM mandate.organisation WHERE id = $1 FOR NO KEY UPDATE', [
-    organisationId,
-  ]);
+async function lockOrganisation({
+  statements,
+  tenant: { organisationId, mode },
+}: WriteTransaction): Promise<{ isPlatform: boolean; present: number }> {
+  const [organisation] = await statements.query<{ isPlatform: boolean }>(
+    'SELECT is_platform AS "isPlatform" FROM mandate.organisation WHERE id = $1 FOR NO KEY UPDATE',
+    [organisationId],
+  );
   const rows = await statements.query(
     'SELECT FROM mandate.webhook WHERE organisation_id = $1 AND mode = $2 AND archived_at IS NULL',
     [organisationId, mode],
   );
-  return rows.length;
+  return { isPlatform: organisation!.isPlatform, present: rows.length };
 }
 
 /** Only a description can be null; in the graph null elsewhere means left out. */

@@ -14,6 +14,11 @@ export const AttemptStatus = enumOf('AttemptStatus', 'How an attempt to deliver 
   failed: 'It answered something else, or not within 15 seconds.',
 });
 
+export const WebhookOrganisations = enumOf('WebhookOrganisations', 'Whose events are sent to a webhook.', {
+  own: "Those of the webhook's own organisation.",
+  all: 'Those of a platform and of all its employers; each event has its `organisation_id`.',
+});
+
 @ObjectType({ description: 'An address of yours that events are posted to.' })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'webhooks:read' })
@@ -22,6 +27,7 @@ export class Webhook {
   @Field(() => String) url: string;
   @Field(() => [String], { description: 'The types of events it is sent, or * for all.' }) events: string[];
   @Field(() => String, { nullable: true }) description: string | null;
+  @Field(() => WebhookOrganisations, { description: 'Whose events it is sent.' }) organisations: string;
   @Field(() => WebhookStatus, {
     description: 'Disabled by a change, an answer of 410, or 5 days of failures.',
   })
@@ -126,6 +132,7 @@ export class WebhookInput {
   @Field(() => String) url: string;
   @Field(() => [String]) events: string[];
   @Field(() => String, { nullable: true }) description?: string | null;
+  @Field(() => WebhookOrganisations, { nullable: true }) organisations?: string | null;
 }
 
 @InputType({ description: 'What to change of a webhook; what is left out stays.' })

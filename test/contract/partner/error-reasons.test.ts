@@ -128,7 +128,7 @@ describe('x-error-reason', () => {
     const { paths } = resolveReferences((await world().fetch('/openapi.json')).body);
     const { responses } = paths['/api/v1/partner/mandates/{mandate_id}'].put;
     const reasonsOf = (status: number) => responses[status].headers['x-error-reason'].schema.enum;
-    expect(reasonsOf(403)).toEqual(['made_in_playground', 'test_keys_only']);
+    expect(reasonsOf(403)).toEqual(['made_in_playground', 'test_keys_only', 'not_a_platform']);
     expect(reasonsOf(409)).toEqual(
       expect.arrayContaining([
         'mandate_preparing',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadOperations } from '../../../kernel/core/graph/operations.ts';
 import { partnerSurface } from '../../../rest-facade/surfaces.ts';
 import { campaignWorld, candidates, type CampaignWorld } from '../../world/campaigns.ts';
+import { employerOf } from '../../world/employers.ts';
 import { PartnerClient } from '../../world/partner-client.ts';
 import { pulled, testEvent, webhookAt } from '../../world/webhooks.ts';
 import { world } from '../../world/world.ts';
@@ -30,6 +31,15 @@ const ofResult = async ({ start, partner }: CampaignWorld): Promise<Call> => {
 const ofWebhook = async ({ partner }: CampaignWorld): Promise<Call> => ({
   ids: { webhook_id: (await webhookAt(partner, NOWHERE)).webhook_id },
 });
+
+/** Of the same organisation, which is a platform from then on, with credits to move. */
+const ofEmployer = async ({
+  partner,
+  organisation,
+}: CampaignWorld): Promise<{ ids: Record<string, string> }> => {
+  await world().admin('MakePlatform', { id: organisation.id });
+  return { ids: { organisation_id: (await employerOf(partner)).organisation_id } };
+};
 
 /** A call of each row that is accepted. */
 const CALLS: Record<string, (all: CampaignWorld) => Promise<Call>> = {
@@ -81,6 +91,22 @@ const CALLS: Record<string, (all: CampaignWorld) => Promise<Call>> = {
     const eventId = await testEvent(all.partner, ids!['webhook_id']!);
     await pulled(all.partner, 2);
     return { ids: ids!, body: { event_ids: [eventId] } };
+  },
+  'POST /organisations': async (all) => {
+    await ofEmployer(all);
+    return { body: { name: 'Builders', external_id: 'once' } };
+  },
+  'POST /organisations/:organisation_id/disable': ofEmployer,
+  'POST /organisations/:organisation_id/enable': ofEmployer,
+  'POST /organisations/:organisation_id/credits': async (all) => ({
+    ...(await ofEmployer(all)),
+    body: { amount: 1 },
+  }),
+  'POST /organisations/:organisation_id/keys': ofEmployer,
+  'POST /organisations/:organisation_id/keys/:key_id/revoke': async (all) => {
+    const { ids } = await ofEmployer(all);
+    const { body } = await all.partner.post(`/organisations/${ids['organisation_id']}/keys`);
+    return { ids: { ...ids, key_id: body.data.key_id } };
   },
 };
 

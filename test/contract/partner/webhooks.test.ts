@@ -28,6 +28,7 @@ describe('POST /webhooks', () => {
       url: URL,
       events: ['mandate.ready', 'result.completed'],
       description: 'Results',
+      organisations: 'own',
       status: 'active',
       failing_since: null,
       origin: 'api',

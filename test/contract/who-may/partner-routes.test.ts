@@ -76,13 +76,16 @@ describe('every partner route', () => {
       CandidatesInput: { candidates: candidates(1) },
       WebhookChangeInput: { description: 'stolen' },
       WebhookReplayInput: { since: new Date().toISOString() },
+      CreditMoveInput: { amount: 1 },
+      EmployerKeyInput: {},
     };
     // Skills are the same for everybody.
     const owned = partnerRoutes.filter(({ row }) =>
       Object.keys(row.params ?? {}).some((name) => name !== 'skill_id'),
     );
     const send = (by: PartnerClient, { row }: RouteAccess) => {
-      const named = row.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `no id for ${name}`);
+      const path = row.path.replace(/^(\/organisations.*):key_id/, '$1:employer_key_id');
+      const named = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `no id for ${name}`);
       const query = row.requiredQuery ? '?from=2027-01-01&to=2027-01-02' : '';
       const rules = row.bodyRules ?? row.body;
       if (rules && !bodies[rules]) throw new Error(`${row.path}: no body for ${rules}`);

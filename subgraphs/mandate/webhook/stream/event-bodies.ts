@@ -5,7 +5,15 @@ import { openEvent } from '../../event/open-event.ts';
 import { wireEvent } from '../../event/public-events.ts';
 import type { StreamEvent } from './endpoint-stream.ts';
 
-export type EventBody = Pick<StreamEvent, 'id' | 'objectKey' | 'createdAt' | 'body'>;
+export interface EventBody extends Pick<StreamEvent, 'id' | 'objectKey' | 'createdAt' | 'body'> {
+  organisationId: string;
+}
+
+/** The event as an endpoint gets it that is sent those of several organisations. */
+export const namingOrganisation = (event: EventBody): EventBody => {
+  const shown = { ...JSON.parse(event.body.toString()), organisation_id: event.organisationId };
+  return { ...event, body: Buffer.from(JSON.stringify(shown)) };
+};
 
 /** The bytes that are sent of events. The endpoints of an organisation mostly want the same ones, one shortly after another. */
 export class EventBodies {
@@ -30,9 +38,9 @@ export class EventBodies {
       [missing],
     );
     for (const event of rows.map(toStoredEvent)) {
-      const { position, id, objectKey, createdAt } = event;
+      const { position, id, objectKey, createdAt, organisationId } = event;
       const body = Buffer.from(JSON.stringify(wireEvent(openEvent(this.sealer, event))));
-      known.set(position, { id, objectKey, createdAt, body });
+      known.set(position, { id, objectKey, createdAt, organisationId, body });
     }
     return known;
   }

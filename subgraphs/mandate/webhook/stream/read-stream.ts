@@ -1,7 +1,7 @@
 import { columnsOf } from '../../../../kernel/store/database/columns.ts';
 import type { Statements } from '../../../../kernel/store/database/statements.ts';
 import type { PendingDelivery } from '../pending.ts';
-import { IS_OPEN, WANTS } from '../wanted-events.ts';
+import { IS_OPEN, wanted } from '../wanted-events.ts';
 import { IN_FLIGHT_EACH, type StreamEvent } from './endpoint-stream.ts';
 
 const PENDING = `
@@ -32,6 +32,14 @@ export interface Page {
   wanted: number;
 }
 
+// Whoever is sent the events of several organisations has the log itself read, no further than there is something.
+const NEXT_EVENTS = wanted(
+  (wants, whose) => `
+    SELECT position, object_key FROM kernel.event WHERE ${wants} AND position > asked.after
+      ${whose === 'all' ? 'AND position <= wanted.position' : ''}
+    ORDER BY position LIMIT asked.room`,
+);
+
 const PAGES = `
   SELECT asked.webhook_id, wanted.position AS wanted, page.*
   FROM unnest($1::text[], $2::boolean[], $3::bigint[], $4::integer[], $5::integer[], $6::text[])
@@ -43,8 +51,7 @@ const PAGES = `
     SELECT event.position, EXISTS (
         SELECT FROM mandate.webhook_pending WHERE webhook_id = asked.webhook_id AND object_key = event.object_key
       ) AS behind, NULL::json AS pending
-    FROM (SELECT position, object_key FROM kernel.event WHERE ${WANTS} AND position > asked.after
-          ORDER BY position LIMIT asked.room) AS event
+    FROM (${NEXT_EVENTS}) AS event
     UNION ALL
     (SELECT position, false, to_json(due) FROM ${dueBy('$7')}
      WHERE "deliveryId" <> ALL (asked.known::text[]) LIMIT asked.due_room)

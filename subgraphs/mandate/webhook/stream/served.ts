@@ -1,11 +1,11 @@
 import type { WebhookRow } from '../webhook.entity.ts';
 import { EndpointStream, IN_FLIGHT_EACH } from './endpoint-stream.ts';
-import type { EventBody } from './event-bodies.ts';
+import { namingOrganisation, type EventBody } from './event-bodies.ts';
 import type { Known, Page, PageRequest } from './read-stream.ts';
 import type { StreamLease, TakenStream } from './stream-lease.ts';
 
 /** An event that left the log counts as one that is too old to be sent. */
-const GONE: EventBody = { id: '', objectKey: '', createdAt: new Date(0), body: Buffer.alloc(0) };
+const GONE = { id: '', objectKey: '', createdAt: new Date(0), body: Buffer.alloc(0) };
 /** The row of an endpoint, and events that were read by it, are not used for longer. */
 export const KNOWN_MS = 1_000;
 /** An endpoint for which there is nothing any more is served a little longer: the next event is often near. */
@@ -84,12 +84,11 @@ export class Served {
     const { room, dueRoom } = this.#asked!;
     let due = 0;
     for (const { position, behind, pending } of places) {
-      const body = bodies.get(position) ?? GONE;
-      if (!pending) this.stream.add({ position, behind, ...body });
-      else {
-        due += 1;
-        this.stream.add({ position, behind, pending, ...(body.id === pending.eventId ? body : GONE) });
-      }
+      const found = bodies.get(position);
+      const event = found && webhook.organisations === 'all' ? namingOrganisation(found) : (found ?? GONE);
+      const { id, objectKey, createdAt, body } = !pending || event.id === pending.eventId ? event : GONE;
+      if (pending) due += 1;
+      this.stream.add({ position, behind, id, objectKey, createdAt, body, ...(pending && { pending }) });
     }
     if (places.length - due < room) this.stream.skipTo(wanted);
     this.due ||= due > 0 && due === dueRoom;

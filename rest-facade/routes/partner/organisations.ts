@@ -1,0 +1,129 @@
+import { Type } from 'typebox';
+import { asList, listQuery, listVariables } from '../../lists.ts';
+import { row, type Row } from '../../row.ts';
+import { lift } from '../../shape.ts';
+
+const organisationPath = { organisation_id: Type.String({ pattern: '^OR_[A-Z0-9]{26}$' }) };
+const keyPath = {
+  ...organisationPath,
+  key_id: Type.String({ pattern: '^VFN_(TEST|LIVE)_[A-Z0-9]{24}$' }),
+};
+const byId = ({ params }: { params: { organisation_id: string } }) => ({ id: params.organisation_id });
+const month = (description: string) =>
+  Type.String({ pattern: '^\\d{4}-\\d{2}(-\\d{2})?$', examples: ['2026-03'], description });
+
+const reading = { method: 'GET', scope: 'platform:read', rates: 'reads', noun: 'organisation' } as const;
+const writing = {
+  method: 'POST',
+  scope: 'platform:write',
+  rates: 'workflowWrites',
+  idempotent: true,
+  noun: 'organisation',
+} as const;
+
+export const organisationRows: Row[] = [
+  row({
+    ...writing,
+    path: '/organisations',
+    summary: "Create an organisation under the platform, in the key's mode",
+    body: 'EmployerInput',
+    operation: 'CreateEmployer',
+    variables: ({ body }) => ({ input: body }),
+    codes: ['FORBIDDEN', 'CONFLICT'],
+    shape: lift('employer'),
+    status: 201,
+    message: 'Organisation created.',
+  }),
+  row({
+    ...reading,
+    path: '/organisations',
+    summary: "List the platform's organisations, newest first",
+    query: { ...listQuery, external_id: Type.String({ minLength: 1, maxLength: 128 }) },
+    operation: 'ListEmployers',
+    variables: (input) => ({
+      ...listVariables(input),
+      filter: { externalId: input.query.external_id },
+    }),
+    codes: ['FORBIDDEN'],
+    message: 'Organisations.',
+    shape: asList,
+  }),
+  row({
+    ...reading,
+    path: '/organisations/:organisation_id',
+    summary: 'Read an organisation of the platform',
+    params: organisationPath,
+    operation: 'GetEmployer',
+    variables: byId,
+    message: 'Organisation.',
+  }),
+  row({
+    ...writing,
+    path: '/organisations/:organisation_id/disable',
+    summary: 'Refuse all calls of the organisation and for it, within 5 seconds; a repeat changes nothing',
+    params: organisationPath,
+    operation: 'DisableEmployer',
+    variables: byId,
+    shape: lift('employer'),
+    message: 'Organisation disabled.',
+  }),
+  row({
+    ...writing,
+    path: '/organisations/:organisation_id/enable',
+    summary: 'Answer calls of the organisation and for it again; a repeat changes nothing',
+    params: organisationPath,
+    operation: 'EnableEmployer',
+    variables: byId,
+    shape: lift('employer'),
+    message: 'Organisation enabled.',
+  }),
+  row({
+    ...writing,
+    path: '/organisations/:organisation_id/credits',
+    summary: "Move credits from the platform's account of this mode to the organisation's",
+    params: organisationPath,
+    body: 'CreditMoveInput',
+    operation: 'MoveCredits',
+    variables: ({ params, body }) => ({ id: params.organisation_id, input: body }),
+    idempotent: 'required',
+    codes: ['LIMIT_EXCEEDED', 'INSUFFICIENT_CREDITS'],
+    message: 'Credits moved.',
+  }),
+  row({
+    ...reading,
+    path: '/organisations/:organisation_id/usage',
+    summary: 'What the organisation did in each month in India, by its ledger',
+    params: organisationPath,
+    query: {
+      from: month('The first month, or a day of it; 12 months in all when left out. At most 24 in all.'),
+      to: month('The last month, counted too, or a day of it; this month when left out.'),
+    },
+    operation: 'GetEmployerUsage',
+    variables: ({ params, query: { from, to } }) => ({ id: params.organisation_id, from, to }),
+    argumentPaths: { from: 'query.from', to: 'query.to' },
+    message: 'Usage.',
+  }),
+  row({
+    ...writing,
+    path: '/organisations/:organisation_id/keys',
+    summary: "Make a key for the organisation, in the platform key's mode; its secret is shown this once",
+    params: organisationPath,
+    body: 'EmployerKeyInput',
+    bodyOptional: true,
+    operation: 'IssueEmployerKey',
+    variables: ({ params, body }) => ({ id: params.organisation_id, input: body }),
+    shape: lift('key'),
+    status: 201,
+    message: 'Key made.',
+  }),
+  row({
+    ...writing,
+    path: '/organisations/:organisation_id/keys/:key_id/revoke',
+    summary: 'End a key of the organisation, within 5 seconds; a repeat changes nothing',
+    params: keyPath,
+    operation: 'RevokeEmployerKey',
+    variables: ({ params }) => ({ id: params.organisation_id, keyId: params.key_id }),
+    shape: lift('key'),
+    message: 'Key revoked.',
+  }),
+];

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RouteAccess } from '../../../tools/schema/who-may.ts';
+import { candidates } from '../../world/campaigns.ts';
+import { platformWorld, readyMandate, startCampaign, type PlatformWorld } from '../../world/employers.ts';
+import { mandateBody } from '../../world/mandates.ts';
+import { PartnerClient } from '../../world/partner-client.ts';
+import { each, routesOf, said } from '../../world/who-may.ts';
+import { webhookAt } from '../../world/webhooks.ts';
+import { world } from '../../world/world.ts';
+
+/** A platform, an employer of its own with one of everything, and whoever has no business with that employer. */
+describe('platform, employer and stranger', () => {
+  let all: PlatformWorld;
+  let employerId: string;
+  let ids: Record<string, string>;
+  let own: PartnerClient;
+  beforeAll(async () => {
+    all = await platformWorld({ credits: 10 });
+    ({ organisation_id: employerId } = await all.employer());
+    await all.move(employerId, 5);
+    const key = (await all.platform.post(`/organisations/${employerId}/keys`)).body.data;
+    own = new PartnerClient(world().url, key.key_id, key.secret);
+    const mandate_id = await readyMandate(own);
+    const { workflow_id } = (await own.get(`/mandates/${mandate_id}`)).body.data;
+    const { campaign_id } = (await startCampaign(own, mandate_id)).body.data;
+    const [{ result_id }] = (await own.get('/results')).body.data.items;
+    const { webhook_id } = await webhookAt(own, 'http://127.0.0.1:9/');
+    const { request_id } = (await own.post('/skill-requests', { name: 'Kite flying' })).body.data;
+    ids = { workflow_id, mandate_id, campaign_id, result_id, webhook_id, request_id };
+  });
+
+  const partnerRoutes = routesOf('partner key');
+  /** Skills are the same for everybody, and organisations are the platform's. */
+  const OTHERS = ['skill_id', 'organisation_id', 'key_id'];
+  const ofEmployer = partnerRoutes.filter(({ row }) =>
+    Object.keys(row.params ?? {}).some((name) => !OTHERS.includes(name)),
+  );
+  const bodies: Record<string, () => object> = {
+    WorkflowInput: () => ({ name: 'stolen' }),
+    MandateReplacement: () => mandateBody(ids['workflow_id']!),
+    CandidatesInput: () => ({ candidates: candidates(1) }),
+    WebhookChangeInput: () => ({ description: 'stolen' }),
+    WebhookReplayInput: () => ({ since: new Date().toISOString() }),
+    CreditMoveInput: () => ({ amount: 1 }),
+    EmployerKeyInput: () => ({}),
+  };
+  const send = (by: PartnerClient, { row }: RouteAccess, given = ids) => {
+    const rules = row.bodyRules ?? row.body;
+    const body = rules ? bodies[rules] : undefined;
+    if (rules && !body) throw new Error(`${row.path}: no body for ${rules}`);
+    const path = row.path.replace(/:(\w+)/g, (_, name: string) => given[name] ?? `no id for ${name}`);
+    return by.call(row.method, path, {
+      ...(body && { body: body() }),
+      ...(row.idempotent && { idempotencyKey: randomUUID() }),
+    });
+  };
+  const everyone = async (
+    callers: Record<string, PartnerClient>,
+    routes: RouteAccess[],
+    given?: typeof ids,
+  ) => {
+    for (const [who, caller] of Object.entries(callers))
+      await each(routes, async (route) => {
+        const told = `${route.route} as ${who}: ${said(await send(caller, route, given))}`;
+        expect(told).toBe(`${route.route} as ${who}: 404 NOT_FOUND`);
+      });
+  };
+
+  it('the platform reads by x-organisation what the employer reads with its own key', async () => {
+    const acting = all.platform.actingFor(employerId);
+    for (const route of ofEmployer.filter(({ row }) => row.method === 'GET')) {
+      const [asPlatform, asEmployer] = [await send(acting, route), await send(own, route)];
+      expect({ route: route.route, status: asPlatform.status }).toEqual({ route: route.route, status: 200 });
+      expect(asPlatform.body).toEqual(asEmployer.body);
+    }
+  });
+
+  it("404 for what is the employer's to everybody who is not the employer or acts for it", async () => {
+    const sibling = await all.employer();
+    const other = await platformWorld();
+    const callers = {
+      'the platform itself': all.platform,
+      'the platform for another employer': all.platform.actingFor(sibling.organisation_id),
+      'another platform': other.platform,
+      'another platform for this employer': other.platform.actingFor(employerId),
+      'the platform in the other mode': (await all.organisation.partner({ mode: 'test' })).actingFor(
+        employerId,
+      ),
+      'a stranger for this employer': (await (await world().organisation()).partner()).actingFor(employerId),
+      'the employer, as if it were a platform': own.actingFor(employerId),
+    };
+    expect(ofEmployer.length).toBeGreaterThan(20);
+    await everyone(callers, ofEmployer);
+  });
+
+  it('404 on every route to whoever names an organisation that is not theirs', async () => {
+    const stranger = (await (await world().organisation()).partner()).actingFor(employerId);
+    // Rows whose bodies or queries are checked first have their own tests.
+    const plain = partnerRoutes.filter(
+      ({ row }) => !row.body && !row.requiredQuery && row.path !== '/skills/search',
+    );
+    await everyone({ 'a stranger': stranger }, plain, {
+      ...ids,
+      skill_id: 'sk_10101',
+      organisation_id: employerId,
+      key_id: own.keyId,
+    });
+  });
+
+  it("404 for the platform's business with its employers, to employers, strangers and other platforms", async () => {
+    const business = partnerRoutes.filter(({ row }) => row.path.startsWith('/organisations/:'));
+    const other = await platformWorld({ credits: 5 });
+    const given = { organisation_id: employerId, key_id: own.keyId };
+    await everyone(
+      {
+        'another platform': other.platform,
+        'a stranger': await (await world().organisation()).partner(),
+        'the other mode': await all.organisation.partner({ mode: 'test' }),
+        'the platform for the employer': all.platform.actingFor(employerId),
+      },
+      business,
+      given,
+    );
+    // Nothing was moved, made or ended by any of them.
+    expect((await own.get('/credits')).body.data.balance).toBe(4);
+    expect((await other.platform.get('/credits')).body.data.balance).toBe(5);
+    for (const route of business) expect(said(await send(own, route, given))).toBe('403 SCOPE_MISSING');
+  });
+});
