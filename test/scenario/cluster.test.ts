@@ -105,9 +105,26 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     const workflowId = await createWorkflow(partner);
     const created = await partner.post('/mandates', mandateBody(workflowId));
     expect(created.status).toBe(202);
-    await untilStatus(facade(1).demoPartner(), created.body.data.mandate_id, 'ready');
+    const { mandate_id } = created.body.data;
+    await untilStatus(facade(1).demoPartner(), mandate_id, 'ready');
+    const [skill] = (await partner.get(`/mandates/${mandate_id}/questions`)).body.data.skills;
+    expect(skill.questions.length).toBeGreaterThanOrEqual(5);
     const unknown = mandateBody(workflowId, { skills: [{ skill_id: 'sk_999999999' }] });
     expect((await partner.post('/mandates', unknown)).body.error.details[0].path).toBe('skills[0].skill_id');
+  });
+
+  it('answers a document that a partner registered, also at a gateway that was started since', async () => {
+    const partner = gateway().demoPartner();
+    const body = { text: 'query Mine { surfaces { name } }' };
+    const { id } = (await partner.send('POST', '/graphql/documents', { body })).body.data;
+    const before = pidOf('gateway');
+    process.kill(before, 'SIGKILL');
+    const names = await eventually('another gateway answers', 60, async () => {
+      if (pidOf('gateway') === before) return undefined;
+      const answer = await partner.send('POST', '/graphql', { body: { documentId: id } }).catch(() => null);
+      return answer?.body.data?.surfaces;
+    });
+    expect(names).toHaveLength(3);
   });
 
   it('makes one set of questions for calls through both facades', async () => {

@@ -73,6 +73,9 @@ describe('a system of its own, whose clock is moved', () => {
       status: 200,
       data: { status: 'failed', changed: false },
     });
+    const questions = await partner.get(`/mandates/${id}/questions`);
+    expect(questions.status).toBe(409);
+    expect(questions.headers.get('x-error-reason')).toBe('mandate_failed');
     const answer = await partner.post(`/mandates/${id}/prepare`, undefined, { idempotencyKey: 'again' });
     expect(answer.status).toBe(202);
     expect(answer.body.data).toEqual({
