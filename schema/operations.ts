@@ -49,9 +49,9 @@ export type CandidateErasureInput = {
   resultId?: string | null | undefined;
   phone?: string | null | undefined;
   email?: string | null | undefined;
-  reason?: ErasureReason | null | undefined;
   organisationId: string;
   mode: Mode;
+  reason?: ErasureReason | null | undefined;
 };
 
 export type CandidateInput = {
@@ -151,7 +151,7 @@ export type EnrichmentQuestionInput = {
   required?: boolean | null | undefined;
 };
 
-export type ErasureReason = 'requested' | 'consent_withdrawn' | 'no_longer_needed' | 'ordered';
+export type ErasureReason = 'requested' | 'consent_withdrawn' | 'no_longer_needed' | 'ordered' | 'other';
 
 export type EventAckInput = {
   eventIds: Array<string>;
@@ -244,7 +244,7 @@ export type OwnErasureInput = {
   resultId?: string | null | undefined;
   phone?: string | null | undefined;
   email?: string | null | undefined;
-  reason?: ErasureReason | null | undefined;
+  reason?: string | null | undefined;
 };
 
 export type OwnerInput = {

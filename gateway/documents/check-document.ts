@@ -13,11 +13,11 @@ const MAX_CHARACTERS = 16_384;
 
 const invalid = (path: string, message: string) => refuseAny.invalid([{ path, message }]);
 
-/** The text of the body, and nothing else. */
+/** The text of the body, and nothing else; `query`, as clients of GraphQL name it, is the same. */
 export function readText(body: unknown): string {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw invalid('', 'must be an object with the text of the document');
-  const { text, ...others } = body as Record<string, unknown>;
+  const { query, text = query, ...others } = body as Record<string, unknown>;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw invalid(unknown.slice(0, 100), 'is not a property that is known here');
   if (typeof text !== 'string' || text.length < 1 || text.length > MAX_CHARACTERS)

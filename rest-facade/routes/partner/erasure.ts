@@ -9,6 +9,7 @@ export const erasureRows: Row[] = [
     scope: 'candidates:erase',
     rates: 'workflowWrites',
     body: 'OwnErasureInput',
+    title: 'Erase a candidate',
     operation: 'EraseOwnCandidate',
     variables: ({ body }) => ({ input: body }),
     idempotent: true,

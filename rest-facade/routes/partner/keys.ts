@@ -6,10 +6,11 @@ export const keyRows: Row[] = [
     method: 'POST',
     path: '/keys/:key_id/rotate',
     summary:
-      "Make a new secret for one of the organisation's keys of this mode, shown this once; each that was replaced is good for another 24 hours, 5 in all at most",
+      "Make a new secret for one of the organisation's keys of this mode, shown this once; each that was replaced is good for another 24 hours, 5 in all at most; a key rotates those alone that may do no more than it may",
     scope: 'keys:write',
     rates: 'workflowWrites',
     params: { key_id: Type.String({ pattern: '^VFN_(TEST|LIVE)_[A-Z0-9]{24}$' }) },
+    title: 'Rotate a key',
     operation: 'RotateOwnKey',
     variables: ({ params }) => ({ id: params.key_id }),
     idempotent: true,

@@ -72,6 +72,9 @@ export class KeyService {
     const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
       const stored = await transaction.lock(PartnerKeyRow, id);
       if (!stored) throw refuse.notFound('key');
+      // Whoever gets the secret has what the key may do.
+      const beyond = stored.scopes.find((scope) => !identity.scopes.includes(scope));
+      if (beyond !== undefined) throw refuse.scopeMissing(beyond);
       if (stored.revokedAt) throw refuseAccess.keyRevoked();
       const secrets = rotateSecrets(stored, sealed, transaction.now);
       await transaction.change(PartnerKeyRow, stored, secrets);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closed } from '../../../kernel/core/rules/fields.ts';
-import { ErasureReason } from './erasure.types.ts';
+import { REASON_IN_WORDS } from './erasure.types.ts';
 
 /** The body of CONTRACT 6.1. Published as `schema/inputs.json`, where the facade reads it. */
 export const OwnErasureFields = closed(
@@ -20,9 +20,7 @@ export const OwnErasureFields = closed(
       Type.String({ maxLength: 254, 'x-form': 'email', description: 'Everybody with this e-mail address.' }),
     ),
     reason: Type.Optional(
-      Type.Enum(Object.values(ErasureReason), {
-        description: 'Why, for the audit log; requested when left out.',
-      }),
+      Type.String({ minLength: 1, maxLength: 200, description: REASON_IN_WORDS }),
     ),
   },
   { 'x-some-of': ['resultId', 'phone', 'email'], description: 'Who is erased; more than one may be given.' },

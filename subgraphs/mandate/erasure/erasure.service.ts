@@ -12,6 +12,7 @@ import { OwnErasureFields } from './erasure-fields.rules.ts';
 import { decideNamed } from './erasure.rules.ts';
 import {
   ErasureReason,
+  reasonOf,
   type CandidateErasureInput,
   type ErasedCandidate,
   type OwnErasedCandidate,
@@ -40,7 +41,8 @@ export class ErasureService {
     const named = withoutNulls(input);
     checkFields(rules, named);
     const tenant = tenantOf(identity) as Pick<CandidateErasureInput, 'organisationId' | 'mode'>;
-    const { answer, replayed } = await this.#erase(identity, { ...named, ...tenant }, once);
+    const reason = reasonOf(named.reason);
+    const { answer, replayed } = await this.#erase(identity, { ...named, ...tenant, reason }, once);
     return { ...answer, replayed };
   }
 

@@ -10,13 +10,20 @@ export const ErasureReason = enumOf('ErasureReason', 'Why somebody is erased.', 
   consent_withdrawn: 'The person took their consent back.',
   no_longer_needed: 'The data is no longer needed.',
   ordered: 'An authority ordered it.',
+  other: 'Something else, in words that are not kept.',
 });
+
+/** Own words are taken and not kept: they may name the person. */
+export const reasonOf = (words: string | null | undefined): ErasureReason =>
+  words == null ? 'requested' : Object.hasOwn(ErasureReason, words) ? (words as ErasureReason) : 'other';
+
+export const REASON_IN_WORDS = `For the audit log: ${Object.keys(ErasureReason).join(', ')}; requested when left out. Any other text is noted as other, and not kept.`;
 
 const WHO =
   'Who is erased: the candidate of a result, or everybody under a phone number or an e-mail address; more than one may be given.';
 
-@InputType({ description: WHO })
-export class OwnErasureInput {
+@InputType()
+abstract class PersonInput {
   @Field(() => ID, { nullable: true, description: 'The candidate of this result, `RS_…`.' })
   resultId?: string | null;
 
@@ -25,15 +32,20 @@ export class OwnErasureInput {
 
   @Field(() => String, { nullable: true, description: 'Everybody with this e-mail address.' })
   email?: string | null;
-
-  @Field(() => ErasureReason, { nullable: true, description: 'For the audit log; requested when left out.' })
-  reason?: ErasureReason | null;
 }
 
 @InputType({ description: WHO })
-export class CandidateErasureInput extends OwnErasureInput {
+export class OwnErasureInput extends PersonInput {
+  @Field(() => String, { nullable: true, description: REASON_IN_WORDS })
+  reason?: string | null;
+}
+
+@InputType({ description: WHO })
+export class CandidateErasureInput extends PersonInput {
   @Field(() => ID) organisationId: string;
   @Field(() => KeyMode, { description: 'In which of the two modes.' }) mode: KeyMode;
+  @Field(() => ErasureReason, { nullable: true, description: 'For the audit log; requested when left out.' })
+  reason?: ErasureReason | null;
 }
 
 const ERASED =

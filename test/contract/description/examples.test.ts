@@ -11,6 +11,7 @@ import { PUBLIC_EVENT_TYPES } from '../../../subgraphs/mandate/event/public-even
 import { CandidateWorld } from '../../world/candidates.ts';
 import { tourOfCatalogue } from './catalogue-tour.ts';
 import { tourOfPartners } from './partner-tour.ts';
+import { tourOfPlatforms } from './platform-tour.ts';
 import { Recorder, shapeOf } from './recorder.ts';
 import { tourOfCandidates, tourOfStudents } from './student-tour.ts';
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const recorder = new Recorder();
   const { world, databaseUrl } = candidates;
   await tourOfPartners(world, recorder, databaseUrl);
+  await tourOfPlatforms(world, recorder);
   await tourOfStudents(world, recorder, databaseUrl);
   await tourOfCandidates(candidates, recorder);
   await tourOfCatalogue(world, recorder);

@@ -99,6 +99,7 @@ async function mandates(partner: PartnerClient, { keep }: Recorder, workflowId: 
   await untilReady(partner, id);
   await keep('GetMandate', partner.get(`/mandates/${id}`));
   await keep('ListMandates', partner.get('/mandates'));
+  await keep('GetMandateQuestions', partner.get(`/mandates/${id}/questions`));
   const { job_id: _, ...changed } = { ...body, title: 'Mason, second floor' };
   await keep('ReplaceMandate', partner.put(`/mandates/${id}`, changed), changed);
   await untilReady(partner, id);
@@ -163,6 +164,7 @@ async function campaigns(partner: PartnerClient, { keep }: Recorder, mandateId: 
   await keep('GetCampaign', partner.get(`/campaigns/${id}`));
   await keep('ListCampaigns', partner.get('/campaigns'));
   await keep('GetCredits', partner.get('/credits'));
+  await keep('ListCreditEntries', partner.get('/credits/entries'));
   const open = {
     ...body,
     name: 'Open house',
@@ -174,9 +176,11 @@ async function campaigns(partner: PartnerClient, { keep }: Recorder, mandateId: 
   const other = {
     ...body,
     name: 'Called off',
-    candidates: [{ name: 'Sixth candidate', phone: '+919800000405' }],
+    candidates: [{ name: 'Sixth candidate', phone: '+919800000499' }],
   };
   const { campaign_id: cancelled } = (await spend('/campaigns', other)).body.data;
+  const { items: untouched } = (await partner.get(`/results?campaign_id=${cancelled}`)).body.data;
+  await keep('OpenTestPage', partner.post(`/test/results/${untouched[0].result_id}/page`));
   await keep('CancelCampaign', partner.post(`/campaigns/${cancelled}/cancel`));
 }
 
@@ -233,6 +237,9 @@ async function endings(
   mandateId: string,
   workflowId: string,
 ): Promise<void> {
+  const person = { phone: '+919800000100', reason: 'requested' };
+  await keep('EraseOwnCandidate', partner.post('/candidates/erase', person), person);
+  await keep('RotateOwnKey', partner.post(`/keys/${partner.keyId}/rotate`));
   await keep('ArchiveMandate', partner.delete(`/mandates/${mandateId}`));
   await keep('ArchiveWorkflow', partner.delete(`/workflows/${workflowId}`));
 }

@@ -35,9 +35,12 @@ describe('POST /candidates/erase', () => {
     expect((await erase()).body.data).toEqual({ result_ids: [home.id], erased: 0, ended: 0 });
   });
 
-  it('is written to the audit log with its reason, and without the person', async () => {
+  it.each([
+    ['consent_withdrawn', 'consent_withdrawn'],
+    ['One Person asked by phone', 'other'],
+  ])('is written to the audit log with its reason, and without the person: %s', async (reason, kept) => {
     const { organisation, partner, person, id } = await contacted();
-    await partner.post('/candidates/erase', { phone: person.phone, reason: 'consent_withdrawn' });
+    await partner.post('/candidates/erase', { phone: person.phone, reason });
     const { body } = await world().graph(
       'query ($id: ID) { auditLog(organisationId: $id) { edges { node { action actorKind actorId details } } } }',
       { id: organisation.id },
@@ -48,9 +51,10 @@ describe('POST /candidates/erase', () => {
       action: 'candidate.erased',
       actorKind: 'key',
       actorId: partner.keyId,
-      details: JSON.stringify({ mode: 'live', reason: 'consent_withdrawn', resultIds: [id] }),
+      details: JSON.stringify({ mode: 'live', reason: kept, resultIds: [id] }),
     });
     expect(JSON.stringify(nodes)).not.toContain(person.phone);
+    expect(JSON.stringify(nodes)).not.toContain('One Person');
   });
 
   it('404 to another organisation and to the other mode, who erase nothing of it', async () => {
@@ -73,7 +77,7 @@ describe('POST /candidates/erase', () => {
     ['what is no number', { phone: '98111' }, ['phone']],
     ['what is no address', { email: 'somebody' }, ['email']],
     ['what is no id', { result_id: 'one' }, ['result_id']],
-    ['a reason in own words', { phone: '+919812345678', reason: 'They asked.' }, ['reason']],
+    ['a reason of no words', { phone: '+919812345678', reason: '' }, ['reason']],
     ['an organisation', { phone: '+919812345678', organisation_id: 'OR_1' }, ['organisation_id']],
   ])('400 for %s', async (_, body, paths) => {
     const answer = await (

@@ -56,6 +56,16 @@ describe('POST /keys/{key_id}/rotate', () => {
     expect(problemsOf(noKey)).toEqual({ status: 400, code: 'VALIDATION_FAILED', paths: ['key_id'] });
   });
 
+  it('403 for a key that may do more than the one that asks: its secret would be a way to that', async () => {
+    const organisation = await world().organisation();
+    const [few, all] = [await organisation.partner({ scopes: ['keys:write'] }), await organisation.partner()];
+    const answer = await few.post(`/keys/${all.keyId}/rotate`);
+    expect(problemsOf(answer)).toMatchObject({ status: 403, code: 'SCOPE_MISSING' });
+    expect(await letsIn(all)).toBe(200);
+    expect((await few.post(`/keys/${few.keyId}/rotate`)).status).toBe(200);
+    expect((await all.post(`/keys/${few.keyId}/rotate`)).status).toBe(200);
+  });
+
   it('is written to the audit log, without the secret', async () => {
     const organisation = await world().organisation();
     const partner = await organisation.partner();
