@@ -4,29 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { candidates } from '../world/campaigns.ts';
 import { QUESTIONS } from '../world/candidates.ts';
+import { MovedPartner, secondsToNoon } from '../world/daytime.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { eventually } from '../world/eventually.ts';
 import { createWorkflow, mandateBody, untilStatus } from '../world/mandates.ts';
-import { PartnerClient } from '../world/partner-client.ts';
+import type { PartnerClient } from '../world/partner-client.ts';
 import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
 
 const PUBLIC_URL = 'https://jobs.service.example';
 const DAY = 86_400;
-const NOON_IN_INDIA = 6.5 * 3_600;
 
 describe.runIf(browserTestsRun())('candidates of a live campaign, by the link in their message', () => {
   let browser: Browser;
   let system: RunningSystem;
   let world: World;
   let partner: PartnerClient;
-  /** So that it is day in India: nobody is written to at night. */
-  const ahead = (NOON_IN_INDIA + DAY - ((Date.now() / 1000) % DAY)) % DAY;
-
-  class DayClient extends PartnerClient {
-    override call: PartnerClient['call'] = (method, path, options) =>
-      super.call(method, path, { timestamp: Math.floor(Date.now() / 1000 + ahead), ...options });
-  }
+  const ahead = secondsToNoon();
 
   beforeAll(async () => {
     const databaseUrl = await migratedDatabase();
@@ -39,7 +33,7 @@ describe.runIf(browserTestsRun())('candidates of a live campaign, by the link in
       input: { organisationId: organisation.id, mode: 'live', amount: 10 },
     });
     const { keyId, secret } = await organisation.partner();
-    partner = new DayClient(system.url, keyId, secret);
+    partner = new MovedPartner(system.url, keyId, secret, ahead);
   });
   afterAll(async () => {
     await browser?.close();

@@ -177,19 +177,20 @@ export class Candidate {
     );
   }
 
-  /** The right option of each skill question. */
-  async rightOptions(): Promise<Map<string, number>> {
-    return withClient(this.#of.databaseUrl, async (client) => {
-      const { rows } = await client.query<{ questions: { id: string }[]; right_options: number[] }>(
-        `SELECT questions, right_options FROM verification.question_set
-         WHERE owner = (SELECT 'mandate:' || mandate_id || ':1' FROM mandate.result WHERE id = $1)`,
-        [this.id],
-      );
-      return new Map(
-        rows.flatMap(({ questions, right_options }) =>
-          questions.map(({ id }, index) => [id, right_options[index]!] as const),
-        ),
-      );
-    });
-  }
+  rightOptions = () => rightOptionsOf(this.#of.databaseUrl, this.id);
 }
+
+/** The right option of each skill question that a candidate is asked, which no route tells. */
+export const rightOptionsOf = (databaseUrl: string, resultId: string): Promise<Map<string, number>> =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ questions: { id: string }[]; right_options: number[] }>(
+      `SELECT questions, right_options FROM verification.question_set
+       WHERE owner = (SELECT 'mandate:' || mandate_id || ':1' FROM mandate.result WHERE id = $1)`,
+      [resultId],
+    );
+    return new Map(
+      rows.flatMap(({ questions, right_options }) =>
+        questions.map(({ id }, index) => [id, right_options[index]!] as const),
+      ),
+    );
+  });

@@ -18,6 +18,13 @@ export const mandateBody = (workflowId: string, changes: object = {}) => ({
 export const NO_QUESTIONS =
   'data_enrichment is on, but there are no questions: nothing will be asked for it.';
 
+/** Those of a mandate's record that its body has too. */
+export const MANDATE_FIELDS =
+  'workflow_id title company_name location_type location countries experience openings salary description shift employment_type owner methods skills enrichment_questions interest_collection';
+
+export const fieldsOf = (record: Record<string, unknown>, names: string): Record<string, unknown> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, record[name]]));
+
 export interface MandateWorld {
   organisation: TestOrganisation;
   partner: PartnerClient;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { campaignWorld } from '../../world/campaigns.ts';
+import { visitorOf } from '../../world/candidate-visitor.ts';
 import { eventually } from '../../world/eventually.ts';
-import { randomAddress, type PartnerClient } from '../../world/partner-client.ts';
+import type { PartnerClient } from '../../world/partner-client.ts';
 import { world } from '../../world/world.ts';
 
 const QUESTIONS = [{ key: 'tools', type: 'yes_no', text: 'Do you own tools?', knockout: 'no' }];
@@ -17,21 +18,6 @@ async function played(phone: string) {
 
 const pageOf = (partner: PartnerClient, id: string, idempotencyKey?: string) =>
   partner.post(`/test/results/${id}/page`, undefined, idempotencyKey === undefined ? {} : { idempotencyKey });
-
-/** The browser of whoever has the link. */
-function visitor(url: string) {
-  const [, id, token] = /\/candidate\/(RS_\w+)#(.+)$/.exec(url)!;
-  const address = randomAddress();
-  return (what: string, body: object = {}) =>
-    eventually(`${what} is let through`, 30, async () => {
-      const answer = await world().fetch(`/api/v1/candidate/${id}/${what}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-        body: JSON.stringify({ token, ...body }),
-      });
-      return answer.status === 429 ? undefined : answer;
-    });
-}
 
 describe('POST /test/results/{result_id}/page', () => {
   it('200 with a link to a page that can be gone through to the end', async () => {
@@ -50,7 +36,7 @@ describe('POST /test/results/{result_id}/page', () => {
     const page = await world().fetch(new URL(body.data.url).pathname);
     expect(page.headers.get('content-type')).toContain('text/html');
 
-    const call = visitor(body.data.url);
+    const call = visitorOf(world(), body.data.url);
     const opened = await call('open');
     expect(opened.body.data).toMatchObject({ status: 'open', step: 'consent' });
     const { version: textVersion } = opened.body.data.consent;
@@ -82,7 +68,10 @@ describe('POST /test/results/{result_id}/page', () => {
     await eventually('it has stopped', 30, async () => (await read()).stage === 'enriched');
     const { data } = (await pageOf(partner, id)).body;
     expect(data).toMatchObject({ status: 'pending', stage: 'enriched' });
-    expect((await visitor(data.url)('open')).body.data).toMatchObject({ status: 'open', step: 'skills' });
+    expect((await visitorOf(world(), data.url)('open')).body.data).toMatchObject({
+      status: 'open',
+      step: 'skills',
+    });
   });
 
   it('tells that the simulator has ended it', async () => {
@@ -90,7 +79,7 @@ describe('POST /test/results/{result_id}/page', () => {
     await eventually('it has ended', 30, async () => (await read()).status === 'completed');
     const { data } = (await pageOf(partner, id)).body;
     expect(data.status).toBe('completed');
-    expect((await visitor(data.url)('open')).body.data.status).toBe('completed');
+    expect((await visitorOf(world(), data.url)('open')).body.data.status).toBe('completed');
   });
 
   it('a repeat is answered like the first call, marked', async () => {

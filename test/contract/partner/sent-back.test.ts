@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mandateWorld, untilStatus } from '../../world/mandates.ts';
+import { fieldsOf, MANDATE_FIELDS, mandateWorld, untilStatus } from '../../world/mandates.ts';
 import { webhookAt } from '../../world/webhooks.ts';
 
-/** The fields of a record that its body has too. */
-const fieldsOf = (record: Record<string, unknown>, names: string) =>
-  Object.fromEntries(names.split(' ').map((name) => [name, record[name]]));
-
-const MANDATE =
-  'workflow_id title company_name location_type location countries experience openings salary description shift employment_type owner methods skills enrichment_questions interest_collection';
 const WORKFLOW = 'name description default_methods languages channels follow_ups expires_in_days';
 
 describe('what is read can be sent back', () => {
@@ -19,7 +13,7 @@ describe('what is read can be sent back', () => {
       enrichment_questions: [{ key: 'a', type: 'voice', text: 'Why?' }],
     });
     const { body } = await partner.get(`/mandates/${id}`);
-    const sent = fieldsOf(body.data, MANDATE);
+    const sent = fieldsOf(body.data, MANDATE_FIELDS);
     expect(sent).toMatchObject({ countries: null, location: { state: null }, owner: { name: null } });
     const again = await partner.put(`/mandates/${id}`, sent);
     expect({ status: again.status, changed: again.body.data.changed }).toEqual({
@@ -31,11 +25,11 @@ describe('what is read can be sent back', () => {
   it('as a new mandate', async () => {
     const { partner, createReady } = await mandateWorld();
     const { body } = await partner.get(`/mandates/${await createReady()}`);
-    const sent = { ...fieldsOf(body.data, MANDATE), job_id: null };
+    const sent = { ...fieldsOf(body.data, MANDATE_FIELDS), job_id: null };
     const made = await partner.post('/mandates', sent);
     expect(made.status).toBe(202);
     const read = await untilStatus(partner, made.body.data.mandate_id, 'ready');
-    expect(fieldsOf(read, MANDATE)).toEqual(fieldsOf(body.data, MANDATE));
+    expect(fieldsOf(read, MANDATE_FIELDS)).toEqual(fieldsOf(body.data, MANDATE_FIELDS));
   });
 
   it('as the workflow and the webhook that they are', async () => {

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { visitorOf, type Visitor } from '../candidate-visitor.ts';
+import { rightOptionsOf } from '../candidates.ts';
+import { MovedPartner, secondsToNoon } from '../daytime.ts';
+import { eventually } from '../eventually.ts';
+import { startMailServer, type MailServerOfTest } from '../mail-server.ts';
+import { TestProvider } from '../mandate/message-provider.ts';
+import { migratedDatabase } from '../migrated-database.ts';
+import type { Answer } from '../partner-client.ts';
+import { outbox } from '../platform.ts';
+import { Receiver } from '../receiver.ts';
+import { startSystem, type RunningSystem } from '../system.ts';
+import { World, type TestOrganisation } from '../world.ts';
+import { keepAnswer, type KeptAnswer } from './kept-answers.ts';
+
+export type Mode = 'test' | 'live';
+
+const PUBLIC_URL = 'https://jobs.service.example';
+
+interface Around {
+  mode: Mode;
+  system: RunningSystem;
+  databaseUrl: string;
+  world: World;
+  organisation: TestOrganisation;
+  texts: TestProvider;
+  mails: MailServerOfTest;
+  hook: Receiver;
+  ahead: number;
+}
+
+/** A new integrator with a system, providers and an endpoint of their own. Both modes have the same, also the providers. */
+export class Integrator {
+  readonly #around: Around;
+  partner: MovedPartner;
+  /** What was asked so far, and how it was answered. */
+  readonly kept: KeptAnswer[] = [];
+
+  private constructor(around: Around, partner: MovedPartner) {
+    this.#around = around;
+    this.partner = partner;
+  }
+
+  static async start(mode: Mode): Promise<Integrator> {
+    const [texts, mails, hook] = await Promise.all([
+      new TestProvider().start(),
+      startMailServer(),
+      Receiver.start(),
+    ]);
+    const databaseUrl = await migratedDatabase();
+    const env = {
+      SMS_BASE_URL: texts.url,
+      SMS_ACCOUNT: 'AC1',
+      SMS_TOKEN: 'the token of the provider',
+      SMS_FROM: '+15005550006',
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'Jobs <jobs@service.example>',
+      PUBLIC_URL,
+      TEST_CLOCK: 'true',
+    };
+    const system = await startSystem({ databaseUrl, env });
+    const world = new World(system);
+    const ahead = secondsToNoon();
+    await world.admin('MoveClock', { seconds: ahead });
+    const organisation = await world.organisation();
+    const around = { mode, system, databaseUrl, world, organisation, texts, mails, hook, ahead };
+    return new Integrator(around, await newKey(around, 100));
+  }
+
+  async stop(): Promise<void> {
+    const { system, texts, mails, hook } = this.#around;
+    await system.stop();
+    await Promise.all([texts.stop(), mails.stop(), hook.stop()]);
+  }
+
+  get mode(): Mode {
+    return this.#around.mode;
+  }
+
+  get hook(): Receiver {
+    return this.#around.hook;
+  }
+
+  /** Holds an answer to the status that it should have, and keeps it. */
+  async asks(step: string, status: number, asked: Promise<Answer>): Promise<any> {
+    const answer = await asked;
+    expect(answer.status, `${step}: ${JSON.stringify(answer.body)}`).toBe(status);
+    this.kept.push(keepAnswer(step, answer));
+    return answer.body.data;
+  }
+
+  /** The same, of a call that is refused; answers why, as programs read it. */
+  async isRefused(step: string, status: number, asked: Promise<Answer>): Promise<string> {
+    const answer = await asked;
+    await this.asks(step, status, Promise.resolve(answer));
+    return `${answer.body.error.code} ${answer.headers.get('x-error-reason')}`;
+  }
+
+  spends(step: string, path: string, body: object): Promise<any> {
+    return this.asks(step, 202, this.spend(path, body));
+  }
+
+  spend(path: string, body: object): Promise<Answer> {
+    return this.partner.post(path, body, { idempotencyKey: randomUUID() });
+  }
+
+  /** Asks again until the answer is such, and keeps that one. */
+  waitsFor(step: string, path: string, isSuch: (data: any) => boolean): Promise<any> {
+    return this.asks(step, 200, this.#until(step, path, isSuch));
+  }
+
+  #until(what: string, path: string, isSuch: (data: any) => boolean): Promise<Answer> {
+    return eventually(what, 30, async () => {
+      const read = await this.partner.get(path);
+      return isSuch(read.body.data) ? read : undefined;
+    });
+  }
+
+  /** Whoever signs with this secret of the integrator's key. */
+  signingWith(secret: string): MovedPartner {
+    const { system, ahead } = this.#around;
+    return new MovedPartner(system.url, this.partner.keyId, secret, ahead);
+  }
+
+  /** Another key, with the limits that everybody has. */
+  limitedKey(): Promise<MovedPartner> {
+    return newKey(this.#around, 1);
+  }
+
+  grant(amount: number): Promise<unknown> {
+    const { world, organisation, mode } = this.#around;
+    return world.admin('GrantCredits', { input: { organisationId: organisation.id, mode, amount } });
+  }
+
+  /** Opens a candidate's page; the message that leads there and what the page answers are kept too. */
+  async visit(step: string, resultId: string): Promise<Visitor> {
+    const message = await this.#untilMessage(resultId);
+    this.kept.push({ step: `${step}: the message`, status: 0, headers: {}, body: message.trim() });
+    const visitor = await this.visitor(resultId);
+    return async (what, body) => {
+      const answer = await visitor(what, body);
+      await this.asks(`${step}: ${what}`, 200, Promise.resolve(answer));
+      return answer;
+    };
+  }
+
+  /** Has the link from the message, as candidates do; in test mode it can be asked for, and is the same. */
+  async visitor(resultId: string): Promise<Visitor> {
+    const message = await this.#untilMessage(resultId);
+    // A message may arrive before its provider's answer, and the events that follow would tell that it is being sent.
+    const isSent = ({ contacts }: any) => contacts[0]?.state === 'sent';
+    await this.#until(`the message to ${resultId} is sent`, `/results/${resultId}`, isSent);
+    const [link] = new RegExp(`${PUBLIC_URL}/candidate/${resultId}#[\\w-]+`).exec(message)!;
+    const asked = await this.partner.post(`/test/results/${resultId}/page`);
+    if (this.mode === 'test') expect(asked.body.data.url).toBe(link);
+    else expect([asked.status, asked.headers.get('x-error-reason')]).toEqual([403, 'test_keys_only']);
+    return visitorOf(this.#around.world, link);
+  }
+
+  rightOptions(resultId: string): Promise<Map<string, number>> {
+    return rightOptionsOf(this.#around.databaseUrl, resultId);
+  }
+
+  /** How many messages have left for a person. */
+  get left(): { mails: number; texts: number } {
+    const { mails, texts } = this.#around;
+    return { mails: mails.received.length, texts: texts.received.length };
+  }
+
+  #untilMessage(resultId: string): Promise<string> {
+    return eventually(`a message to ${resultId}`, 30, () => this.#messageTo(resultId));
+  }
+
+  /** In test mode messages stay in the outbox, which operators read. */
+  async #messageTo(resultId: string): Promise<string | undefined> {
+    const { world, mails, texts } = this.#around;
+    if (this.mode === 'test') return (await outbox(world, resultId))[0]?.text ?? undefined;
+    const arrived = [
+      ...mails.received.map(({ text }) => text ?? ''),
+      ...texts.received.map(({ form }) => form['Body']!),
+    ];
+    return arrived.find((text) => text.includes(resultId));
+  }
+}
+
+async function newKey(around: Around, limitFactor: number): Promise<MovedPartner> {
+  const { system, organisation, mode, ahead } = around;
+  const { keyId, secret } = await organisation.partner({ mode, limitFactor });
+  return new MovedPartner(system.url, keyId, secret, ahead);
+}
