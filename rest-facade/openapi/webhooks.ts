@@ -62,6 +62,8 @@ export function describeWebhooks(schemas: Schemas, examples: Record<string, unkn
       const post = {
         operationId: type.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase()),
         tags: ['Webhooks'],
+        // We bring no credentials of the receiver's: the signature is in the headers of the specification.
+        security: [],
         summary: type,
         description: `${when}.`,
         requestBody: { content: { 'application/json': content } },

@@ -13,7 +13,6 @@ export const erasureRows: Row[] = [
     operation: 'EraseOwnCandidate',
     variables: ({ body }) => ({ input: body }),
     idempotent: true,
-    codes: ['NOT_FOUND'],
     message: 'Candidate erased.',
     noun: 'candidate',
   }),
