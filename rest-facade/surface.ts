@@ -16,6 +16,8 @@ export interface Surface {
   /** Every row, by the resource under which people look for it. */
   groups: Record<string, Row[]>;
   rows: Row[];
+  /** Its calls are in the log of requests. */
+  logged?: true;
   cors?: true;
   /** True when calls of unknown paths take from the limits too. */
   countsStrays?: true;
