@@ -83,12 +83,15 @@ it.concurrent('the harness goes on after each fault, and finds the next', async 
   expect(inputs).toBe(6);
 });
 
-it.concurrent('the harness finds nothing where nothing is wrong, and has asked for health meanwhile', async () => {
-  const { findings, tally, health } = await runWith();
-  expect(findings).toEqual([]);
-  expect(tally.answered).toBe(3);
-  expect(health).toMatchObject({ failed: 0 });
-});
+it.concurrent(
+  'the harness finds nothing where nothing is wrong, and has asked for health meanwhile',
+  async () => {
+    const { findings, tally, health } = await runWith();
+    expect(findings).toEqual([]);
+    expect(tally.answered).toBe(3);
+    expect(health).toMatchObject({ failed: 0 });
+  },
+);
 
 it('an input sent again is new to the service: its text, its key and its nonce', () => {
   const request = {

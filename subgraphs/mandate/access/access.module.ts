@@ -29,14 +29,7 @@ import { TokenService } from './token.service.ts';
 
 /** Organisations, their keys, tokens and credits, and the switches of operators. */
 export const access = domainModule({
-  migrations: [
-    Access001,
-    Token018,
-    LimitFactorCheck020,
-    LowCredits024,
-    EarlierKeySecrets027,
-    Platform030,
-  ],
+  migrations: [Access001, Token018, LimitFactorCheck020, LowCredits024, EarlierKeySecrets027, Platform030],
   appendOnly: ['credit_entry'],
   entities: [
     OrganisationRow,

@@ -19,9 +19,7 @@ export const OwnErasureFields = closed(
     email: Type.Optional(
       Type.String({ maxLength: 254, 'x-form': 'email', description: 'Everybody with this e-mail address.' }),
     ),
-    reason: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 200, description: REASON_IN_WORDS }),
-    ),
+    reason: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: REASON_IN_WORDS })),
   },
   { 'x-some-of': ['resultId', 'phone', 'email'], description: 'Who is erased; more than one may be given.' },
 );

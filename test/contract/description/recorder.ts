@@ -42,13 +42,17 @@ export class Recorder {
 const sorted = <Value>(values: Map<string, Value>): Record<string, Value> =>
   Object.fromEntries([...values].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The names and kinds of values: what two runs have in common. */
-export function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])];
-  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, item]) => [key, shapeOf(item)] as const)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+/** Where two answers differ in names or in kinds of values. Null may come in place of anything that has no value yet. */
+export function differences(one: unknown, other: unknown, path = ''): string[] {
+  if (one === null || other === null) return [];
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length > 0 && other.length > 0 ? differences(one[0], other[0], `${path}[]`) : [];
+  if (typeof one !== typeof other || Array.isArray(one) !== Array.isArray(other)) return [path];
+  if (typeof one !== 'object') return [];
+  const [fields, others] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  return [...new Set([...Object.keys(fields), ...Object.keys(others)])].flatMap((name) =>
+    name in fields && name in others
+      ? differences(fields[name], others[name], `${path}.${name}`)
+      : [`${path}.${name}`],
   );
 }
