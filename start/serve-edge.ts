@@ -21,7 +21,12 @@ import { uiTokenReader } from '../kernel/core/identity/ui-token.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { Sealer } from '../kernel/core/sealed.ts';
 import { serveMessageCallbacks } from '../rest-facade/callbacks/serve-message-callbacks.ts';
-import { identifyPartner, identifyPlatform, identifyVisitor } from '../rest-facade/callers.ts';
+import {
+  identifyPartner,
+  identifyPlatform,
+  identifyVisitor,
+  namedPartnerKey,
+} from '../rest-facade/callers.ts';
 import { serveDocs } from '../rest-facade/pages/docs.ts';
 import { serveOpenPages } from '../rest-facade/pages/open-pages.ts';
 import { RequestLog } from '../rest-facade/request-log/request-log.ts';
@@ -80,10 +85,17 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
 /** The three REST surfaces and their description. */
 export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
   const { settings, secrets, credentials, clock, counter, operations, log, metrics, stopper } = edge;
-  const requestLog = openRequestLog(askThrough(graph, operations), log, metrics);
-  stopper.add('request log', () => requestLog.stop());
-  const parts = { ...edge, graph, requestLog, requireHttps: settings.requireHttps, before: () => clock.refresh() };
-  serveSurface(server, partnerSurface, identifyPartner(edge), parts);
+  const requestLog = settings.requestLog && openRequestLog(askThrough(graph, operations), log, metrics);
+  if (requestLog) stopper.add('request log', () => requestLog.stop());
+  const parts = {
+    ...edge,
+    graph,
+    ...(requestLog && { requestLog }),
+    requireHttps: settings.requireHttps,
+    before: () => clock.refresh(),
+  };
+  const namedKey = namedPartnerKey(credentials);
+  serveSurface(server, partnerSurface, identifyPartner(edge), { ...parts, namedKey });
   serveSurface(server, verificationSurface, identifyPlatform(credentials, counter), parts);
   serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
   serveMessageCallbacks(server, parts);
@@ -96,7 +108,8 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
 function openRequestLog(ask: AskGraph, log: EdgeOptions['log'], metrics: Metrics): RequestLog {
   const identity = systemIdentity('request-log');
   return new RequestLog({
-    write: async (records) => void (await ask('KeepRequests', { records: JSON.stringify(records) }, identity)),
+    write: async (records) =>
+      void (await ask('KeepRequests', { records: JSON.stringify(records) }, identity)),
     log,
     dropped: (count) => metrics.requestsNotLogged.inc(count),
   });

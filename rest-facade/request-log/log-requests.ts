@@ -5,7 +5,7 @@ import type { Identity } from '../../kernel/core/identity/identity.ts';
 import type { Refusal } from '../../kernel/core/refusal.ts';
 import { rawBodyOf } from '../../kernel/edge/http/raw-bodies.ts';
 import type { Request } from '../../kernel/edge/http/server.ts';
-import type { Row } from '../row.ts';
+import type { NamedKey } from '../surface.ts';
 import { loggedPath } from './logged-path.rules.ts';
 import { maskedAnswer, maskedBody } from './mask.rules.ts';
 import type { RequestLog } from './request-log.ts';
@@ -13,7 +13,6 @@ import type { RequestLog } from './request-log.ts';
 /** Whose call it was, and how it was refused. */
 interface Noted {
   by?: Pick<Identity, 'organisationId' | 'mode' | 'onBehalfOf'> & { keyId: string };
-  row?: Row | undefined;
   refusal?: Pick<Refusal, 'code' | 'reason'>;
   answer?: unknown;
 }
@@ -30,21 +29,28 @@ export function noteCaller(request: Request, { organisationId, mode, onBehalfOf,
   noted(request).by = { organisationId, mode, ...(onBehalfOf && { onBehalfOf }), keyId: actor.id };
 }
 
-export function noteRefusal(request: Request, code: string, reason: Refusal['reason'], answer: unknown): void {
+export function noteRefusal(
+  request: Request,
+  code: string,
+  reason: Refusal['reason'],
+  answer: unknown,
+): void {
   Object.assign(noted(request), { refusal: { code, reason }, answer });
 }
 
 export interface RequestLogParts {
   requestLog: RequestLog;
   clock: Clock;
+  /** Whose a refused call says it is: a partner sees signatures that do not fit. */
+  namedKey?: NamedKey;
 }
 
 /** Tells the log of every call of the surface whose organisation is known, once it is answered. */
-export function logRequests(scope: FastifyInstance, { requestLog, clock }: RequestLogParts): void {
+export function logRequests(scope: FastifyInstance, { requestLog, clock, namedKey }: RequestLogParts): void {
   scope.decorateRequest('noted', null);
   scope.addHook('onResponse', (request, reply, done) => {
     done();
-    const { by, refusal, answer } = request.noted ?? {};
+    const { by = namedKey?.(request) as Noted['by'], refusal, answer } = request.noted ?? {};
     if (!by?.organisationId || !by.mode) return;
     const { url: route = '' } = request.routeOptions;
     const status = reply.statusCode;

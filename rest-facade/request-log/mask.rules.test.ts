@@ -13,12 +13,16 @@ describe('the body of a failed call', () => {
         ],
         sessionToken: 'abc',
         limit: 7,
+        since: '2026-11-16',
+        id: 'JM_00000000000000000000000000',
       }),
     ).toEqual({
       mandate_id: 'JM_1',
       candidates: [{ name: '***', phone: '***', external_candidate_id: 'C-1', language: 'xx' }],
       sessionToken: '***',
       limit: 7,
+      since: '2026-11-16',
+      id: 'JM_00000000000000000000000000',
     });
   });
 

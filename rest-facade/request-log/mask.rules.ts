@@ -31,8 +31,9 @@ const HIDDEN = new Set([
 
 /** Shapes of personal data and secrets wherever they stand in a text. */
 const TELLING = [
-  /[^\s@"<>]+@[^\s@"<>]+/g,
-  /\+?\d[\d\s().-]{7,}\d/g,
+  /[^\s@"<>=&?/]+@[^\s@"<>&]+/g,
+  // Neither part of an id nor a day.
+  /(?<!\w)(?!\d{4}-\d\d-\d\d(?!\d))\+?\d[\d\s().-]{7,}\d(?!\w)/g,
   /\b(?:VFN_SK_|VFN_V[TL]_|whsec_|eyJ)[\w+/=.-]{8,}/g,
 ];
 

@@ -13,7 +13,8 @@ export const requestRows: Row[] = [
   row({
     ...reading,
     path: '/requests',
-    summary: "List the organisation's calls of the last 7 days, newest first; bodies of refused calls are masked",
+    summary:
+      "List the organisation's calls of the last 7 days, newest first; bodies of refused calls are masked",
     query: {
       ...listQuery,
       status: Type.Integer({ minimum: 100, maximum: 599, description: 'Answered with this status.' }),

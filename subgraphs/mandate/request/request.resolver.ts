@@ -21,7 +21,7 @@ export class RequestResolver {
   @Query(() => LoggedRequest, { nullable: true, description: 'The newest call with this request id.' })
   @Guarded({ scope: 'requests:read' })
   request(
-    @Arg('requestId', () => ID) requestId: string,
+    @Arg('requestId', () => ID, { description: 'The `x-request-id` of the answer.' }) requestId: string,
     @Ctx() { identity, requests }: MandateContext,
   ): Promise<LoggedRequest | null> {
     return requests.byRequestId(identity, requestId);

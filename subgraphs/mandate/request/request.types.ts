@@ -14,7 +14,7 @@ export class LoggedRequest {
   onBehalfOf: string | null;
 
   @Field(() => ID, { description: 'The organisation whose data it was about.' }) organisationId: string;
-  @Field(() => String) method: string;
+  @Field(() => String, { description: 'The HTTP method.' }) method: string;
   @Field(() => String, { description: 'The path with its query, without secrets.' }) path: string;
   @Field(() => Int, { description: 'The HTTP status of the answer.' }) status: number;
   @Field(() => String, { nullable: true, description: 'The code of a refusal.' }) code: string | null;
