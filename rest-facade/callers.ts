@@ -15,7 +15,7 @@ import type { Request } from '../kernel/edge/http/server.ts';
 import { employerOf, type Identity } from '../kernel/core/identity/identity.ts';
 import { Refusal, refuse } from '../kernel/core/refusal.ts';
 import type { Row } from './row.ts';
-import type { Identify } from './surface.ts';
+import type { Identify, NamedKey } from './surface.ts';
 
 const VERIFICATION_KEY = /^VFN_V[TL]_[A-Za-z0-9]{40}$/;
 
@@ -38,6 +38,16 @@ export function identifyPartner(parts: PartnerCallerOptions): Identify {
     return { identity, key, limits, rateClass, ...(off && { off }), ...(missing && { missing }) };
   };
 }
+
+/** The key that a call names, where it was read a moment ago to check the signature. */
+export const namedPartnerKey =
+  (credentials: Credentials): NamedKey =>
+  ({ headers }) => {
+    const known = credentials.knownPartnerKey(String(headers['x-api-key']));
+    if (!known) return undefined;
+    const { id: keyId, organisationId, mode } = known.credential;
+    return { keyId, organisationId, mode };
+  };
 
 /** A verification key, itself the secret (CONTRACT 2.1). */
 export function identifyPlatform(credentials: Credentials, counter: Counter): Identify {

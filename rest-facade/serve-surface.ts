@@ -22,6 +22,7 @@ import { requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
 import { tellSkipped } from './skipped-items.ts';
 import { successBody } from './success-body.ts';
+import { logRequests, noteCaller, noteRefusal, type RequestLogParts } from './request-log/log-requests.ts';
 import type { Caller, Identify, Surface } from './surface.ts';
 import { showLimits, takeLimits } from './take-limits.ts';
 
@@ -32,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-export interface FacadeOptions {
+export interface FacadeOptions extends Partial<RequestLogParts> {
   graph: Graph;
   operations: Operations;
   counter: Counter;
@@ -51,8 +52,11 @@ export function serveSurface(
   parts: FacadeOptions,
 ): void {
   const { graph, operations, counter, switches, log, metrics } = parts;
-  const identify: Identify = (request, rawBody, row) =>
-    countingFailures(counter, request.ip, () => whoCalls(request, rawBody, row));
+  const identify: Identify = async (request, rawBody, row) => {
+    const caller = await countingFailures(counter, request.ip, () => whoCalls(request, rawBody, row));
+    noteCaller(request, caller.identity);
+    return caller;
+  };
   const { dialect, name } = surface;
   const refuseOff = async (caller: Caller, reply: FastifyReply) => {
     await showLimits(counter, caller, reply);
@@ -62,6 +66,7 @@ export function serveSurface(
   void server.register(
     async (scope) => {
       takeRawBodies(scope);
+      if (surface.logged && parts.requestLog && parts.clock) logRequests(scope, parts as RequestLogParts);
 
       scope.addHook('onRequest', async (request, reply) => {
         reply.headers(SURFACE_HEADERS);
@@ -78,6 +83,7 @@ export function serveSurface(
         const refusal = toRefusal(error, dialect, request, log);
         metrics.refusals.inc({ surface: name, code: refusal.code });
         const { status, headers = {}, body } = dialect.failure(refusal, request.method);
+        noteRefusal(request, refusal.code, refusal.reason, body);
         reply.headers(headers);
         if (refusal.retryAfterSeconds !== undefined)
           reply.header('retry-after', String(refusal.retryAfterSeconds));

@@ -3,7 +3,7 @@ import type { LimitedCall } from '../kernel/edge/limits/counter.ts';
 import type { PartnerKeyFacts } from '../kernel/edge/limits/partner-limits.ts';
 import type { RateClass } from '../kernel/edge/limits/policy.ts';
 import type { Request } from '../kernel/edge/http/server.ts';
-import type { Identity } from '../kernel/core/identity/identity.ts';
+import type { Identity, Mode } from '../kernel/core/identity/identity.ts';
 import type { Refusal } from '../kernel/core/refusal.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import type { Row } from './row.ts';
@@ -16,6 +16,8 @@ export interface Surface {
   /** Every row, by the resource under which people look for it. */
   groups: Record<string, Row[]>;
   rows: Row[];
+  /** Its calls are in the log of requests. */
+  logged?: true;
   cors?: true;
   /** True when calls of unknown paths take from the limits too. */
   countsStrays?: true;
@@ -40,6 +42,11 @@ export interface Caller {
   /** The class whose minute window the answer's headers show. */
   rateClass?: RateClass;
 }
+
+/** The organisation of a key that is named, not proven. */
+export type NamedKey = (
+  request: Request,
+) => { organisationId: string; mode: Mode; keyId: string } | undefined;
 
 /** Identifies the caller: steps 4 and 5 of CONTRACT 1.3. Without a row the path is unknown. */
 export type Identify = (request: Request, rawBody: Buffer, row: Row | undefined) => Promise<Caller>;

@@ -17,6 +17,7 @@ import { skillRequestRows } from './routes/partner/skill-requests.ts';
 import { partnerSkillRows } from './routes/partner/skills.ts';
 import { mandateRows } from './routes/partner/mandates.ts';
 import { organisationRows } from './routes/partner/organisations.ts';
+import { requestRows } from './routes/partner/requests.ts';
 import { resultRows } from './routes/partner/results.ts';
 import { sandboxRows } from './routes/partner/sandbox.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
@@ -45,12 +46,14 @@ export const partnerSurface: Surface = {
     Events: eventRows,
     Webhooks: webhookRows,
     Analytics: analyticsRows,
+    Requests: requestRows,
     Candidates: erasureRows,
     Keys: keyRows,
     Organisations: organisationRows,
     Sandbox: sandboxRows,
   }),
   headers: PARTNER_HEADERS,
+  logged: true,
   dialect: partner,
 };
 
@@ -66,6 +69,7 @@ export const verificationSurface: Surface = {
     "Candidates' page": candidateRows,
   }),
   headers: {},
+  logged: true,
   codedFields: true,
   dialect: verification,
 };

@@ -271,6 +271,15 @@ export type QuestionAnswerInput = {
 
 export type QuestionType = 'yes_no' | 'voice';
 
+export type RequestFilter = {
+  status?: number | null | undefined;
+  code?: string | null | undefined;
+  path?: string | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+  key?: string | null | undefined;
+};
+
 export type ResultFilter = {
   campaignId?: string | null | undefined;
   mandateId?: string | null | undefined;
@@ -1102,6 +1111,12 @@ export type KeepDocumentMutationVariables = Exact<{
 export type KeepDocumentMutation = {
   keepDocument: { replayed: boolean; added: boolean; document: { id: string; name: string; text: string } };
 };
+
+export type KeepRequestsMutationVariables = Exact<{
+  records: string;
+}>;
+
+export type KeepRequestsMutation = { keepRequests: boolean };
 
 export type OwnDocumentQueryVariables = Exact<{
   id: string;
@@ -1937,6 +1952,56 @@ export type GetMandateQuestionsQuery = {
   } | null;
 };
 
+export type GetRequestQueryVariables = Exact<{
+  requestId: string;
+}>;
+
+export type GetRequestQuery = {
+  request: {
+    method: string;
+    path: string;
+    status: number;
+    code: string | null;
+    reason: string | null;
+    body: Record<string, unknown> | null;
+    answer: Record<string, unknown> | null;
+    request_id: string;
+    at: string;
+    key_id: string;
+    on_behalf_of: string | null;
+    organisation_id: string;
+    duration_ms: number;
+  } | null;
+};
+
+export type RequestRecordFragment = {
+  method: string;
+  path: string;
+  status: number;
+  code: string | null;
+  reason: string | null;
+  body: Record<string, unknown> | null;
+  answer: Record<string, unknown> | null;
+  request_id: string;
+  at: string;
+  key_id: string;
+  on_behalf_of: string | null;
+  organisation_id: string;
+  duration_ms: number;
+};
+
+export type GetRequestSummaryQueryVariables = Exact<{ [key: string]: never }>;
+
+export type GetRequestSummaryQuery = {
+  requestSummary: Array<{
+    operation: string;
+    code: string | null;
+    count: number;
+    last_hour: number;
+    last_at: string;
+  }>;
+};
+
 export type GetResultQueryVariables = Exact<{
   id: string;
 }>;
@@ -2317,6 +2382,35 @@ export type ListMandatesQuery = {
         }>;
         interest_collection: { other_roles: Array<string> } | null;
         failure: { message: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ListRequestsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: RequestFilter | null | undefined;
+}>;
+
+export type ListRequestsQuery = {
+  requests: {
+    edges: Array<{
+      node: {
+        method: string;
+        path: string;
+        status: number;
+        code: string | null;
+        reason: string | null;
+        body: Record<string, unknown> | null;
+        answer: Record<string, unknown> | null;
+        request_id: string;
+        at: string;
+        key_id: string;
+        on_behalf_of: string | null;
+        organisation_id: string;
+        duration_ms: number;
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -3655,6 +3749,7 @@ export interface OperationTypes {
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
   EmployerState: { variables: EmployerStateQueryVariables; data: EmployerStateQuery; inputs: never };
   KeepDocument: { variables: KeepDocumentMutationVariables; data: KeepDocumentMutation; inputs: never };
+  KeepRequests: { variables: KeepRequestsMutationVariables; data: KeepRequestsMutation; inputs: never };
   OwnDocument: { variables: OwnDocumentQueryVariables; data: OwnDocumentQuery; inputs: never };
   OwnDocuments: { variables: OwnDocumentsQueryVariables; data: OwnDocumentsQuery; inputs: never };
   PartnerCredential: {
@@ -3764,6 +3859,12 @@ export interface OperationTypes {
     data: GetMandateQuestionsQuery;
     inputs: never;
   };
+  GetRequest: { variables: GetRequestQueryVariables; data: GetRequestQuery; inputs: never };
+  GetRequestSummary: {
+    variables: GetRequestSummaryQueryVariables;
+    data: GetRequestSummaryQuery;
+    inputs: never;
+  };
   GetResult: { variables: GetResultQueryVariables; data: GetResultQuery; inputs: never };
   GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWebhook: { variables: GetWebhookQueryVariables; data: GetWebhookQuery; inputs: never };
@@ -3803,6 +3904,7 @@ export interface OperationTypes {
   ListEvents: { variables: ListEventsQueryVariables; data: ListEventsQuery; inputs: never };
   ListLocations: { variables: ListLocationsQueryVariables; data: ListLocationsQuery; inputs: never };
   ListMandates: { variables: ListMandatesQueryVariables; data: ListMandatesQuery; inputs: 'MandateFilter' };
+  ListRequests: { variables: ListRequestsQueryVariables; data: ListRequestsQuery; inputs: 'RequestFilter' };
   ListResults: { variables: ListResultsQueryVariables; data: ListResultsQuery; inputs: 'ResultFilter' };
   ListShifts: { variables: ListShiftsQueryVariables; data: ListShiftsQuery; inputs: never };
   ListSkillRequests: {

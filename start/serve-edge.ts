@@ -12,7 +12,7 @@ import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
 import { sharedCounter } from '../kernel/edge/limits/shared-counter.ts';
 import { Switches } from '../kernel/edge/switches.ts';
-import { askThrough } from '../kernel/core/graph/ask.ts';
+import { askThrough, type AskGraph } from '../kernel/core/graph/ask.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
 import type { Operations } from '../kernel/core/graph/operations.ts';
 import { publicFiles } from '../kernel/edge/http/public-files.ts';
@@ -21,9 +21,16 @@ import { uiTokenReader } from '../kernel/core/identity/ui-token.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { Sealer } from '../kernel/core/sealed.ts';
 import { serveMessageCallbacks } from '../rest-facade/callbacks/serve-message-callbacks.ts';
-import { identifyPartner, identifyPlatform, identifyVisitor } from '../rest-facade/callers.ts';
+import {
+  identifyPartner,
+  identifyPlatform,
+  identifyVisitor,
+  namedPartnerKey,
+} from '../rest-facade/callers.ts';
 import { serveDocs } from '../rest-facade/pages/docs.ts';
 import { serveOpenPages } from '../rest-facade/pages/open-pages.ts';
+import { RequestLog } from '../rest-facade/request-log/request-log.ts';
+import { systemIdentity } from '../kernel/core/identity/identity.ts';
 import { serveSurface } from '../rest-facade/serve-surface.ts';
 import { catalogueSurface, partnerSurface, verificationSurface } from '../rest-facade/surfaces.ts';
 import type { PartStart } from './run-part.ts';
@@ -77,15 +84,35 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
 
 /** The three REST surfaces and their description. */
 export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
-  const { settings, secrets, credentials, clock, counter } = edge;
-  const parts = { ...edge, graph, requireHttps: settings.requireHttps, before: () => clock.refresh() };
-  serveSurface(server, partnerSurface, identifyPartner(edge), parts);
+  const { settings, secrets, credentials, clock, counter, operations, log, metrics, stopper } = edge;
+  const requestLog = settings.requestLog && openRequestLog(askThrough(graph, operations), log, metrics);
+  if (requestLog) stopper.add('request log', () => requestLog.stop());
+  const parts = {
+    ...edge,
+    graph,
+    ...(requestLog && { requestLog }),
+    requireHttps: settings.requireHttps,
+    before: () => clock.refresh(),
+  };
+  const namedKey = namedPartnerKey(credentials);
+  serveSurface(server, partnerSurface, identifyPartner(edge), { ...parts, namedKey });
   serveSurface(server, verificationSurface, identifyPlatform(credentials, counter), parts);
   serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
   serveMessageCallbacks(server, parts);
   const fileHandler = publicFiles({ ...settings, counter: edge.counter });
   serveOpenPages(server, fileHandler);
   serveDocs(server, fileHandler);
+}
+
+/** The calls of partners and platforms, written by way of the graph. */
+function openRequestLog(ask: AskGraph, log: EdgeOptions['log'], metrics: Metrics): RequestLog {
+  const identity = systemIdentity('request-log');
+  return new RequestLog({
+    write: async (records) =>
+      void (await ask('KeepRequests', { records: JSON.stringify(records) }, identity)),
+    log,
+    dropped: (count) => metrics.requestsNotLogged.inc(count),
+  });
 }
 
 /** Counts are shared between replicas through Redis; without it they are this process's own. */

@@ -26,6 +26,11 @@ export function createMetrics() {
       labelNames: ['surface', 'code'],
       registers: [registry],
     }),
+    requestsNotLogged: new Counter({
+      name: 'requests_not_logged_total',
+      help: 'Calls that the log of requests had no room for, or could not write',
+      registers: [registry],
+    }),
     poolWaitSeconds: new Histogram({
       name: 'database_pool_wait_seconds',
       help: 'Time to get a database connection',

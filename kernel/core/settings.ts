@@ -153,6 +153,7 @@ export function readSettings(env: Environment = process.env) {
     uiJwtSecret: secret('UI_JWT_SECRET', 'is shorter than 32 characters', isLong),
     uiJwksUrl: webUrl('UI_JWKS_URL'),
     adminApiKey: secret('ADMIN_API_KEY', 'is shorter than 32 characters', isLong),
+    requestLog: flag('REQUEST_LOG', true),
     metricsToken: secret('METRICS_TOKEN', 'is shorter than 32 characters', isLong),
     sessionTtlSeconds: whole('SESSION_TTL_SECONDS', 86_400, 60, 30 * 86_400),
     /** The address at which people reach the service: the base of links in messages. */

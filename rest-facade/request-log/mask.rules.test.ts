@@ -13,12 +13,16 @@ describe('the body of a failed call', () => {
         ],
         sessionToken: 'abc',
         limit: 7,
+        since: '2026-11-16',
+        id: 'JM_00000000000000000000000000',
       }),
     ).toEqual({
       mandate_id: 'JM_1',
       candidates: [{ name: '***', phone: '***', external_candidate_id: 'C-1', language: 'xx' }],
       sessionToken: '***',
       limit: 7,
+      since: '2026-11-16',
+      id: 'JM_00000000000000000000000000',
     });
   });
 
@@ -33,11 +37,11 @@ describe('the body of a failed call', () => {
   });
 
   it('is cut, however long, deep or broken it is', () => {
-    expect(maskedBody(Buffer.from(JSON.stringify({ note: 'x'.repeat(9_000) })))!.length).toBeLessThan(4_200);
+    expect(maskedBody(Buffer.from(JSON.stringify({ note: 'x'.repeat(9_000) })))!.length).toBeLessThan(4_300);
     expect(maskedBody(Buffer.from(JSON.stringify(Array(90_000).fill(1))))!.length).toBeLessThan(4_200);
     const deep = JSON.parse('{"a":'.repeat(2_000) + '1' + '}'.repeat(2_000));
     expect(maskedAnswer(deep).length).toBeLessThan(200);
-    expect(maskedBody(Buffer.from('{"note": one@example.org'))).toBe('{"note": ***');
+    expect(maskedBody(Buffer.from('{"note": one@example.org'))).toBe('{"beginning":"{\\"note\\": ***"}');
     expect(maskedBody(Buffer.alloc(0))).toBeNull();
     expect(maskedBody(Buffer.from([0xff, 0xfe, 0x00]))).not.toContain('\u0000');
   });

@@ -31,30 +31,33 @@ const HIDDEN = new Set([
 
 /** Shapes of personal data and secrets wherever they stand in a text. */
 const TELLING = [
-  /[^\s@"<>]+@[^\s@"<>]+/g,
-  /\+?\d[\d\s().-]{7,}\d/g,
+  /[^\s@"<>=&?/]+@[^\s@"<>&]+/g,
+  // Neither part of an id nor a day.
+  /(?<!\w)(?!\d{4}-\d\d-\d\d(?!\d))\+?\d[\d\s().-]{7,}\d(?!\w)/g,
   /\b(?:VFN_SK_|VFN_V[TL]_|whsec_|eyJ)[\w+/=.-]{8,}/g,
 ];
 
-/** A body as received, masked: parsed where it is JSON, and never more than a few kilobytes. */
+/** A body as received, masked, as JSON and never more than a few kilobytes: what is no JSON, or too long, as its beginning. */
 export function maskedBody(raw: Buffer): string | null {
   if (raw.length === 0) return null;
   const text = raw.toString('utf8', 0, MAX_LETTERS * 4);
   try {
-    return cut(JSON.stringify(masked(JSON.parse(raw.length <= MAX_LETTERS * 4 ? text : 'not whole'))));
+    return maskedAnswer(JSON.parse(raw.length <= MAX_LETTERS * 4 ? text : 'not whole'));
   } catch {
-    // What is no JSON may be anything: its beginning tells what was sent instead.
-    return cut(maskedText(text.slice(0, 200)));
+    return beginning(maskedText(text.slice(0, 200)));
   }
 }
 
-export const maskedAnswer = (body: unknown): string => cut(JSON.stringify(masked(body)));
+export function maskedAnswer(body: unknown): string {
+  const text = JSON.stringify(masked(body));
+  return text.length > MAX_LETTERS ? beginning(text.slice(0, MAX_LETTERS)) : text;
+}
 
 /** PostgreSQL takes neither a NUL nor half a surrogate pair. */
-const cut = (text: string): string =>
-  (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text).replaceAll('\0', '').toWellFormed();
+const beginning = (text: string): string =>
+  JSON.stringify({ beginning: text.replaceAll('\0', '').toWellFormed() });
 
-const maskedText = (text: string): string =>
+export const maskedText = (text: string): string =>
   TELLING.reduce((clean, telling) => clean.replace(telling, MASKED), text);
 
 function masked(value: unknown, depth = 0): unknown {

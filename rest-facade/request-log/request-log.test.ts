@@ -2,19 +2,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestLog, type RequestRecord } from './request-log.ts';
 
 const record = (requestId: string, answer: string | null = null): RequestRecord => ({
-  requestId,
-  at: '2026-11-16T00:00:00.000Z',
-  organisationId: 'OR_1',
+  id: `RQ_${requestId}`,
+  request_id: requestId,
+  created_at: '2026-11-16T00:00:00.000Z',
+  organisation_id: 'OR_1',
   mode: 'live',
-  keyId: 'VFN_LIVE_1',
-  onBehalfOf: null,
+  key_id: 'VFN_LIVE_1',
+  on_behalf_of: null,
   method: 'GET',
   path: '/api/v1/partner/workflows',
-  operation: 'ListWorkflows',
+  operation: 'GET /api/v1/partner/workflows',
   status: 200,
   code: null,
   reason: null,
-  durationMs: 1,
+  duration_ms: 1,
   body: null,
   answer,
 });
@@ -43,7 +44,7 @@ describe('the log of requests', () => {
     log.add(record('b'));
     expect(batches).toEqual([]);
     await vi.advanceTimersByTimeAsync(500);
-    expect(batches.map((batch) => batch.map(({ requestId }) => requestId))).toEqual([['a', 'b']]);
+    expect(batches.map((batch) => batch.map(({ request_id }) => request_id))).toEqual([['a', 'b']]);
   });
 
   it('writes a full batch at once, and the next when that is written', async () => {

@@ -1,20 +1,21 @@
 import type { Log } from '../../kernel/core/log.ts';
 
-/** A call as the log of requests keeps it (CONTRACT 6.2). */
+/** A call as the log of requests keeps it (CONTRACT 6.2), by the names of its columns. */
 export interface RequestRecord {
-  requestId: string;
-  at: string;
-  organisationId: string;
+  id: string;
+  request_id: string;
+  created_at: string;
+  organisation_id: string;
   mode: string;
-  keyId: string;
-  onBehalfOf: string | null;
+  key_id: string;
+  on_behalf_of: string | null;
   method: string;
   path: string;
   operation: string | null;
   status: number;
   code: string | null;
   reason: string | null;
-  durationMs: number;
+  duration_ms: number;
   body: string | null;
   answer: string | null;
 }
@@ -29,14 +30,19 @@ interface RequestLogOptions {
 /** Well under the second that a crash may lose. */
 const WAIT_MILLISECONDS = 400;
 const BATCH = 500;
+/** Far under what a part takes as one body. */
+const BATCH_LETTERS = 100_000;
 /** A flood, or a database that is away, costs records and never a call or the memory. */
 const MOST = 5_000;
 const MOST_LETTERS = 8_000_000;
 
+const lettersOf = ({ path, body, answer }: RequestRecord): number =>
+  path.length + (body?.length ?? 0) + (answer?.length ?? 0);
+
 /** Collects calls and writes them in batches, off the way of the calls. */
 export class RequestLog {
   readonly #options: RequestLogOptions;
-  #waiting: RequestRecord[] = [];
+  readonly #waiting: RequestRecord[] = [];
   #letters = 0;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
@@ -48,7 +54,7 @@ export class RequestLog {
   add(record: RequestRecord): void {
     if (this.#waiting.length >= MOST || this.#letters >= MOST_LETTERS) return this.#options.dropped(1);
     this.#waiting.push(record);
-    this.#letters += (record.body?.length ?? 0) + (record.answer?.length ?? 0);
+    this.#letters += lettersOf(record);
     if (this.#waiting.length >= BATCH) this.#flush();
     else this.#timer ??= setTimeout(() => this.#flush(), WAIT_MILLISECONDS);
   }
@@ -67,17 +73,21 @@ export class RequestLog {
 
   async #writeAll(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, BATCH);
+      const batch = this.#nextBatch();
       try {
         await this.#options.write(batch);
       } catch (error) {
         this.#options.log.warn({ err: error, records: batch.length }, 'requests could not be logged');
         this.#options.dropped(batch.length);
       }
-      this.#letters = this.#waiting.reduce(
-        (sum, { body, answer }) => sum + (body?.length ?? 0) + (answer?.length ?? 0),
-        0,
-      );
     }
+  }
+
+  #nextBatch(): RequestRecord[] {
+    let [count, letters] = [0, 0];
+    while (count < BATCH && count < this.#waiting.length && letters < BATCH_LETTERS)
+      letters += lettersOf(this.#waiting[count++]!);
+    this.#letters -= letters;
+    return this.#waiting.splice(0, count);
   }
 }

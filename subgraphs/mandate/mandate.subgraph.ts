@@ -11,6 +11,7 @@ import { erasure } from './erasure/erasure.module.ts';
 import { event } from './event/event.module.ts';
 import { mandates } from './mandate/mandate.module.ts';
 import { platform } from './platform/platform.module.ts';
+import { request } from './request/request.module.ts';
 import { result } from './result/result.module.ts';
 import { webhook } from './webhook/webhook.module.ts';
 import { workflow } from './workflow/workflow.module.ts';
@@ -32,6 +33,7 @@ export const domains = [
   contact,
   document,
   seals,
+  request,
 ] as const;
 
 export const mandate = subgraphOf({ name: 'mandate', around: mandateAround, domains });

@@ -15,7 +15,7 @@ import { benchLiveFanOut } from './live-fan-out.ts';
 import { benchMixedLoad } from './mixed-load.ts';
 import { pageOf, perSecond, ratioLine, tableOf, type Measured } from './report.ts';
 import { benchResultsPage } from './results-page.ts';
-import { benchSignedRead } from './signed-read.ts';
+import { benchRequestLog, benchSignedRead } from './signed-read.ts';
 import { benchSkillMatching } from './skill-matching.ts';
 import { benchSkillSearch } from './skill-search.ts';
 import { benchWebhookDeliveries } from './webhook-deliveries.ts';
@@ -32,6 +32,16 @@ const benches: Record<string, () => Promise<Measured>> = {
         await benchSignedRead(),
         'Fastify and pg by hand: same signature, limits, one SQL, same JSON',
         0.7,
+      ),
+    ],
+  }),
+  'request-log': async () => ({
+    lines: [
+      ratioLine(
+        'the same signed read with the log of requests',
+        await benchRequestLog(),
+        'without it, in the same run',
+        0.97,
       ),
     ],
   }),

@@ -16,7 +16,20 @@ const LIMIT_FACTOR = 100;
 const KEYS = 8;
 
 /** One signed partner read, all in one: facade, operation, subgraph, PostgreSQL; against the same by hand. */
-export async function benchSignedRead({ rounds = 7, operations = 6_000 } = {}) {
+export const benchSignedRead = (options?: BenchOptions) => compareReads('by hand', options);
+
+/** The same with and without the log of requests. */
+export const benchRequestLog = (options?: BenchOptions) => compareReads('without the log', options);
+
+interface BenchOptions {
+  rounds?: number;
+  operations?: number;
+}
+
+async function compareReads(
+  other: 'by hand' | 'without the log',
+  { rounds = 7, operations = 6_000 }: BenchOptions = {},
+) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-read-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const stops: (() => unknown)[] = [
@@ -33,12 +46,18 @@ export async function benchSignedRead({ rounds = 7, operations = 6_000 } = {}) {
     const keys = await Promise.all(
       Array.from({ length: KEYS }, () => issueKey(url, demo.operatorToken, organisationId)),
     );
-    const plain = await startProgram(path.join(projectRoot, 'test/bench/baselines/plain-read.ts'), {
-      DATABASE_URL: postgres.url,
-      ORGANISATION: organisationId,
-      KEYS: JSON.stringify(Object.fromEntries(keys.map(({ key, secret }) => [key.id, secret]))),
-      LIMIT_FACTOR: String(LIMIT_FACTOR),
-    });
+    const plain =
+      other === 'without the log'
+        ? await startProgram(path.join(projectRoot, 'dist/programs/all-in-one.js'), {
+            ...env,
+            REQUEST_LOG: 'false',
+          })
+        : await startProgram(path.join(projectRoot, 'test/bench/baselines/plain-read.ts'), {
+            DATABASE_URL: postgres.url,
+            ORGANISATION: organisationId,
+            KEYS: JSON.stringify(Object.fromEntries(keys.map(({ key, secret }) => [key.id, secret]))),
+            LIMIT_FACTOR: String(LIMIT_FACTOR),
+          });
     stops.push(() => plain.stop());
 
     const target = `/api/v1/partner/workflows/${playgroundWorkflowId}`;
@@ -58,7 +77,7 @@ export async function benchSignedRead({ rounds = 7, operations = 6_000 } = {}) {
     };
     return await compare(
       { name: 'signed read', run: drive(url) },
-      { name: 'by hand', run: drive(plain.ready['url']!) },
+      { name: other, run: drive(plain.ready['url']!) },
       { rounds, operations },
     );
   } finally {

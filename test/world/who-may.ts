@@ -4,6 +4,7 @@ import { campaignWorld, candidates } from './campaigns.ts';
 import { employerOf } from './employers.ts';
 import { randomAddress, type Answer, type PartnerClient } from './partner-client.ts';
 import { webhookAt } from './webhooks.ts';
+import { logged } from './requests.ts';
 import { world, type TestOrganisation } from './world.ts';
 
 export const routes = routeAccess(surfaces);
@@ -72,6 +73,7 @@ export async function ownedObjects(): Promise<{
   const [{ result_id }] = (await partner.get('/results')).body.data.items;
   const { webhook_id } = await webhookAt(partner, 'http://127.0.0.1:9/');
   const { request_id } = (await partner.post('/skill-requests', { name: 'Kite flying' })).body.data;
+  await logged(partner, request_id);
   await world().admin('MakePlatform', { id: organisation.id });
   const { organisation_id } = await employerOf(partner);
   const { key_id } = (await partner.post(`/organisations/${organisation_id}/keys`)).body.data;

@@ -40,7 +40,7 @@ export class Store {
 }
 
 /** A condition without a value narrows nothing: in the graph, a filter given as null is one left out. */
-export type Condition = readonly [column: string, operator: '=' | '>=', value: unknown];
+export type Condition = readonly [column: string, operator: '=' | '>=' | '<' | 'like', value: unknown];
 
 const narrowed = <Row>(all: Select<Row>, conditions: readonly Condition[]): Select<Row> =>
   conditions

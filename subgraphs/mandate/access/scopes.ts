@@ -15,6 +15,7 @@ export const PARTNER_SCOPES = [
   'webhooks:read',
   'webhooks:write',
   'analytics:read',
+  'requests:read',
   'candidates:erase',
   'keys:write',
   'platform:read',

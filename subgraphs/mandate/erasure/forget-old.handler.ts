@@ -5,6 +5,7 @@ import { every, type Every } from '../../../kernel/store/work/cron.ts';
 import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
 import { forgetOldFeed } from '../event/event-feed.ts';
 import { forgetOldDays } from '../campaign/people-per-day.ts';
+import { forgetOldRequests } from '../request/keep-requests.ts';
 import { forgetOldAttempts } from '../webhook/attempt-rows.ts';
 import { forgetPending } from '../webhook/pending.ts';
 
@@ -15,7 +16,7 @@ const HOUR_SECONDS = 3_600;
 export const forgetHourly: Every = every(FORGET, HOUR_SECONDS);
 
 /**
- * Forgets what is kept 30 days: the feed, attempts, deliveries that wait for a disabled endpoint, letters; and whom a key
+ * Forgets calls after 7 days, and what is kept 30 days: the feed, attempts, deliveries that wait for a disabled endpoint, letters; and whom a key
  * has named, which is counted by the day.
  */
 export const forgetOld = (store: Store, clock: Clock): WorkHandler => ({
@@ -25,7 +26,7 @@ export const forgetOld = (store: Store, clock: Clock): WorkHandler => ({
   async run(_, { signal }) {
     const { statements } = store.shared();
     const now = clock.now();
-    const all = [forgetOldFeed, forgetOldAttempts, forgetPending, forgetOldMail, forgetOldDays];
+    const all = [forgetOldFeed, forgetOldAttempts, forgetPending, forgetOldMail, forgetOldDays, forgetOldRequests];
     for (const forget of all) while (!signal.aborted && !(await forget(statements, now)));
   },
 });

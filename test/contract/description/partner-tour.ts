@@ -228,6 +228,14 @@ async function events(
     return pulled.some(({ type }: { type: string }) => type === 'campaign.completed') && pulled;
   });
   keepEvents(all);
+  const first = await eventually('the calls are logged', 10, async () => {
+    const { items: calls } = (await partner.get('/requests?status=404&limit=1')).body.data;
+    if (calls.length === 0) await partner.get('/mandates/JM_00000000000000000000000000');
+    return calls[0];
+  });
+  await keep('ListRequests', partner.get('/requests?limit=2&status=404'));
+  await keep('GetRequest', partner.get(`/requests/${first.request_id}`));
+  await keep('GetRequestSummary', partner.get('/requests/summary'));
   await keep('GetWorkflowOverview', partner.get(`/analytics/workflows/${workflowId}/overview`));
 }
 

@@ -7,6 +7,7 @@ import { mandateBody } from '../../world/mandates.ts';
 import { PartnerClient } from '../../world/partner-client.ts';
 import { each, routesOf, said } from '../../world/who-may.ts';
 import { webhookAt } from '../../world/webhooks.ts';
+import { logged } from '../../world/requests.ts';
 import { world } from '../../world/world.ts';
 
 /** A platform, an employer of its own with one of everything, and whoever has no business with that employer. */
@@ -27,6 +28,7 @@ describe('platform, employer and stranger', () => {
     const [{ result_id }] = (await own.get('/results')).body.data.items;
     const { webhook_id } = await webhookAt(own, 'http://127.0.0.1:9/');
     const { request_id } = (await own.post('/skill-requests', { name: 'Kite flying' })).body.data;
+    await logged(own, request_id);
     ids = { workflow_id, mandate_id, campaign_id, result_id, webhook_id, request_id };
   });
 

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../kernel/core/clock.ts';
+import { newId } from '../../kernel/core/ids.ts';
+import type { Identity } from '../../kernel/core/identity/identity.ts';
+import type { Refusal } from '../../kernel/core/refusal.ts';
+import { rawBodyOf } from '../../kernel/edge/http/raw-bodies.ts';
+import type { Request } from '../../kernel/edge/http/server.ts';
+import type { NamedKey } from '../surface.ts';
+import { loggedPath } from './logged-path.rules.ts';
+import { maskedAnswer, maskedBody } from './mask.rules.ts';
+import type { RequestLog } from './request-log.ts';
+
+/** Whose call it was, and how it was refused. */
+interface Noted {
+  by?: Pick<Identity, 'organisationId' | 'mode' | 'onBehalfOf'> & { keyId: string };
+  refusal?: Pick<Refusal, 'code' | 'reason'>;
+  answer?: unknown;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    noted: Noted | null;
+  }
+}
+
+const noted = (request: Request): Noted => (request.noted ??= {});
+
+export function noteCaller(request: Request, { organisationId, mode, onBehalfOf, actor }: Identity): void {
+  noted(request).by = { organisationId, mode, ...(onBehalfOf && { onBehalfOf }), keyId: actor.id };
+}
+
+export function noteRefusal(
+  request: Request,
+  code: string,
+  reason: Refusal['reason'],
+  answer: unknown,
+): void {
+  Object.assign(noted(request), { refusal: { code, reason }, answer });
+}
+
+export interface RequestLogParts {
+  requestLog: RequestLog;
+  clock: Clock;
+  /** Whose a refused call says it is: a partner sees signatures that do not fit. */
+  namedKey?: NamedKey;
+}
+
+/** Tells the log of every call of the surface whose organisation is known, once it is answered. */
+export function logRequests(scope: FastifyInstance, { requestLog, clock, namedKey }: RequestLogParts): void {
+  scope.decorateRequest('noted', null);
+  scope.addHook('onResponse', (request, reply, done) => {
+    done();
+    const { by = namedKey?.(request) as Noted['by'], refusal, answer } = request.noted ?? {};
+    if (!by?.organisationId || !by.mode) return;
+    const { url: route = '' } = request.routeOptions;
+    const status = reply.statusCode;
+    requestLog.add({
+      id: newId('RQ_'),
+      request_id: request.id,
+      created_at: new Date(clock.now().getTime() - reply.elapsedTime).toISOString(),
+      organisation_id: by.organisationId,
+      mode: by.mode,
+      key_id: by.keyId,
+      on_behalf_of: by.onBehalfOf ?? null,
+      method: request.method,
+      path: loggedPath(request.originalUrl, route),
+      operation: route.endsWith('*') ? null : `${request.method} ${inBraces(route)}`,
+      status,
+      code: refusal?.code ?? null,
+      reason: refusal?.reason ?? null,
+      duration_ms: Math.round(reply.elapsedTime),
+      // Bodies of calls that nobody proved to be the key's are anybody's.
+      body: status >= 400 && status !== 401 ? maskedBody(rawBodyOf(request)) : null,
+      answer: status >= 400 ? maskedAnswer(answer) : null,
+    });
+  });
+}
+
+const inBraces = (route: string): string => route.replace(/:(\w+)/g, '{$1}');

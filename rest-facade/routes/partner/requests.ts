@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { asList, listQuery, listVariables } from '../../lists.ts';
+import { asItems, each, inTurn } from '../../nested-shapes.ts';
+import { row, type Row } from '../../row.ts';
+import { omitted } from '../../shape.ts';
+
+const reading = { method: 'GET', scope: 'requests:read', rates: 'reads', noun: 'request' } as const;
+const moment = (description: string) => Type.String({ 'x-form': 'moment', description });
+const bodiesWhereKept = omitted('body', 'answer');
+
+/** The log of requests (CONTRACT 6.2). */
+export const requestRows: Row[] = [
+  row({
+    ...reading,
+    path: '/requests',
+    summary:
+      "List the organisation's calls of the last 7 days, newest first; bodies of refused calls are masked",
+    query: {
+      ...listQuery,
+      status: Type.Integer({ minimum: 100, maximum: 599, description: 'Answered with this status.' }),
+      code: Type.String({ minLength: 1, maxLength: 64, description: 'Refused with this code.' }),
+      path: Type.String({ minLength: 1, maxLength: 200, description: 'Whose path begins with this.' }),
+      since: moment('At that moment or later; ISO 8601 with its zone.'),
+      until: moment('Before that moment.'),
+      key: Type.String({ minLength: 1, maxLength: 64, description: 'Made with this key.' }),
+    },
+    operation: 'ListRequests',
+    variables: (input) => {
+      const { limit: _, cursor: __, ...filter } = input.query;
+      return { ...listVariables(input), filter };
+    },
+    message: 'Requests.',
+    shape: inTurn(asList as never, each('items', bodiesWhereKept as never)),
+  }),
+  row({
+    ...reading,
+    path: '/requests/summary',
+    summary: 'Count the calls of the last day and hour by operation and code, the most frequent first',
+    operation: 'GetRequestSummary',
+    variables: () => ({}),
+    message: 'Summary.',
+    shape: asItems(),
+  }),
+  row({
+    ...reading,
+    path: '/requests/:request_id',
+    summary: 'Read a call by the x-request-id of its answer; the newest of several with the same',
+    params: { request_id: Type.String({ pattern: '^[A-Za-z0-9._-]{1,128}$' }) },
+    operation: 'GetRequest',
+    variables: ({ params }) => ({ requestId: params.request_id }),
+    message: 'Request.',
+    shape: bodiesWhereKept,
+  }),
+];

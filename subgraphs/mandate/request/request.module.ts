@@ -1,0 +1,16 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import type { MandateAround } from '../mandate.around.ts';
+import { Request035 } from '../migrations/035-request.ts';
+import { RequestRow } from './request.entity.ts';
+import { RequestResolver } from './request.resolver.ts';
+import { RequestService } from './request.service.ts';
+
+/** What organisations called, and what they were answered. */
+export const request = domainModule({
+  migrations: [Request035],
+  entities: [RequestRow],
+  resolvers: [RequestResolver],
+  open: ({ store, clock }: MandateAround) => ({
+    services: { requests: new RequestService(store, clock) },
+  }),
+});
