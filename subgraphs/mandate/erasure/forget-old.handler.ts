@@ -26,7 +26,14 @@ export const forgetOld = (store: Store, clock: Clock): WorkHandler => ({
   async run(_, { signal }) {
     const { statements } = store.shared();
     const now = clock.now();
-    const all = [forgetOldFeed, forgetOldAttempts, forgetPending, forgetOldMail, forgetOldDays, forgetOldRequests];
+    const all = [
+      forgetOldFeed,
+      forgetOldAttempts,
+      forgetPending,
+      forgetOldMail,
+      forgetOldDays,
+      forgetOldRequests,
+    ];
     for (const forget of all) while (!signal.aborted && !(await forget(statements, now)));
   },
 });
