@@ -42,6 +42,7 @@ function drawing(): (url: string) => Promise<string> {
       pageTitle: 'Skill verification service',
       withDefaultFonts: false,
       telemetry: false,
+      defaultOpenAllTags: true,
       hideClientButton: true,
       showDeveloperTools: 'never',
       agent: { disabled: true },
