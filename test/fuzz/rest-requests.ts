@@ -105,6 +105,9 @@ interface ValidRequest {
   body: Buffer;
 }
 
+/** Half a surrogate pair cannot be written in an address. */
+const inAddress = (value: string): string => encodeURIComponent(value.toWellFormed());
+
 function validRequest(
   route: DescribedRoute,
   index: number,
@@ -125,8 +128,8 @@ function validRequest(
       name === odd
         ? oddParameter(draw)
         : String(parameter(name, index, draw) ?? validValue(schema, draw, familiar, name));
-    if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(value));
-    else if (place === 'query') query.push(`${name}=${encodeURIComponent(value)}`);
+    if (place === 'path') path = path.replace(`{${name}}`, inAddress(value));
+    else if (place === 'query') query.push(`${name}=${inAddress(value)}`);
     else headers.push([name.toLowerCase(), value.replace(/[\r\n\0]/g, '?')]);
   }
   const value = route.body && validValue(route.body, draw, familiar);
