@@ -2,7 +2,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import { TenantIndex } from '../../../kernel/store/database/entity-decorators.ts';
 import { OwnedPart } from '../../../kernel/store/database/owned.entity.ts';
 
-/** A call that an organisation made, kept 7 days. Rows are written by thousands, so that nothing but a list is indexed. */
+/** A call that an organisation made, kept 7 days. Rows are written by thousands: each index is one that a reader needs. */
 @Entity({ schema: 'mandate', tableName: 'request' })
 @TenantIndex('request_newest', 'createdAt', 'id')
 @Index({ name: 'request_by_request_id', properties: ['requestId'] as never })

@@ -8,7 +8,7 @@ import { untilLogged } from '../../world/requests.ts';
 import { world } from '../../world/world.ts';
 
 const listed = async (partner: PartnerClient, query = '') =>
-  (await partner.get(`/requests${query}`)).body.data.items as any[];
+  (await partner.get(`/requests${query}`)).body.data.items as { request_id: string; path: string }[];
 const withId = (id = randomUUID()) => ({ headers: { 'x-request-id': id } });
 
 describe('the log of requests', () => {
