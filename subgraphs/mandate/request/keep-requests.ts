@@ -9,7 +9,7 @@ const NAMES = COLUMNS.split(',')
 /** One statement for a batch, whose commit nobody waits for: a crash of the database may lose the last half second. */
 const KEEP_REQUESTS = `
   INSERT INTO mandate.request (${NAMES})
-  SELECT ${NAMES} FROM jsonb_to_recordset($1::jsonb) AS record (${COLUMNS})
+  SELECT ${NAMES} FROM json_to_recordset($1::json) AS record (${COLUMNS})
   WHERE set_config('synchronous_commit', 'off', true) IS NOT NULL`;
 
 /** The records as JSON, with the columns' own names: nobody needs to look at each. */
@@ -19,13 +19,12 @@ export const keepRequests = (statements: Statements, records: string): Promise<u
 const DAYS_KEPT = 7;
 const BATCH = 10_000;
 
-/** True when none is left that is too old. Ids begin with the time at which they were made. */
+/** True when none is left that is too old. */
 export async function forgetOldRequests(statements: Statements, now: Date): Promise<boolean> {
   const rows = await statements.query(
-    `DELETE FROM mandate.request WHERE id = ANY (ARRAY(
-       SELECT id FROM (SELECT id, created_at FROM mandate.request ORDER BY id LIMIT ${BATCH}) oldest
-       WHERE created_at <= $1))
-     RETURNING id`,
+    `DELETE FROM mandate.request WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM mandate.request WHERE created_at <= $1 LIMIT ${BATCH}))
+     RETURNING 1`,
     [new Date(now.getTime() - DAYS_KEPT * 86_400_000)],
   );
   return rows.length < BATCH;
