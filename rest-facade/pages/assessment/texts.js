@@ -8,7 +8,7 @@ export const TEXTS = {
     skills: 'You will be asked about',
     rules: 'How it works',
     ruleChoice: 'Each question has four answers. One of them is right.',
-    rulePass: '70 % right answers pass.',
+    rulePass: '70 % right answers are enough to pass.',
     ruleAttempts: { one: 'This is your last attempt.', other: 'You have {n} attempts.' },
     ruleSaved: 'Each answer is saved. You can stop and come back to this link until {until}.',
     start: 'Start',
