@@ -55,10 +55,8 @@ const WORDS = {
 
 const WIDE_PHONE = { ...PHONE, viewport: { width: 390, height: 844 } };
 const ROUNDS = [
-  ['phone', WIDE_PHONE, 'en'],
   ['phone', WIDE_PHONE, 'hi'],
   ['desktop', DESKTOP, 'en'],
-  ['desktop', DESKTOP, 'hi'],
 ] as const;
 
 describe.runIf(browserTestsRun())("a student's page in a browser", () => {
