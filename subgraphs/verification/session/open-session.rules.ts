@@ -106,9 +106,9 @@ export function decideSession(given: GivenSession): SessionBody {
 }
 
 /** Plain http is left to the list of origins, which has it for a developer's own machine alone. */
-function readReturnUrl(text: string | undefined): URL | null {
-  if (text === undefined) return null;
-  const url = isWebAddress(text) ? URL.parse(text) : null;
+function readReturnUrl(given: string | undefined): URL | null {
+  if (given === undefined) return null;
+  const url = isWebAddress(given) ? URL.parse(given) : null;
   if (!url) throw invalid('returnUrl', 'is not an https URL');
   return url;
 }
