@@ -75,6 +75,7 @@ export class AssessmentPageService {
     });
   }
 
+  /** Facts of an assessment are loaded in a transaction; this one writes nothing. */
   #show(owner: Identity, id: string): Promise<AssessmentPage> {
     return this.store.for(owner).write((transaction) => showAfter(transaction, id));
   }

@@ -38,8 +38,11 @@ export function pageStatusOf(facts: PageFacts): PageStatus {
     return decideGenerate(facts) === 'existing' ? 'questions' : 'ready';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.code !== 'ASSESSMENT_LOCKED') return INSTEAD_OF[error.code]!;
-    return facts.attempts.some(({ passed }) => passed) ? 'passed_earlier' : 'attempts_used';
+    if (error.code === 'ASSESSMENT_LOCKED')
+      return facts.attempts.some(({ passed }) => passed) ? 'passed_earlier' : 'attempts_used';
+    const instead = INSTEAD_OF[error.code];
+    if (!instead) throw error;
+    return instead;
   }
 }
 

@@ -1,9 +1,9 @@
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { AssessmentRow } from '../assessment/assessment.entity.ts';
 import { latestSets, type LoadedAssessment } from '../assessment/assessment-facts.ts';
 import { toAssessment } from '../assessment/assessments.ts';
 import type { SubmittedAssessment } from '../assessment/assessment.types.ts';
 import { MAX_ATTEMPTS } from '../assessment/lock.rules.ts';
-import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import { missingSteps, pageStatusOf } from './page-status.rules.ts';
 import type { AssessmentPage } from './assessment-page.types.ts';
 
