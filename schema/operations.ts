@@ -9,6 +9,21 @@ export type AnswersInput = {
   answers: Array<QuestionAnswerInput>;
 };
 
+export type AssessmentChoiceInput = {
+  token: string;
+  questionId: string;
+  option: number;
+};
+
+export type AssessmentLinkInput = {
+  token: string;
+};
+
+export type AssessmentSubmissionInput = {
+  token: string;
+  set: number;
+};
+
 export type AttemptStatus = 'succeeded' | 'failed';
 
 export type CallersInput = {
@@ -320,6 +335,7 @@ export type SessionInput = {
   projects?: Array<ProjectInput> | null | undefined;
   workExperiences?: Array<WorkExperienceInput> | null | undefined;
   certificates?: Array<CertificateInput> | null | undefined;
+  returnUrl?: string | null | undefined;
 };
 
 export type SessionSkillInput = {
@@ -569,6 +585,7 @@ export type IssueTokenMutation = { issueToken: { id: string; token: string; expi
 export type IssueVerificationKeyMutationVariables = Exact<{
   organisationId: string;
   mode: Mode;
+  returnOrigins?: Array<string> | string | null | undefined;
 }>;
 
 export type IssueVerificationKeyMutation = { issueVerificationKey: { key: string } };
@@ -764,6 +781,13 @@ export type RotateKeyMutation = {
     };
   };
 };
+
+export type SetReturnOriginsMutationVariables = Exact<{
+  key: string;
+  returnOrigins: Array<string> | string;
+}>;
+
+export type SetReturnOriginsMutation = { setReturnOrigins: Array<string> };
 
 export type SwitchSurfaceMutationVariables = Exact<{
   name: SurfaceName;
@@ -2987,6 +3011,12 @@ export type ReportMessageMutationVariables = Exact<{
 
 export type ReportMessageMutation = { reportMessage: boolean };
 
+export type ReturnOriginsQueryVariables = Exact<{
+  hash: string;
+}>;
+
+export type ReturnOriginsQuery = { verificationCredential: { returnOrigins: Array<string> } | null };
+
 export type SimulateGradesQueryVariables = Exact<{
   sets: Array<SimulatedSetInput> | SimulatedSetInput;
 }>;
@@ -3132,6 +3162,69 @@ export type CheckReviewerLinkQueryVariables = Exact<{
 
 export type CheckReviewerLinkQuery = { reviewerLink: { opens: boolean; serviceVerificationId: string } };
 
+export type ChooseAssessmentOptionMutationVariables = Exact<{
+  verificationId: string;
+  input: AssessmentChoiceInput;
+}>;
+
+export type ChooseAssessmentOptionMutation = {
+  chooseAssessmentOption: {
+    status: string;
+    missing: Array<string>;
+    studentName: string | null;
+    attemptsLeft: number;
+    expiresAt: string;
+    returnUrl: string | null;
+    set: number | null;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; name: string }>;
+    questions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+    result: {
+      score: number;
+      total: number;
+      passed: boolean;
+      attempt: number;
+      attemptsLeft: number;
+      serviceVerificationId: string;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    } | null;
+  };
+};
+
+export type AssessmentPageRecordFragment = {
+  status: string;
+  missing: Array<string>;
+  studentName: string | null;
+  attemptsLeft: number;
+  expiresAt: string;
+  returnUrl: string | null;
+  set: number | null;
+  serviceVerificationId: string;
+  skills: Array<{ skillId: string; name: string }>;
+  questions: Array<{
+    questionId: string;
+    skillName: string;
+    question: string;
+    options: Array<string>;
+    option: number | null;
+  }>;
+  result: {
+    score: number;
+    total: number;
+    passed: boolean;
+    attempt: number;
+    attemptsLeft: number;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+  } | null;
+};
+
 export type ChooseCandidateLanguageMutationVariables = Exact<{
   resultId: string;
   input: CandidateLanguageInput;
@@ -3207,6 +3300,41 @@ export type GenerateAssessmentMutation = {
     executionTime: string | null;
     serviceVerificationId: string;
     questions: Array<{ options: Array<string>; questionId: string; question: string }>;
+  };
+};
+
+export type GetAssessmentPageQueryVariables = Exact<{
+  verificationId: string;
+  input: AssessmentLinkInput;
+}>;
+
+export type GetAssessmentPageQuery = {
+  assessmentPage: {
+    status: string;
+    missing: Array<string>;
+    studentName: string | null;
+    attemptsLeft: number;
+    expiresAt: string;
+    returnUrl: string | null;
+    set: number | null;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; name: string }>;
+    questions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+    result: {
+      score: number;
+      total: number;
+      passed: boolean;
+      attempt: number;
+      attemptsLeft: number;
+      serviceVerificationId: string;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    } | null;
   };
 };
 
@@ -3501,6 +3629,7 @@ export type OpenSessionMutationVariables = Exact<{
 export type OpenSessionMutation = {
   openSession: {
     sessionToken: string;
+    assessmentUrl: string;
     verification: { expiresAt: string; serviceVerificationId: string; serviceUserId: string };
   };
 };
@@ -3579,6 +3708,41 @@ export type SkipCandidateQuestionMutation = {
   };
 };
 
+export type StartAssessmentMutationVariables = Exact<{
+  verificationId: string;
+  input: AssessmentLinkInput;
+}>;
+
+export type StartAssessmentMutation = {
+  startAssessment: {
+    status: string;
+    missing: Array<string>;
+    studentName: string | null;
+    attemptsLeft: number;
+    expiresAt: string;
+    returnUrl: string | null;
+    set: number | null;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; name: string }>;
+    questions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+    result: {
+      score: number;
+      total: number;
+      passed: boolean;
+      attempt: number;
+      attemptsLeft: number;
+      serviceVerificationId: string;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    } | null;
+  };
+};
+
 export type StoreItemsMutationVariables = Exact<{
   sessionToken?: string | null | undefined;
   input: StoreItemsInput;
@@ -3649,6 +3813,41 @@ export type SubmitAssessmentMutation = {
   };
 };
 
+export type SubmitAssessmentPageMutationVariables = Exact<{
+  verificationId: string;
+  input: AssessmentSubmissionInput;
+}>;
+
+export type SubmitAssessmentPageMutation = {
+  submitAssessmentPage: {
+    status: string;
+    missing: Array<string>;
+    studentName: string | null;
+    attemptsLeft: number;
+    expiresAt: string;
+    returnUrl: string | null;
+    set: number | null;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; name: string }>;
+    questions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+    result: {
+      score: number;
+      total: number;
+      passed: boolean;
+      attempt: number;
+      attemptsLeft: number;
+      serviceVerificationId: string;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    } | null;
+  };
+};
+
 export interface OperationTypes {
   AllSkillRequests: { variables: AllSkillRequestsQueryVariables; data: AllSkillRequestsQuery; inputs: never };
   ContactQueue: { variables: ContactQueueQueryVariables; data: ContactQueueQuery; inputs: never };
@@ -3706,6 +3905,11 @@ export interface OperationTypes {
     inputs: never;
   };
   RotateKey: { variables: RotateKeyMutationVariables; data: RotateKeyMutation; inputs: never };
+  SetReturnOrigins: {
+    variables: SetReturnOriginsMutationVariables;
+    data: SetReturnOriginsMutation;
+    inputs: never;
+  };
   SwitchSurface: { variables: SwitchSurfaceMutationVariables; data: SwitchSurfaceMutation; inputs: never };
   MasterSkillsByCursor: {
     variables: MasterSkillsByCursorQueryVariables;
@@ -3983,6 +4187,7 @@ export interface OperationTypes {
   };
   MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
   ReportMessage: { variables: ReportMessageMutationVariables; data: ReportMessageMutation; inputs: never };
+  ReturnOrigins: { variables: ReturnOriginsQueryVariables; data: ReturnOriginsQuery; inputs: never };
   SimulateGrades: {
     variables: SimulateGradesQueryVariables;
     data: SimulateGradesQuery;
@@ -4013,6 +4218,11 @@ export interface OperationTypes {
     data: CheckReviewerLinkQuery;
     inputs: 'LinkInput';
   };
+  ChooseAssessmentOption: {
+    variables: ChooseAssessmentOptionMutationVariables;
+    data: ChooseAssessmentOptionMutation;
+    inputs: 'AssessmentChoiceInput';
+  };
   ChooseCandidateLanguage: {
     variables: ChooseCandidateLanguageMutationVariables;
     data: ChooseCandidateLanguageMutation;
@@ -4029,6 +4239,11 @@ export interface OperationTypes {
     variables: GenerateAssessmentMutationVariables;
     data: GenerateAssessmentMutation;
     inputs: 'GenerateInput';
+  };
+  GetAssessmentPage: {
+    variables: GetAssessmentPageQueryVariables;
+    data: GetAssessmentPageQuery;
+    inputs: 'AssessmentLinkInput';
   };
   GetCandidatePage: {
     variables: GetCandidatePageQueryVariables;
@@ -4070,6 +4285,11 @@ export interface OperationTypes {
     data: SkipCandidateQuestionMutation;
     inputs: 'CandidateSkipInput';
   };
+  StartAssessment: {
+    variables: StartAssessmentMutationVariables;
+    data: StartAssessmentMutation;
+    inputs: 'AssessmentLinkInput';
+  };
   StoreItems: { variables: StoreItemsMutationVariables; data: StoreItemsMutation; inputs: 'StoreItemsInput' };
   StoreReviewer: {
     variables: StoreReviewerMutationVariables;
@@ -4085,5 +4305,10 @@ export interface OperationTypes {
     variables: SubmitAssessmentMutationVariables;
     data: SubmitAssessmentMutation;
     inputs: 'AnswersInput';
+  };
+  SubmitAssessmentPage: {
+    variables: SubmitAssessmentPageMutationVariables;
+    data: SubmitAssessmentPageMutation;
+    inputs: 'AssessmentSubmissionInput';
   };
 }

@@ -64,6 +64,7 @@ export type SessionInput = {
   projects?: Array<ProjectInput> | null | undefined;
   workExperiences?: Array<WorkExperienceInput> | null | undefined;
   certificates?: Array<CertificateInput> | null | undefined;
+  returnUrl?: string | null | undefined;
 };
 
 export type StudentInput = {

@@ -85,7 +85,19 @@ export const commands: Record<string, Command> = {
     summary: 'makes a verification key, shown this once',
     operation: 'IssueVerificationKey',
     required: ['org', 'mode'],
-    variables: ({ org, mode }) => ({ organisationId: org, mode: mode as Mode }),
+    optional: ['return-origins'],
+    variables: (args) => ({
+      organisationId: args.org,
+      mode: args.mode as Mode,
+      returnOrigins: list(args['return-origins']),
+    }),
+  }),
+  'verification-key:return-origins': command({
+    summary:
+      'says where sessions of a verification key may lead students back to: origins with commas between them, all each time',
+    operation: 'SetReturnOrigins',
+    required: ['key', 'return-origins'],
+    variables: (args) => ({ key: args.key, returnOrigins: list(args['return-origins'])!.filter(Boolean) }),
   }),
   'verification-key:revoke': command({
     summary: 'revokes a verification key, given itself or by its hash',

@@ -70,7 +70,13 @@ describe('npm run admin', () => {
     expect(call(rotated.secret)).toBe(0);
     expect(json('key:revoke', key.id).revokedAt).toEqual(expect.any(String));
     expect(command('admin', 'key:rotate', key.id).stderr).toContain('revoked');
-    expect(json('verification-key:create', org, 'live').key).toMatch(/^VFN_VL_[A-Za-z0-9]{40}$/);
+    const { key: verificationKey } = json('verification-key:create', org, 'live');
+    expect(verificationKey).toMatch(/^VFN_VL_[A-Za-z0-9]{40}$/);
+    const origins = 'https://students.example, https://a.example/';
+    expect(json('verification-key:return-origins', verificationKey, origins)).toEqual([
+      'https://students.example',
+      'https://a.example',
+    ]);
     expect(json('credits:grant', org, 'live', '250')).toEqual({
       organisationId: org,
       mode: 'live',

@@ -61,6 +61,8 @@ export class VerificationKeyRow {
   @PrimaryKey({ type: 'text' }) hash: string;
   @KeyOf(() => OrganisationRow) organisationId: string;
   @Enum({ items: MODES }) mode: Mode;
+  /** Sessions of the key may lead students back to these origins. */
+  @Property({ type: 'array', default: [] }) returnOrigins: string[];
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @Property({ type: 'timestamptz', nullable: true }) revokedAt: Date | null;
 }

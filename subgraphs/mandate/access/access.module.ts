@@ -7,6 +7,7 @@ import { LimitFactorCheck020 } from '../migrations/020-limit-factor-check.ts';
 import { LowCredits024 } from '../migrations/024-low-credits.ts';
 import { EarlierKeySecrets027 } from '../migrations/027-earlier-key-secrets.ts';
 import { Platform030 } from '../migrations/030-platform.ts';
+import { ReturnOrigins043 } from '../migrations/043-return-origins.ts';
 import {
   CreditAccountRow,
   CreditEntryRow,
@@ -29,7 +30,15 @@ import { TokenService } from './token.service.ts';
 
 /** Organisations, their keys, tokens and credits, and the switches of operators. */
 export const access = domainModule({
-  migrations: [Access001, Token018, LimitFactorCheck020, LowCredits024, EarlierKeySecrets027, Platform030],
+  migrations: [
+    Access001,
+    Token018,
+    LimitFactorCheck020,
+    LowCredits024,
+    EarlierKeySecrets027,
+    Platform030,
+    ReturnOrigins043,
+  ],
   appendOnly: ['credit_entry'],
   entities: [
     OrganisationRow,
@@ -49,7 +58,7 @@ export const access = domainModule({
       services: {
         credentials: new CredentialService(store, clock),
         credits,
-        keys: new KeyService(store, sealer),
+        keys: new KeyService(store, sealer, settings.webhookPrivateTargets),
         organisations,
         surfaces: new SurfaceService(store),
         testClock: new TestClockService(store, settings.testClock),

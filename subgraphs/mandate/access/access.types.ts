@@ -167,6 +167,9 @@ export class Credential {
   @Field(() => [String]) scopes: string[];
   @Field(() => Float) limitFactor: number;
   @Field(() => [String]) sealedSecrets: string[];
+  @Field(() => [String], { description: "Where a student's page may lead back to; of verification keys." })
+  returnOrigins: string[];
+
   @Field(() => Date, { nullable: true }) expiresAt: Date | null;
   @Field(() => Boolean) revoked: boolean;
 }
