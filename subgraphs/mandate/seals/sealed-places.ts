@@ -1,5 +1,6 @@
 import { inColumn, type SealedPlace } from '../../../kernel/subgraph/reseal/sealed-place.ts';
 import { secretOf } from '../../../kernel/core/sealed.ts';
+import { contactEmailOf } from '../access/organisation-contact.ts';
 import { MOST_EARLIER_SECRETS } from '../access/rotated-secrets.rules.ts';
 import { PEOPLE_KEY } from '../campaign/people-key.ts';
 import { RESULT_RECORD_TYPES } from '../event/open-event.ts';
@@ -66,6 +67,7 @@ export const MANDATE_PLACES: readonly SealedPlace[] = [
   ...secrets('mandate.webhook'),
   inColumn({ table: 'mandate.result', column: 'phone', of: sealedOf.phone }),
   { ...inColumn({ table: 'mandate.result', column: 'email', of: sealedOf.email }), value: apart('email') },
+  inColumn({ table: 'mandate.organisation', column: 'contact_email', of: contactEmailOf }),
   inEvent('phone'),
   inEvent('email'),
   ...earlierSecrets('mandate.partner_key'),
