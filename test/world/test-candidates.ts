@@ -18,18 +18,13 @@ export interface TestCandidate extends CampaignWorld {
 /** The only candidate of a campaign in test mode, asked one question and about one skill. */
 export async function testCandidate(
   phone = LEFT_ALONE,
-  {
-    mandate = {},
-    candidate = {},
-    paused = false,
-  }: { mandate?: object; candidate?: object; paused?: boolean } = {},
+  { mandate = {}, candidate = {} }: { mandate?: object; candidate?: object } = {},
 ): Promise<TestCandidate> {
   const home = await campaignWorld({
     mode: 'test',
     mandate: { enrichment_questions: QUESTIONS, ...mandate },
   });
-  const { campaign_id } = await home.start([{ name: 'A candidate', phone, ...candidate }]);
-  if (paused) await home.partner.post(`/campaigns/${campaign_id}/pause`);
+  await home.start([{ name: 'A candidate', phone, ...candidate }]);
   const [{ result_id: id }] = (await home.partner.get('/results')).body.data.items;
   const read = async () => (await home.partner.get(`/results/${id}`)).body.data;
   const drive: TestCandidate['drive'] = (action, more = {}, idempotencyKey) =>

@@ -246,13 +246,11 @@ function answersToGive(driven: DrivenAction, facts: CandidateFacts, options: Cho
     if (step === 'skills')
       return flow.questionSets.flatMap(({ skillId }): GivenAnswer[] => {
         const wanted = verdicts.find((one) => one.skillId === skillId);
-        const all = options
-          .get(skillId)!
-          .map(({ questionId, option }): GivenAnswer => ({
-            kind: 'skill',
-            key: questionId,
-            value: String(option),
-          }));
+        const all = options.get(skillId)!.map(({ questionId, option }): GivenAnswer => ({
+          kind: 'skill',
+          key: questionId,
+          value: String(option),
+        }));
         if (!wanted) return filled(all);
         if (wanted.verdict !== 'inconclusive') return all;
         if (!isOpen(all.at(-1)!)) throw refuse.answeredAlready();

@@ -67,10 +67,10 @@ export const MANDATE_PLACES: readonly SealedPlace[] = [
   ...secrets('mandate.webhook'),
   inColumn({ table: 'mandate.result', column: 'phone', of: sealedOf.phone }),
   { ...inColumn({ table: 'mandate.result', column: 'email', of: sealedOf.email }), value: apart('email') },
-  inColumn({ table: 'mandate.organisation', column: 'contact_email', of: contactEmailOf }),
   inEvent('phone'),
   inEvent('email'),
   ...earlierSecrets('mandate.partner_key'),
   ...earlierSecrets('mandate.webhook'),
   shownSecrets,
+  inColumn({ table: 'mandate.organisation', column: 'contact_email', of: contactEmailOf }),
 ];

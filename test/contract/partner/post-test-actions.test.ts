@@ -141,23 +141,13 @@ describe('POST /test/results/{result_id}/actions', () => {
     expect((await drive('answer', same)).body.data.stage).toBe('enriched');
   });
 
-  it('takes the candidate from the simulator with the first action, whatever their number', async () => {
-    const { drive, read, partner, start } = await testCandidate('+919800113300', { paused: true });
-    const { contacts, next_contact_at } = (await drive('open')).body.data;
-    expect({ contacts, next_contact_at }).toMatchObject({
-      contacts: [{ state: 'sent' }],
-      next_contact_at: null,
-    });
-    const [{ campaign_id }] = (await partner.get('/campaigns')).body.data.items;
-    await partner.post(`/campaigns/${campaign_id}/resume`);
-    // Another candidate of the same number's end is played: the simulator has been there.
-    const later = await start(candidates(1).map(() => ({ name: 'Another', phone: '+919800114400' })));
-    const [{ result_id }] = later.results;
-    await eventually('another is played', 30, async () => {
-      const { data } = (await partner.get(`/results/${result_id}`)).body;
-      return data.status === 'completed';
-    });
-    expect(await read()).toMatchObject({ status: 'pending', stage: 'reached' });
+  it('done several times at once is done once', async () => {
+    const { drive, driven, partner } = await testCandidate();
+    await driven('consent');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => drive('complete')));
+    expect(answers.map(told).toSorted()).toEqual(['200', ENDED, ENDED, ENDED]);
+    const ends = (await pulled(partner, 3)).filter(({ type }) => type === 'result.completed');
+    expect(ends).toHaveLength(1);
   });
 
   it('asks nothing that the mandate does not: interest alone', async () => {
@@ -222,14 +212,15 @@ describe('POST /test/results/{result_id}/actions', () => {
     expect(problemsOf(answer)).toEqual([400, 'VALIDATION_FAILED', ...paths]);
   });
 
-  it.each([
-    [{ answers: [{ key: 'unheard', answer: 'yes' }] }, 'answers[0].key'],
-    [{ answers: [{ key: 'tools', answer: 'perhaps' }] }, 'answers[0].answer'],
-    [{ answers: [{ key: 'tools', answer: null }] }, 'answers[0].answer'],
-    [{ verdicts: [{ skill_id: 'sk_999999999', verdict: 'verified' }] }, 'verdicts[0].skill_id'],
-  ])('400 for %j, which the mandate does not ask for, before 409', async (more, path) => {
+  it('400 for what the mandate does not ask for, before 409', async () => {
     const { drive } = await testCandidate();
-    expect(problemsOf(await drive('answer', more))).toEqual([400, 'VALIDATION_FAILED', path]);
+    for (const [more, path] of [
+      [{ answers: [{ key: 'unheard', answer: 'yes' }] }, 'answers[0].key'],
+      [{ answers: [{ key: 'tools', answer: 'perhaps' }] }, 'answers[0].answer'],
+      [{ answers: [{ key: 'tools', answer: null }] }, 'answers[0].answer'],
+      [{ verdicts: [{ skill_id: 'sk_999999999', verdict: 'verified' }] }, 'verdicts[0].skill_id'],
+    ] as const)
+      expect(problemsOf(await drive('answer', more))).toEqual([400, 'VALIDATION_FAILED', path]);
   });
 
   it("404 to another organisation's test key and to the organisation's live key; 403 to a live key for its own", async () => {
