@@ -181,9 +181,14 @@ async function campaigns(partner: PartnerClient, { keep }: Recorder, mandateId: 
   const { campaign_id: cancelled } = (await spend('/campaigns', other)).body.data;
   const { items: untouched } = (await partner.get(`/results?campaign_id=${cancelled}`)).body.data;
   await keep('OpenTestPage', partner.post(`/test/results/${untouched[0].result_id}/page`));
-  const step = { action: 'deliver' };
-  const driven = partner.post(`/test/results/${untouched[0].result_id}/actions`, step);
-  await keep('DriveTestResult', driven, step);
+  const actions = `/test/results/${untouched[0].result_id}/actions`;
+  await partner.post(actions, { action: 'consent' });
+  const step = {
+    action: 'answer',
+    answers: [{ key: 'own_tools', answer: 'yes' }],
+    verdicts: [{ skill_id: 'sk_10101', verdict: 'not_verified' }],
+  };
+  await keep('DriveTestResult', partner.post(actions, step), step);
   await keep('CancelCampaign', partner.post(`/campaigns/${cancelled}/cancel`));
 }
 

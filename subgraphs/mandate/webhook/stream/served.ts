@@ -89,7 +89,16 @@ export class Served {
       const shown = !pending || event.id === pending.eventId ? event : GONE;
       const { id, type, objectKey, createdAt, body } = shown;
       if (pending) due += 1;
-      this.stream.add({ position, behind, id, type, objectKey, createdAt, body, ...(pending && { pending }) });
+      this.stream.add({
+        position,
+        behind,
+        id,
+        type,
+        objectKey,
+        createdAt,
+        body,
+        ...(pending && { pending }),
+      });
     }
     if (places.length - due < room) this.stream.skipTo(wanted);
     this.due ||= due > 0 && due === dueRoom;
