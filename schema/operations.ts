@@ -134,6 +134,12 @@ export type CreditMoveInput = {
 
 export type DeclinedReason = 'no_consent' | 'not_interested' | 'opted_out';
 
+export type DeliveryFilter = {
+  status?: AttemptStatus | null | undefined;
+  type?: string | null | undefined;
+  since?: string | null | undefined;
+};
+
 export type DropOffStep = 'contact' | 'consent' | 'enrichment' | 'skills' | 'interest';
 
 export type EmployerFilter = {
@@ -387,6 +393,31 @@ export type StudentInput = {
 };
 
 export type SurfaceName = 'partner' | 'verification' | 'catalogue';
+
+export type TestAction =
+  'deliver' | 'bounce' | 'open' | 'consent' | 'answer' | 'complete' | 'decline' | 'opt_out' | 'expire';
+
+export type TestActionInput = {
+  action: TestAction;
+  answers?: Array<TestAnswerInput> | null | undefined;
+  verdicts?: Array<TestVerdictInput> | null | undefined;
+  interested?: boolean | null | undefined;
+};
+
+export type TestAnswerInput = {
+  key: string;
+  answer?: string | null | undefined;
+};
+
+export type TestEventInput = {
+  type: string;
+  data?: Record<string, unknown> | null | undefined;
+};
+
+export type TestVerdictInput = {
+  skillId: string;
+  verdict: Verdict;
+};
 
 export type TokenInput = {
   organisationId?: string | null | undefined;
@@ -780,6 +811,15 @@ export type RotateKeyMutation = {
       revokedAt: string | null;
     };
   };
+};
+
+export type SetOrganisationContactMutationVariables = Exact<{
+  id: string;
+  email?: string | null | undefined;
+}>;
+
+export type SetOrganisationContactMutation = {
+  setOrganisationContact: { id: string; name: string; contactEmail: string | null };
 };
 
 export type SetReturnOriginsMutationVariables = Exact<{
@@ -1770,6 +1810,107 @@ export type DisableEmployerMutation = {
   };
 };
 
+export type DriveTestResultMutationVariables = Exact<{
+  resultId: string;
+  input: TestActionInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type DriveTestResultMutation = {
+  driveTestResult: {
+    replayed: boolean;
+    result: {
+      status: ResultStatus;
+      stage: ResultStage;
+      channel: Channel | null;
+      result_id: string;
+      campaign_id: string;
+      mandate_id: string;
+      job_id: string | null;
+      flow_version: number;
+      failure_reason: string | null;
+      declined_reason: DeclinedReason | null;
+      next_contact_at: string | null;
+      expires_at: string;
+      created_at: string;
+      updated_at: string;
+      completed_at: string | null;
+      candidate: {
+        name: string | null;
+        phone: string | null;
+        email: string | null;
+        language: string;
+        external_candidate_id: string | null;
+      };
+      output: {
+        qualified: boolean | null;
+        enrichment: Array<{
+          key: string;
+          type: QuestionType;
+          text: string;
+          answer: string | null;
+          knocked_out: boolean;
+        }>;
+        skills: Array<{
+          name: string;
+          verdict: Verdict;
+          score: number | null;
+          correct: number;
+          total: number;
+          skill_id: string;
+        }>;
+        interest: { interested: boolean | null };
+      } | null;
+      contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
+    };
+  };
+};
+
+export type ResultRecordFragment = {
+  status: ResultStatus;
+  stage: ResultStage;
+  channel: Channel | null;
+  result_id: string;
+  campaign_id: string;
+  mandate_id: string;
+  job_id: string | null;
+  flow_version: number;
+  failure_reason: string | null;
+  declined_reason: DeclinedReason | null;
+  next_contact_at: string | null;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+  completed_at: string | null;
+  candidate: {
+    name: string | null;
+    phone: string | null;
+    email: string | null;
+    language: string;
+    external_candidate_id: string | null;
+  };
+  output: {
+    qualified: boolean | null;
+    enrichment: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      answer: string | null;
+      knocked_out: boolean;
+    }>;
+    skills: Array<{
+      name: string;
+      verdict: Verdict;
+      score: number | null;
+      correct: number;
+      total: number;
+      skill_id: string;
+    }>;
+    interest: { interested: boolean | null };
+  } | null;
+  contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
+};
+
 export type EnableEmployerMutationVariables = Exact<{
   id: string;
   idempotencyKey?: string | null | undefined;
@@ -2077,51 +2218,6 @@ export type GetResultQuery = {
   } | null;
 };
 
-export type ResultRecordFragment = {
-  status: ResultStatus;
-  stage: ResultStage;
-  channel: Channel | null;
-  result_id: string;
-  campaign_id: string;
-  mandate_id: string;
-  job_id: string | null;
-  flow_version: number;
-  failure_reason: string | null;
-  declined_reason: DeclinedReason | null;
-  next_contact_at: string | null;
-  expires_at: string;
-  created_at: string;
-  updated_at: string;
-  completed_at: string | null;
-  candidate: {
-    name: string | null;
-    phone: string | null;
-    email: string | null;
-    language: string;
-    external_candidate_id: string | null;
-  };
-  output: {
-    qualified: boolean | null;
-    enrichment: Array<{
-      key: string;
-      type: QuestionType;
-      text: string;
-      answer: string | null;
-      knocked_out: boolean;
-    }>;
-    skills: Array<{
-      name: string;
-      verdict: Verdict;
-      score: number | null;
-      correct: number;
-      total: number;
-      skill_id: string;
-    }>;
-    interest: { interested: boolean | null };
-  } | null;
-  contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
-};
-
 export type GetSkillRequestQueryVariables = Exact<{
   id: string;
 }>;
@@ -2156,6 +2252,50 @@ export type GetWebhookQuery = {
     updated_at: string;
     archived_at: string | null;
   } | null;
+};
+
+export type GetWebhookSummaryQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetWebhookSummaryQuery = {
+  webhook: {
+    summary: {
+      status: WebhookStatus;
+      waiting: number;
+      webhook_id: string;
+      failing_since: string | null;
+      oldest_waiting_at: string | null;
+      last_hour: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        success_rate: number | null;
+        median_ms: number | null;
+        p95_ms: number | null;
+        slowest_ms: number | null;
+      };
+      last_day: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        success_rate: number | null;
+        median_ms: number | null;
+        p95_ms: number | null;
+        slowest_ms: number | null;
+      };
+    };
+  } | null;
+};
+
+export type DeliveryFiguresRecordFragment = {
+  attempts: number;
+  succeeded: number;
+  failed: number;
+  success_rate: number | null;
+  median_ms: number | null;
+  p95_ms: number | null;
+  slowest_ms: number | null;
 };
 
 export type GetWorkflowQueryVariables = Exact<{
@@ -2281,6 +2421,7 @@ export type ListDeliveriesQueryVariables = Exact<{
   id: string;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  filter?: DeliveryFilter | null | undefined;
 }>;
 
 export type ListDeliveriesQuery = {
@@ -2598,6 +2739,25 @@ export type LookUpSkillsQuery = {
         master: { master_skill_id: string; master_skill_name: string };
       };
     }>;
+  };
+};
+
+export type MakeTestEventMutationVariables = Exact<{
+  input: TestEventInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type MakeTestEventMutation = {
+  makeTestEvent: {
+    replayed: boolean;
+    event: {
+      type: string;
+      version: number;
+      mode: Mode;
+      data: Record<string, unknown>;
+      event_id: string;
+      created_at: string;
+    };
   };
 };
 
@@ -3016,6 +3176,14 @@ export type ReturnOriginsQueryVariables = Exact<{
 }>;
 
 export type ReturnOriginsQuery = { verificationCredential: { returnOrigins: Array<string> } | null };
+
+export type SimulateAnswersQueryVariables = Exact<{
+  sets: Array<SimulatedSetInput> | SimulatedSetInput;
+}>;
+
+export type SimulateAnswersQuery = {
+  simulateAnswers: Array<{ questionSetId: string; answers: Array<{ questionId: string; option: number }> }>;
+};
 
 export type SimulateGradesQueryVariables = Exact<{
   sets: Array<SimulatedSetInput> | SimulatedSetInput;
@@ -3905,6 +4073,11 @@ export interface OperationTypes {
     inputs: never;
   };
   RotateKey: { variables: RotateKeyMutationVariables; data: RotateKeyMutation; inputs: never };
+  SetOrganisationContact: {
+    variables: SetOrganisationContactMutationVariables;
+    data: SetOrganisationContactMutation;
+    inputs: never;
+  };
   SetReturnOrigins: {
     variables: SetReturnOriginsMutationVariables;
     data: SetReturnOriginsMutation;
@@ -4046,6 +4219,11 @@ export interface OperationTypes {
     data: DisableEmployerMutation;
     inputs: never;
   };
+  DriveTestResult: {
+    variables: DriveTestResultMutationVariables;
+    data: DriveTestResultMutation;
+    inputs: 'TestActionInput';
+  };
   EnableEmployer: { variables: EnableEmployerMutationVariables; data: EnableEmployerMutation; inputs: never };
   EraseOwnCandidate: {
     variables: EraseOwnCandidateMutationVariables;
@@ -4072,6 +4250,11 @@ export interface OperationTypes {
   GetResult: { variables: GetResultQueryVariables; data: GetResultQuery; inputs: never };
   GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWebhook: { variables: GetWebhookQueryVariables; data: GetWebhookQuery; inputs: never };
+  GetWebhookSummary: {
+    variables: GetWebhookSummaryQueryVariables;
+    data: GetWebhookSummaryQuery;
+    inputs: never;
+  };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
   GetWorkflowOverview: {
     variables: GetWorkflowOverviewQueryVariables;
@@ -4094,7 +4277,11 @@ export interface OperationTypes {
     data: ListCreditEntriesQuery;
     inputs: never;
   };
-  ListDeliveries: { variables: ListDeliveriesQueryVariables; data: ListDeliveriesQuery; inputs: never };
+  ListDeliveries: {
+    variables: ListDeliveriesQueryVariables;
+    data: ListDeliveriesQuery;
+    inputs: 'DeliveryFilter';
+  };
   ListEmployers: {
     variables: ListEmployersQueryVariables;
     data: ListEmployersQuery;
@@ -4119,6 +4306,11 @@ export interface OperationTypes {
   ListWebhooks: { variables: ListWebhooksQueryVariables; data: ListWebhooksQuery; inputs: never };
   ListWorkflows: { variables: ListWorkflowsQueryVariables; data: ListWorkflowsQuery; inputs: never };
   LookUpSkills: { variables: LookUpSkillsQueryVariables; data: LookUpSkillsQuery; inputs: never };
+  MakeTestEvent: {
+    variables: MakeTestEventMutationVariables;
+    data: MakeTestEventMutation;
+    inputs: 'TestEventInput';
+  };
   MatchSkills: { variables: MatchSkillsQueryVariables; data: MatchSkillsQuery; inputs: never };
   MoveCredits: {
     variables: MoveCreditsMutationVariables;
@@ -4188,6 +4380,11 @@ export interface OperationTypes {
   MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
   ReportMessage: { variables: ReportMessageMutationVariables; data: ReportMessageMutation; inputs: never };
   ReturnOrigins: { variables: ReturnOriginsQueryVariables; data: ReturnOriginsQuery; inputs: never };
+  SimulateAnswers: {
+    variables: SimulateAnswersQueryVariables;
+    data: SimulateAnswersQuery;
+    inputs: 'SimulatedSetInput';
+  };
   SimulateGrades: {
     variables: SimulateGradesQueryVariables;
     data: SimulateGradesQuery;

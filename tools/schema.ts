@@ -1,7 +1,7 @@
 /**
  * Writes what `schema/` holds: the SDL of each subgraph, the service's own supergraph and the public one, the public graph
- * as people read it, the rules of the inputs, the OpenAPI description, the types of the documents, and who may ask for
- * what, for people and for the gateway. Fails where the public graph lacks words. With --check it writes nothing and fails when a file is stale.
+ * as people read it, the rules of the inputs, the OpenAPI description and the schemas of events in it, the types of the
+ * documents, and who may ask for what, for people and for the gateway. Fails where the public graph lacks words. With --check it writes nothing and fails when a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -50,6 +50,7 @@ for (const place of undescribed(publicGraph)) {
 write('inputs.json', json(inputs));
 // The facade is loaded last, since its rows read the files above.
 const { openApi } = await import('../rest-facade/openapi/openapi.ts');
+const { eventDataSchemas } = await import('../rest-facade/openapi/webhooks.ts');
 const { surfaces } = await import('../rest-facade/surfaces.ts');
 const graph = apiSchema(described(supergraph, inputs));
 const operations = loadOperations();
@@ -57,7 +58,9 @@ const documents = operations.all().map(({ name, text }) => ({ key: name, place: 
 write('operations.ts', await documentTypes(graph, 'OperationTypes', documents));
 write('test-documents.ts', await documentTypes(publicGraph, 'TestDocuments', testDocuments()));
 const examples = JSON.parse(readFileSync(path.join(projectRoot, 'schema/examples.json'), 'utf8')) as Examples;
-write('openapi.json', linesOfJson(openApi(surfaces, operations, graph, examples), 3) + '\n');
+const description = openApi(surfaces, operations, graph, examples);
+write('openapi.json', linesOfJson(description, 3) + '\n');
+write('event-data.json', linesOfJson(eventDataSchemas(description), 1) + '\n');
 write('who-may.md', whoMay(surfaces, schemas, operations));
 write('guards.json', json(fieldGuards(schemas, publicGraph)));
 

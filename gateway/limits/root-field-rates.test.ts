@@ -33,6 +33,7 @@ const NOT_FOR_KEYS = new Set([
   'selectSkill',
   'selectedSkill',
   'selectedSkills',
+  'setOrganisationContact',
   'setReturnOrigins',
   'switchOrganisation',
   'switchSurface',

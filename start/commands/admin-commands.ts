@@ -54,6 +54,13 @@ export const commands: Record<string, Command> = {
     required: ['org'],
     variables: ({ org }) => ({ id: org }),
   }),
+  'org:contact': command({
+    summary: 'sets the address that is written to when a webhook was disabled; without --email there is none',
+    operation: 'SetOrganisationContact',
+    required: ['org'],
+    optional: ['email'],
+    variables: ({ org, email }) => ({ id: org, email }),
+  }),
   'key:create': command({
     summary: 'makes a partner key; its secret is shown this once',
     operation: 'IssueKey',

@@ -7,6 +7,7 @@ import { LimitFactorCheck020 } from '../migrations/020-limit-factor-check.ts';
 import { LowCredits024 } from '../migrations/024-low-credits.ts';
 import { EarlierKeySecrets027 } from '../migrations/027-earlier-key-secrets.ts';
 import { Platform030 } from '../migrations/030-platform.ts';
+import { OrganisationContact036 } from '../migrations/036-organisation-contact.ts';
 import { ReturnOrigins043 } from '../migrations/043-return-origins.ts';
 import {
   CreditAccountRow,
@@ -37,6 +38,7 @@ export const access = domainModule({
     LowCredits024,
     EarlierKeySecrets027,
     Platform030,
+    OrganisationContact036,
     ReturnOrigins043,
   ],
   appendOnly: ['credit_entry'],
@@ -53,7 +55,7 @@ export const access = domainModule({
   resolvers: [AccessResolver, OwnAccessResolver],
   open({ store, clock, secrets, settings, sealer }: MandateAround) {
     const credits = new CreditService(store);
-    const organisations = new OrganisationService(store);
+    const organisations = new OrganisationService(store, sealer);
     return {
       services: {
         credentials: new CredentialService(store, clock),

@@ -114,6 +114,19 @@ export class AccessResolver {
     return organisations.makePlatform(identity, id);
   }
 
+  @Mutation(() => Organisation, {
+    description: 'Sets where the people of an organisation are written to when a webhook was disabled.',
+  })
+  @Guarded({ actor: 'operator' })
+  setOrganisationContact(
+    @Arg('id', () => ID) id: string,
+    @Arg('email', () => String, { nullable: true, description: 'The address; none when left out.' })
+    email: string | null,
+    @Ctx() { identity, organisations }: MandateContext,
+  ): Promise<Organisation> {
+    return organisations.setContact(identity, id, email);
+  }
+
   @Mutation(() => IssuedKey, { description: 'Makes a partner key.' })
   issueKey(
     @Arg('input', () => KeyInput) input: KeyInput,

@@ -40,6 +40,13 @@ export class Organisation {
   @Field(() => ID, { nullable: true, description: 'The platform that made it; null for most.' })
   @Guarded({ actor: 'operator' })
   platformId: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where its people are written to when a webhook was disabled; null without an address.',
+  })
+  @Guarded({ actor: 'operator' })
+  contactEmail: string | null;
 }
 
 @ObjectType({ description: 'A key that partners sign their calls with, without its secret.' })
