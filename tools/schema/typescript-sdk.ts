@@ -11,7 +11,7 @@ const HEAD = '// Written by npm run schema from the description.\n';
 
 /** The files of the TypeScript SDK that follow from the description, by their place in the project. */
 export async function typescriptSdk(description: object): Promise<Record<string, string>> {
-  const types = await openapiTypes(JSON.stringify(description), {
+  const types = await openapiTypes(JSON.stringify(description, onlyTypes), {
     silent: true,
     // A field with a default may be left out of a body.
     defaultNonNullable: false,
@@ -27,6 +27,16 @@ export async function typescriptSdk(description: object): Promise<Record<string,
     [`${FOLDER}/schema.ts`]: `${HEAD}${withoutOtherAliases(astToString(types))}`,
     [`${FOLDER}/refusals.ts`]: refusalClasses([...new Set(codes)]),
   };
+}
+
+/** Headers are the client's own work, refusals are classes, and examples would make it three times as long. */
+function onlyTypes(this: unknown, key: string, value: unknown): unknown {
+  if (key === 'example') return undefined;
+  if (key === 'responses')
+    return Object.fromEntries(Object.entries(value as object).filter(([status]) => /^2/.test(status)));
+  if (key === 'parameters' && Array.isArray(value))
+    return value.filter((one: { in?: string }) => one.in === 'path' || one.in === 'query');
+  return value;
 }
 
 /** Records and inputs have names of their own; those of responses and parameters would be noise. */

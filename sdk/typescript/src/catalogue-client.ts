@@ -32,7 +32,7 @@ export class CatalogueClient {
         ...call,
         repeatable: call.method === 'GET' || call.method === 'DELETE',
         // Nobody else is shown the key.
-        headers: () =>
+        headers: (): Record<string, string> =>
           adminKey !== undefined && template.startsWith('/admin/') ? { 'x-api-key': adminKey } : {},
       }),
     );
@@ -58,7 +58,7 @@ type CatalogueSurface = Surface<typeof BASE>;
 const listOf = <P extends ListPath>(
   on: CatalogueSurface,
   path: P,
-  query: { page?: number } & object,
+  query: { page?: number; [filter: string]: unknown },
   options: CallOptions | undefined,
   params?: Record<string, unknown>,
 ): List<ItemOf<P>> =>

@@ -1,4 +1,5 @@
 import { RATE_CLASSES, RECRUITER, type RateClass, type Rates } from './rate-classes.ts';
+import { Turns } from './turns.ts';
 import { wait } from './wait.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,6 +23,7 @@ export class Pace {
   readonly #now: () => number;
   readonly #classes = new Map<RateClass, Lane>();
   readonly #recruiters = new Map<string, Lane>();
+  readonly #turns = new Turns();
 
   /** Test keys have a tenth of every number. */
   constructor(scale: number, now: () => number = () => performance.now()) {
@@ -31,14 +33,20 @@ export class Pace {
 
   /** Returns when the call may be sent; it is counted from then on. */
   async enter(call: PacedCall, signal?: AbortSignal): Promise<void> {
-    const lanes = [this.#lane(call.rateClass)];
-    if (call.recruiter !== undefined) lanes.push(this.#recruiter(call.recruiter));
-    for (;;) {
-      const now = this.#now();
-      const waitMs = Math.max(...lanes.map((lane) => lane.waitMs(now)));
-      // Nothing is awaited between looking and taking, so two calls never take the same place.
-      if (waitMs <= 0) return lanes.forEach((lane) => lane.take());
-      await wait(waitMs / 1000, signal);
+    // Those who wait for the same are let in one after another: of a thousand that look at once, one would get in.
+    const leave = await this.#turns.take(`${call.rateClass} ${call.recruiter ?? ''}`, signal);
+    try {
+      const lanes = [this.#lane(call.rateClass)];
+      if (call.recruiter !== undefined) lanes.push(this.#recruiter(call.recruiter));
+      for (;;) {
+        const now = this.#now();
+        const waitMs = Math.max(...lanes.map((lane) => lane.waitMs(now)));
+        // Nothing is awaited between looking and taking, so two calls never take the same place.
+        if (waitMs <= 0) return lanes.forEach((lane) => lane.take());
+        await wait(waitMs / 1000, signal);
+      }
+    } finally {
+      leave();
     }
   }
 

@@ -20,7 +20,7 @@ import { webhooks } from './partner/webhooks.ts';
 import { rateClassOf } from './rate-classes.ts';
 import { readPartnerRefusal } from './read-refusal.ts';
 import { signedHeaders } from './signature.ts';
-import { Surface, type SurfaceCall, type WriteOptions } from './surface.ts';
+import { Surface, type AnyInput, type SurfaceCall, type WriteOptions } from './surface.ts';
 import { Transport, type Answer, type CallOptions, type OutgoingCall, type SharedOptions } from './transport.ts';
 
 export interface PartnerOptions extends SharedOptions {
@@ -109,7 +109,7 @@ export class PartnerClient {
   send(
     method: Method,
     path: string,
-    input: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } & WriteOptions = {},
+    input: AnyInput & WriteOptions = {},
   ): Promise<Answer<unknown>> {
     return this.#surface.send(method, path, input);
   }

@@ -42,6 +42,6 @@ function mayPass(failure: unknown, repeatable: boolean): boolean {
 export function retryAfterSeconds(header: string | null, now: number = Date.now()): number | null {
   if (header === null) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header);
-  const at = Date.parse(header);
+  const at = /^[a-z]{3}, /i.test(header) ? Date.parse(header) : NaN;
   return Number.isNaN(at) ? null : Math.max(0, (at - now) / 1000);
 }

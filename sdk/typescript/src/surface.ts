@@ -21,9 +21,10 @@ export interface SurfaceCall extends WriteOptions {
 
 type SendOnSurface = (call: SurfaceCall) => Promise<Answer<unknown>>;
 
-interface AnyInput {
-  params?: Record<string, unknown> | undefined;
-  query?: Record<string, unknown> | undefined;
+/** What the types of an operation have checked already, or what no type knows. */
+export interface AnyInput {
+  params?: unknown;
+  query?: unknown;
   body?: unknown;
 }
 

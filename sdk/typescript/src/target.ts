@@ -1,12 +1,13 @@
 /** A template of the description with its parameters, and the query, as they are sent. */
 export function targetOf(
   template: string,
-  params: Record<string, unknown> = {},
-  query: Record<string, unknown> = {},
+  params?: unknown,
+  query?: unknown,
 ): string {
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, params[name]));
+  const given = (params ?? {}) as Record<string, unknown>;
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, given[name]));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
+  for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null) search.append(name, String(value));
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
