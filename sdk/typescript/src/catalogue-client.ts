@@ -64,7 +64,12 @@ const listOf = <P extends ListPath>(
 ): List<ItemOf<P>> =>
   byNumber(async (page) => {
     const { body } = await on.send('GET', path, { ...options, params, query: { ...query, page } });
-    const { data: items, ...rest } = body as { data: ItemOf<P>[]; page: number; limit: number; count: number };
+    const { data: items, ...rest } = body as {
+      data: ItemOf<P>[];
+      page: number;
+      limit: number;
+      count: number;
+    };
     return { ...rest, items };
   }, query.page);
 
@@ -80,8 +85,7 @@ const skills = (on: CatalogueSurface) => ({
     master_skill_id: string,
     filter: Query<'/skills/masters/{master_skill_id}/sub-skills'> = {},
     options?: CallOptions,
-  ) =>
-    listOf(on, '/skills/masters/{master_skill_id}/sub-skills', filter, options, { master_skill_id }),
+  ) => listOf(on, '/skills/masters/{master_skill_id}/sub-skills', filter, options, { master_skill_id }),
 });
 
 const selectedSkills = (on: CatalogueSurface) => ({

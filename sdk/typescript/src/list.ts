@@ -53,10 +53,7 @@ export interface NumberedPage<Item> {
 }
 
 /** A list whose pages have numbers; a page past the end is refused, so it is not asked for. */
-export const byNumber = <Item>(
-  read: (page: number) => Promise<NumberedPage<Item>>,
-  from = 1,
-): List<Item> =>
+export const byNumber = <Item>(read: (page: number) => Promise<NumberedPage<Item>>, from = 1): List<Item> =>
   new List(async function* () {
     for (let page = from; ; page += 1) {
       const { items, limit, count } = await read(page);

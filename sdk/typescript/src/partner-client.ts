@@ -4,15 +4,7 @@ import { liveEvents, type LiveOptions } from './live.ts';
 import type { AnswerOf, InputOf, Method, PathWith } from './operation-types.ts';
 import { Pace } from './pace.ts';
 import { keys, organisations, requests } from './partner/account.ts';
-import {
-  analytics,
-  campaigns,
-  candidates,
-  credits,
-  mandates,
-  results,
-  workflows,
-} from './partner/hiring.ts';
+import { analytics, campaigns, candidates, credits, mandates, results, workflows } from './partner/hiring.ts';
 import { sandbox } from './partner/sandbox.ts';
 import { lookups, skillRequests, skills } from './partner/skills.ts';
 import { BASE, type PartnerSurface, type Query } from './partner/surface.ts';
@@ -21,7 +13,13 @@ import { rateClassOf } from './rate-classes.ts';
 import { readPartnerRefusal } from './read-refusal.ts';
 import { signedHeaders } from './signature.ts';
 import { Surface, type AnyInput, type SurfaceCall, type WriteOptions } from './surface.ts';
-import { Transport, type Answer, type CallOptions, type OutgoingCall, type SharedOptions } from './transport.ts';
+import {
+  Transport,
+  type Answer,
+  type CallOptions,
+  type OutgoingCall,
+  type SharedOptions,
+} from './transport.ts';
 
 export interface PartnerOptions extends SharedOptions {
   /** VFN_TEST_… or VFN_LIVE_… */
@@ -83,7 +81,9 @@ export class PartnerClient {
     this.candidates = candidates(on);
     this.analytics = analytics(on);
     this.events = eventsOf(on);
-    this.live = { events: (given) => liveEvents(this.#transport, (...call) => this.#toGraph(...call), given) };
+    this.live = {
+      events: (given) => liveEvents(this.#transport, (...call) => this.#toGraph(...call), given),
+    };
     this.webhooks = webhooks(on);
     this.requests = requests(on);
     this.keys = keys(on);
@@ -106,11 +106,7 @@ export class PartnerClient {
   }
 
   /** A call that the description of this version does not have; the path is that under /api/v1/partner. */
-  send(
-    method: Method,
-    path: string,
-    input: AnyInput & WriteOptions = {},
-  ): Promise<Answer<unknown>> {
+  send(method: Method, path: string, input: AnyInput & WriteOptions = {}): Promise<Answer<unknown>> {
     return this.#surface.send(method, path, input);
   }
 
@@ -125,10 +121,7 @@ export class PartnerClient {
     return this.#signed({ method, target, body }, 'reads');
   }
 
-  #signed(
-    call: Omit<SurfaceCall, 'template'>,
-    rateClass: ReturnType<typeof rateClassOf>,
-  ): OutgoingCall {
+  #signed(call: Omit<SurfaceCall, 'template'>, rateClass: ReturnType<typeof rateClassOf>): OutgoingCall {
     const { onBehalfOf, organisation, nonces } = this.#options;
     const { idempotencyKey, ...rest } = call;
     return {
@@ -176,6 +169,7 @@ function asSent(origin: string, target: string): string {
 }
 
 function checkCredentials({ keyId, secret }: PartnerOptions): void {
-  if (!/^VFN_(TEST|LIVE)_/.test(String(keyId))) throw new TypeError('keyId must begin with VFN_TEST_ or VFN_LIVE_');
+  if (!/^VFN_(TEST|LIVE)_/.test(String(keyId)))
+    throw new TypeError('keyId must begin with VFN_TEST_ or VFN_LIVE_');
   if (!/^VFN_SK_/.test(String(secret))) throw new TypeError('secret must begin with VFN_SK_');
 }

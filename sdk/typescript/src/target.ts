@@ -1,9 +1,5 @@
 /** A template of the description with its parameters, and the query, as they are sent. */
-export function targetOf(
-  template: string,
-  params?: unknown,
-  query?: unknown,
-): string {
+export function targetOf(template: string, params?: unknown, query?: unknown): string {
   const given = (params ?? {}) as Record<string, unknown>;
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(name, given[name]));
   const search = new URLSearchParams();

@@ -80,7 +80,12 @@ export class Transport {
       try {
         return await this.#attempt(call);
       } catch (failure) {
-        const facts = { repeatable: call.repeatable, retry, maxRetries, maxWaitSeconds: this.#maxWaitSeconds };
+        const facts = {
+          repeatable: call.repeatable,
+          retry,
+          maxRetries,
+          maxWaitSeconds: this.#maxWaitSeconds,
+        };
         const seconds = retryAfter(failure, facts);
         if (seconds === undefined) throw failure;
         await wait(seconds, call.signal);
@@ -104,7 +109,8 @@ export class Transport {
       const { status, headers } = response;
       if (status >= 400) throw this.#refusal(response, body, call.paced);
       const requestId = headers.get('x-request-id');
-      if (!response.ok) throw new UnexpectedAnswerError(`The answer has status ${status}.`, status, requestId);
+      if (!response.ok)
+        throw new UnexpectedAnswerError(`The answer has status ${status}.`, status, requestId);
       if (typeof body !== 'object' || body === null)
         throw new UnexpectedAnswerError('The answer is not JSON of the service.', status, requestId);
       return { status, headers, requestId, body };
@@ -121,7 +127,10 @@ export class Transport {
     signal?.throwIfAborted();
     if (paced) await this.#pace?.enter(paced, signal);
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(OUT_OF_TIME), Math.min(timeoutSeconds * 1000, LONGEST_TIMER_MS));
+    const timer = setTimeout(
+      () => stop.abort(OUT_OF_TIME),
+      Math.min(timeoutSeconds * 1000, LONGEST_TIMER_MS),
+    );
     const leave = () => stop.abort(signal!.reason);
     signal?.addEventListener('abort', leave, { once: true });
     try {
@@ -170,7 +179,9 @@ export class Transport {
 function originOf(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
-    throw new TypeError('baseUrl must be an address such as https://skills.example.com, with nothing behind the host');
+    throw new TypeError(
+      'baseUrl must be an address such as https://skills.example.com, with nothing behind the host',
+    );
   return url.origin;
 }
 

@@ -11,7 +11,10 @@ export interface VerificationOptions extends SharedOptions {
 const BASE = '/api/v1';
 
 type Body<P extends string> = BodyOf<'POST', `${typeof BASE}${P}`>;
-type VerificationPath<M extends Method> = Exclude<PathWith<M, typeof BASE>, `${typeof BASE}/partner${string}`>;
+type VerificationPath<M extends Method> = Exclude<
+  PathWith<M, typeof BASE>,
+  `${typeof BASE}/partner${string}`
+>;
 
 /** Writes that may be sent twice: they replace, or answer what is there. The others take no key that would make them so. */
 const REPEATABLE = new Set([

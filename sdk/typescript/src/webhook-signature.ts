@@ -57,7 +57,8 @@ export async function signWebhook(
 function keyOf(secret: string): Bytes {
   const key = /^whsec_(.+)$/.exec(String(secret))?.[1];
   const bytes = key === undefined ? undefined : fromBase64(key);
-  if (!bytes || bytes.length === 0) throw new TypeError('a webhook secret begins with whsec_ and goes on in base64');
+  if (!bytes || bytes.length === 0)
+    throw new TypeError('a webhook secret begins with whsec_ and goes on in base64');
   return bytes;
 }
 

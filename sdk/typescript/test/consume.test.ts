@@ -18,7 +18,15 @@ function queueOf(count: number, pageSize = 3) {
 }
 
 const refusal = (status: number) =>
-  new ApiError({ status, code: 'X', message: '', details: [], reason: null, requestId: null, retryAfterSeconds: null });
+  new ApiError({
+    status,
+    code: 'X',
+    message: '',
+    details: [],
+    reason: null,
+    requestId: null,
+    retryAfterSeconds: null,
+  });
 
 const fast = vi.spyOn(globalThis, 'setTimeout');
 // Waits are not what is tested here.
@@ -28,7 +36,9 @@ describe('consuming', () => {
   it('handles all in order and acknowledges each page after its handlers', async () => {
     const { queue, acknowledged } = queueOf(7);
     const handled: string[] = [];
-    const count = await consumeEvents(queue, ({ event_id }) => void handled.push(event_id), { untilEmpty: true });
+    const count = await consumeEvents(queue, ({ event_id }) => void handled.push(event_id), {
+      untilEmpty: true,
+    });
     expect(count).toBe(7);
     expect(handled).toEqual(Array.from({ length: 7 }, (_, nth) => `EV_${nth}`));
     expect(acknowledged.map((ids) => ids.length)).toEqual([3, 3, 1]);

@@ -74,15 +74,25 @@ describe('a write', () => {
 
 describe('retries', () => {
   it('end, and the last failure is told', async () => {
-    const { url, seen } = await stubService(refusal(500, 'SERVER_ERROR', { 'retry-after': '0', 'x-request-id': 'r-1' }));
+    const { url, seen } = await stubService(
+      refusal(500, 'SERVER_ERROR', { 'retry-after': '0', 'x-request-id': 'r-1' }),
+    );
     const problem = await problemOf(client(url, { maxRetries: 2 }).credits.get());
     expect(problem).toBeInstanceOf(ServerError);
-    expect(problem).toMatchObject({ status: 500, code: 'SERVER_ERROR', requestId: 'r-1', name: 'ServerError' });
+    expect(problem).toMatchObject({
+      status: 500,
+      code: 'SERVER_ERROR',
+      requestId: 'r-1',
+      name: 'ServerError',
+    });
     expect(seen).toHaveLength(3);
   });
 
   it('never come before Retry-After', async () => {
-    const { url, seen } = await stubService(refusal(429, 'RATE_LIMITED', { 'retry-after': '1' }), data({ balance: 1 }));
+    const { url, seen } = await stubService(
+      refusal(429, 'RATE_LIMITED', { 'retry-after': '1' }),
+      data({ balance: 1 }),
+    );
     await client(url).credits.get();
     expect(seen[1]!.at - seen[0]!.at).toBeGreaterThanOrEqual(999);
   });
@@ -98,7 +108,10 @@ describe('retries', () => {
   });
 
   it('hold back the other calls of the class', async () => {
-    const { url, seen } = await stubService(refusal(429, 'RATE_LIMITED', { 'retry-after': '1' }), data({ balance: 1 }));
+    const { url, seen } = await stubService(
+      refusal(429, 'RATE_LIMITED', { 'retry-after': '1' }),
+      data({ balance: 1 }),
+    );
     const partner = client(url);
     const first = partner.credits.get();
     await vi.waitFor(() => expect(seen).toHaveLength(1));
@@ -109,7 +122,10 @@ describe('retries', () => {
 
   it.each([
     ['opening a session', (verifier: VerificationClient) => verifier.sessions.open({} as never)],
-    ['submitting an assessment', (verifier: VerificationClient) => verifier.assessments.submit('t', {} as never)],
+    [
+      'submitting an assessment',
+      (verifier: VerificationClient) => verifier.assessments.submit('t', {} as never),
+    ],
     ['endorsing', (verifier: VerificationClient) => verifier.reviewers.endorse('SV_1', {} as never)],
   ])('are not made of %s after a reset, which may have been taken', async (_, call) => {
     const { url, seen } = await stubService(reset);
@@ -130,7 +146,9 @@ describe('retries', () => {
 
   it('are made of a step, which replaces what was stored', async () => {
     const { url, seen } = await stubService(reset, data({ skills: [] }));
-    await new VerificationClient({ apiKey: 'VFN_VT_k', baseUrl: url }).steps.storeSkills('token', { skills: [] });
+    await new VerificationClient({ apiKey: 'VFN_VT_k', baseUrl: url }).steps.storeSkills('token', {
+      skills: [],
+    });
     expect(seen.map(({ headers }) => headers['x-session-token'])).toEqual(['token', 'token']);
   });
 });
@@ -273,9 +291,12 @@ describe('a client', () => {
     expect(() => client('http://127.0.0.1:1', options)).toThrow(TypeError);
   });
 
-  it.each(['', '.', '..', undefined as never])('refuses %j as an id: it would be another path', async (id) => {
-    await expect(async () => client('http://127.0.0.1:1').mandates.archive(id)).rejects.toThrow(TypeError);
-  });
+  it.each(['', '.', '..', undefined as never])(
+    'refuses %j as an id: it would be another path',
+    async (id) => {
+      await expect(async () => client('http://127.0.0.1:1').mandates.archive(id)).rejects.toThrow(TypeError);
+    },
+  );
 
   it('signs the path that is sent, whatever an id holds', async () => {
     const { url, seen } = await stubService(data({}));
@@ -287,7 +308,9 @@ describe('a client', () => {
     const partner = client('http://127.0.0.1:1');
     expect(inspect(partner, { depth: 9, showHidden: true }) + JSON.stringify(partner)).not.toContain(SECRET);
     const verifier = new VerificationClient({ apiKey: 'VFN_VT_secretitself', baseUrl: 'http://127.0.0.1:1' });
-    expect(inspect(verifier, { depth: 9, showHidden: true }) + JSON.stringify(verifier)).not.toContain('secretitself');
+    expect(inspect(verifier, { depth: 9, showHidden: true }) + JSON.stringify(verifier)).not.toContain(
+      'secretitself',
+    );
   });
 
   it('sends a header that cannot be sent to nobody, and does not try again', async () => {

@@ -17,7 +17,10 @@ describe('rate classes', () => {
   });
 
   it('of every route are those that the service counts it in', () => {
-    const counted = partnerSurface.rows.map(({ method, path, rates }) => [`${method} ${path}`, rates ?? 'reads']);
+    const counted = partnerSurface.rows.map(({ method, path, rates }) => [
+      `${method} ${path}`,
+      rates ?? 'reads',
+    ]);
     const paced = partnerSurface.rows.map(({ method, path }) => [
       `${method} ${path}`,
       rateClassOf(method, path.replace(/:(\w+)/g, '{$1}')),
@@ -89,7 +92,11 @@ describe('a client keeps within its limits', () => {
   it('that were raised for the key, once an answer has told so', async () => {
     const pace = new Pace(1);
     const tell = () => {
-      const headers = { 'ratelimit-limit': '120000', 'ratelimit-remaining': '119999', 'ratelimit-reset': '30' };
+      const headers = {
+        'ratelimit-limit': '120000',
+        'ratelimit-remaining': '119999',
+        'ratelimit-reset': '30',
+      };
       pace.learn({ rateClass: 'reads' }, new Headers(headers));
     };
     tell();
@@ -138,7 +145,11 @@ describe('a client keeps within its limits', () => {
       ['x', '0', '30'],
       ['1200', '-1', '30'],
     ] as const) {
-      const headers = { 'ratelimit-limit': limit, 'ratelimit-remaining': remaining, 'ratelimit-reset': reset };
+      const headers = {
+        'ratelimit-limit': limit,
+        'ratelimit-remaining': remaining,
+        'ratelimit-reset': reset,
+      };
       pace.learn({ rateClass: 'reads' }, new Headers(headers));
     }
     await pace.enter({ rateClass: 'reads' });

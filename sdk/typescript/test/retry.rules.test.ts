@@ -3,7 +3,15 @@ import { ApiError, ConnectionFailedError, TimedOutError, UnexpectedAnswerError }
 import { retryAfter, retryAfterSeconds } from '../src/retry.rules.ts';
 
 const refusal = (status: number, code: string | null = null, seconds: number | null = null) =>
-  new ApiError({ status, code, message: '', details: [], reason: null, requestId: null, retryAfterSeconds: seconds });
+  new ApiError({
+    status,
+    code,
+    message: '',
+    details: [],
+    reason: null,
+    requestId: null,
+    retryAfterSeconds: seconds,
+  });
 
 const LIMITS = { retry: 0, maxRetries: 3, maxWaitSeconds: 65 };
 const once = (failure: unknown) => retryAfter(failure, { ...LIMITS, repeatable: false }) !== undefined;

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { sign as signedByService } from '../../../kernel/edge/signature.ts';
 import { signWebhook, verifyWebhook, WebhookVerificationError, sign, signedHeaders } from '../src/index.ts';
 
-const printable = fc.string({ minLength: 1, unit: fc.integer({ min: 33, max: 126 }).map((at) => String.fromCharCode(at)) });
+const printable = fc.string({
+  minLength: 1,
+  unit: fc.integer({ min: 33, max: 126 }).map((at) => String.fromCharCode(at)),
+});
 
 describe('a signature', () => {
   it('is the known answer of the contract', async () => {
@@ -39,7 +42,14 @@ describe('a signature', () => {
 
   it('covers every header that is sent', async () => {
     const who = { keyId: 'VFN_TEST_X', secret: 'VFN_SK_Y' };
-    const request = { method: 'GET', path: '/', idempotencyKey: 'i', onBehalfOf: 'r', organisation: 'o', nonce: 'n' };
+    const request = {
+      method: 'GET',
+      path: '/',
+      idempotencyKey: 'i',
+      onBehalfOf: 'r',
+      organisation: 'o',
+      nonce: 'n',
+    };
     const headers = await signedHeaders(who, request);
     expect(Object.keys(headers).toSorted()).toEqual([
       'idempotency-key',
@@ -56,7 +66,14 @@ describe('a signature', () => {
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const OTHER = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
-const EVENT = { event_id: 'EV_1', type: 'result.completed', version: 1, mode: 'test', created_at: '', data: { name: 'तारा' } };
+const EVENT = {
+  event_id: 'EV_1',
+  type: 'result.completed',
+  version: 1,
+  mode: 'test',
+  created_at: '',
+  data: { name: 'तारा' },
+};
 const BODY = JSON.stringify(EVENT);
 const NOW = new Date('2026-01-01T00:00:00Z');
 
@@ -70,14 +87,19 @@ function delivery(changes: Record<string, string> = {}, body = BODY, secret = SE
 }
 
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1000);
-const verify = (headers: Parameters<typeof verifyWebhook>[1], body: string | Uint8Array = BODY, secret: string | string[] = SECRET) =>
-  verifyWebhook(body, headers, secret, { now: NOW });
+const verify = (
+  headers: Parameters<typeof verifyWebhook>[1],
+  body: string | Uint8Array = BODY,
+  secret: string | string[] = SECRET,
+) => verifyWebhook(body, headers, secret, { now: NOW });
 
 describe('webhooks.verify', () => {
   it('answers the event of a delivery, from text or bytes, with any kind of headers', async () => {
     expect(await verify(delivery())).toEqual(EVENT);
     expect(await verify(new Headers(delivery()), Buffer.from(BODY))).toEqual(EVENT);
-    const shouting = Object.fromEntries(Object.entries(delivery()).map(([name, value]) => [name.toUpperCase(), [value]]));
+    const shouting = Object.fromEntries(
+      Object.entries(delivery()).map(([name, value]) => [name.toUpperCase(), [value]]),
+    );
     expect(await verify(shouting)).toEqual(EVENT);
   });
 
@@ -106,7 +128,8 @@ describe('webhooks.verify', () => {
   });
 
   it('takes what is just within the tolerance', async () => {
-    for (const at of [seconds(-300), seconds(300)]) expect(await verify(delivery({}, BODY, SECRET, at))).toEqual(EVENT);
+    for (const at of [seconds(-300), seconds(300)])
+      expect(await verify(delivery({}, BODY, SECRET, at))).toEqual(EVENT);
   });
 
   it.each(['[]', '"x"', 'null', '{', '{"event_id":"EV_2","type":"t","data":{}}'])(

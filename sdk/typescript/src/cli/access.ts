@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PartnerClient } from '../partner-client.ts';
 import { CommandProblem } from './problem.ts';
 
 export const ACCESS_FLAGS = {
@@ -43,12 +42,6 @@ export function accessOf(values: AccessValues, env: NodeJS.ProcessEnv = process.
   if (!keyId) throw new CommandProblem('no demo.json in DATA_DIR: give --key and --secret');
   if (!secret) throw new CommandProblem('the key has no secret: give --secret, or SKILLS_API_SECRET');
   return { keyId, secret, url };
-}
-
-export function clientOf(values: AccessValues): PartnerClient {
-  const { keyId, secret, url: baseUrl } = accessOf(values);
-  const { 'on-behalf-of': onBehalfOf, organisation } = values;
-  return new PartnerClient({ keyId, secret, baseUrl, onBehalfOf, organisation });
 }
 
 function readDemoFile(env: NodeJS.ProcessEnv): DemoFile | undefined {

@@ -79,7 +79,9 @@ function readBody(given: string): string | Buffer<ArrayBuffer> {
   try {
     return readFileSync(given === '-' ? 0 : given);
   } catch (error) {
-    throw new CommandProblem(`${given} cannot be read: ${(error as NodeJS.ErrnoException).code}`, { cause: error });
+    throw new CommandProblem(`${given} cannot be read: ${(error as NodeJS.ErrnoException).code}`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,5 +1,6 @@
-import { ACCESS_FLAGS, ACCESS_USAGE, clientOf, type AccessValues } from './access.ts';
+import { ACCESS_FLAGS, ACCESS_USAGE, type AccessValues } from './access.ts';
 import { argumentsOf, countOf } from './arguments.ts';
+import { clientOf } from './client.ts';
 import type { Command } from './command.ts';
 import { CommandProblem, wrongUse } from './problem.ts';
 

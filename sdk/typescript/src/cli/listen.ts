@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyEvent } from '../events.ts';
 import { signWebhook } from '../webhook-signature.ts';
-import { ACCESS_FLAGS, ACCESS_USAGE, clientOf } from './access.ts';
+import { ACCESS_FLAGS, ACCESS_USAGE } from './access.ts';
 import { argumentsOf } from './arguments.ts';
+import { clientOf } from './client.ts';
 import { untilInterrupted } from './interrupt.ts';
 import type { Command } from './command.ts';
 import { codeIn, lineOf, oneLine, UsageProblem, wrongUse } from './problem.ts';
@@ -47,7 +48,8 @@ export const listen: Command = {
         after: values.after,
         signal,
         onOpen: () => console.error('listening; stop with Ctrl-C'),
-        onLost: (error, seconds) => console.error(`${lineOf(error)} Trying again in ${seconds.toFixed(1)} s.`),
+        onLost: (error, seconds) =>
+          console.error(`${lineOf(error)} Trying again in ${seconds.toFixed(1)} s.`),
       });
       for await (const event of events) {
         const answer = forward ? ` -> ${await forward(event)}` : '';
@@ -61,7 +63,8 @@ type Forward = (event: AnyEvent) => Promise<string>;
 
 async function forwarder(url: string | undefined, given: string | undefined): Promise<Forward | undefined> {
   if (url === undefined) return undefined;
-  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new UsageProblem(`--forward-to is not an address: ${url}`);
+  if (!URL.canParse(url) || !/^https?:/.test(url))
+    throw new UsageProblem(`--forward-to is not an address: ${url}`);
   const chosen = given ?? process.env['SKILLS_WEBHOOK_SECRET'];
   const secret = chosen ?? `whsec_${randomBytes(32).toString('base64')}`;
   // A secret that will not do is told before the first event comes.

@@ -19,7 +19,10 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<Command> }> 
     about: 'take a candidate one step further (test mode)',
     load: async () => (await import('./sandbox.ts')).drive,
   },
-  events: { about: 'list events, or send them again', load: async () => (await import('./events.ts')).events },
+  events: {
+    about: 'list events, or send them again',
+    load: async () => (await import('./events.ts')).events,
+  },
   requests: {
     about: 'follow the requests that were made',
     load: async () => (await import('./requests.ts')).requests,
@@ -47,7 +50,10 @@ try {
 async function main([name, ...args]: string[]): Promise<void> {
   if (name === '--help' || name === '-h') return console.log(USAGE);
   const found = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!found) throw new UsageProblem(name === undefined ? USAGE : oneLine(`no command "${name}": see skill-verification --help`));
+  if (!found)
+    throw new UsageProblem(
+      name === undefined ? USAGE : oneLine(`no command "${name}": see skill-verification --help`),
+    );
   const command = await found.load();
   if (args.includes('--help')) return console.log(command.usage);
   await command.run(args);

@@ -1,7 +1,8 @@
 import type { LoggedRequest } from '../schema.ts';
 import { wait } from '../wait.ts';
-import { ACCESS_FLAGS, ACCESS_USAGE, clientOf } from './access.ts';
+import { ACCESS_FLAGS, ACCESS_USAGE } from './access.ts';
 import { argumentsOf, countOf } from './arguments.ts';
+import { clientOf } from './client.ts';
 import { untilInterrupted } from './interrupt.ts';
 import type { Command } from './command.ts';
 import { wrongUse } from './problem.ts';
@@ -38,47 +39,55 @@ export const requests: Command = {
     const most = countOf('--lines', lines);
     const filter = { code, path, ...(status !== undefined && { status: countOf('--status', status) }) };
     const client = clientOf(access);
-    const isShown = (request: LoggedRequest) => all || !LOG.test(request.path);
-    const read = async (since: string | undefined, count: number) => {
-      const found: LoggedRequest[] = [];
-      for await (const request of client.requests.list({ ...filter, since, limit: 200 }))
-        if (isShown(request) && found.push(request) >= count) break;
-      return found.toSorted((one, other) => one.at.localeCompare(other.at));
-    };
-    const tail = new Tail();
-    tail.print(await read(undefined, most));
+    const tail = new Tail((request) => all || !LOG.test(request.path));
+    const list = () => client.requests.list({ ...filter, since: tail.since(), limit: 200 });
+    await tail.print(list(), most);
     if (once) return;
     await untilInterrupted(async (signal) => {
       for (;;) {
         await wait(POLL_SECONDS, signal).catch(() => {});
         if (signal.aborted) return;
-        tail.print(await read(tail.since(), Infinity));
+        await tail.print(list(), Infinity);
       }
     });
   },
 };
 
-/** Prints each request once. */
+/** Prints each request once. Times are compared with those of the service alone: the clock here may be another. */
 class Tail {
-  readonly #startedAt = new Date();
-  #printed = new Map<string, string>();
+  readonly #isShown: (request: LoggedRequest) => boolean;
+  /** The newest that there was in the beginning: what is older was not asked for. */
+  #floor: string | undefined;
+  #newest: string | undefined;
+  readonly #printed = new Map<string, string>();
 
-  since(): string {
-    const newest = [...this.#printed.values()].at(-1);
-    const from = newest === undefined ? this.#startedAt : new Date(newest);
-    return new Date(from.getTime() - LATE_MS).toISOString();
+  constructor(isShown: (request: LoggedRequest) => boolean) {
+    this.#isShown = isShown;
   }
 
-  print(requests: readonly LoggedRequest[]): void {
-    for (const request of requests) {
-      if (this.#printed.has(request.request_id)) continue;
+  since(): string | undefined {
+    if (this.#newest === undefined || this.#floor === undefined) return undefined;
+    const late = new Date(Date.parse(this.#newest) - LATE_MS).toISOString();
+    return late > this.#floor ? late : this.#floor;
+  }
+
+  /** The log comes newest first, and is printed the other way. */
+  async print(log: AsyncIterable<LoggedRequest>, most: number): Promise<void> {
+    const found: LoggedRequest[] = [];
+    let newest: string | undefined;
+    for await (const request of log) {
+      newest ??= request.at;
+      if (this.#isShown(request) && !this.#printed.has(request.request_id) && found.push(request) >= most)
+        break;
+    }
+    for (const request of found.toReversed()) {
       this.#printed.set(request.request_id, request.at);
       console.log(line(request));
     }
+    this.#newest = newest ?? this.#newest;
+    this.#floor ??= newest;
     const since = this.since();
-    this.#printed = new Map(
-      [...this.#printed].filter(([, at]) => at >= since).toSorted(([, one], [, other]) => one.localeCompare(other)),
-    );
+    for (const [id, at] of this.#printed) if (since !== undefined && at < since) this.#printed.delete(id);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SandboxAction } from '../partner/sandbox.ts';
-import { ACCESS_FLAGS, ACCESS_USAGE, clientOf } from './access.ts';
+import { ACCESS_FLAGS, ACCESS_USAGE } from './access.ts';
 import { argumentsOf, jsonOf } from './arguments.ts';
+import { clientOf } from './client.ts';
 import type { Command } from './command.ts';
 import { wrongUse } from './problem.ts';
 
@@ -37,7 +38,11 @@ export const drive: Command = {
     const answers = jsonOf('--answers', values.answers);
     const verdicts = jsonOf('--verdicts', values.verdicts);
     // Another action than these is the service's to refuse: it may know more of them than this version.
-    const step = { action: action as SandboxAction['action'], ...(answers && { answers }), ...(verdicts && { verdicts }) };
+    const step = {
+      action: action as SandboxAction['action'],
+      ...(answers && { answers }),
+      ...(verdicts && { verdicts }),
+    };
     print(await clientOf(values).sandbox.act(result, step));
   },
 };

@@ -20,7 +20,8 @@ export const keys = (on: PartnerSurface) => ({
 export const organisations = (on: PartnerSurface) => ({
   create: (body: Body<'POST', '/organisations'>, options?: WriteOptions) =>
     on.data('POST', '/organisations', { body, ...options }),
-  list: (filter?: Query<'/organisations'>, options?: CallOptions) => on.list('/organisations', filter, options),
+  list: (filter?: Query<'/organisations'>, options?: CallOptions) =>
+    on.list('/organisations', filter, options),
   get: (organisation_id: string, options?: CallOptions) =>
     on.data('GET', '/organisations/{organisation_id}', { params: { organisation_id }, ...options }),
   disable: (organisation_id: string, options?: WriteOptions) =>
@@ -31,18 +32,33 @@ export const organisations = (on: PartnerSurface) => ({
     organisation_id: string,
     body: Body<'POST', '/organisations/{organisation_id}/credits'>,
     options?: WriteOptions,
-  ) => on.data('POST', '/organisations/{organisation_id}/credits', { params: { organisation_id }, body, ...options }),
+  ) =>
+    on.data('POST', '/organisations/{organisation_id}/credits', {
+      params: { organisation_id },
+      body,
+      ...options,
+    }),
   usage: (
     organisation_id: string,
     query: Query<'/organisations/{organisation_id}/usage'>,
     options?: CallOptions,
-  ) => on.data('GET', '/organisations/{organisation_id}/usage', { params: { organisation_id }, query, ...options }),
+  ) =>
+    on.data('GET', '/organisations/{organisation_id}/usage', {
+      params: { organisation_id },
+      query,
+      ...options,
+    }),
   /** The answer has the secret, this once. */
   issueKey: (
     organisation_id: string,
     body: Body<'POST', '/organisations/{organisation_id}/keys'>,
     options?: WriteOptions,
-  ) => on.data('POST', '/organisations/{organisation_id}/keys', { params: { organisation_id }, body, ...options }),
+  ) =>
+    on.data('POST', '/organisations/{organisation_id}/keys', {
+      params: { organisation_id },
+      body,
+      ...options,
+    }),
   revokeKey: (organisation_id: string, key_id: string, options?: WriteOptions) =>
     on.data('POST', '/organisations/{organisation_id}/keys/{key_id}/revoke', {
       params: { organisation_id, key_id },

@@ -35,8 +35,9 @@ export const mandates = (on: PartnerSurface) => ({
 });
 
 export const campaigns = (on: PartnerSurface) => {
-  const change = (verb: 'pause' | 'resume' | 'cancel' | 'close') => (campaign_id: string, options?: WriteOptions) =>
-    on.data('POST', `/campaigns/{campaign_id}/${verb}`, { params: { campaign_id }, ...options });
+  const change =
+    (verb: 'pause' | 'resume' | 'cancel' | 'close') => (campaign_id: string, options?: WriteOptions) =>
+      on.data('POST', `/campaigns/{campaign_id}/${verb}`, { params: { campaign_id }, ...options });
   return {
     /** Spends a credit for each candidate that is taken. */
     create: (body: Body<'POST', '/campaigns'>, options?: WriteOptions) =>
@@ -48,7 +49,8 @@ export const campaigns = (on: PartnerSurface) => {
       campaign_id: string,
       body: Body<'POST', '/campaigns/{campaign_id}/candidates'>,
       options?: WriteOptions,
-    ) => on.data('POST', '/campaigns/{campaign_id}/candidates', { params: { campaign_id }, body, ...options }),
+    ) =>
+      on.data('POST', '/campaigns/{campaign_id}/candidates', { params: { campaign_id }, body, ...options }),
     pause: change('pause'),
     resume: change('resume'),
     cancel: change('cancel'),
@@ -80,5 +82,9 @@ export const analytics = (on: PartnerSurface) => ({
     query: Query<'/analytics/workflows/{workflow_id}/overview'>,
     options?: CallOptions,
   ) =>
-    on.data('GET', '/analytics/workflows/{workflow_id}/overview', { params: { workflow_id }, query, ...options }),
+    on.data('GET', '/analytics/workflows/{workflow_id}/overview', {
+      params: { workflow_id },
+      query,
+      ...options,
+    }),
 });

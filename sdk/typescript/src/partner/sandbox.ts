@@ -3,7 +3,8 @@ import { dataOf, type WriteOptions } from '../surface.ts';
 import type { PartnerSurface } from './surface.ts';
 
 export interface SandboxAction {
-  action: 'deliver' | 'bounce' | 'open' | 'consent' | 'answer' | 'complete' | 'decline' | 'opt_out' | 'expire';
+  action:
+    'deliver' | 'bounce' | 'open' | 'consent' | 'answer' | 'complete' | 'decline' | 'opt_out' | 'expire';
   /** What the candidate answers, and how each skill comes out; with `answer` and `complete`. */
   answers?: unknown;
   verdicts?: unknown;
