@@ -197,8 +197,7 @@ describe('listen', () => {
     const first = await testEvent(signer, webhook_id);
     const { headers, body, event } = await hook.until(first);
     expect(await verifyWebhook(body, headers, secret)).toEqual(event);
-    const [pulled] = (await signer.get('/events?limit=1')).body.data.items;
-    expect(body).toBe(JSON.stringify(pulled));
+    expect(body).toBe(JSON.stringify((await pulled(signer, 1))[0]));
     await listening.says(new RegExp(`webhook\\.test ${first} -> 202 Accepted, \\d+ ms: taken with thanks\n`));
 
     line.down();

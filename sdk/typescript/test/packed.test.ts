@@ -1,14 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../../kernel/core/root.ts';
@@ -106,25 +97,14 @@ it('the package as it is published holds what it needs, runs on the oldest Node 
   writeFileSync(path.join(user, 'typed.ts'), TYPED);
   // Either kind of globals will do: those of browsers, or those of Node.
   for (const globals of [
-    ['--lib', 'es2022,dom,dom.iterable,dom.asynciterable', '--types', ''],
-    ['--lib', 'es2022', '--types', 'node', '--typeRoots', path.join(projectRoot, 'node_modules/@types')],
-  ])
-    execFileSync(
-      path.join(projectRoot, 'node_modules/.bin/tsc'),
-      [
-        '--noEmit',
-        '--strict',
-        '--exactOptionalPropertyTypes',
-        '--module',
-        'nodenext',
-        '--target',
-        'es2022',
-        ...globals,
-        'typed.ts',
-      ],
-      { cwd: user, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-  expect(
-    readdirSync(path.join(installed, 'dist')).some((file) => file.endsWith('.ts') && !file.endsWith('.d.ts')),
-  ).toBe(false);
+    { lib: ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'], types: [] },
+    { lib: ['es2022'], types: ['node'], typeRoots: [path.join(projectRoot, 'node_modules/@types')] },
+  ]) {
+    const strict = { strict: true, exactOptionalPropertyTypes: true, noEmit: true };
+    const compilerOptions = { ...strict, module: 'nodenext', target: 'es2022', ...globals };
+    writeFileSync(path.join(user, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['typed.ts'] }));
+    const compiler = path.join(projectRoot, 'node_modules/typescript/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [compiler], { cwd: user, encoding: 'utf8' });
+    expect(stdout).toBe('');
+  }
 });
