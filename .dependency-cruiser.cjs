@@ -6,7 +6,7 @@ const standsOn = (floor, ...below) => ({
   severity: 'error',
   from: { path: `^${floor}/`, pathNot: TEST },
   to: {
-    path: '^(kernel|subgraphs|gateway|rest-facade|start|tools|test)/',
+    path: '^(kernel|subgraphs|gateway|rest-facade|start|tools|sdk|test)/',
     pathNot: `^(${[floor, ...below].join('|')})/`,
   },
 });
@@ -29,6 +29,14 @@ module.exports = {
     standsOn('rest-facade', 'kernel/core', 'kernel/edge'),
     standsOn('start', 'kernel', 'subgraphs', 'gateway', 'rest-facade'),
     standsOn('tools', 'kernel', 'subgraphs', 'gateway', 'rest-facade', 'start'),
+    // The SDK goes out alone: it has neither the product nor a package.
+    standsOn('sdk'),
+    {
+      name: 'sdk-has-no-package',
+      severity: 'error',
+      from: { path: '^sdk/', pathNot: TEST },
+      to: { path: '(node_modules/|^schema/)' },
+    },
     {
       name: 'no-subgraph-knows-another',
       severity: 'error',

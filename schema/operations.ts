@@ -1233,6 +1233,24 @@ export type VerificationCredentialQuery = {
   } | null;
 };
 
+export type EventRecordsSubscriptionVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
+  mandateId?: string | null | undefined;
+  campaignId?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type EventRecordsSubscription = {
+  resultEvents: {
+    type: string;
+    version: number;
+    mode: Mode;
+    data: Record<string, unknown>;
+    event_id: string;
+    created_at: string;
+  };
+};
+
 export type MandateStatusSubscriptionVariables = Exact<{
   mandateId: string;
 }>;
@@ -4138,6 +4156,11 @@ export interface OperationTypes {
   VerificationCredential: {
     variables: VerificationCredentialQueryVariables;
     data: VerificationCredentialQuery;
+    inputs: never;
+  };
+  EventRecords: {
+    variables: EventRecordsSubscriptionVariables;
+    data: EventRecordsSubscription;
     inputs: never;
   };
   MandateStatus: {

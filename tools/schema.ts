@@ -1,7 +1,8 @@
 /**
  * Writes what `schema/` holds: the SDL of each subgraph, the service's own supergraph and the public one, the public graph
  * as people read it, the rules of the inputs, the OpenAPI description and the schemas of events in it, the types of the
- * documents, and who may ask for what, for people and for the gateway. Fails where the public graph lacks words. With --check it writes nothing and fails when a file is stale.
+ * documents, who may ask for what, for people and for the gateway, and what the SDKs have of the description. Fails where
+ * the public graph lacks words. With --check it writes nothing and fails when a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,6 +18,7 @@ import type { Examples } from '../rest-facade/openapi/openapi.ts';
 import { linesOfJson } from './schema/lines-of-json.ts';
 import { publicSubgraphs } from './schema/public-subgraphs.ts';
 import { testDocuments } from './schema/test-documents.ts';
+import { typescriptSdk } from './schema/typescript-sdk.ts';
 import { undescribed } from './schema/undescribed.ts';
 import { accessInWords, fieldGuards, whoMay } from './schema/who-may.ts';
 import { subgraphModules } from '../start/subgraph-modules.ts';
@@ -61,6 +63,7 @@ const examples = JSON.parse(readFileSync(path.join(projectRoot, 'schema/examples
 const description = openApi(surfaces, operations, graph, examples);
 write('openapi.json', linesOfJson(description, 3) + '\n');
 write('event-data.json', linesOfJson(eventDataSchemas(description), 1) + '\n');
+for (const [file, text] of Object.entries(await typescriptSdk(description))) write(`../${file}`, text);
 write('who-may.md', whoMay(surfaces, schemas, operations));
 write('guards.json', json(fieldGuards(schemas, publicGraph)));
 
@@ -76,10 +79,10 @@ function write(name: string, content: string): void {
   const file = path.join(projectRoot, 'schema', name);
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
   if (check) {
-    console.error(`schema/${name} is stale: run npm run schema`);
+    console.error(`${path.relative(projectRoot, file)} is stale: run npm run schema`);
     process.exitCode = 1;
   } else {
     writeFileSync(file, content);
-    console.log(`wrote schema/${name}`);
+    console.log(`wrote ${path.relative(projectRoot, file)}`);
   }
 }

@@ -13,11 +13,15 @@ import { world } from '../world/world.ts';
 function command(name: 'admin' | 'call', ...args: string[]) {
   const dataDir = temporaryFolder();
   writeFileSync(path.join(dataDir, 'demo.json'), JSON.stringify(world().demo));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(projectRoot, `dist/programs/${name}.js`), ...args],
-    { cwd: projectRoot, encoding: 'utf8', env: { PATH: process.env['PATH'], DATA_DIR: dataDir } },
-  );
+  const program = {
+    admin: [path.join(projectRoot, 'dist/programs/admin.js')],
+    call: [path.join(projectRoot, 'sdk/typescript/src/cli/main.ts'), 'call'],
+  }[name];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...args], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
   return { status, stdout, stderr };
 }
 
