@@ -2,7 +2,6 @@
 
 import itertools
 import json
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import TracebackType
@@ -31,7 +30,8 @@ class Call:
     idempotency_key: str | None = None
     timeout_seconds: float | None = None
     max_retries: int | None = None
-    pause: Pause = time.sleep
+    pause: Pause | None = None
+    """How to wait, where the caller may be told to stop meanwhile."""
 
 
 class Surface(Protocol):
@@ -66,24 +66,25 @@ class Caller:
         body = b"" if call.body is None else _encoded(call.body)
         target = _target(self.surface.base + call.path, call.query)
         repeatable = self.surface.may_repeat(call.method, call.path)
+        pause = call.pause or self.settings.pause
         for attempt in itertools.count():
             try:
-                return self._attempt(call, target, body, timeout_seconds)
+                return self._attempt(call, target, body, timeout_seconds, pause)
             except SkillVerificationError as error:
                 if attempt >= max_retries or not may_try_again(error, repeatable):
                     raise
                 delay = retry_delay(error, attempt, self.settings.max_wait_seconds)
                 if delay is None:
                     raise
-            call.pause(delay)
+            pause(delay)
         raise AssertionError("attempts are counted without end")
 
-    def _attempt(self, call: Call, target: str, body: bytes, timeout_seconds: float) -> Answer:
+    def _attempt(self, call: Call, target: str, body: bytes, timeout_seconds: float, pause: Pause) -> Answer:
         limited = self.surface.limits(call.method, call.path)
         learned: Mapping[str, str] = {}
         if limited:
             limits, rate_class, recruiter = limited
-            limits.take(rate_class, recruiter, call.pause)
+            limits.take(rate_class, recruiter, pause)
         try:
             received = self.settings.http_client.send(
                 call.method,

@@ -15,6 +15,7 @@ from .types import (
     MasterSkill,
     SelectedSkill,
     SelectionInput,
+    Skill,
     SubSkill,
 )
 
@@ -65,7 +66,7 @@ class Skills(_Lists):
         """By part of a name or alias, 3 characters or more; typing errors are forgiven."""
         return self._pages("/skills/search", {"keyword": keyword, "limit": limit}, options)
 
-    def get(self, skill_id: str, **options: Unpack[CallOptions]) -> CatalogueSkill:
+    def get(self, skill_id: str, **options: Unpack[CallOptions]) -> Skill:
         return self._data("GET", f"/skills/{segment(skill_id)}", **options)
 
     def masters(self, *, limit: int | None = None, **options: Unpack[CallOptions]) -> Listing[MasterSkill]:

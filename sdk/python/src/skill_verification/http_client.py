@@ -86,6 +86,10 @@ class KeptConnections:
         for _, connection, _ in idle:
             connection.close()
 
+    def __del__(self) -> None:
+        # A client that was not closed by its user ends without a warning about sockets.
+        self.close()
+
     def _connection(self, scheme: str, netloc: str, timeout_seconds: float) -> http.client.HTTPConnection:
         while (connection := self._idle_one((scheme, netloc))) is not None:
             if _is_open(connection):

@@ -61,7 +61,9 @@ class _Bucket:
 
     def seconds_to_wait(self, now: float) -> float:
         self._fill(now)
-        return max(0.0, (1 - self._tokens) / (self._rate.per_second * self._scale))
+        missing = 1 - self._tokens
+        # What rounding leaves missing is no reason to wait: it might never come.
+        return 0.0 if missing < 1e-6 else missing / (self._rate.per_second * self._scale)
 
     def take(self) -> None:
         self._tokens -= 1

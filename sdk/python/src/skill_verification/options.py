@@ -1,11 +1,13 @@
 """What a client and a call may be told, and the checks of it."""
 
 import re
+import time
 from dataclasses import dataclass, field
 from typing import NotRequired, TypedDict
 from urllib.parse import quote, urlsplit
 
 from .http_client import HttpClient, KeptConnections
+from .limits import Pause
 
 
 class CallOptions(TypedDict):
@@ -39,6 +41,8 @@ class Settings:
     max_retries: int = 3
     max_wait_seconds: float = 65
     http_client: HttpClient = field(default_factory=KeptConnections)
+    pause: Pause = time.sleep
+    """How to wait, so that tests need not."""
 
     def __post_init__(self) -> None:
         check_call(self.timeout_seconds, self.max_retries)

@@ -7,7 +7,7 @@ from ..types import Workflow, WorkflowInput, WorkflowOutcome
 
 
 class Workflows(Resource):
-    def create(self, body: WorkflowInput, **options: Unpack[WriteOptions]) -> Workflow:
+    def create(self, body: WorkflowInput, **options: Unpack[WriteOptions]) -> WorkflowOutcome:
         return self._data("POST", "/workflows", body=body, **options)
 
     def list(self, *, limit: int | None = None, **options: Unpack[CallOptions]) -> Listing[Workflow]:
