@@ -103,7 +103,7 @@ class Caller:
             learned = received.headers
         finally:
             if limited:
-                limits.done(rate_class, learned)
+                limits.done(rate_class, recruiter, learned)
         return read_answer(received, self.surface.code_of_status)
 
 

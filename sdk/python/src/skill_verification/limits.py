@@ -41,14 +41,16 @@ class _Bucket:
         self._set_scale(scale)
         self._tokens = float(self._capacity)
         self._filled_at = now
+        self._awaits_answer = False
 
     def _set_scale(self, scale: float) -> None:
         self._scale = scale
         self._capacity = math.ceil(round(self._rate.burst * scale, 6))
 
     def _fill(self, now: float) -> None:
-        gained = (now - self._filled_at) * self._rate.per_second * self._scale
-        self._tokens = min(self._capacity, self._tokens + gained)
+        if not self._awaits_answer:
+            gained = (now - self._filled_at) * self._rate.per_second * self._scale
+            self._tokens = min(self._capacity, self._tokens + gained)
         self._filled_at = now
 
     def rescale(self, scale: float, now: float) -> None:
@@ -66,7 +68,14 @@ class _Bucket:
         return 0.0 if missing < 1e-6 else missing / (self._rate.per_second * self._scale)
 
     def take(self) -> None:
+        # The service's bucket begins to fill when the first call reaches it, which an answer is the first sign of.
+        if self._tokens >= self._capacity:
+            self._awaits_answer = True
         self._tokens -= 1
+
+    def answered(self, now: float) -> None:
+        self._fill(now)
+        self._awaits_answer = False
 
     def is_full(self, now: float) -> bool:
         self._fill(now)
@@ -111,15 +120,18 @@ class RateLimits:
         while (seconds := self._try_to_take(rate_class, recruiter)) > 0:
             pause(min(seconds, _LONGEST_NAP_SECONDS))
 
-    def done(self, rate_class: str, headers: Mapping[str, str]) -> None:
+    def done(self, rate_class: str, recruiter: str | None, headers: Mapping[str, str]) -> None:
         """Learns from the answer; headers are in lower case, and none without an answer."""
         limit, remaining, reset = (_number(headers.get(f"ratelimit-{it}")) for it in ("limit", "remaining", "reset"))
         with self._lock:
             state = self._class(rate_class)
             state.in_flight -= 1
+            now = self._clock()
+            state.bucket.answered(now)
+            if recruiter is not None:
+                self._recruiter(recruiter, now).answered(now)
             if limit is None or remaining is None or reset is None or limit == 0:
                 return
-            now = self._clock()
             self._scale = limit / RATES[rate_class].per_minute
             state.bucket.rescale(self._scale, now)
             # Calls on their way may not be in what the service has counted.

@@ -5,8 +5,8 @@ from typing import Any
 from skill_verification import ServerError, UnauthorizedError, UnexpectedAnswerError
 from skill_verification.types import Event
 
-from .clients import partner
-from .scripted_service import Script, answer, done, refused, reset, scripted
+from ..clients import partner
+from ..scripted_service import Script, answer, done, refused, reset, scripted
 
 
 def page(*ids: str) -> Any:

@@ -29,7 +29,7 @@ class Limits(unittest.TestCase):
         begin = self.clock.now
         for _ in range(calls):
             limits.take(rate_class, recruiter, self.clock.pause)
-            limits.done(rate_class, {})
+            limits.done(rate_class, recruiter, {})
         return round(self.clock.now - begin, 3)
 
     def test_of_a_live_key_are_a_burst_and_then_so_many_a_second(self) -> None:
@@ -48,14 +48,14 @@ class Limits(unittest.TestCase):
     def test_are_those_that_the_service_tells_once_it_has(self) -> None:
         limits = RateLimits("VFN_TEST_X", self.clock)
         limits.take("reads", None, self.clock.pause)
-        limits.done("reads", told(1_200, 1_199, 30))
+        limits.done("reads", None, told(1_200, 1_199, 30))
         self.assertEqual(self.seconds(limits, 39, "reads"), 0)
         self.assertEqual(self.seconds(limits, 20, "reads"), 1)
 
     def test_wait_for_the_next_minute_when_this_one_is_used_up(self) -> None:
         limits = RateLimits("VFN_LIVE_X", self.clock)
         limits.take("reads", None, self.clock.pause)
-        limits.done("reads", told(1_200, 2, 20))
+        limits.done("reads", None, told(1_200, 2, 20))
         self.assertEqual(self.seconds(limits, 2, "reads"), 0)
         self.assertEqual(self.seconds(limits, 1, "reads"), 20)
         self.assertEqual(self.seconds(limits, 30, "reads"), 0, "the next minute is a new one")
@@ -64,8 +64,16 @@ class Limits(unittest.TestCase):
         limits = RateLimits("VFN_LIVE_X", self.clock)
         limits.take("reads", None, self.clock.pause)
         limits.take("reads", None, self.clock.pause)
-        limits.done("reads", told(1_200, 1, 20))
+        limits.done("reads", None, told(1_200, 1, 20))
         self.assertEqual(self.seconds(limits, 1, "reads"), 20)
+
+    def test_begin_to_fill_when_the_first_call_has_reached_the_service(self) -> None:
+        limits = RateLimits("VFN_LIVE_X", self.clock)
+        for _ in range(20):
+            limits.take("skillsMatch", None, self.clock.pause)
+        self.clock.now += 0.4
+        limits.done("skillsMatch", None, {})
+        self.assertEqual(self.seconds(limits, 5, "skillsMatch"), 0.5)
 
     def test_of_a_recruiter_are_kept_too(self) -> None:
         limits = RateLimits("VFN_LIVE_X", self.clock)
@@ -77,5 +85,5 @@ class Limits(unittest.TestCase):
         limits = RateLimits("VFN_LIVE_X", self.clock)
         for limit in ("0", "-1", "x", "٣", "9" * 5000, ""):
             limits.take("reads", None, self.clock.pause)
-            limits.done("reads", {"ratelimit-limit": limit, "ratelimit-remaining": "0", "ratelimit-reset": "60"})
+            limits.done("reads", None, {"ratelimit-limit": limit, "ratelimit-remaining": "0", "ratelimit-reset": "60"})
         self.assertEqual(self.seconds(limits, 34, "reads"), 0)

@@ -16,10 +16,10 @@ from skill_verification.lists import Listing
 from skill_verification.partner.surface import is_write, rate_class
 from skill_verification.verification import SessionContact
 
-from .clients import SECRET, VERIFICATION_KEY
-from .conforms import problems
+from ..clients import SECRET, VERIFICATION_KEY
+from ..conforms import problems
 
-DESCRIPTION = json.loads((Path(__file__).parents[3] / "schema/openapi.json").read_text())
+DESCRIPTION = json.loads((Path(__file__).parents[4] / "schema/openapi.json").read_text())
 PARTNER = "/api/v1/partner"
 # A candidate's page is the service's own; its routes are called by it alone.
 NOT_FOR_CALLERS = "/api/v1/candidate/"

@@ -22,8 +22,8 @@ from skill_verification import (
 )
 from skill_verification.signing import SignedRequest, sign
 
-from .clients import SECRET, VERIFICATION_KEY, Waits, catalogue, partner, platform
-from .scripted_service import Request, answer, done, dripping, raw, refused, reset, scripted, silent
+from ..clients import SECRET, VERIFICATION_KEY, Waits, catalogue, partner, platform
+from ..scripted_service import Request, answer, done, dripping, raw, refused, reset, scripted, silent
 
 EMPTY = {"items": [], "next_cursor": None}
 CUT_OFF = raw(b'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n{"success": tr')
