@@ -49,7 +49,7 @@ class _Bucket:
 
     def _fill(self, now: float) -> None:
         if not self._awaits_answer:
-            gained = (now - self._filled_at) * self._rate.per_second * self._scale
+            gained = max(0.0, now - self._filled_at) * self._rate.per_second * self._scale
             self._tokens = min(self._capacity, self._tokens + gained)
         self._filled_at = now
 
@@ -68,8 +68,8 @@ class _Bucket:
         return 0.0 if missing < 1e-6 else missing / (self._rate.per_second * self._scale)
 
     def take(self) -> None:
-        # The service's bucket begins to fill when the first call reaches it, which an answer is the first sign of.
-        if self._tokens >= self._capacity:
+        # A full bucket of the service begins to fill when a call reaches it, and an answer is the first sign of that.
+        if self._tokens > self._capacity - 1:
             self._awaits_answer = True
         self._tokens -= 1
 
