@@ -87,7 +87,9 @@ class PythonClasses {
     if (schema.enum) return literal(schema.enum);
     if (schema.anyOf) {
       const forms = schema.anyOf.filter(({ type }) => type !== 'null');
-      const types = forms.map((form, nth) => this.#type(form, forms.length > 1 ? `${place}${nth + 1}` : place));
+      const types = forms.map((form, nth) =>
+        this.#type(form, forms.length > 1 ? `${place}${nth + 1}` : place),
+      );
       return union(types, forms.length < schema.anyOf.length);
     }
     const kinds = [schema.type].flat().filter((kind) => kind !== undefined);
@@ -99,7 +101,8 @@ class PythonClasses {
     if (kind === 'array') return `list[${schema.items ? this.#type(schema.items, `${place}Item`) : 'Any'}]`;
     if (kind !== 'object') return SIMPLE[kind] ?? 'Any';
     if (!schema.properties) return 'dict[str, Any]';
-    if (this.#schemas[place] || this.#written.has(place)) throw new Error(`${place} is the name of two types`);
+    if (this.#schemas[place] || this.#written.has(place))
+      throw new Error(`${place} is the name of two types`);
     this.#written.add(place);
     // The description of an object within another is the field's, and stands there.
     this.#writeClass(place, { ...schema, description: undefined });

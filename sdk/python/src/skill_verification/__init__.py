@@ -16,9 +16,8 @@ from .http_client import HttpAnswer, HttpClient, KeptConnections
 from .lists import Listing
 from .partner.client import PartnerClient
 from .verification import VerificationClient
+from .version import __version__
 from .webhooks import sign_webhook, verify_webhook
-
-__version__ = "1.0.0"
 
 __all__ = [
     "Answer",
@@ -35,6 +34,7 @@ __all__ = [
     "UnexpectedAnswerError",
     "VerificationClient",
     "WebhookVerificationError",
+    "__version__",
     "sign_webhook",
     "types",
     "verify_webhook",

@@ -13,10 +13,11 @@ from .errors import SkillVerificationError
 from .limits import Pause, RateLimits
 from .options import Settings, check_call
 from .retries import may_try_again, retry_delay
+from .version import __version__
 
 Query = Mapping[str, str | int | bool | None]
 
-USER_AGENT = "skill-verification-python/1.0.0"
+USER_AGENT = f"skill-verification-python/{__version__}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +38,13 @@ class Call:
 class Surface(Protocol):
     """What one of the three surfaces has of its own."""
 
-    base: str
-    code_of_status: Mapping[int, str]
+    @property
+    def base(self) -> str: ...
+
+    @property
+    def code_of_status(self) -> Mapping[int, str]:
+        """The codes of a surface whose refusals have none."""
+        ...
 
     def may_repeat(self, method: str, path: str) -> bool:
         """Whether the call does no harm when it is done twice."""

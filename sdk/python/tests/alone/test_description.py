@@ -21,15 +21,19 @@ from ..conforms import problems
 
 DESCRIPTION = json.loads((Path(__file__).parents[4] / "schema/openapi.json").read_text())
 PARTNER = "/api/v1/partner"
-# A candidate's page is the service's own; its routes are called by it alone.
-NOT_FOR_CALLERS = "/api/v1/candidate/"
+# Routes that only the service's own pages call, those of candidates and of students.
+OF_PAGES = re.compile(r"/api/v1/(candidate|assessment)/\{.*")
 # Described from the next version of the service on.
-TO_COME = {("POST", "/api/v1/partner/test/results/{}/actions"), ("POST", "/api/v1/partner/test/events")}
+TO_COME = {
+    ("POST", f"{PARTNER}/test/results/{{}}/actions"),
+    ("POST", f"{PARTNER}/test/events"),
+    ("GET", f"{PARTNER}/webhooks/{{}}/summary"),
+}
 
 
 def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
     for path, methods in DESCRIPTION["paths"].items():
-        if not path.startswith(NOT_FOR_CALLERS):
+        if not OF_PAGES.match(path):
             for method, operation in methods.items():
                 yield method.upper(), path, operation
 

@@ -44,6 +44,17 @@ class Package(unittest.TestCase):
 
     def test_readme_names_only_what_there_is(self) -> None:
         text = (ROOT / "README.md").read_text()
+        for block in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
+            compile(block, "README.md", "exec")
         for names in re.findall(r"from skill_verification import ([\w, ]+)", text):
             for name in names.split(", "):
                 self.assertTrue(hasattr(skill_verification, name), name)
+        resources = dict(re.findall(r"^\| `(\w+)` +\| (`.*`) +\|$", text, re.MULTILINE))
+        with skill_verification.PartnerClient(
+            key_id="VFN_TEST_X", secret="VFN_SK_x", base_url="https://example.org"
+        ) as partner:
+            there = {name: resource for name, resource in vars(partner).items() if not name.startswith("_")}
+        self.assertEqual(resources.keys(), there.keys())
+        for name, resource in there.items():
+            methods = {method for method in dir(resource) if not method.startswith("_")}
+            self.assertEqual(set(re.findall(r"\w+", resources[name])), methods, name)

@@ -1,4 +1,4 @@
-from typing import Unpack
+from typing import Any, Unpack
 
 from ..caller import Resource
 from ..lists import Listing, by_cursor
@@ -60,3 +60,7 @@ class Webhooks(Resource):
         path = f"/webhooks/{segment(webhook_id)}/deliveries"
         wanted = {"status": status, "type": type, "since": since, "limit": limit}
         return by_cursor(lambda cursor: self._ask("GET", path, query={**wanted, "cursor": cursor}, **options))
+
+    def summary(self, webhook_id: str, **options: Unpack[CallOptions]) -> dict[str, Any]:
+        """How its deliveries do: the share that succeeds, how long they take, and what waits."""
+        return self._data("GET", f"/webhooks/{segment(webhook_id)}/summary", **options)
