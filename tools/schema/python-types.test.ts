@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { pythonErrors } from './python-errors.ts';
 import { pythonTypes } from './python-types.ts';
 
-const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
-const classesOf = (schemas: Parameters<typeof pythonTypes>[0]): string =>
+type Schemas = Parameters<typeof pythonTypes>[0];
+const object = (properties: Schemas, required: string[] = []) => ({ type: 'object', properties, required });
+const classesOf = (schemas: Schemas): string =>
   pythonTypes(schemas, ['order.sent']).split('\n\n\n').slice(1).join('\n\n\n');
 
 describe('types for Python', () => {
@@ -15,7 +16,7 @@ describe('types for Python', () => {
         price: { type: 'number' },
         state: { enum: ['open', 'sent', null] },
         urgent: { type: 'boolean', const: true },
-        more: { type: 'object', additionalProperties: true },
+        more: { type: ['object', 'null'], properties: {} },
         tags: { type: 'array', items: { type: 'string' } },
         anything: {},
       },
@@ -29,7 +30,7 @@ describe('types for Python', () => {
     price: NotRequired[float]
     state: NotRequired[Literal["open", "sent"] | None]
     urgent: Literal[True]
-    more: NotRequired[dict[str, Any]]
+    more: NotRequired[dict[str, Any] | None]
     tags: list[str]
     anything: NotRequired[Any]
 `);
@@ -63,7 +64,7 @@ describe('types for Python', () => {
     expect(() => classesOf({ A: object({ a: self }) })).toThrow('A holds itself');
     expect(() => classesOf({ A: object({ b: { $ref: '#/components/schemas/B' } }) })).toThrow('the name B');
     expect(() => classesOf({ A: { type: 'string' } })).toThrow('A is no object');
-    const inner = object({ b: object({}) });
+    const inner = object({ b: object({ c: {} }) });
     expect(() => classesOf({ A: inner, AB: object({}) })).toThrow('AB is the name of two types');
   });
 });

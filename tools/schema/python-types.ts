@@ -100,7 +100,7 @@ class PythonClasses {
   #ofKind(kind: string, schema: PythonSource, place: string): string {
     if (kind === 'array') return `list[${schema.items ? this.#type(schema.items, `${place}Item`) : 'Any'}]`;
     if (kind !== 'object') return SIMPLE[kind] ?? 'Any';
-    if (!schema.properties) return 'dict[str, Any]';
+    if (Object.keys(schema.properties ?? {}).length === 0) return 'dict[str, Any]';
     if (this.#schemas[place] || this.#written.has(place))
       throw new Error(`${place} is the name of two types`);
     this.#written.add(place);

@@ -135,7 +135,7 @@ class Description(unittest.TestCase):
                     continue
                 self.assertIn(asked, described, name)
                 reached.add(asked)
-                if asked in TO_COME:
+                if typing.get_origin(typing.get_type_hints(method)["return"]) is dict and asked in TO_COME:
                     continue
                 with self.subTest(name):
                     self.assertEqual(promised_type(method), answered_type(described[asked]))
