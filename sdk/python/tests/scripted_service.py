@@ -4,6 +4,7 @@ import contextlib
 import json
 import socket
 import socketserver
+import ssl
 import struct
 import threading
 from collections.abc import Callable, Iterator
@@ -106,6 +107,9 @@ class _Server(socketserver.ThreadingTCPServer):
     block_on_close = False
     script: Script
 
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Callers that break off are what is tested."""
+
     def shutdown_request(self, request: Any) -> None:
         super().shutdown_request(request)
         self.script.closed.release()
@@ -128,9 +132,12 @@ class _Handler(socketserver.StreamRequestHandler):
 
 
 @contextlib.contextmanager
-def scripted(*steps: Step) -> Iterator[Script]:
+def scripted(*steps: Step, tls: ssl.SSLContext | None = None) -> Iterator[Script]:
     with _Server(("127.0.0.1", 0), _Handler) as server:
-        server.script = script = Script([*steps], url=f"http://127.0.0.1:{server.server_address[1]}")
+        if tls:
+            server.socket = tls.wrap_socket(server.socket, server_side=True)
+        scheme = "https" if tls else "http"
+        server.script = script = Script([*steps], url=f"{scheme}://127.0.0.1:{server.server_address[1]}")
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True)
         thread.start()
         try:

@@ -1,6 +1,7 @@
 """A service that refuses, breaks off, stalls or talks nonsense."""
 
 import json
+import random
 import time
 import unittest
 from typing import Any
@@ -16,6 +17,7 @@ from skill_verification import (
     ServerError,
     ServiceDisabledError,
     SessionNotFoundError,
+    SkillVerificationError,
     TimedOutError,
     UnexpectedAnswerError,
     ValidationFailedError,
@@ -268,6 +270,32 @@ class Nonsense(unittest.TestCase):
         with scripted(endless) as service, self.assertRaises(UnexpectedAnswerError) as raised:
             partner(service.url).credits.get()
         self.assertIn("32 MB", str(raised.exception))
+
+    def test_of_any_bytes_ends_in_an_error_of_this_package(self) -> None:
+        chance = random.Random(18)
+        good = [
+            b'HTTP/1.1 200 OK\r\ncontent-length: 43\r\nx-request-id: a\r\n\r\n{"success":true,"data":{"items":[1,"two"]}}',
+            b'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1c\r\n{"success":true,"data":null}\r\n0\r\n\r\n',
+            b'HTTP/1.1 429 No\r\nretry-after: 5\r\ncontent-length: 39\r\n\r\n{"error":{"code":"X","details":[{}]}}   ',
+        ]
+
+        def spoilt() -> bytes:
+            content = bytearray(chance.choice(good))
+            for _ in range(chance.randint(1, 4)):
+                at = chance.randrange(len(content))
+                content[at : at + chance.randint(0, 3)] = chance.choice((b"", b"\xff", b"9", b"\r\n", b'"', b"-", b"\0"))
+            return bytes(content)
+
+        answers = [spoilt() for _ in range(300)]
+        with scripted(*[raw(content) for content in answers]) as service:
+            for content in answers:
+                try:
+                    list(partner(service.url).workflows.list(max_retries=0))
+                except SkillVerificationError as error:
+                    self.assertIsInstance(str(error), str)
+                except Exception as error:
+                    self.fail(f"{content!r} was answered by {error!r}")
+        self.assertEqual(len(service.requests), 300)
 
     def test_in_a_refusal_leaves_what_can_be_told(self) -> None:
         for body, code in (
