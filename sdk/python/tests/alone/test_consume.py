@@ -104,6 +104,15 @@ class Consume(unittest.TestCase):
         self.assertEqual(self.stop.waits, [1, 2, 4])
         self.assertEqual(told(service), ["pull", ["EV_1"], ["EV_2", "EV_3"], "pull"])
 
+    def test_ends_when_told_while_an_event_waits_to_be_handled_again(self) -> None:
+        def on_error(error: Exception, event: Event) -> Any:
+            self.stop.set()
+            return "retry"
+
+        with scripted(page("EV_1", "EV_2", "EV_3"), ACKNOWLEDGED) as service:
+            count = partner(service.url).events.consume(self.failing(True), on_error=on_error, stop=self.stop)
+        self.assertEqual((count, told(service)), (1, ["pull", ["EV_1"]]))
+
     def test_waits_when_there_is_none(self) -> None:
         with scripted(page(), page("EV_1"), ACKNOWLEDGED) as service:
             self.stop_after("EV_1", service, poll_seconds=7)

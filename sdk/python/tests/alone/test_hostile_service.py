@@ -27,7 +27,6 @@ from skill_verification.signing import SignedRequest, sign
 from ..clients import SECRET, VERIFICATION_KEY, Waits, catalogue, partner, platform
 from ..scripted_service import Request, answer, done, dripping, raw, refused, reset, scripted, silent
 
-EMPTY = {"items": [], "next_cursor": None}
 CUT_OFF = raw(b'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n{"success": tr')
 NOT_HTTP = raw(b"220 mail.example.org ESMTP ready\r\n")
 PAGE_OF_A_PROXY = answer(502, b"<html><b>the-body-of-a-proxy</b></html>")

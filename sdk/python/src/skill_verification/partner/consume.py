@@ -3,7 +3,7 @@
 import itertools
 import threading
 from collections.abc import Callable, Iterator
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 from ..answers import Answer, part_of
 from ..caller import Call, Query

@@ -42,8 +42,8 @@ class Events(Resource):
         is started again goes on where the last one ended. Answers how many were handled, when `stop` is set or, with
         `until_empty`, when there is none left.
 
-        A handler that raises ends it with its error, unless `on_error(error, event)` answers `"retry"` (after 1, 2, 4 …
-        60 seconds, and nothing behind it meanwhile) or `"skip"` (acknowledged as if handled).
+        A handler that raises ends it with its error, unless `on_error(error, event)` answers `"retry"` (after 1, 2, 4 … 60
+        seconds, and nothing behind it meanwhile) or `"skip"` (acknowledged as if handled).
         """
         query = {"type": type, "limit": page_size}
         consumer = Consumer(self._send, handler, query, poll_seconds, until_empty, on_error, stop or threading.Event())
