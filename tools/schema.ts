@@ -17,6 +17,7 @@ import { documentTypes } from './schema/document-types.ts';
 import type { Examples } from '../rest-facade/openapi/openapi.ts';
 import { linesOfJson } from './schema/lines-of-json.ts';
 import { publicSubgraphs } from './schema/public-subgraphs.ts';
+import { pythonSdk } from './schema/python-sdk.ts';
 import { testDocuments } from './schema/test-documents.ts';
 import { typescriptSdk } from './schema/typescript-sdk.ts';
 import { undescribed } from './schema/undescribed.ts';
@@ -63,7 +64,8 @@ const examples = JSON.parse(readFileSync(path.join(projectRoot, 'schema/examples
 const description = openApi(surfaces, operations, graph, examples);
 write('openapi.json', linesOfJson(description, 3) + '\n');
 write('event-data.json', linesOfJson(eventDataSchemas(description), 1) + '\n');
-for (const [file, text] of Object.entries(await typescriptSdk(description))) write(`../${file}`, text);
+const sdks = { ...(await typescriptSdk(description)), ...pythonSdk(description) };
+for (const [file, text] of Object.entries(sdks)) write(`../${file}`, text);
 write('who-may.md', whoMay(surfaces, schemas, operations));
 write('guards.json', json(fieldGuards(schemas, publicGraph)));
 
