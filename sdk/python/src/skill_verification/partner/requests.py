@@ -17,7 +17,7 @@ class Requests(Resource):
         path: str | None = None,
         since: str | None = None,
         until: str | None = None,
-        key: str | None = None,
+        key_id: str | None = None,
         limit: int | None = None,
         **options: Unpack[CallOptions],
     ) -> Listing[LoggedRequest]:
@@ -27,7 +27,7 @@ class Requests(Resource):
             "path": path,
             "since": since,
             "until": until,
-            "key": key,
+            "key_id": key_id,
             "limit": limit,
         }
         return by_cursor(lambda cursor: self._ask("GET", "/requests", query={**wanted, "cursor": cursor}, **options))

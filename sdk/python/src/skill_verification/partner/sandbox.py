@@ -1,9 +1,8 @@
-from collections.abc import Mapping
-from typing import Any, Unpack
+from typing import Unpack
 
 from ..caller import Resource
 from ..options import WriteOptions, segment
-from ..types import Event, Result, TestPageLink
+from ..types import Event, Result, TestActionInput, TestEventInput, TestPageLink
 
 
 class Sandbox(Resource):
@@ -13,10 +12,10 @@ class Sandbox(Resource):
         """The link to the candidate's page; the simulator leaves that candidate alone from then on."""
         return self._data("POST", f"/test/results/{segment(result_id)}/page", **options)
 
-    def act(self, result_id: str, body: Mapping[str, Any], **options: Unpack[WriteOptions]) -> Result:
+    def act(self, result_id: str, body: TestActionInput, **options: Unpack[WriteOptions]) -> Result:
         """Takes one step as the candidate would, such as `{"action": "open"}`."""
         return self._data("POST", f"/test/results/{segment(result_id)}/actions", body=body, **options)
 
-    def create_event(self, body: Mapping[str, Any], **options: Unpack[WriteOptions]) -> Event:
+    def create_event(self, body: TestEventInput, **options: Unpack[WriteOptions]) -> Event:
         """Makes one event of a type, with `data` laid over the usual."""
         return self._data("POST", "/test/events", body=body, **options)

@@ -1,4 +1,4 @@
-from typing import Any, Unpack
+from typing import Unpack
 
 from ..caller import Resource
 from ..lists import Listing, by_cursor
@@ -10,6 +10,7 @@ from ..types import (
     WebhookInput,
     WebhookReplay,
     WebhookReplayInput,
+    WebhookSummary,
     WebhookTest,
     WebhookWithSecret,
 )
@@ -61,6 +62,6 @@ class Webhooks(Resource):
         wanted = {"status": status, "type": type, "since": since, "limit": limit}
         return by_cursor(lambda cursor: self._ask("GET", path, query={**wanted, "cursor": cursor}, **options))
 
-    def summary(self, webhook_id: str, **options: Unpack[CallOptions]) -> dict[str, Any]:
+    def summary(self, webhook_id: str, **options: Unpack[CallOptions]) -> WebhookSummary:
         """How its deliveries do: the share that succeeds, how long they take, and what waits."""
         return self._data("GET", f"/webhooks/{segment(webhook_id)}/summary", **options)
