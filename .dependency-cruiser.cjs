@@ -38,6 +38,13 @@ module.exports = {
       to: { path: '(node_modules/|^schema/)' },
     },
     {
+      name: 'sdk-needs-no-node',
+      comment: 'Everything but the command line runs in a browser as well.',
+      severity: 'error',
+      from: { path: '^sdk/typescript/src/', pathNot: '^sdk/typescript/src/cli/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'no-subgraph-knows-another',
       severity: 'error',
       from: { path: '^subgraphs/([^/]+)/', pathNot: TEST },
