@@ -41,7 +41,8 @@ export async function consumeEvents(
 ): Promise<number> {
   let handled = 0;
   let failures = 0;
-  while (!signal?.aborted) {
+  const isStopped = () => signal?.aborted ?? false;
+  while (!isStopped()) {
     const events = await untilItPasses(() => queue.pull(signal), signal);
     if (!events) break;
     if (events.length === 0 && untilEmpty) break;

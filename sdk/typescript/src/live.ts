@@ -51,7 +51,8 @@ export async function* liveEvents(
 ): AsyncGenerator<AnyEvent, void, undefined> {
   let last = after;
   let losses = 0;
-  while (!signal?.aborted) {
+  const isStopped = () => signal?.aborted ?? false;
+  while (!isStopped()) {
     const variables = { types, mandateId, campaignId, after: last };
     try {
       for await (const event of stream(transport, signed, variables, signal, onOpen)) {
@@ -61,7 +62,7 @@ export async function* liveEvents(
       }
       throw new ConnectionFailedError('The service has ended the stream.');
     } catch (error) {
-      if (signal?.aborted) return;
+      if (isStopped()) return;
       const seconds = comeBackAfter(error, losses);
       if (seconds === undefined) throw error;
       losses += 1;

@@ -171,5 +171,5 @@ function asSent(origin: string, target: string): string {
 function checkCredentials({ keyId, secret }: PartnerOptions): void {
   if (!/^VFN_(TEST|LIVE)_/.test(String(keyId)))
     throw new TypeError('keyId must begin with VFN_TEST_ or VFN_LIVE_');
-  if (!/^VFN_SK_/.test(String(secret))) throw new TypeError('secret must begin with VFN_SK_');
+  if (!String(secret).startsWith('VFN_SK_')) throw new TypeError('secret must begin with VFN_SK_');
 }

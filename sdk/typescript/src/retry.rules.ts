@@ -30,11 +30,11 @@ export function retryAfter(
 function mayPass(failure: unknown, repeatable: boolean): boolean {
   if (failure instanceof ConnectionFailedError || failure instanceof TimedOutError) return repeatable;
   if (!(failure instanceof ApiError)) return false;
-  const { status, code, retryAfterSeconds } = failure;
+  const { status, code } = failure;
   if (status === 429) return code !== 'DAILY_CAP';
   if (status === 409) return code === 'IDEMPOTENCY_IN_PROGRESS';
   // With a time to come back the service says that it has done nothing, so even a call that must not be repeated may be.
-  if (status === 503 && retryAfterSeconds !== null) return true;
+  if (status === 503 && failure.retryAfterSeconds !== null) return true;
   return repeatable && PASSING.has(status);
 }
 

@@ -45,7 +45,7 @@ describe('a write', () => {
     const { url, seen } = await stubService(trouble, data(WORKFLOW));
     expect(await client(url, { nonces: true }).workflows.create({ name: 'Masons' })).toEqual(WORKFLOW);
     expect(seen.map(({ method, url: path, body }) => [method, path, body])).toEqual(
-      Array(2).fill(['POST', '/api/v1/partner/workflows', '{"name":"Masons"}']),
+      [1, 2].map(() => ['POST', '/api/v1/partner/workflows', '{"name":"Masons"}']),
     );
     const [first, second] = seen.map(({ headers }) => headers) as [any, any];
     expect(first['idempotency-key']).toMatch(/^sdk-[0-9a-f-]{36}$/);

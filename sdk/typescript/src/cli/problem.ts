@@ -15,7 +15,7 @@ export function lineOf(error: unknown): string {
   return oneLine(error instanceof ApiError ? refused(error) : failed(error));
 }
 
-export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
+export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 function refused({ status, code, message, details, reason, requestId, retryAfterSeconds }: ApiError): string {
   const facts = [

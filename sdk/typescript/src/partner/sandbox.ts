@@ -8,6 +8,8 @@ export interface SandboxAction {
   /** What the candidate answers, and how each skill comes out; with `answer` and `complete`. */
   answers?: unknown;
   verdicts?: unknown;
+  /** Whatever else the service takes. */
+  [more: string]: unknown;
 }
 
 /** Driving test mode by hand; a live key is refused. */
