@@ -95,10 +95,13 @@ describe('npm run admin', () => {
     expect(json('token:revoke', '--org', org)).toMatchObject({ organisationId: org, operators: false });
   });
 
-  it('makes an organisation a platform, whose key makes an employer and acts for it', () => {
+  it('makes an organisation a platform with an address, whose key makes an employer and acts for it', () => {
     const { id: org } = json('org:create', '--name', `a platform of the command line ${Date.now()}`);
     expect(json('org:platform', '--org', org)).toMatchObject({ id: org, isPlatform: true });
     expect(json('org:platform', org)).toMatchObject({ isPlatform: true });
+    const contact = json('org:contact', '--org', org, '--email', 'ops@example.org');
+    expect(contact).toMatchObject({ id: org, contactEmail: 'ops@example.org' });
+    expect(json('org:contact', org)).toMatchObject({ contactEmail: null });
     const { key, secret } = json('key:create', org, 'test');
     const by = ['--key', key.id, '--secret', secret];
     const list = command('call', 'GET', '/organisations', ...by);

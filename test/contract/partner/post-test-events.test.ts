@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadOperations } from '../../../kernel/core/graph/operations.ts';
 import { EVENTS } from '../../../rest-facade/openapi/webhooks.ts';
 import { eventually } from '../../world/eventually.ts';
+import { gql } from '../../world/gql.ts';
 import { LiveClient } from '../../world/live-client.ts';
 import type { Answer } from '../../world/partner-client.ts';
 import { testCandidate } from '../../world/test-candidates.ts';
@@ -15,6 +16,7 @@ const problemsOf = ({ status, body }: Answer) => [
 ];
 const partnerOf = async () => (await world().organisation()).partner({ mode: 'test' });
 const TYPES = Object.keys(EVENTS);
+const MAKE = gql(`mutation ($input: TestEventInput!) { makeTestEvent(input: $input) { event { data } } }`);
 
 describe('POST /test/events', () => {
   it('201 makes an event of every type, which is pulled and sent as it was answered', async () => {
@@ -160,6 +162,25 @@ describe('POST /test/events', () => {
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     await partner.post('/test/events', { type: 'credits.low' });
     expect((await pulled(partner, 2)).map(({ type }) => type)).toEqual(['result.declined', 'credits.low']);
+  });
+
+  it('is made through the graph by the same rules', async () => {
+    const organisation = await world().organisation();
+    const token = await organisation.token({ mode: 'test' });
+    const over = async (data: unknown) => {
+      const { body } = await world().graph(
+        MAKE,
+        { input: { type: 'credits.low', data: data as never } },
+        token,
+      );
+      return body.errors?.[0].extensions ?? body.data.makeTestEvent.event.data;
+    };
+    expect(await over({ balance: 3 })).toMatchObject({ balance: 3, threshold: expect.any(Number) });
+    expect(await over({ balance: null })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ path: 'data.balance' }],
+    });
+    expect(await over('text')).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'data' }] });
   });
 
   it('403 to a live key and without campaigns:write; others do not see it', async () => {
