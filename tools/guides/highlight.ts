@@ -3,6 +3,9 @@ import { escapeHtml } from './escape-html.ts';
 
 const THEMES = { light: 'github-light-default', dark: 'github-dark-default' } as const;
 
+/** The theme's grey of comments is too light on the ground of our blocks. */
+const DARKER: Record<string, string> = { '#6E7781': '#59636E' };
+
 const LANGUAGES = ['bash', 'go', 'graphql', 'http', 'java', 'javascript', 'json', 'php', 'python', 'sql'];
 
 export interface Highlighter {
@@ -22,7 +25,8 @@ export async function openHighlighter(): Promise<Highlighter> {
   };
   const plain = [shiki.getTheme(THEMES.light).fg, shiki.getTheme(THEMES.dark).fg].join('/').toLowerCase();
   const tokenHtml = ({ content, variants }: Pick<ThemedToken, 'content'> & { variants: Variants }) => {
-    const [light, dark] = [variants['light']!.color ?? '', variants['dark']!.color ?? ''];
+    const [bright = '', dark = ''] = [variants['light']!.color, variants['dark']!.color];
+    const light = DARKER[bright] ?? bright;
     const text = escapeHtml(content);
     const isPlain = `${light}/${dark}`.toLowerCase() === plain || content.trim() === '';
     return isPlain ? text : `<span class="${classOf(light, dark)}">${text}</span>`;

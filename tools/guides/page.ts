@@ -39,12 +39,12 @@ export const page = ({ title, description, section, body, head = '', kind }: Pag
     <a class="skip" href="#content">Skip to the text</a>
     <header class="top">
       <button class="icon-button" id="menu-button" type="button" aria-expanded="false" aria-controls="side" aria-label="Menu" hidden>${BARS}</button>
-      <a class="brand" href="/docs">${ICON}<span>${SERVICE}</span></a>
+      <a class="brand" href="/docs" aria-label="${SERVICE}, documentation">${ICON}<span>${SERVICE}</span></a>
       <nav class="sections" aria-label="Documentation">
         <a href="/docs"${section === 'guides' ? ' aria-current="true"' : ''}>Guides</a>
         <a href="/docs/reference"${section === 'reference' ? ' aria-current="true"' : ''}>Reference</a>
       </nav>
-      <button class="search-button" id="search-button" type="button" aria-haspopup="dialog" hidden>${LENS}<span>Search</span><kbd>/</kbd></button>
+      <button class="search-button" id="search-button" type="button" aria-haspopup="dialog" aria-label="Search" hidden>${LENS}<span>Search</span><kbd>/</kbd></button>
       <button class="icon-button" id="theme-button" type="button" hidden>${HALF}</button>
     </header>
 ${body}

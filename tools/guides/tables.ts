@@ -106,7 +106,7 @@ const CALLS: Record<RateClass, string> = {
   campaignWrites: 'campaign writes',
 };
 
-function rateTable(): string {
+function rateTable(_: Description, mode?: string): string {
   const classes: [string, string, Rates][] = [
     ['whole key', 'all', WHOLE_KEY],
     ...Object.entries(RATE_CLASSES).map(([name, rates]): [string, string, Rates] => [
@@ -116,18 +116,17 @@ function rateTable(): string {
     ]),
     ['one recruiter', 'all with the same `x-on-behalf-of`', RECRUITER],
   ];
-  const test = scaleOf({ mode: 'test' });
-  const number = (value: number | undefined) => (value === undefined ? 'none' : value.toLocaleString('en-US'));
-  const tenth = (value: number | undefined) => (value === undefined ? undefined : roundUp(test(value)));
+  const scale = scaleOf({ mode: mode === 'test' ? 'test' : 'live' });
+  const cap = (value: number | undefined) =>
+    value === undefined ? 'none' : roundUp(scale(value)).toLocaleString('en-US');
   return table(
-    ['Class', 'Calls', 'Per second (burst)', 'Per minute', 'Per day', 'With a TEST key'],
+    ['Class', 'Calls', 'Second (burst)', 'Minute', 'Day'],
     classes.map(([name, calls, { perSecond, burst, perMinute, perDay }]) => [
       name,
       calls,
-      `${perSecond} (${burst})`,
-      number(perMinute),
-      number(perDay),
-      `${number(test(perSecond))} (${number(tenth(burst))}) · ${number(tenth(perMinute))}${perDay === undefined ? '' : ` · ${number(tenth(perDay))}`}`,
+      `${scale(perSecond)} (${cap(burst)})`,
+      cap(perMinute),
+      cap(perDay),
     ]),
   );
 }
