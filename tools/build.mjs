@@ -36,7 +36,8 @@ function stampNow() {
 function portalStampNow() {
   const hash = createHash('sha256').update(stamp);
   for (const file of ['docs/guides', 'rest-facade/pages/portal'].flatMap((folder) => filesUnder(folder, '')))
-    if (statSync(path.join(root, file)).isFile()) hash.update(file).update(readFileSync(path.join(root, file)));
+    if (statSync(path.join(root, file)).isFile())
+      hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.update(readFileSync(path.join(root, 'schema/openapi.json'))).digest('hex');
 }
 

@@ -35,7 +35,8 @@ if (process.argv.includes('--check')) {
   write('pages/index.html', frontPage(guides));
   write('pages/reference.html', referencePage());
   write('assets/portal.css', source('portal.css') + highlighter.css());
-  for (const file of ['theme.js', 'portal.js', 'reference.js', 'icon.svg']) write(`assets/${file}`, source(file));
+  for (const file of ['theme.js', 'portal.js', 'reference.js', 'icon.svg'])
+    write(`assets/${file}`, source(file));
   write('assets/search.js', await bundledSearch());
   write('assets/search-index.json', searchIndex(guides, operations));
 }

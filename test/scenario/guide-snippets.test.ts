@@ -39,8 +39,14 @@ describe('the programs of the guides, taken out of them', () => {
   for (const file of SIGNING)
     it.runIf(canRun(file))(`${file} signs a write with a key and a read with a query`, async () => {
       const printed = await runSnippet(temporaryFolder(), file, environment());
-      const [created, listed] = printed.trim().split('\n').map((line) => JSON.parse(line));
-      expect(created).toMatchObject({ success: true, data: { workflow_id: expect.stringMatching(/^WF_BC_/) } });
+      const [created, listed] = printed
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(created).toMatchObject({
+        success: true,
+        data: { workflow_id: expect.stringMatching(/^WF_BC_/) },
+      });
       expect(created.data.name).toMatch(/^Signed with /);
       expect(listed).toMatchObject({ success: true, data: { items: expect.any(Array) } });
       expect((await partner.get(`/workflows/${created.data.workflow_id}`)).status).toBe(200);

@@ -13,7 +13,9 @@ export interface BlockInfo {
 /** ```` ```python tab="Python" file="sign.py" ```` */
 export function readInfo(info: string): BlockInfo {
   const [language = ''] = info.split(/\s/);
-  const given = Object.fromEntries([...info.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  const given = Object.fromEntries(
+    [...info.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
   return { language, ...given };
 }
 

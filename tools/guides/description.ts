@@ -57,7 +57,9 @@ export class Operations {
       })),
     );
     this.#byId = new Map(this.all.map((operation) => [operation.id, operation]));
-    this.#byPlace = new Map(this.all.map((operation) => [placeOf(operation.method, operation.path), operation]));
+    this.#byPlace = new Map(
+      this.all.map((operation) => [placeOf(operation.method, operation.path), operation]),
+    );
   }
 
   byId(id: string): Operation | undefined {

@@ -56,7 +56,13 @@ ${sideNavigation(guides)}
         ${FOOTER}
       </main>
     </div>`;
-  return page({ title: `${SERVICE} · Documentation`, description: LEAD, section: 'guides', body, kind: 'front' });
+  return page({
+    title: `${SERVICE} · Documentation`,
+    description: LEAD,
+    section: 'guides',
+    body,
+    kind: 'front',
+  });
 }
 
 const firstSentence = (text: string): string => /^.+?[.:](?= |$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;

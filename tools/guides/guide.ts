@@ -30,7 +30,11 @@ export function readGuides(description: Description, highlighter: Highlighter, f
     throw new Error(`chapters.ts and docs/guides differ: ${[...strays, ...missing].join(', ')}`);
   const operations = new Operations(description);
   return GUIDES.map((name) =>
-    makeGuide(name, readFileSync(path.join(folder, `${name}.md`), 'utf8'), { description, operations, highlighter }),
+    makeGuide(name, readFileSync(path.join(folder, `${name}.md`), 'utf8'), {
+      description,
+      operations,
+      highlighter,
+    }),
   );
 }
 
@@ -40,7 +44,11 @@ interface MakeOptions {
   highlighter: Highlighter;
 }
 
-export function makeGuide(name: string, text: string, { description, operations, highlighter }: MakeOptions): Guide {
+export function makeGuide(
+  name: string,
+  text: string,
+  { description, operations, highlighter }: MakeOptions,
+): Guide {
   const problems: string[] = [];
   const markdown = fillPlaceholders(text, description, problems);
   const [, title = '', lead = ''] = /^# (.+)\n\n([\s\S]+?)\n\n/.exec(markdown) ?? [];
@@ -53,6 +61,7 @@ export function makeGuide(name: string, text: string, { description, operations,
 export const inPlainWords = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .replaceAll(/[`*]/g, '')
+    .replaceAll(/`|\*\*/g, '')
+    .replaceAll(/^(?:- |\d+\. |> )/gm, '')
     .replaceAll(/\s+/g, ' ')
     .trim();

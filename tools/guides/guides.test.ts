@@ -105,11 +105,12 @@ describe('the filled tables', () => {
   it('have the rates of the seed, and a tenth for TEST keys', () => {
     expect(filled('rate-classes live')).toContain('| whole key | all | 150 (300) | 6,000 | none |');
     expect(filled('rate-classes live')).toContain('| campaign writes | 2 (5) | 30 | 500 |');
-    expect(filled('rate-classes test')).toContain('| campaign writes | 0.2 (1) | 3 | 50 |');
+    expect(filled('rate-classes test')).toContain('| `campaignWrites` | 0.2 (1) | 3 | 50 |');
   });
 
   it('have every type of event', () => {
-    for (const type of Object.keys(description.webhooks)) expect(filled('events')).toContain(`| \`${type}\` |`);
+    for (const type of Object.keys(description.webhooks))
+      expect(filled('events')).toContain(`| \`${type}\` |`);
   });
 
   it('have a use for every scope', () => {
@@ -122,13 +123,17 @@ describe('the guides of the portal', () => {
     const guides = readGuides(description, highlighter);
     const options = { fields: ['title', 'place', 'text'], storeFields: ['title', 'address'] };
     const index = MiniSearch.loadJSON(searchIndex(guides, operations), options);
-    const first = (words: string) => index.search(words, { prefix: true, combineWith: 'AND' })[0]?.['address'];
+    const first = (words: string) =>
+      index.search(words, { prefix: true, combineWith: 'AND' })[0]?.['address'];
     expect(first('known answer')).toBe('/docs/sign-a-request#check-yours-against-a-known-answer');
     expect(index.search('mandates prepare').map(({ address }) => address)).toContain(
       operations.byId('prepareMandate')!.address,
     );
-    const addresses = new Set(guides.flatMap(({ name, rendered }) => rendered.headings.map(({ id }) => `/docs/${name}#${id}`)));
+    const addresses = new Set(
+      guides.flatMap(({ name, rendered }) => rendered.headings.map(({ id }) => `/docs/${name}#${id}`)),
+    );
     for (const { address } of index.search(MiniSearch.wildcard))
-      if (address.includes('#') && !address.startsWith('/docs/reference')) expect(addresses).toContain(address);
+      if (address.includes('#') && !address.startsWith('/docs/reference'))
+        expect(addresses).toContain(address);
   });
 });

@@ -68,12 +68,14 @@ export function renderMarkdown(markdown: string, { operations, highlighter }: Re
     if (!method || !place || OTHER_PLACES.test(place)) return code;
     const operation = operations.mentioned(method, place);
     if (!operation) strangeOperations.push(`${method} ${place}`);
-    const isInLink = tokens.slice(0, at).findLast(({ type }) => type.startsWith('link_'))?.type === 'link_open';
+    const isInLink =
+      tokens.slice(0, at).findLast(({ type }) => type.startsWith('link_'))?.type === 'link_open';
     return operation && !isInLink ? `<a class="operation" href="${operation.address}">${code}</a>` : code;
   };
   rules['fence'] = (tokens, at) => {
     const { info, content } = tokens[at]!;
-    if (info.trim() === 'sequence') return sequencePicture(readSequence(content), `picture-${(pictures += 1)}`);
+    if (info.trim() === 'sequence')
+      return sequencePicture(readSequence(content), `picture-${(pictures += 1)}`);
     const group = tabGroup(tokens, at);
     if (group === 'shown with the first') return '';
     if (group) return tabbed(group, highlighter, at);
@@ -92,7 +94,8 @@ export function renderMarkdown(markdown: string, { operations, highlighter }: Re
 
 /** Fences that follow each other and have a `tab` are the tabs of one block. */
 function tabGroup(tokens: readonly Token[], at: number) {
-  const isTab = (nth: number) => tokens[nth]?.type === 'fence' && readInfo(tokens[nth].info).tab !== undefined;
+  const isTab = (nth: number) =>
+    tokens[nth]?.type === 'fence' && readInfo(tokens[nth].info).tab !== undefined;
   if (!isTab(at)) return undefined;
   if (isTab(at - 1)) return 'shown with the first' as const;
   const group = [];

@@ -21,7 +21,14 @@ interface PageParts {
 }
 
 /** What every page of the portal has: head, bar and the place of the search. */
-export const page = ({ title, description, section, body, head = '', kind }: PageParts): string => `<!doctype html>
+export const page = ({
+  title,
+  description,
+  section,
+  body,
+  head = '',
+  kind,
+}: PageParts): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -95,7 +102,9 @@ export function sideNavigation(guides: readonly Guide[], current?: string): stri
 }
 
 const pagerLink = (word: string, guide: Guide | undefined): string =>
-  guide ? `<a class="${word.toLowerCase()}" href="/docs/${guide.name}"><span>${word}</span>${escapeHtml(guide.title)}</a>` : '';
+  guide
+    ? `<a class="${word.toLowerCase()}" href="/docs/${guide.name}"><span>${word}</span>${escapeHtml(guide.title)}</a>`
+    : '';
 
 function tableOfContents({ rendered }: Guide): string {
   const items = rendered.headings

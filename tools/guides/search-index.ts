@@ -30,7 +30,7 @@ function sectionsOf({ name, title, markdown }: Guide): Omit<Entry, 'id'>[] {
   return parts.map((part, nth) => {
     const [head = '', ...rest] = part.split('\n');
     const heading = inPlainWords(head.replace(/^#+ /, ''));
-    const text = inPlainWords(rest.join(' ').replaceAll(/[|]|-{3,}/g, ' '));
+    const text = inPlainWords(rest.join('\n').replaceAll(/[|]|-{3,}/g, ' '));
     const address = nth === 0 ? `/docs/${name}` : `/docs/${name}#${slugOf(heading)}`;
     return { title: heading, place: nth === 0 ? 'Guide' : title, text, address, shown: text.slice(0, 110) };
   });
@@ -38,7 +38,13 @@ function sectionsOf({ name, title, markdown }: Guide): Omit<Entry, 'id'>[] {
 
 const outsideOfCode = (markdown: string) => markdown.replaceAll(/^```[\s\S]*?^```$/gm, '');
 
-const entryOf = ({ title, method, path, description, address }: Operations['all'][number]): Omit<Entry, 'id'> => ({
+const entryOf = ({
+  title,
+  method,
+  path,
+  description,
+  address,
+}: Operations['all'][number]): Omit<Entry, 'id'> => ({
   title,
   place: 'Reference',
   text: `${method} ${path.replaceAll(/[/{}_-]/g, ' ')} ${description}`,

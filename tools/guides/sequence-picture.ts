@@ -48,7 +48,9 @@ export function sequencePicture(sequence: Sequence, id: string): string {
       `<text class="name" x="${at(name)}" y="31" text-anchor="middle">${escapeHtml(name)}</text>`
     );
   });
-  const drawn = steps.map((step, nth) => drawStep(step, at(step.from), at(step.to), HEAD + (nth + 1) * ROW, id));
+  const drawn = steps.map((step, nth) =>
+    drawStep(step, at(step.from), at(step.to), HEAD + (nth + 1) * ROW, id),
+  );
   const told = steps.map(inWords).join(' ');
   return (
     `<div class="picture" role="region" tabindex="0" aria-label="Picture: ${escapeHtml(title)}">` +
@@ -76,7 +78,9 @@ function drawStep({ kind, text }: Step, from: number, to: number, y: number, id:
 
 /** Each column is as far from the one before as the widest text between the two needs. */
 function columnsOf({ people, steps }: Sequence): number[] {
-  const places = [MARGIN + Math.max(widthOf(people[0]!) / 2 + 16, widest(notesOf(steps, people[0]!)) / 2 + 12)];
+  const places = [
+    MARGIN + Math.max(widthOf(people[0]!) / 2 + 16, widest(notesOf(steps, people[0]!)) / 2 + 12),
+  ];
   for (let nth = 1; nth < people.length; nth += 1) {
     const spans = steps.filter(({ from, to }) => {
       const ends = [people.indexOf(from), people.indexOf(to)].toSorted((a, b) => a - b);
@@ -100,4 +104,8 @@ const widest = (steps: readonly Step[]) => Math.max(0, ...steps.map(({ text }) =
 const widthOf = (text: string) => text.length * LETTER;
 
 const inWords = ({ kind, from, to, text }: Step): string =>
-  kind === 'note' ? `${from}: ${text}.` : kind === 'call' ? `${from} to ${to}: ${text}.` : `${from} answers ${to}: ${text}.`;
+  kind === 'note'
+    ? `${from}: ${text}.`
+    : kind === 'call'
+      ? `${from} to ${to}: ${text}.`
+      : `${from} answers ${to}: ${text}.`;

@@ -44,7 +44,8 @@ const FILLINGS: Record<string, (description: Description, ...words: string[]) =>
       ['Type', 'When'],
       Object.entries(webhooks).map(([type, { post }]) => [`\`${type}\``, post.description]),
     ),
-  event: ({ webhooks }, type) => json(webhooks[type!]?.post.requestBody?.content?.['application/json']?.example),
+  event: ({ webhooks }, type) =>
+    json(webhooks[type!]?.post.requestBody?.content?.['application/json']?.example),
   scopes: scopeTable,
   request: (description, id) =>
     json(described(description, id)?.requestBody?.content?.['application/json']?.example),
@@ -90,7 +91,10 @@ function reasonTable(): string {
   const byCode = Map.groupBy(Object.entries(REASONS), ([, code]) => code);
   return table(
     ['Code', '`x-error-reason`'],
-    [...byCode].map(([code, reasons]) => [`\`${code}\``, reasons.map(([reason]) => `\`${reason}\``).join(', ')]),
+    [...byCode].map(([code, reasons]) => [
+      `\`${code}\``,
+      reasons.map(([reason]) => `\`${reason}\``).join(', '),
+    ]),
   );
 }
 
@@ -116,14 +120,15 @@ function rateTable(_: Description, mode?: string): string {
     ]),
     ['one recruiter', 'all with the same `x-on-behalf-of`', RECRUITER],
   ];
-  const scale = scaleOf({ mode: mode === 'test' ? 'test' : 'live' });
+  const isTest = mode === 'test';
+  const scale = scaleOf({ mode: isTest ? 'test' : 'live' });
   const cap = (value: number | undefined) =>
     value === undefined ? 'none' : roundUp(scale(value)).toLocaleString('en-US');
   return table(
-    ['Class', 'Calls', 'Second (burst)', 'Minute', 'Day'],
+    ['Class', ...(isTest ? [] : ['Calls']), 'Second (burst)', 'Minute', 'Day'],
     classes.map(([name, calls, { perSecond, burst, perMinute, perDay }]) => [
       name,
-      calls,
+      ...(isTest ? [] : [calls]),
       `${scale(perSecond)} (${cap(burst)})`,
       cap(perMinute),
       cap(perDay),

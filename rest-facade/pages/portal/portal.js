@@ -24,7 +24,8 @@ function setUpTheme() {
   const button = byId('theme-button');
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
   const isDark = () => (root.dataset.theme ? root.dataset.theme === 'dark' : systemIsDark.matches);
-  const tell = () => button.setAttribute('aria-label', isDark() ? 'Use the light theme' : 'Use the dark theme');
+  const tell = () =>
+    button.setAttribute('aria-label', isDark() ? 'Use the light theme' : 'Use the dark theme');
   button.addEventListener('click', () => {
     root.dataset.theme = isDark() ? 'light' : 'dark';
     memory.set('docs-theme', root.dataset.theme);
@@ -64,7 +65,8 @@ function setUpSearch() {
   button.addEventListener('click', open);
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target.closest?.('input, textarea, select, [contenteditable]');
-    const isAsked = (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !isTyping);
+    const isAsked =
+      (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !isTyping);
     if (!isAsked) return;
     event.preventDefault();
     void open();
@@ -149,7 +151,10 @@ function setUpCopying() {
 /** The table of contents marks the section that is being read. */
 function followReading() {
   const links = new Map(
-    [...document.querySelectorAll('.contents a')].map((link) => [decodeURIComponent(link.hash.slice(1)), link]),
+    [...document.querySelectorAll('.contents a')].map((link) => [
+      decodeURIComponent(link.hash.slice(1)),
+      link,
+    ]),
   );
   if (links.size === 0) return;
   const headings = [...links.keys()].map(byId).filter(Boolean);

@@ -13,7 +13,6 @@ const slug = (text) =>
 
 Scalar.createApiReference('#reference', {
   url: '/openapi.json',
-  theme: 'none',
   withDefaultFonts: false,
   telemetry: false,
   defaultOpenAllTags: true,

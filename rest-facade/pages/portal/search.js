@@ -2,7 +2,12 @@ import MiniSearch from 'minisearch';
 
 /** The same as where the index is made (`tools/guides/search-index.ts`). */
 const OPTIONS = { fields: ['title', 'place', 'text'], storeFields: ['title', 'place', 'address', 'shown'] };
-const RANKS = { boost: { title: 4, place: 2 }, prefix: true, fuzzy: (word) => (word.length > 4 ? 0.2 : false), combineWith: 'AND' };
+const RANKS = {
+  boost: { title: 4, place: 2 },
+  prefix: true,
+  fuzzy: (word) => (word.length > 4 ? 0.2 : false),
+  combineWith: 'AND',
+};
 const MOST = 12;
 
 const byId = (id) => document.getElementById(id);
@@ -36,7 +41,10 @@ async function search() {
   if (!ready) return show([], 'The search could not be loaded. Try again.');
   if (words === '') return show([], '');
   const strict = ready.search(words, RANKS);
-  const found = (strict.length > 0 ? strict : ready.search(words, { ...RANKS, combineWith: 'OR' })).slice(0, MOST);
+  const found = (strict.length > 0 ? strict : ready.search(words, { ...RANKS, combineWith: 'OR' })).slice(
+    0,
+    MOST,
+  );
   show(found, found.length === 0 ? `Nothing is called “${words}”.` : '');
 }
 
@@ -48,25 +56,31 @@ function show(found, words) {
 }
 
 function entry({ title, place, address, shown }, nth) {
-  const [item, link, name, where, text] = ['li', 'a', 'strong', 'span', 'small'].map((tag) => document.createElement(tag));
+  const [item, name, where, text] = ['li', 'strong', 'span', 'small'].map((tag) =>
+    document.createElement(tag),
+  );
   item.id = `found-${nth}`;
   item.setAttribute('role', 'option');
-  link.href = address;
-  link.tabIndex = -1;
+  item.dataset.address = address;
   name.textContent = title;
   where.textContent = place;
   where.className = place === 'Reference' ? 'place reference' : 'place';
   text.textContent = shown;
-  link.append(name, where, text);
-  item.append(link);
+  item.append(name, ' ', where, ' ', text);
   item.addEventListener('mousemove', () => chosen !== nth && choose(nth));
-  link.addEventListener('click', () => dialog.close());
+  item.addEventListener('click', () => go(item));
   return item;
+}
+
+function go(item) {
+  dialog.close();
+  location.assign(item.dataset.address);
 }
 
 function choose(nth) {
   chosen = nth;
-  for (const [at, item] of [...list.children].entries()) item.setAttribute('aria-selected', String(at === nth));
+  for (const [at, item] of [...list.children].entries())
+    item.setAttribute('aria-selected', String(at === nth));
   if (nth < 0) return input.removeAttribute('aria-activedescendant');
   input.setAttribute('aria-activedescendant', list.children[nth].id);
   list.children[nth].scrollIntoView({ block: 'nearest' });
@@ -80,7 +94,7 @@ input.addEventListener('keydown', (event) => {
     event.preventDefault();
     choose((to + count) % count);
   }
-  if (event.key === 'Enter' && chosen >= 0) list.children[chosen].querySelector('a').click();
+  if (event.key === 'Enter' && chosen >= 0) go(list.children[chosen]);
 });
 byId('search-close').addEventListener('click', () => dialog.close());
 dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());

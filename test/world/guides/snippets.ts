@@ -54,11 +54,7 @@ export function writeSnippet(folder: string, file: string): string {
 }
 
 /** Runs a snippet to its end and answers what it printed. */
-export async function runSnippet(
-  folder: string,
-  file: string,
-  env: Record<string, string>,
-): Promise<string> {
+export async function runSnippet(folder: string, file: string, env: Record<string, string>): Promise<string> {
   const [program, ...args] = runtimeOf(file);
   const { stdout } = await promisify(execFile)(program!, [...args, writeSnippet(folder, file)], {
     cwd: folder,
