@@ -34,8 +34,8 @@ if (process.argv.includes('--check')) {
   for (const guide of guides) write(`pages/${guide.name}.html`, guidePage(guide, guides));
   write('pages/index.html', frontPage(guides));
   write('pages/reference.html', referencePage());
-  write('assets/portal.css', source('portal.css') + highlighter.css());
-  for (const file of ['theme.js', 'portal.js', 'reference.js', 'icon.svg'])
+  write('assets/guides.css', source('guides.css') + highlighter.css());
+  for (const file of ['portal.css', 'theme.js', 'portal.js', 'reference.js', 'icon.svg'])
     write(`assets/${file}`, source(file));
   write('assets/search.js', await bundledSearch());
   write('assets/search-index.json', searchIndex(guides, operations));

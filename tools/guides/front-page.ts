@@ -1,7 +1,7 @@
 import { CHAPTERS } from './chapters.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Guide } from './guide.ts';
-import { FOOTER, page, SERVICE, sideNavigation } from './page.ts';
+import { FOOTER, GUIDE_STYLE, page, SERVICE, sideNavigation } from './page.ts';
 
 const LEAD =
   'Reach candidates in their language, ask what matters for the job, verify the skills they claim, and get an answer that your system can act on.';
@@ -58,6 +58,7 @@ ${sideNavigation(guides)}
     </div>`;
   return page({
     title: `${SERVICE} · Documentation`,
+    head: GUIDE_STYLE,
     description: LEAD,
     section: 'guides',
     body,

@@ -62,6 +62,5 @@ export const inPlainWords = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replaceAll(/`|\*\*/g, '')
-    .replaceAll(/^(?:- |\d+\. |> )/gm, '')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -56,13 +56,16 @@ export const page = ({
     </header>
 ${body}
     <dialog id="search" aria-label="Search the documentation">
-      <div class="search-field">${LENS}<input id="search-input" type="search" role="combobox" aria-label="Search guides and operations" aria-expanded="false" aria-controls="search-list" aria-autocomplete="list" autocomplete="off" spellcheck="false" placeholder="Search guides and operations" /><button type="button" id="search-close">Esc</button></div>
+      <div class="search-field">${LENS}<input id="search-input" type="text" inputmode="search" enterkeyhint="go" role="combobox" aria-label="Search guides and operations" aria-expanded="false" aria-controls="search-list" aria-autocomplete="list" autocomplete="off" spellcheck="false" placeholder="Search guides and operations" /><button type="button" id="search-close">Esc</button></div>
       <ul id="search-list" role="listbox" aria-label="Found"></ul>
       <p id="search-state" role="status"></p>
     </dialog>
   </body>
 </html>
 `;
+
+/** The style of guides alone: its names must not meet those of the reference's library. */
+export const GUIDE_STYLE = `<link rel="stylesheet" href="${ASSETS}/guides.css" />`;
 
 /** A guide between the list of all guides and its own contents. */
 export function guidePage(guide: Guide, guides: readonly Guide[]): string {
@@ -84,7 +87,14 @@ ${rendered.html}
       </main>
 ${tableOfContents(guide)}
     </div>`;
-  return page({ title: `${title} · ${SERVICE}`, description: lead, section: 'guides', body, kind: 'guide' });
+  return page({
+    title: `${title} · ${SERVICE}`,
+    head: GUIDE_STYLE,
+    description: lead,
+    section: 'guides',
+    body,
+    kind: 'guide',
+  });
 }
 
 export const FOOTER = `<footer><a href="/openapi.json">OpenAPI description</a> · <a href="/docs/changes">Changes by version</a></footer>`;

@@ -30,7 +30,7 @@ function sectionsOf({ name, title, markdown }: Guide): Omit<Entry, 'id'>[] {
   return parts.map((part, nth) => {
     const [head = '', ...rest] = part.split('\n');
     const heading = inPlainWords(head.replace(/^#+ /, ''));
-    const text = inPlainWords(rest.join('\n').replaceAll(/[|]|-{3,}/g, ' '));
+    const text = inPlainWords(rest.join('\n').replaceAll(/^(?:- |\d+\. |> )|[|]|-{3,}/gm, ' '));
     const address = nth === 0 ? `/docs/${name}` : `/docs/${name}#${slugOf(heading)}`;
     return { title: heading, place: nth === 0 ? 'Guide' : title, text, address, shown: text.slice(0, 110) };
   });
