@@ -128,6 +128,8 @@ async function openApolloGateway(
     validateSupergraph: false,
     buildService: ({ name }) => sourceOf(name) as GraphQLDataSource,
     queryPlannerConfig: { exposeDocumentNodeInFetchNode: true },
+    // Plans of free texts: the default lets callers fill 50 MB.
+    experimental_approximateQueryPlanStoreMiB: 15,
     logger: quiet(log),
   });
   const { executor } = await gateway.load();

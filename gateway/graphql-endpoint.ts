@@ -18,6 +18,7 @@ import type { GatewayContext } from './data-sources.ts';
 import { readFieldGuards } from './documents/document-guards.ts';
 import { NamedDocuments } from './documents/named-documents.ts';
 import type { OwnDocuments } from './documents/own-documents.ts';
+import { parsedDocuments } from './documents/parsed-documents.ts';
 import { serveDocuments } from './documents/serve-documents.ts';
 import type { TrustedDocument, TrustedDocuments } from './documents/trusted-documents.ts';
 import type { FederatedGraph } from './federated-graph.ts';
@@ -94,6 +95,7 @@ export async function serveGraphql(
     csrfPrevention: true,
     // Documents that callers register themselves are not trusted ones.
     persistedQueries: false,
+    documentStore: parsedDocuments(),
     // The plugin of the limits validates, before and after other checks.
     dangerouslyDisableValidation: true,
     // Locations are left out: each one counts lines from the start, which takes long where there are many of both.

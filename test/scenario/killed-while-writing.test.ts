@@ -74,4 +74,27 @@ describe('a system killed with SIGKILL while it writes', () => {
       await system.stop();
     },
   );
+
+  it('has logged every request but those of its last second', async () => {
+    const databaseUrl = await migratedDatabase();
+    const system = await startSystem({ databaseUrl });
+    onTestFinished(() => system.stop());
+    const client = await (await new World(system).organisation()).partner();
+    const answers: { requestId: string; at: number }[] = [];
+    while (performance.now() - (answers[0]?.at ?? Infinity) < 2_000) {
+      const { headers } = await client.get('/workflows');
+      answers.push({ requestId: headers.get('x-request-id')!, at: performance.now() });
+    }
+    system.process.kill('SIGKILL');
+    const killedAt = performance.now();
+    await system.ended;
+
+    const { rows } = await withClient(databaseUrl, (database) =>
+      database.query<{ request_id: string }>('SELECT request_id FROM mandate.request'),
+    );
+    const logged = new Set(rows.map(({ request_id }) => request_id));
+    const older = answers.filter(({ at }) => at < killedAt - 1_000);
+    expect(older.length).toBeGreaterThan(1);
+    expect(older.filter(({ requestId }) => !logged.has(requestId))).toEqual([]);
+  });
 });

@@ -22,12 +22,12 @@ export const requestRows: Row[] = [
       path: Type.String({ minLength: 1, maxLength: 200, description: 'Whose path begins with this.' }),
       since: moment('At that moment or later; ISO 8601 with its zone.'),
       until: moment('Before that moment.'),
-      key: Type.String({ minLength: 1, maxLength: 64, description: 'Made with this key.' }),
+      key_id: Type.String({ minLength: 1, maxLength: 64, description: 'Made with this key.' }),
     },
     operation: 'ListRequests',
     variables: (input) => {
-      const { limit: _, cursor: __, ...filter } = input.query;
-      return { ...listVariables(input), filter };
+      const { limit: _, cursor: __, key_id: key, ...filter } = input.query;
+      return { ...listVariables(input), filter: { ...filter, key } };
     },
     message: 'Requests.',
     shape: inTurn(asList as never, each('items', bodiesWhereKept as never)),

@@ -3,6 +3,7 @@ import { systemClock } from '../../../kernel/core/clock.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import type { WorkContext } from '../../../kernel/store/work/handler.ts';
 import type { Job } from '../../../kernel/store/work/work.ts';
+import { keepRequests } from '../request/keep-requests.ts';
 import { writeAttempts, type Attempt } from '../webhook/attempt-rows.ts';
 import { forgetOld } from './forget-old.handler.ts';
 import { keepPending } from '../webhook/pending.ts';
@@ -51,6 +52,29 @@ it('forgets attempts of 30 days ago, however many, and keeps the younger ones', 
   const { edges } = await endpoints.service.attempts(callerOf(OWNER), webhookId, null, null);
   expect(edges.map(({ node }) => node.eventId)).toEqual(['EV_fresh', 'EV_young']);
   expect((await endpoints.owner.query('SELECT FROM mandate.webhook_attempt')).rows).toHaveLength(2);
+});
+
+it('forgets calls of 7 days ago, however many, and keeps the younger ones', async () => {
+  const { endpoints, statements, forget } = await start();
+  const call = (request_id: string, at: Date) => ({
+    id: newId('RQ_'),
+    organisation_id: OWNER.organisationId,
+    mode: OWNER.mode,
+    request_id,
+    key_id: 'PK_1',
+    method: 'GET',
+    path: '/workflows',
+    status: 200,
+    duration_ms: 1,
+    created_at: at.toISOString(),
+  });
+  const young = call('young', new Date(daysAgo(7).getTime() + 1_000));
+  // More than are deleted at once.
+  const old = Array.from({ length: 10_500 }, (_, n) => call('old', new Date(daysAgo(7).getTime() - n)));
+  await keepRequests(statements, JSON.stringify([...old, young]));
+  await forget();
+  const { rows } = await endpoints.owner.query('SELECT request_id FROM mandate.request');
+  expect(rows).toEqual([{ request_id: 'young' }]);
 });
 
 it('forgets what is pending of events that left the feed or for archived endpoints, and wakes what waited behind it', async () => {

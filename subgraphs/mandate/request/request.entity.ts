@@ -5,10 +5,11 @@ import { OwnedPart } from '../../../kernel/store/database/owned.entity.ts';
 /** A call that an organisation made, kept 7 days. Rows are written by thousands: each index is one that a reader needs. */
 @Entity({ schema: 'mandate', tableName: 'request' })
 @TenantIndex('request_newest', 'createdAt', 'id')
-@Index({ name: 'request_by_request_id', properties: ['requestId'] as never })
+@Index({ name: 'request_old', properties: ['createdAt'], type: 'brin' })
 export class RequestRow extends OwnedPart {
+  /** Callers may choose it, and may choose one twice. */
+  @PrimaryKey({ type: 'text' }) requestId: string;
   @PrimaryKey({ type: 'text' }) id: string;
-  @Property({ type: 'text' }) requestId: string;
   @Property({ type: 'text' }) keyId: string;
   @Property({ type: 'text', nullable: true }) onBehalfOf: string | null;
   @Property({ type: 'text' }) method: string;

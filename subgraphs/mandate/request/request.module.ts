@@ -1,13 +1,14 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { Request035 } from '../migrations/035-request.ts';
+import { RequestKeys038 } from '../migrations/038-request-keys.ts';
 import { RequestRow } from './request.entity.ts';
 import { RequestResolver } from './request.resolver.ts';
 import { RequestService } from './request.service.ts';
 
 /** What organisations called, and what they were answered. */
 export const request = domainModule({
-  migrations: [Request035],
+  migrations: [Request035, RequestKeys038],
   entities: [RequestRow],
   resolvers: [RequestResolver],
   open: ({ store, clock }: MandateAround) => ({

@@ -93,15 +93,15 @@ describe('the log of requests', () => {
     const paths = async (query: string) => (await listed(partner, query)).map(({ path }) => path);
     expect(await paths('?status=400')).toEqual(['/api/v1/partner/mandates/JM_0']);
     expect(await paths('?code=VALIDATION_FAILED')).toHaveLength(1);
-    expect(await paths(`?key=${other.keyId}`)).toEqual([
+    expect(await paths(`?key_id=${other.keyId}`)).toEqual([
       '/api/v1/partner/mandates/JM_0',
       '/api/v1/partner/mandates',
     ]);
     expect(await paths('?path=/api/v1/partner/workflows')).toEqual(['/api/v1/partner/workflows']);
     expect(await paths(`?path=/api/v1/partner/mandates&until=${before}`)).toEqual([]);
     expect(await paths(`?path=/api/v1/partner/mandates&since=${before}`)).toHaveLength(2);
-    const first = (await partner.get(`/requests?key=${other.keyId}&limit=1`)).body.data;
-    expect(await paths(`?key=${other.keyId}&limit=1&cursor=${first.next_cursor}`)).toEqual([
+    const first = (await partner.get(`/requests?key_id=${other.keyId}&limit=1`)).body.data;
+    expect(await paths(`?key_id=${other.keyId}&limit=1&cursor=${first.next_cursor}`)).toEqual([
       '/api/v1/partner/mandates',
     ]);
   });
@@ -147,7 +147,7 @@ describe('the log of requests', () => {
     'until=x',
     'code=',
     'path=',
-    'key=',
+    'key_id=',
     'limit=0',
     'what=1',
   ])('400 for ?%s', async (query) => {
