@@ -103,7 +103,7 @@ describe('the programs of the guides, taken out of them', () => {
     const [program, ...args] = runtimeOf(file);
     const child = spawn(program!, [...args, writeSnippet(folder, file)], {
       env: { ...process.env, WEBHOOK_SECRET: SECRET, PORT: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
     onTestFinished(() => void child.kill());
     let printed = '';
