@@ -1,6 +1,6 @@
 /**
- * `npm run build`: compiles the product into dist/ and bundles its programs into dist/programs/, or does nothing where no
- * source has changed since the last build.
+ * `npm run build`: compiles the product into dist/, bundles its programs into dist/programs/ and makes the portal in
+ * dist/portal/, or does nothing where no source has changed since the last build.
  * Plain JavaScript, because it must run on a Node that cannot strip types.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const stampFile = path.join(root, 'dist', '.stamp');
+const portalStampFile = path.join(root, 'dist', '.portal-stamp');
 const config = JSON.parse(readFileSync(path.join(root, 'tsconfig.build.json'), 'utf8'));
 const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 const alsoCounts = ['tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'tools/build.mjs'];
@@ -29,6 +30,15 @@ function stampNow() {
   }
   for (const file of alsoCounts) hash.update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
+}
+
+/** The portal is made anew without the programs: of guides, their assets, the description, and whatever was compiled. */
+function portalStampNow() {
+  const hash = createHash('sha256').update(stamp);
+  for (const file of ['docs/guides', 'rest-facade/pages/portal'].flatMap((folder) => filesUnder(folder, '')))
+    if (statSync(path.join(root, file)).isFile())
+      hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.update(readFileSync(path.join(root, 'schema/openapi.json'))).digest('hex');
 }
 
 /** The output of a source that is gone would still be found by an import of it. */
@@ -75,12 +85,21 @@ const isBuilt = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sta
 // A pruned install has no compiler: what was built before it was pruned, or copied, is all there is.
 const isPruned = !existsSync(compiler) && existsSync(stampFile);
 if (!isBuilt && !isPruned) {
-  const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.build.json'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(status ?? 1);
+  run(compiler, '-p', 'tsconfig.build.json');
   removeOrphans();
   await bundle();
   writeFileSync(stampFile, stamp);
+}
+const portalMaker = path.join(root, 'dist/tools/guides.js');
+if (!isPruned && existsSync(portalMaker)) {
+  const portalStamp = portalStampNow();
+  if (!existsSync(portalStampFile) || readFileSync(portalStampFile, 'utf8') !== portalStamp) {
+    run(portalMaker);
+    writeFileSync(portalStampFile, portalStamp);
+  }
+}
+
+function run(...program) {
+  const { status } = spawnSync(process.execPath, program, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
 }

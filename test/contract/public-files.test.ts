@@ -4,7 +4,10 @@ import { world } from '../world/world.ts';
 
 const KEPT = [
   '/openapi.json',
-  '/docs/',
+  '/docs',
+  '/docs/start',
+  '/docs/reference',
+  '/docs/assets/portal.js',
   '/docs/js/scalar.js',
   '/pages/reviewer/page.css',
   '/pages/candidate/page.js',

@@ -9,6 +9,9 @@ import { address } from './rest-requests.ts';
 export const PAGES = [
   '/docs',
   '/docs/',
+  '/docs/errors',
+  '/docs/reference',
+  '/docs/assets/search-index.json',
   '/openapi.json',
   '/healthz',
   '/readyz',

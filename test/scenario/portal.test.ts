@@ -1,0 +1,191 @@
+import path from 'node:path';
+import axe from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { GUIDES } from '../../tools/guides/chapters.ts';
+import { browserTestsRun, startBrowser } from '../world/browser.ts';
+import { randomAddress } from '../world/partner-client.ts';
+import { world } from '../world/world.ts';
+
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const SCREENSHOTS = process.env['SCREENSHOTS'];
+
+describe.runIf(browserTestsRun())('the portal in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  /** A page, what it asked for outside, and what the browser had to complain about. */
+  const open = async (address: string, options: BrowserContextOptions = DESKTOP) => {
+    const context = await browser.newContext({
+      extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
+      ...options,
+    });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(world().url) && !/^(data|blob):/.test(request.url()))
+        complaints.push(request.url());
+    });
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(world().url + address);
+    return { page, complaints };
+  };
+
+  const inspect = async (page: Page, name: string) => {
+    // By the debugger, which the page's own policy does not bind.
+    await page.evaluate(axe.source);
+    const found = await page.evaluate(
+      "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] })",
+    );
+    expect((found as any).violations.map(({ id, nodes }: any) => [id, nodes[0].html])).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    if (SCREENSHOTS)
+      await page.screenshot({ path: path.join(SCREENSHOTS, `portal-${name}.png`), fullPage: true });
+  };
+
+  it.each([
+    ['desktop', 'light', DESKTOP, ['sign-a-request', 'verification-sessions']],
+    ['desktop', 'dark', DESKTOP, ['errors']],
+    ['phone', 'light', PHONE, ['start', 'receive-events']],
+    ['phone', 'dark', PHONE, ['limits']],
+  ] as const)('has no barrier on a %s, %s', async (width, colorScheme, options, names) => {
+    const { page, complaints } = await open('/docs', { ...options, colorScheme });
+    await inspect(page, `${width}-${colorScheme}-front`);
+    for (const name of names) {
+      await page.goto(`${world().url}/docs/${name}`);
+      await inspect(page, `${width}-${colorScheme}-${name}`);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('has no page that is wider than a phone', async () => {
+    const { page, complaints } = await open('/docs', PHONE);
+    for (const name of GUIDES) {
+      await page.goto(`${world().url}/docs/${name}`);
+      expect({ name, width: await page.evaluate('document.documentElement.scrollWidth') }).toEqual({
+        name,
+        width: PHONE.viewport.width,
+      });
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('finds guides, sections and operations, by keyboard alone', async () => {
+    const { page, complaints } = await open('/docs');
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox');
+    await field.fill('magic numbers');
+    await page.getByRole('option', { name: /Magic numbers.*Test mode/ }).waitFor();
+    await inspect(page, 'search');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/test-mode#magic-numbers');
+
+    await page.keyboard.press('Control+k');
+    await field.fill('rotat webhok secret');
+    await page.getByRole('option', { name: /POST \/api\/v1\/partner\/webhooks\/.*rotate-secret/ }).waitFor();
+    await field.fill('zzzzqqq');
+    await page.getByText('Nothing is called “zzzzqqq”.').waitFor();
+    expect(await page.getByRole('option').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#search').evaluate((dialog: any) => dialog.open)).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('loads the index only for somebody who searches', async () => {
+    const { page } = await open('/docs/limits');
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(loaded.some((file) => file.includes('search'))).toBe(false);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox').fill('cooldown');
+    await page.getByRole('option').first().waitFor();
+    expect(loaded).toContain('/docs/assets/search-index.json');
+  });
+
+  it('keeps the theme that was chosen', async () => {
+    const { page } = await open('/docs', { ...DESKTOP, colorScheme: 'light' });
+    const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const light = await ground();
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.goto(`${world().url}/docs/errors`);
+    expect(await ground()).toBe(dark);
+  });
+
+  it('changes the language of code with the arrows, in all blocks of a page and on the next', async () => {
+    const { page } = await open('/docs/sdks');
+    const chosen = () => page.getByRole('tab', { selected: true }).allTextContents();
+    expect(new Set(await chosen())).toEqual(new Set(['TypeScript']));
+    await page.getByRole('tab').first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(new Set(await chosen())).toEqual(new Set(['Python']));
+    await page.getByText('PartnerClient.from_environment()').waitFor();
+    await page.goto(`${world().url}/docs/sign-a-request`);
+    expect(await chosen()).toEqual(['Python']);
+    await page.keyboard.press('Tab');
+    await page.getByRole('tab', { selected: true }).focus();
+    await page.keyboard.press('End');
+    expect(await chosen()).toEqual(['Java']);
+    await page.keyboard.press('ArrowRight');
+    expect(await chosen()).toEqual(['curl']);
+  });
+
+  it('copies code', async () => {
+    const { page } = await open('/docs/start', {
+      ...DESKTOP,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.getByRole('button', { name: 'Copy the code' }).first().click();
+    await page.getByText('Copied').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^export SKILLS_URL=/);
+  });
+
+  it('has a menu on a phone', async () => {
+    const { page } = await open('/docs/start', PHONE);
+    const link = page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'Errors' });
+    expect(await link.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await inspect(page, 'phone-menu');
+    await link.click();
+    await page.waitForURL('**/docs/errors');
+    await page.getByRole('heading', { level: 1, name: 'Errors' }).waitFor();
+  });
+
+  it('can be read without scripts', async () => {
+    const { page } = await open('/docs/sign-a-request', { ...PHONE, javaScriptEnabled: false });
+    for (const name of ['curl', 'Java'])
+      expect(await page.locator('.panel-name', { hasText: name }).isVisible()).toBe(true);
+    const guides = page.getByRole('navigation', { name: 'Guides' });
+    expect(await guides.getByRole('link', { name: 'Errors' }).isVisible()).toBe(true);
+  });
+
+  it('leads from a guide to the operation in the reference, in the same theme', async () => {
+    const { page, complaints } = await open('/docs/job-to-results');
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+    const dark = await ground();
+    await page.getByRole('link', { name: 'POST /mandates/{mandate_id}/prepare' }).first().click();
+    await page.waitForURL('**/docs/reference#tag/mandates/prepareMandate');
+    await page.getByRole('heading', { name: 'Prepare a mandate' }).waitFor();
+    await page.waitForFunction(() => {
+      const heading = [...(globalThis as any).document.querySelectorAll('h3')].find((one: any) =>
+        one.textContent.includes('Prepare a mandate'),
+      );
+      const { top } = heading.getBoundingClientRect();
+      return top >= 0 && top < 700;
+    });
+    await page.locator('body.dark-mode').waitFor();
+    expect(await ground()).toBe(dark);
+    await page.getByRole('link', { name: 'Guides' }).click();
+    await page.waitForURL('**/docs');
+    expect(complaints).toEqual([]);
+  });
+});
