@@ -15,6 +15,8 @@ export interface LiveOptions {
   after?: string | undefined;
   /** Ends the iteration. */
   signal?: AbortSignal | undefined;
+  /** A line on which nothing comes for so long is lost. 30 by default; the service sends a beat every 12 seconds. */
+  silenceSeconds?: number | undefined;
   /** Hears of every line that is open: nothing that happens from then on is missed. */
   onOpen?: (() => void) | undefined;
   /** Hears of every line that was lost, and of when it is tried again. */
@@ -34,8 +36,6 @@ export const DOCUMENT = `subscription EventRecords($types: [String!], $mandateId
 }
 `;
 
-/** The service sends something every 12 seconds, if only a beat. */
-const SILENCE_SECONDS = 30;
 const PATIENCE = { first: 0.5, most: 30 };
 
 export type SignedCall = (method: 'POST', target: string, body: string) => OutgoingCall;
@@ -47,15 +47,16 @@ export type SignedCall = (method: 'POST', target: string, body: string) => Outgo
 export async function* liveEvents(
   transport: Transport,
   signed: SignedCall,
-  { types, mandateId, campaignId, after, signal, onOpen, onLost }: LiveOptions = {},
+  options: LiveOptions = {},
 ): AsyncGenerator<AnyEvent, void, undefined> {
-  let last = after;
+  const { types, mandateId, campaignId, signal, onLost } = options;
+  let last = options.after;
   let losses = 0;
   const isStopped = () => signal?.aborted ?? false;
   while (!isStopped()) {
     const variables = { types, mandateId, campaignId, after: last };
     try {
-      for await (const event of stream(transport, signed, variables, signal, onOpen)) {
+      for await (const event of stream(transport, signed, variables, options)) {
         losses = 0;
         last = event.event_id;
         yield event;
@@ -85,20 +86,18 @@ async function* stream(
   transport: Transport,
   signed: SignedCall,
   variables: object,
-  signal: AbortSignal | undefined,
-  onOpen: (() => void) | undefined,
+  { signal, silenceSeconds = 30, onOpen }: LiveOptions,
 ): AsyncGenerator<AnyEvent, void, undefined> {
   const line = new AbortController();
   const leave = () => line.abort();
   let silence: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
     clearTimeout(silence);
-    silence = setTimeout(leave, SILENCE_SECONDS * 1000);
+    silence = setTimeout(leave, silenceSeconds * 1000);
   };
   signal?.addEventListener('abort', leave, { once: true });
   try {
-    const body = await openStream(transport, signed, variables, line.signal);
-    heard();
+    const body = await openStream(transport, signed, variables, line.signal, heard);
     onOpen?.();
     yield* eventsIn(body, heard);
   } finally {
@@ -113,11 +112,16 @@ async function openStream(
   signed: SignedCall,
   variables: object,
   signal: AbortSignal,
+  heard: () => void,
 ): Promise<ReadableStream<Uint8Array>> {
   const body = JSON.stringify({ documentId: hexOf(await sha256(DOCUMENT)), variables });
   const asking = signed('POST', '/graphql', body);
   const headers = async () => ({ ...(await asking.headers()), accept: 'text/event-stream' });
-  const open = () => transport.open({ ...asking, headers, signal });
+  const open = async () => {
+    const answer = await transport.open({ ...asking, headers, signal });
+    heard();
+    return answer;
+  };
   let response = await open();
   if (!response.ok) {
     const refusal = await transport.refusal(response, signal);

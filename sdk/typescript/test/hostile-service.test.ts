@@ -7,6 +7,7 @@ import {
   IdempotencyInProgressError,
   PartnerClient,
   RateLimitedError,
+  ScopeMissingError,
   ServerError,
   TimedOutError,
   UnexpectedAnswerError,
@@ -14,7 +15,20 @@ import {
   VerificationClient,
   type PartnerOptions,
 } from '../src/index.ts';
-import { cutOff, data, json, refusal, reset, silence, stall, stubService, text } from './stub-service.ts';
+import { serverSentEvents } from '../src/server-sent-events.ts';
+import {
+  cutOff,
+  data,
+  json,
+  refusal,
+  reset,
+  silence,
+  stall,
+  stubService,
+  text,
+  type Answerer,
+  type Seen,
+} from './stub-service.ts';
 
 const SECRET = 'VFN_SK_ofatestandlongenoughtobetaken0123';
 const WORKFLOW = { workflow_id: 'WF_BC_1', name: 'Masons' };
@@ -326,4 +340,102 @@ describe('a client', () => {
     await catalogue.skills.get('sk_1');
     expect(seen.map(({ headers }) => headers['x-api-key'])).toEqual(['admin', undefined]);
   });
+});
+
+describe('live events', () => {
+  const EVENT = {
+    event_id: 'EV_1',
+    type: 'webhook.test',
+    version: 1,
+    mode: 'live',
+    created_at: '',
+    data: {},
+  };
+  const OTHER = { ...EVENT, event_id: 'EV_2' };
+  const next = (event: object) =>
+    `id: x\nevent: next\ndata: ${JSON.stringify({ data: { resultEvents: event } })}\n\n`;
+  const stream =
+    (text_: string, end: 'end' | 'cut' | 'stay' = 'stay'): Answerer =>
+    (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(`:\n\n${text_}`, () => {
+        if (end === 'end') response.end();
+        if (end === 'cut') response.socket!.destroy();
+      });
+    };
+  const graphRefusal = (status: number, code: string) =>
+    json(status, { errors: [{ message: code, extensions: { code } }] });
+  const variablesOf = ({ body }: Seen) => JSON.parse(body).variables;
+
+  it.each([
+    ['a line that is cut', stream(next(EVENT), 'cut')],
+    ['a stream that ends', stream(next(EVENT), 'end')],
+    ['a service that stops', stream(`${next(EVENT)}event: complete\ndata: {"reason":"stopping"}\n\n`)],
+    ['a line on which nothing comes any more', stream(next(EVENT))],
+    ['garbage', stream(`${next(EVENT)}event: next\ndata: {"da\n\n`)],
+    [
+      'a fault of the service',
+      stream(
+        `${next(EVENT)}event: next\ndata: {"errors":[{"message":"","extensions":{"code":"SERVER_ERROR"}}]}\n\n`,
+      ),
+    ],
+  ])('go on after %s, behind the last event', async (_, trouble) => {
+    const { url, seen } = await stubService(
+      trouble,
+      refusal(503, 'SERVER_ERROR', { 'retry-after': '0' }),
+      reset,
+      stream(next(OTHER)),
+    );
+    const ids: string[] = [];
+    for await (const { event_id } of client(url).live.events({ silenceSeconds: 0.5 }))
+      if (ids.push(event_id) === 2) break;
+    expect(ids).toEqual(['EV_1', 'EV_2']);
+    expect(seen.map(variablesOf)).toEqual([{}, ...[1, 2, 3].map(() => ({ after: 'EV_1' }))]);
+  });
+
+  it('register their document with a service that does not have it', async () => {
+    const unknown = graphRefusal(400, 'DOCUMENT_UNKNOWN');
+    const { url, seen } = await stubService(unknown, json(201, { data: { id: 'x' } }), stream(next(EVENT)));
+    expect((await client(url).live.events().next()).value).toEqual(EVENT);
+    expect(seen.map((one) => one.url)).toEqual(['/graphql', '/graphql/documents', '/graphql']);
+    expect(JSON.parse(seen[1]!.body).text).toMatch(/^subscription EventRecords/);
+  });
+
+  it.each([
+    ['a page', text(200, '<html></html>'), UnexpectedAnswerError],
+    [
+      'something that is no event',
+      stream('event: next\ndata: {"data":{"resultEvents":{}}}\n\n'),
+      UnexpectedAnswerError,
+    ],
+    ['a missing scope', graphRefusal(403, 'SCOPE_MISSING'), ScopeMissingError],
+    [
+      'a log that was set back',
+      stream('event: next\ndata: {"errors":[{"message":"","extensions":{"code":"LOG_SET_BACK"}}]}\n\n'),
+      ApiError,
+    ],
+  ])('end with %s', async (_, trouble, kind) => {
+    const { url, seen } = await stubService(trouble);
+    expect(await problemOf(client(url).live.events().next())).toBeInstanceOf(kind);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+it('server-sent events are read however they are cut into pieces', async () => {
+  const whole =
+    ': beat\r\n\r\nid: 1\r\nevent: next\r\ndata: one\r\ndata:  two\r\n\r\nevent: empty\n\ndata:plain\r\rdata: तारा\n\ndata: unfinished';
+  const expected = [
+    { name: 'next', data: 'one\n two' },
+    { name: 'message', data: 'plain' },
+    { name: 'message', data: 'तारा' },
+  ];
+  const bytes = new TextEncoder().encode(whole);
+  for (const size of [1, 2, 3, 7, 1_000]) {
+    const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, nth) =>
+      bytes.slice(nth * size, (nth + 1) * size),
+    );
+    const read = [];
+    for await (const event of serverSentEvents(ReadableStream.from(pieces) as never)) read.push(event);
+    expect({ size, read }).toEqual({ size, read: expected });
+  }
 });

@@ -17,8 +17,15 @@ const partner = new PartnerClient({ baseUrl, keyId, secret });
 const names = [];
 for await (const { name } of partner.workflows.list({ limit: 1 })) names.push(name);
 const refused = await partner.mandates.get('JM_00000000000000000000000000').catch((error) => error);
+const stop = new AbortController();
+let opened = false;
+const onOpen = () => {
+  opened = true;
+  stop.abort();
+};
+for await (const event of partner.live.events({ signal: stop.signal, onOpen })) console.error(event.event_id);
 console.log(JSON.stringify({
-  version: process.version,
+  opened,
   names,
   isNotFound: refused instanceof NotFoundError,
   code: refused.code,
@@ -86,7 +93,7 @@ it('the package as it is published holds what it needs, runs on the oldest Node 
   const node = (...args: string[]) =>
     execFileSync(OLDEST, args, { cwd: user, encoding: 'utf8', env: { PATH: process.env['PATH'] ?? '' } });
   const printed = JSON.parse(node('plain.js', world().url, live.keyId, live.secret));
-  expect(printed).toMatchObject({ isNotFound: true, code: 'NOT_FOUND', verify: 'function' });
+  expect(printed).toMatchObject({ opened: true, isNotFound: true, code: 'NOT_FOUND', verify: 'function' });
   expect(printed.names).toContain('Demo workflow');
 
   const bin = path.join(installed, manifest.bin['skill-verification']);
