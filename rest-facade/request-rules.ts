@@ -5,7 +5,7 @@ import { codedRules } from '../kernel/core/rules/coded-fields.ts';
 import { fieldRules } from '../kernel/core/rules/fields.ts';
 import { skippingRules, type SkippedItems } from '../kernel/core/rules/skip-items.ts';
 import { renameKeys, toCamel } from '../kernel/core/rules/wire-case.ts';
-import { freeFields, inputSchema } from './inputs.ts';
+import { inputSchema } from './inputs.ts';
 import { withoutLeftOut } from './left-out.ts';
 import type { Row, RowInput } from './row.ts';
 import type { Surface } from './surface.ts';
@@ -39,7 +39,6 @@ export function requestRules(
     ),
   );
   const bodySchema = row.body ? inputSchema(row.bodyRules ?? row.body, spelling) : undefined;
-  const free = freeFields(bodySchema);
   const body = bodySchema && !codedFields ? skippingRules(bodySchema) : undefined;
   const coded = bodySchema && codedFields ? codedRules(bodySchema) : undefined;
 
@@ -68,18 +67,18 @@ export function requestRules(
       body: coded
         ? coded(raw.body)
         : spelling === 'snake'
-          ? inGraphWords(checked?.kept, free)
+          ? inGraphWords(checked?.kept, row.asSent)
           : checked?.kept,
       skipped: checked?.skipped ?? new Map(),
     };
   };
 }
 
-function inGraphWords(body: unknown, free: readonly string[]): unknown {
+function inGraphWords(body: unknown, asSent: Row['asSent']): unknown {
   const renamed = renameKeys(body, toCamel);
-  if (free.length === 0) return renamed;
-  const asSent = Object.entries(body as object).filter(([name]) => free.includes(name));
-  return { ...(renamed as object), ...Object.fromEntries(asSent) };
+  if (!asSent) return renamed;
+  const kept = Object.entries(body as object).filter(([name]) => asSent.includes(name));
+  return { ...(renamed as object), ...Object.fromEntries(kept) };
 }
 
 /** An open input ignores unknown properties, of which the graph would complain. */

@@ -36,6 +36,8 @@ export interface Row {
   body?: string;
   /** The name of other rules there, where a route takes less than the input does. */
   bodyRules?: string;
+  /** Fields of the body with JSON of the caller's own, whose names are spelled in one way everywhere. */
+  asSent?: string[];
   /** The name of a document in `schema/operations/`. */
   operation: OperationName;
   variables: (input: RowInput) => Record<string, unknown>;

@@ -42,6 +42,7 @@ export const sandboxRows: Row[] = [
     scope: 'campaigns:write',
     rates: 'reads',
     body: 'TestEventInput',
+    asSent: ['data'],
     operation: 'MakeTestEvent',
     variables: ({ body }) => ({ input: body }),
     idempotent: true,

@@ -40,7 +40,7 @@ const VERDICTS = ['verified', 'not_verified', 'inconclusive'] as const;
 export const TestActionFields = closed({
   action: Type.Enum([...ACTIONS], {
     description:
-      'What happens to the candidate. deliver and bounce: the report on the last message; after a bounce the next message goes out at once, and after the last one the result fails as unreachable. answer: what is given here, or else all that is asked now; complete: all that is left, to the end.',
+      'What happens to the candidate. deliver and bounce: the report on the last message; after a bounce the next message goes out at once, and after the last one the result fails as unreachable. answer: what is given here, or else all that is asked now; complete: all that is left, to the end; both come after consent.',
   }),
   answers: Type.Optional(
     Type.Array(

@@ -111,6 +111,24 @@ describe('the attempts of an endpoint', () => {
   });
 });
 
+describe('the attempts of an endpoint by type', () => {
+  it('are those of events of the type, also where an earlier version did not write it', async () => {
+    const [attempt] = await write([{ position: 3, ms: 5, second: false, failed: false }]);
+    const [owner] = TENANTS;
+    const ofType = async (type: string) => {
+      const { webhookId } = attempt!;
+      const { edges } = await endpoints.service.attempts(callerOf(owner!), webhookId, { filter: { type } });
+      return edges.map(({ node }) => node.eventId);
+    };
+    for (const _ of ['as written', 'without its type']) {
+      expect(await ofType('mandate.ready')).toEqual([eventAt(3)]);
+      expect(await ofType('mandate.failed')).toEqual([]);
+      await endpoints.owner.query('UPDATE mandate.webhook_attempt SET type = NULL');
+    }
+    await expect(ofType('unheard.of')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});
+
 describe('the attempts of an event', () => {
   it('are those to any endpoint, oldest first, and are not shown to another organisation or mode', async () => {
     const attempts = await write(

@@ -30,7 +30,8 @@ describe('GET /webhooks/{webhook_id}/deliveries', () => {
     const listed = (query: string) =>
       eventually(`deliveries ${query}`, 20, async () => {
         const { items } = (await partner.get(`${path}?${query}`)).body.data;
-        return items.length > 0 && items.map(({ event_id }: { event_id: string }) => event_id);
+        // What failed may have been tried again meanwhile.
+        return items.length > 0 && new Set(items.map(({ event_id }: { event_id: string }) => event_id));
       });
     const ready = await make(partner, 'mandate.ready');
     await listed('type=mandate.ready');
@@ -38,12 +39,12 @@ describe('GET /webhooks/{webhook_id}/deliveries', () => {
     const low = await make(partner, 'credits.low');
     const failed = await make(partner, 'mandate.failed');
     await target.until(failed);
-    expect(await listed('status=failed')).toEqual([low]);
-    expect(await listed('type=credits.low')).toEqual([low]);
+    expect(await listed('status=failed')).toEqual(new Set([low]));
+    expect(await listed('type=credits.low')).toEqual(new Set([low]));
     await listed('type=mandate.failed');
-    expect((await listed('status=succeeded')).toSorted()).toEqual([ready, failed].toSorted());
-    expect((await listed(`since=${since}`)).toSorted()).toEqual([low, failed].toSorted());
-    expect(await listed(`since=${since}&status=succeeded&type=mandate.failed`)).toEqual([failed]);
+    expect(await listed('status=succeeded')).toEqual(new Set([ready, failed]));
+    expect(await listed(`since=${since}`)).toEqual(new Set([low, failed]));
+    expect(await listed(`since=${since}&status=succeeded&type=mandate.failed`)).toEqual(new Set([failed]));
     const none = await partner.get(`${path}?type=mandate.failed&status=failed`);
     expect(none.body.data).toEqual({ items: [], next_cursor: null });
   });
@@ -91,18 +92,20 @@ describe('GET /webhooks/{webhook_id}/summary', () => {
     const low = (await partner.post('/test/events', { type: 'credits.low' })).body.data;
     const told = await eventually('all attempts are counted', 20, async () => {
       const now = await summary();
-      return now.last_hour.attempts === 4 && now.waiting === 1 && now;
+      return now.last_hour.succeeded === 3 && now.last_hour.failed > 0 && now.waiting === 1 && now;
     });
-    const figures = {
-      attempts: 4,
-      succeeded: 3,
-      failed: 1,
-      success_rate: 0.75,
-      median_ms: expect.any(Number),
-      p95_ms: expect.any(Number),
-      slowest_ms: expect.any(Number),
-    };
-    expect(told).toMatchObject({ last_hour: figures, last_day: figures, oldest_waiting_at: low.created_at });
+    const { attempts, failed, success_rate } = told.last_hour;
+    expect({ attempts, success_rate }).toEqual({
+      attempts: 3 + failed,
+      success_rate: Math.round((3 / attempts) * 10_000) / 10_000,
+    });
+    expect(told).toMatchObject({
+      failing_since: expect.stringMatching(/Z$/),
+      last_day: told.last_hour,
+      oldest_waiting_at: low.created_at,
+    });
+    for (const name of ['median_ms', 'p95_ms', 'slowest_ms'])
+      expect(told.last_day[name]).toEqual(expect.any(Number));
     expect(told.last_day.median_ms).toBeLessThanOrEqual(told.last_day.slowest_ms);
 
     await partner.call('PATCH', `/webhooks/${webhook_id}`, { body: { status: 'disabled' } });
@@ -173,6 +176,11 @@ describe('webhook.disabled', () => {
 
   const lettersAbout = async (webhookId: string): Promise<any[]> =>
     (await world().admin('MailOutbox', { objectKey: webhookId })).edges.map(({ node }) => node);
+  const lettersCome = (webhookId: string): Promise<any[]> =>
+    eventually('the letter', 20, async () => {
+      const letters = await lettersAbout(webhookId);
+      return letters.length > 0 && letters;
+    });
   const disableOne = async (partner: PartnerClient) => {
     const { webhook_id } = await webhookAt(partner, (await receiver(answer(410))).url);
     await testEvent(partner, webhook_id);
@@ -188,19 +196,16 @@ describe('webhook.disabled', () => {
       email: 'ops@example.org',
     });
     expect(set).toMatchObject({ id: organisation.id, contactEmail: 'ops@example.org' });
-    const id = await disableOne(partner);
-    const [letter] = await eventually('the letter', 20, async () => {
-      const letters = await lettersAbout(id);
-      return letters.length > 0 && letters;
-    });
-    expect(letter).toMatchObject({ recipient: 'ops@example.org', subject: expect.stringContaining(id) });
+    const unwritten = await disableOne(await partnerOf());
+    const first = await disableOne(partner);
+    const [letter] = await lettersCome(first);
+    expect(letter).toMatchObject({ recipient: 'ops@example.org', subject: expect.stringContaining(first) });
     expect(letter.text).toContain('410');
     expect(letter.text).toContain('"status": "active"');
 
-    await world().admin('SetOrganisationContact', { id: organisation.id });
-    const second = await disableOne(partner);
-    await pulled(partner, 2, '&type=webhook.disabled');
-    expect(await lettersAbout(second)).toEqual([]);
+    expect(await lettersAbout(unwritten)).toEqual([]);
+    const none = await world().admin('SetOrganisationContact', { id: organisation.id });
+    expect(none.contactEmail).toBe(null);
     await expect(
       world().admin('SetOrganisationContact', { id: organisation.id, email: 'nobody' }),
     ).rejects.toThrow(/VALIDATION_FAILED/);
@@ -211,10 +216,7 @@ describe('webhook.disabled', () => {
     await world().admin('SetOrganisationContact', { id: organisation.id, email: 'platform@example.org' });
     const { organisation_id } = await employerOf(platform);
     const id = await disableOne(platform.actingFor(organisation_id));
-    const letters = await eventually('the letter', 20, async () => {
-      const found = await lettersAbout(id);
-      return found.length > 0 && found;
-    });
+    const letters = await lettersCome(id);
     expect(letters).toMatchObject([{ recipient: 'platform@example.org' }]);
   });
 });
