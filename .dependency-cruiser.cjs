@@ -2,11 +2,11 @@ const TEST = '\\.test\\.ts$';
 
 /** A floor imports itself, packages, the generated schema and what it stands on. Tests may use anything. */
 const standsOn = (floor, ...below) => ({
-  name: `${floor.replace('/', '-')}-stands-on-${below.length > 0 ? 'what-is-below' : 'nothing'}`,
+  name: `${floor.replaceAll('/', '-')}-stands-on-${below.length > 0 ? 'what-is-below' : 'nothing'}`,
   severity: 'error',
   from: { path: `^${floor}/`, pathNot: TEST },
   to: {
-    path: '^(kernel|subgraphs|gateway|rest-facade|start|tools|test)/',
+    path: '^(kernel|subgraphs|gateway|rest-facade|start|tools|sdk|test)/',
     pathNot: `^(${[floor, ...below].join('|')})/`,
   },
 });
@@ -29,6 +29,21 @@ module.exports = {
     standsOn('rest-facade', 'kernel/core', 'kernel/edge'),
     standsOn('start', 'kernel', 'subgraphs', 'gateway', 'rest-facade'),
     standsOn('tools', 'kernel', 'subgraphs', 'gateway', 'rest-facade', 'start'),
+    // The SDK goes out alone: it has neither the product nor a package.
+    standsOn('sdk/typescript/src'),
+    {
+      name: 'sdk-has-no-package',
+      severity: 'error',
+      from: { path: '^sdk/typescript/src/' },
+      to: { path: '(node_modules/|^schema/)' },
+    },
+    {
+      name: 'sdk-needs-no-node',
+      comment: 'Everything but the command line runs in a browser as well.',
+      severity: 'error',
+      from: { path: '^sdk/typescript/src/', pathNot: '^sdk/typescript/src/cli/' },
+      to: { dependencyTypes: ['core'] },
+    },
     {
       name: 'no-subgraph-knows-another',
       severity: 'error',

@@ -17,6 +17,12 @@ export function inputSchema(name: string, spelling: Spelling): TSchema {
   return (spelling === 'snake' ? toSnakeSchema(schema) : schema) as TSchema;
 }
 
+/** The fields of an input that hold JSON whose names are the caller's: they are spelled in one way everywhere. */
+export const freeFields = (schema: TSchema | undefined): string[] =>
+  Object.entries((schema as { properties?: Record<string, Json> } | undefined)?.properties ?? {})
+    .filter(([, { type, properties }]) => type === 'object' && Object.keys(properties ?? {}).length === 0)
+    .map(([name]) => name);
+
 /** The rules of one text of an input, where it comes as a parameter of the query. */
 export const inputText = (name: string, field: string): TString =>
   (inputSchema(name, 'camel') as unknown as { properties: Record<string, TString> }).properties[field]!;

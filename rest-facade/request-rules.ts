@@ -5,7 +5,7 @@ import { codedRules } from '../kernel/core/rules/coded-fields.ts';
 import { fieldRules } from '../kernel/core/rules/fields.ts';
 import { skippingRules, type SkippedItems } from '../kernel/core/rules/skip-items.ts';
 import { renameKeys, toCamel } from '../kernel/core/rules/wire-case.ts';
-import { inputSchema } from './inputs.ts';
+import { freeFields, inputSchema } from './inputs.ts';
 import { withoutLeftOut } from './left-out.ts';
 import type { Row, RowInput } from './row.ts';
 import type { Surface } from './surface.ts';
@@ -39,6 +39,7 @@ export function requestRules(
     ),
   );
   const bodySchema = row.body ? inputSchema(row.bodyRules ?? row.body, spelling) : undefined;
+  const free = freeFields(bodySchema);
   const body = bodySchema && !codedFields ? skippingRules(bodySchema) : undefined;
   const coded = bodySchema && codedFields ? codedRules(bodySchema) : undefined;
 
@@ -67,11 +68,18 @@ export function requestRules(
       body: coded
         ? coded(raw.body)
         : spelling === 'snake'
-          ? renameKeys(checked?.kept, toCamel)
+          ? inGraphWords(checked?.kept, free)
           : checked?.kept,
       skipped: checked?.skipped ?? new Map(),
     };
   };
+}
+
+function inGraphWords(body: unknown, free: readonly string[]): unknown {
+  const renamed = renameKeys(body, toCamel);
+  if (free.length === 0) return renamed;
+  const asSent = Object.entries(body as object).filter(([name]) => free.includes(name));
+  return { ...(renamed as object), ...Object.fromEntries(asSent) };
 }
 
 /** An open input ignores unknown properties, of which the graph would complain. */

@@ -50,7 +50,7 @@ export interface Row {
   bodyOptional?: true;
   /** Without data, without a message, with neither around it, or with `executionTime` beside the data. */
   envelope?: 'no data' | 'data alone' | 'flat' | 'timed';
-  /** The row is the same operation at a second address, and left out of the description. */
+  /** The row is left out of the description: the same operation at a second address, or a page of ours asks alone. */
   undescribed?: true;
   /** The row takes an Idempotency-Key, which its operation has as a variable; rows that spend credits require one. */
   idempotent?: true | 'required';

@@ -17,6 +17,7 @@ import { Refusal, refuse } from '../kernel/core/refusal.ts';
 import { toSnake } from '../kernel/core/rules/wire-case.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { idempotency, takeReplayed } from './idempotency.ts';
+import { freeFields, inputSchema } from './inputs.ts';
 import { readJson } from './request-body.ts';
 import { requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
@@ -107,6 +108,7 @@ export function serveSurface(
       for (const row of surface.rows) {
         const operation = operations.byName(row.operation);
         const readInput = requestRules(row, surface);
+        const free = row.body ? freeFields(inputSchema(row.body, surface.spelling)) : [];
         const handler = async (request: Request, reply: FastifyReply) => {
           if (endsEarly(request)) return unknown(request, reply);
           if (row.sunset) reply.header('sunset', new Date(row.sunset).toUTCString());
@@ -134,7 +136,7 @@ export function serveSurface(
             { ...identity, ...once?.identity },
             callerLeft(reply),
           );
-          const answer = inWireWords(surface, row, () => answerOf(result));
+          const answer = inWireWords(surface, { ...row, free }, () => answerOf(result));
           if (answer === null) throw refuse.notFound(row.noun);
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
           const shaped = row.shape ? row.shape.value(answer as never) : answer;
@@ -185,7 +187,7 @@ const USUAL_PATHS = {
 /** Translates the graph's argument names in a refusal to the caller's names. */
 function inWireWords<Answer>(
   { spelling }: Surface,
-  { argumentPaths = {} }: Row,
+  { argumentPaths = {}, free }: Pick<Row, 'argumentPaths'> & { free: readonly string[] },
   answer: () => Answer,
 ): Answer {
   try {
@@ -196,7 +198,8 @@ function inWireWords<Answer>(
     const details = error.details.map(({ path, message }) => {
       if (Object.hasOwn(paths, path)) return { path: paths[path]!, message };
       const given = path.replace(/^input\./, '');
-      return { path: spelling === 'snake' ? toSnake(given) : given, message };
+      const respelled = spelling === 'snake' && !free.includes(given.split('.')[0]!);
+      return { path: respelled ? toSnake(given) : given, message };
     });
     const { code, message, retryAfterSeconds, reason } = error;
     throw new Refusal(code, message, { details, retryAfterSeconds, reason });

@@ -22,6 +22,7 @@ import { resultRows } from './routes/partner/results.ts';
 import { sandboxRows } from './routes/partner/sandbox.ts';
 import { workflowRows } from './routes/partner/workflows.ts';
 import { candidateRows } from './routes/verification/candidates.ts';
+import { assessmentPageRows } from './routes/verification/assessment-page.ts';
 import { assessmentRows } from './routes/verification/assessments.ts';
 import { reviewRows } from './routes/verification/reviews.ts';
 import { sessionRows } from './routes/verification/sessions.ts';
@@ -65,7 +66,7 @@ export const verificationSurface: Surface = {
     Sessions: sessionRows,
     Steps: stepRows,
     Reviewers: reviewRows,
-    Assessments: assessmentRows,
+    Assessments: [...assessmentRows, ...assessmentPageRows],
     "Candidates' page": candidateRows,
   }),
   headers: {},

@@ -9,6 +9,21 @@ export type AnswersInput = {
   answers: Array<QuestionAnswerInput>;
 };
 
+export type AssessmentChoiceInput = {
+  token: string;
+  questionId: string;
+  option: number;
+};
+
+export type AssessmentLinkInput = {
+  token: string;
+};
+
+export type AssessmentSubmissionInput = {
+  token: string;
+  set: number;
+};
+
 export type AttemptStatus = 'succeeded' | 'failed';
 
 export type CallersInput = {
@@ -118,6 +133,12 @@ export type CreditMoveInput = {
 };
 
 export type DeclinedReason = 'no_consent' | 'not_interested' | 'opted_out';
+
+export type DeliveryFilter = {
+  status?: AttemptStatus | null | undefined;
+  type?: string | null | undefined;
+  since?: string | null | undefined;
+};
 
 export type DropOffStep = 'contact' | 'consent' | 'enrichment' | 'skills' | 'interest';
 
@@ -320,6 +341,7 @@ export type SessionInput = {
   projects?: Array<ProjectInput> | null | undefined;
   workExperiences?: Array<WorkExperienceInput> | null | undefined;
   certificates?: Array<CertificateInput> | null | undefined;
+  returnUrl?: string | null | undefined;
 };
 
 export type SessionSkillInput = {
@@ -371,6 +393,31 @@ export type StudentInput = {
 };
 
 export type SurfaceName = 'partner' | 'verification' | 'catalogue';
+
+export type TestAction =
+  'deliver' | 'bounce' | 'open' | 'consent' | 'answer' | 'complete' | 'decline' | 'opt_out' | 'expire';
+
+export type TestActionInput = {
+  action: TestAction;
+  answers?: Array<TestAnswerInput> | null | undefined;
+  verdicts?: Array<TestVerdictInput> | null | undefined;
+  interested?: boolean | null | undefined;
+};
+
+export type TestAnswerInput = {
+  key: string;
+  answer?: string | null | undefined;
+};
+
+export type TestEventInput = {
+  type: string;
+  data?: Record<string, unknown> | null | undefined;
+};
+
+export type TestVerdictInput = {
+  skillId: string;
+  verdict: Verdict;
+};
 
 export type TokenInput = {
   organisationId?: string | null | undefined;
@@ -569,6 +616,7 @@ export type IssueTokenMutation = { issueToken: { id: string; token: string; expi
 export type IssueVerificationKeyMutationVariables = Exact<{
   organisationId: string;
   mode: Mode;
+  returnOrigins?: Array<string> | string | null | undefined;
 }>;
 
 export type IssueVerificationKeyMutation = { issueVerificationKey: { key: string } };
@@ -764,6 +812,22 @@ export type RotateKeyMutation = {
     };
   };
 };
+
+export type SetOrganisationContactMutationVariables = Exact<{
+  id: string;
+  email?: string | null | undefined;
+}>;
+
+export type SetOrganisationContactMutation = {
+  setOrganisationContact: { id: string; name: string; contactEmail: string | null };
+};
+
+export type SetReturnOriginsMutationVariables = Exact<{
+  key: string;
+  returnOrigins: Array<string> | string;
+}>;
+
+export type SetReturnOriginsMutation = { setReturnOrigins: Array<string> };
 
 export type SwitchSurfaceMutationVariables = Exact<{
   name: SurfaceName;
@@ -1167,6 +1231,24 @@ export type VerificationCredentialQuery = {
     expiresAt: string | null;
     revoked: boolean;
   } | null;
+};
+
+export type EventRecordsSubscriptionVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
+  mandateId?: string | null | undefined;
+  campaignId?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type EventRecordsSubscription = {
+  resultEvents: {
+    type: string;
+    version: number;
+    mode: Mode;
+    data: Record<string, unknown>;
+    event_id: string;
+    created_at: string;
+  };
 };
 
 export type MandateStatusSubscriptionVariables = Exact<{
@@ -1746,6 +1828,107 @@ export type DisableEmployerMutation = {
   };
 };
 
+export type DriveTestResultMutationVariables = Exact<{
+  resultId: string;
+  input: TestActionInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type DriveTestResultMutation = {
+  driveTestResult: {
+    replayed: boolean;
+    result: {
+      status: ResultStatus;
+      stage: ResultStage;
+      channel: Channel | null;
+      result_id: string;
+      campaign_id: string;
+      mandate_id: string;
+      job_id: string | null;
+      flow_version: number;
+      failure_reason: string | null;
+      declined_reason: DeclinedReason | null;
+      next_contact_at: string | null;
+      expires_at: string;
+      created_at: string;
+      updated_at: string;
+      completed_at: string | null;
+      candidate: {
+        name: string | null;
+        phone: string | null;
+        email: string | null;
+        language: string;
+        external_candidate_id: string | null;
+      };
+      output: {
+        qualified: boolean | null;
+        enrichment: Array<{
+          key: string;
+          type: QuestionType;
+          text: string;
+          answer: string | null;
+          knocked_out: boolean;
+        }>;
+        skills: Array<{
+          name: string;
+          verdict: Verdict;
+          score: number | null;
+          correct: number;
+          total: number;
+          skill_id: string;
+        }>;
+        interest: { interested: boolean | null };
+      } | null;
+      contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
+    };
+  };
+};
+
+export type ResultRecordFragment = {
+  status: ResultStatus;
+  stage: ResultStage;
+  channel: Channel | null;
+  result_id: string;
+  campaign_id: string;
+  mandate_id: string;
+  job_id: string | null;
+  flow_version: number;
+  failure_reason: string | null;
+  declined_reason: DeclinedReason | null;
+  next_contact_at: string | null;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+  completed_at: string | null;
+  candidate: {
+    name: string | null;
+    phone: string | null;
+    email: string | null;
+    language: string;
+    external_candidate_id: string | null;
+  };
+  output: {
+    qualified: boolean | null;
+    enrichment: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      answer: string | null;
+      knocked_out: boolean;
+    }>;
+    skills: Array<{
+      name: string;
+      verdict: Verdict;
+      score: number | null;
+      correct: number;
+      total: number;
+      skill_id: string;
+    }>;
+    interest: { interested: boolean | null };
+  } | null;
+  contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
+};
+
 export type EnableEmployerMutationVariables = Exact<{
   id: string;
   idempotencyKey?: string | null | undefined;
@@ -2053,51 +2236,6 @@ export type GetResultQuery = {
   } | null;
 };
 
-export type ResultRecordFragment = {
-  status: ResultStatus;
-  stage: ResultStage;
-  channel: Channel | null;
-  result_id: string;
-  campaign_id: string;
-  mandate_id: string;
-  job_id: string | null;
-  flow_version: number;
-  failure_reason: string | null;
-  declined_reason: DeclinedReason | null;
-  next_contact_at: string | null;
-  expires_at: string;
-  created_at: string;
-  updated_at: string;
-  completed_at: string | null;
-  candidate: {
-    name: string | null;
-    phone: string | null;
-    email: string | null;
-    language: string;
-    external_candidate_id: string | null;
-  };
-  output: {
-    qualified: boolean | null;
-    enrichment: Array<{
-      key: string;
-      type: QuestionType;
-      text: string;
-      answer: string | null;
-      knocked_out: boolean;
-    }>;
-    skills: Array<{
-      name: string;
-      verdict: Verdict;
-      score: number | null;
-      correct: number;
-      total: number;
-      skill_id: string;
-    }>;
-    interest: { interested: boolean | null };
-  } | null;
-  contacts: Array<{ channel: Channel; state: ContactState; at: string }>;
-};
-
 export type GetSkillRequestQueryVariables = Exact<{
   id: string;
 }>;
@@ -2132,6 +2270,50 @@ export type GetWebhookQuery = {
     updated_at: string;
     archived_at: string | null;
   } | null;
+};
+
+export type GetWebhookSummaryQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetWebhookSummaryQuery = {
+  webhook: {
+    summary: {
+      status: WebhookStatus;
+      waiting: number;
+      webhook_id: string;
+      failing_since: string | null;
+      oldest_waiting_at: string | null;
+      last_hour: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        success_rate: number | null;
+        median_ms: number | null;
+        p95_ms: number | null;
+        slowest_ms: number | null;
+      };
+      last_day: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        success_rate: number | null;
+        median_ms: number | null;
+        p95_ms: number | null;
+        slowest_ms: number | null;
+      };
+    };
+  } | null;
+};
+
+export type DeliveryFiguresRecordFragment = {
+  attempts: number;
+  succeeded: number;
+  failed: number;
+  success_rate: number | null;
+  median_ms: number | null;
+  p95_ms: number | null;
+  slowest_ms: number | null;
 };
 
 export type GetWorkflowQueryVariables = Exact<{
@@ -2257,6 +2439,7 @@ export type ListDeliveriesQueryVariables = Exact<{
   id: string;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  filter?: DeliveryFilter | null | undefined;
 }>;
 
 export type ListDeliveriesQuery = {
@@ -2574,6 +2757,25 @@ export type LookUpSkillsQuery = {
         master: { master_skill_id: string; master_skill_name: string };
       };
     }>;
+  };
+};
+
+export type MakeTestEventMutationVariables = Exact<{
+  input: TestEventInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type MakeTestEventMutation = {
+  makeTestEvent: {
+    replayed: boolean;
+    event: {
+      type: string;
+      version: number;
+      mode: Mode;
+      data: Record<string, unknown>;
+      event_id: string;
+      created_at: string;
+    };
   };
 };
 
@@ -2987,6 +3189,20 @@ export type ReportMessageMutationVariables = Exact<{
 
 export type ReportMessageMutation = { reportMessage: boolean };
 
+export type ReturnOriginsQueryVariables = Exact<{
+  hash: string;
+}>;
+
+export type ReturnOriginsQuery = { verificationCredential: { returnOrigins: Array<string> } | null };
+
+export type SimulateAnswersQueryVariables = Exact<{
+  sets: Array<SimulatedSetInput> | SimulatedSetInput;
+}>;
+
+export type SimulateAnswersQuery = {
+  simulateAnswers: Array<{ questionSetId: string; answers: Array<{ questionId: string; option: number }> }>;
+};
+
 export type SimulateGradesQueryVariables = Exact<{
   sets: Array<SimulatedSetInput> | SimulatedSetInput;
 }>;
@@ -3132,6 +3348,69 @@ export type CheckReviewerLinkQueryVariables = Exact<{
 
 export type CheckReviewerLinkQuery = { reviewerLink: { opens: boolean; serviceVerificationId: string } };
 
+export type ChooseAssessmentOptionMutationVariables = Exact<{
+  verificationId: string;
+  input: AssessmentChoiceInput;
+}>;
+
+export type ChooseAssessmentOptionMutation = {
+  chooseAssessmentOption: {
+    status: string;
+    missing: Array<string>;
+    studentName: string | null;
+    attemptsLeft: number;
+    expiresAt: string;
+    returnUrl: string | null;
+    set: number | null;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; name: string }>;
+    questions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+    result: {
+      score: number;
+      total: number;
+      passed: boolean;
+      attempt: number;
+      attemptsLeft: number;
+      serviceVerificationId: string;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    } | null;
+  };
+};
+
+export type AssessmentPageRecordFragment = {
+  status: string;
+  missing: Array<string>;
+  studentName: string | null;
+  attemptsLeft: number;
+  expiresAt: string;
+  returnUrl: string | null;
+  set: number | null;
+  serviceVerificationId: string;
+  skills: Array<{ skillId: string; name: string }>;
+  questions: Array<{
+    questionId: string;
+    skillName: string;
+    question: string;
+    options: Array<string>;
+    option: number | null;
+  }>;
+  result: {
+    score: number;
+    total: number;
+    passed: boolean;
+    attempt: number;
+    attemptsLeft: number;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+  } | null;
+};
+
 export type ChooseCandidateLanguageMutationVariables = Exact<{
   resultId: string;
   input: CandidateLanguageInput;
@@ -3207,6 +3486,41 @@ export type GenerateAssessmentMutation = {
     executionTime: string | null;
     serviceVerificationId: string;
     questions: Array<{ options: Array<string>; questionId: string; question: string }>;
+  };
+};
+
+export type GetAssessmentPageQueryVariables = Exact<{
+  verificationId: string;
+  input: AssessmentLinkInput;
+}>;
+
+export type GetAssessmentPageQuery = {
+  assessmentPage: {
+    status: string;
+    missing: Array<string>;
+    studentName: string | null;
+    attemptsLeft: number;
+    expiresAt: string;
+    returnUrl: string | null;
+    set: number | null;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; name: string }>;
+    questions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+    result: {
+      score: number;
+      total: number;
+      passed: boolean;
+      attempt: number;
+      attemptsLeft: number;
+      serviceVerificationId: string;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    } | null;
   };
 };
 
@@ -3501,6 +3815,7 @@ export type OpenSessionMutationVariables = Exact<{
 export type OpenSessionMutation = {
   openSession: {
     sessionToken: string;
+    assessmentUrl: string;
     verification: { expiresAt: string; serviceVerificationId: string; serviceUserId: string };
   };
 };
@@ -3579,6 +3894,41 @@ export type SkipCandidateQuestionMutation = {
   };
 };
 
+export type StartAssessmentMutationVariables = Exact<{
+  verificationId: string;
+  input: AssessmentLinkInput;
+}>;
+
+export type StartAssessmentMutation = {
+  startAssessment: {
+    status: string;
+    missing: Array<string>;
+    studentName: string | null;
+    attemptsLeft: number;
+    expiresAt: string;
+    returnUrl: string | null;
+    set: number | null;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; name: string }>;
+    questions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+    result: {
+      score: number;
+      total: number;
+      passed: boolean;
+      attempt: number;
+      attemptsLeft: number;
+      serviceVerificationId: string;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    } | null;
+  };
+};
+
 export type StoreItemsMutationVariables = Exact<{
   sessionToken?: string | null | undefined;
   input: StoreItemsInput;
@@ -3649,6 +3999,41 @@ export type SubmitAssessmentMutation = {
   };
 };
 
+export type SubmitAssessmentPageMutationVariables = Exact<{
+  verificationId: string;
+  input: AssessmentSubmissionInput;
+}>;
+
+export type SubmitAssessmentPageMutation = {
+  submitAssessmentPage: {
+    status: string;
+    missing: Array<string>;
+    studentName: string | null;
+    attemptsLeft: number;
+    expiresAt: string;
+    returnUrl: string | null;
+    set: number | null;
+    serviceVerificationId: string;
+    skills: Array<{ skillId: string; name: string }>;
+    questions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+    result: {
+      score: number;
+      total: number;
+      passed: boolean;
+      attempt: number;
+      attemptsLeft: number;
+      serviceVerificationId: string;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    } | null;
+  };
+};
+
 export interface OperationTypes {
   AllSkillRequests: { variables: AllSkillRequestsQueryVariables; data: AllSkillRequestsQuery; inputs: never };
   ContactQueue: { variables: ContactQueueQueryVariables; data: ContactQueueQuery; inputs: never };
@@ -3706,6 +4091,16 @@ export interface OperationTypes {
     inputs: never;
   };
   RotateKey: { variables: RotateKeyMutationVariables; data: RotateKeyMutation; inputs: never };
+  SetOrganisationContact: {
+    variables: SetOrganisationContactMutationVariables;
+    data: SetOrganisationContactMutation;
+    inputs: never;
+  };
+  SetReturnOrigins: {
+    variables: SetReturnOriginsMutationVariables;
+    data: SetReturnOriginsMutation;
+    inputs: never;
+  };
   SwitchSurface: { variables: SwitchSurfaceMutationVariables; data: SwitchSurfaceMutation; inputs: never };
   MasterSkillsByCursor: {
     variables: MasterSkillsByCursorQueryVariables;
@@ -3761,6 +4156,11 @@ export interface OperationTypes {
   VerificationCredential: {
     variables: VerificationCredentialQueryVariables;
     data: VerificationCredentialQuery;
+    inputs: never;
+  };
+  EventRecords: {
+    variables: EventRecordsSubscriptionVariables;
+    data: EventRecordsSubscription;
     inputs: never;
   };
   MandateStatus: {
@@ -3842,6 +4242,11 @@ export interface OperationTypes {
     data: DisableEmployerMutation;
     inputs: never;
   };
+  DriveTestResult: {
+    variables: DriveTestResultMutationVariables;
+    data: DriveTestResultMutation;
+    inputs: 'TestActionInput';
+  };
   EnableEmployer: { variables: EnableEmployerMutationVariables; data: EnableEmployerMutation; inputs: never };
   EraseOwnCandidate: {
     variables: EraseOwnCandidateMutationVariables;
@@ -3868,6 +4273,11 @@ export interface OperationTypes {
   GetResult: { variables: GetResultQueryVariables; data: GetResultQuery; inputs: never };
   GetSkillRequest: { variables: GetSkillRequestQueryVariables; data: GetSkillRequestQuery; inputs: never };
   GetWebhook: { variables: GetWebhookQueryVariables; data: GetWebhookQuery; inputs: never };
+  GetWebhookSummary: {
+    variables: GetWebhookSummaryQueryVariables;
+    data: GetWebhookSummaryQuery;
+    inputs: never;
+  };
   GetWorkflow: { variables: GetWorkflowQueryVariables; data: GetWorkflowQuery; inputs: never };
   GetWorkflowOverview: {
     variables: GetWorkflowOverviewQueryVariables;
@@ -3890,7 +4300,11 @@ export interface OperationTypes {
     data: ListCreditEntriesQuery;
     inputs: never;
   };
-  ListDeliveries: { variables: ListDeliveriesQueryVariables; data: ListDeliveriesQuery; inputs: never };
+  ListDeliveries: {
+    variables: ListDeliveriesQueryVariables;
+    data: ListDeliveriesQuery;
+    inputs: 'DeliveryFilter';
+  };
   ListEmployers: {
     variables: ListEmployersQueryVariables;
     data: ListEmployersQuery;
@@ -3915,6 +4329,11 @@ export interface OperationTypes {
   ListWebhooks: { variables: ListWebhooksQueryVariables; data: ListWebhooksQuery; inputs: never };
   ListWorkflows: { variables: ListWorkflowsQueryVariables; data: ListWorkflowsQuery; inputs: never };
   LookUpSkills: { variables: LookUpSkillsQueryVariables; data: LookUpSkillsQuery; inputs: never };
+  MakeTestEvent: {
+    variables: MakeTestEventMutationVariables;
+    data: MakeTestEventMutation;
+    inputs: 'TestEventInput';
+  };
   MatchSkills: { variables: MatchSkillsQueryVariables; data: MatchSkillsQuery; inputs: never };
   MoveCredits: {
     variables: MoveCreditsMutationVariables;
@@ -3983,6 +4402,12 @@ export interface OperationTypes {
   };
   MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
   ReportMessage: { variables: ReportMessageMutationVariables; data: ReportMessageMutation; inputs: never };
+  ReturnOrigins: { variables: ReturnOriginsQueryVariables; data: ReturnOriginsQuery; inputs: never };
+  SimulateAnswers: {
+    variables: SimulateAnswersQueryVariables;
+    data: SimulateAnswersQuery;
+    inputs: 'SimulatedSetInput';
+  };
   SimulateGrades: {
     variables: SimulateGradesQueryVariables;
     data: SimulateGradesQuery;
@@ -4013,6 +4438,11 @@ export interface OperationTypes {
     data: CheckReviewerLinkQuery;
     inputs: 'LinkInput';
   };
+  ChooseAssessmentOption: {
+    variables: ChooseAssessmentOptionMutationVariables;
+    data: ChooseAssessmentOptionMutation;
+    inputs: 'AssessmentChoiceInput';
+  };
   ChooseCandidateLanguage: {
     variables: ChooseCandidateLanguageMutationVariables;
     data: ChooseCandidateLanguageMutation;
@@ -4029,6 +4459,11 @@ export interface OperationTypes {
     variables: GenerateAssessmentMutationVariables;
     data: GenerateAssessmentMutation;
     inputs: 'GenerateInput';
+  };
+  GetAssessmentPage: {
+    variables: GetAssessmentPageQueryVariables;
+    data: GetAssessmentPageQuery;
+    inputs: 'AssessmentLinkInput';
   };
   GetCandidatePage: {
     variables: GetCandidatePageQueryVariables;
@@ -4070,6 +4505,11 @@ export interface OperationTypes {
     data: SkipCandidateQuestionMutation;
     inputs: 'CandidateSkipInput';
   };
+  StartAssessment: {
+    variables: StartAssessmentMutationVariables;
+    data: StartAssessmentMutation;
+    inputs: 'AssessmentLinkInput';
+  };
   StoreItems: { variables: StoreItemsMutationVariables; data: StoreItemsMutation; inputs: 'StoreItemsInput' };
   StoreReviewer: {
     variables: StoreReviewerMutationVariables;
@@ -4085,5 +4525,10 @@ export interface OperationTypes {
     variables: SubmitAssessmentMutationVariables;
     data: SubmitAssessmentMutation;
     inputs: 'AnswersInput';
+  };
+  SubmitAssessmentPage: {
+    variables: SubmitAssessmentPageMutationVariables;
+    data: SubmitAssessmentPageMutation;
+    inputs: 'AssessmentSubmissionInput';
   };
 }

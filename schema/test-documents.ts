@@ -64,6 +64,7 @@ export type SessionInput = {
   projects?: Array<ProjectInput> | null | undefined;
   workExperiences?: Array<WorkExperienceInput> | null | undefined;
   certificates?: Array<CertificateInput> | null | undefined;
+  returnUrl?: string | null | undefined;
 };
 
 export type StudentInput = {
@@ -74,6 +75,11 @@ export type StudentInput = {
 };
 
 export type SurfaceName = 'partner' | 'verification' | 'catalogue';
+
+export type TestEventInput = {
+  type: string;
+  data?: Record<string, unknown> | null | undefined;
+};
 
 export type TokenRevocationInput = {
   token?: string | null | undefined;
@@ -500,6 +506,12 @@ export type Document_032f1ae9c98fMutation = {
   };
 };
 
+export type Document_a4c45134db09MutationVariables = Exact<{
+  input: TestEventInput;
+}>;
+
+export type Document_a4c45134db09Mutation = { makeTestEvent: { event: { data: Record<string, unknown> } } };
+
 export type Document_510a69bba215MutationVariables = Exact<{
   input: WebhookInput;
 }>;
@@ -821,6 +833,11 @@ export interface TestDocuments {
     variables: Document_032f1ae9c98fMutationVariables;
     data: Document_032f1ae9c98fMutation;
     inputs: 'CampaignInput';
+  };
+  'mutation ($input: TestEventInput!) { makeTestEvent(input: $input) { event { data } } }': {
+    variables: Document_a4c45134db09MutationVariables;
+    data: Document_a4c45134db09Mutation;
+    inputs: 'TestEventInput';
   };
   'mutation ($input: WebhookInput!) {\n  createWebhook(input: $input) { secret webhook { id origin } }\n}': {
     variables: Document_510a69bba215MutationVariables;

@@ -49,14 +49,7 @@ function removeOrphans() {
 }
 
 /** What runs as a process. */
-const programs = [
-  'all-in-one',
-  'part',
-  'cluster',
-  'commands/admin',
-  'commands/call',
-  'commands/catalogue-import',
-];
+const programs = ['all-in-one', 'part', 'cluster', 'commands/admin', 'commands/catalogue-import'];
 
 /** Each program with all its packages in few files: opening 2,500 modules took a third of a start. */
 async function bundle() {

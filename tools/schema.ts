@@ -1,7 +1,8 @@
 /**
  * Writes what `schema/` holds: the SDL of each subgraph, the service's own supergraph and the public one, the public graph
- * as people read it, the rules of the inputs, the OpenAPI description, the types of the documents, and who may ask for
- * what, for people and for the gateway. Fails where the public graph lacks words. With --check it writes nothing and fails when a file is stale.
+ * as people read it, the rules of the inputs, the OpenAPI description and the schemas of events in it, the types of the
+ * documents, who may ask for what, for people and for the gateway, and what the SDKs have of the description. Fails where
+ * the public graph lacks words. With --check it writes nothing and fails when a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +17,9 @@ import { documentTypes } from './schema/document-types.ts';
 import type { Examples } from '../rest-facade/openapi/openapi.ts';
 import { linesOfJson } from './schema/lines-of-json.ts';
 import { publicSubgraphs } from './schema/public-subgraphs.ts';
+import { pythonSdk } from './schema/python-sdk.ts';
 import { testDocuments } from './schema/test-documents.ts';
+import { typescriptSdk } from './schema/typescript-sdk.ts';
 import { undescribed } from './schema/undescribed.ts';
 import { accessInWords, fieldGuards, whoMay } from './schema/who-may.ts';
 import { subgraphModules } from '../start/subgraph-modules.ts';
@@ -50,6 +53,7 @@ for (const place of undescribed(publicGraph)) {
 write('inputs.json', json(inputs));
 // The facade is loaded last, since its rows read the files above.
 const { openApi } = await import('../rest-facade/openapi/openapi.ts');
+const { eventDataSchemas } = await import('../rest-facade/openapi/webhooks.ts');
 const { surfaces } = await import('../rest-facade/surfaces.ts');
 const graph = apiSchema(described(supergraph, inputs));
 const operations = loadOperations();
@@ -57,7 +61,11 @@ const documents = operations.all().map(({ name, text }) => ({ key: name, place: 
 write('operations.ts', await documentTypes(graph, 'OperationTypes', documents));
 write('test-documents.ts', await documentTypes(publicGraph, 'TestDocuments', testDocuments()));
 const examples = JSON.parse(readFileSync(path.join(projectRoot, 'schema/examples.json'), 'utf8')) as Examples;
-write('openapi.json', linesOfJson(openApi(surfaces, operations, graph, examples), 3) + '\n');
+const description = openApi(surfaces, operations, graph, examples);
+write('openapi.json', linesOfJson(description, 3) + '\n');
+write('event-data.json', linesOfJson(eventDataSchemas(description), 1) + '\n');
+const sdks = { ...(await typescriptSdk(description)), ...pythonSdk(description) };
+for (const [file, text] of Object.entries(sdks)) write(`../${file}`, text);
 write('who-may.md', whoMay(surfaces, schemas, operations));
 write('guards.json', json(fieldGuards(schemas, publicGraph)));
 
@@ -73,10 +81,10 @@ function write(name: string, content: string): void {
   const file = path.join(projectRoot, 'schema', name);
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
   if (check) {
-    console.error(`schema/${name} is stale: run npm run schema`);
+    console.error(`${path.relative(projectRoot, file)} is stale: run npm run schema`);
     process.exitCode = 1;
   } else {
     writeFileSync(file, content);
-    console.log(`wrote schema/${name}`);
+    console.log(`wrote ${path.relative(projectRoot, file)}`);
   }
 }

@@ -33,6 +33,8 @@ const NOT_FOR_KEYS = new Set([
   'selectSkill',
   'selectedSkill',
   'selectedSkills',
+  'setOrganisationContact',
+  'setReturnOrigins',
   'switchOrganisation',
   'switchSurface',
   'unselectSkill',

@@ -16,6 +16,8 @@ export const REASONS = {
   campaign_cancelled: 'CONFLICT',
   campaign_completed: 'CONFLICT',
   webhook_archived: 'CONFLICT',
+  result_ended: 'CONFLICT',
+  step_not_possible: 'CONFLICT',
   key_revoked: 'CONFLICT',
   external_id_taken: 'CONFLICT',
   disabled_by_operator: 'CONFLICT',

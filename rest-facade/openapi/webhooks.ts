@@ -1,4 +1,5 @@
 import { objectOf, type AnswerSchema } from '../shape.ts';
+import { resolveReferences } from './resolve-references.ts';
 
 type Schemas = Record<string, AnswerSchema>;
 type DataOf = (schemas: Schemas) => AnswerSchema;
@@ -44,6 +45,21 @@ export const EVENTS: Record<string, { when: string; data: DataOf }> = {
     when: 'The balance has fallen below the threshold',
     data: () => objectOf({ balance: { type: 'integer' }, threshold: { type: 'integer' } }),
   },
+  'webhook.disabled': {
+    when: 'A webhook was disabled because of its answers; it is told to the others',
+    data: () =>
+      objectOf({
+        webhook_id: text,
+        description: { type: ['string', 'null'] },
+        reason: {
+          type: 'string',
+          enum: ['gone', 'failing'],
+          description: 'It answered 410, or failed for 5 days.',
+        },
+        failing_since: { type: 'string', format: 'date-time' },
+        disabled_at: { type: 'string', format: 'date-time' },
+      }),
+  },
   'webhook.test': {
     when: 'Somebody asked for a test of this webhook',
     data: () => objectOf({ webhook_id: text, message: text }),
@@ -72,4 +88,35 @@ export function describeWebhooks(schemas: Schemas, examples: Record<string, unkn
       return [type, { post }];
     }),
   );
+}
+
+/** The schema of the data of each type, written out and closed: what a made-up event is checked by. */
+export function eventDataSchemas(description: object): Record<string, AnswerSchema> {
+  const { webhooks } = resolveReferences(description) as { webhooks: Record<string, DescribedWebhook> };
+  return Object.fromEntries(
+    Object.entries(webhooks).map(([type, { post }]) => {
+      const { schema } = post.requestBody.content['application/json'];
+      return [type, closedSchema(schema.properties!['data']!)];
+    }),
+  );
+}
+
+interface DescribedWebhook {
+  post: { requestBody: { content: { 'application/json': { schema: AnswerSchema } } } };
+}
+
+/** No field besides those described; times in their form. */
+function closedSchema({ description: _, format, ...schema }: AnswerSchema): AnswerSchema {
+  const { properties, items } = schema;
+  return {
+    ...schema,
+    ...(format === 'date-time' && { 'x-form': 'moment' }),
+    ...(items && { items: closedSchema(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, closedSchema(field)]),
+      ),
+      additionalProperties: false,
+    }),
+  };
 }

@@ -10,6 +10,8 @@ interface OpenPage {
   /** The path of the link, with the id as a parameter; the token is in the fragment, which is never sent. */
   address: string;
   scripts: string[];
+  /** The title of a page in the shared frame, whose page.html is what the frame does not have. */
+  framed?: string;
 }
 
 const OPEN_PAGES: OpenPage[] = [
@@ -17,9 +19,18 @@ const OPEN_PAGES: OpenPage[] = [
   {
     name: 'candidate',
     address: '/candidate/:resultId',
-    scripts: ['page.js', 'screens.js', 'line.js', 'texts.js'],
+    scripts: ['page.js', 'screens.js', 'texts.js'],
+    framed: 'A few questions about a job',
+  },
+  {
+    name: 'assessment',
+    address: '/assessment/:serviceVerificationId',
+    scripts: ['page.js', 'screens.js', 'texts.js'],
+    framed: 'Skill assessment',
   },
 ];
+
+const SHARED_SCRIPTS = ['elements.js', 'line.js', 'sending.js', 'words.js'];
 
 const HEADERS = {
   'content-security-policy':
@@ -39,16 +50,36 @@ const ASSET_HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': '
 export function serveOpenPages(server: Server, fileHandler: PublicFiles): void {
   const sending = (content: string, type: string, headers: Record<string, string>) =>
     fileHandler({ content: () => content, type, headers });
-  for (const { name, address, scripts } of OPEN_PAGES) {
-    const own = (file: string) => text(path.join(name, file));
-    server.get(address, sending(own('page.html'), 'text/html', HEADERS));
-    const assets = [
-      ['page.css', 'text/css', text('basics.css') + own('page.css')],
-      ...scripts.map((file) => [file, 'text/javascript', own(file)]),
-    ] as [string, string, string][];
-    for (const [file, type, content] of assets)
-      server.get(`/pages/${name}/${file}`, sending(content, type, ASSET_HEADERS));
+  const serveScripts = (folder: string, scripts: string[]) => {
+    for (const file of scripts)
+      server.get(
+        `/pages/${folder}/${file}`,
+        sending(text(path.join(folder, file)), 'text/javascript', ASSET_HEADERS),
+      );
+  };
+  serveScripts('shared', SHARED_SCRIPTS);
+  for (const page of OPEN_PAGES) {
+    const { name, address, scripts, framed } = page;
+    const sheets = ['shared/basics.css', ...(framed ? ['shared/card.css'] : []), `${name}/page.css`];
+    server.get(address, sending(htmlOf(page), 'text/html', HEADERS));
+    server.get(`/pages/${name}/page.css`, sending(sheets.map(text).join(''), 'text/css', ASSET_HEADERS));
+    serveScripts(name, scripts);
   }
+}
+
+/** A page in the frame names all of its scripts, so that none waits for another to ask for it. */
+function htmlOf({ name, scripts, framed }: OpenPage): string {
+  const own = text(path.join(name, 'page.html'));
+  if (!framed) return own;
+  const [, ...imported] = scripts.map((file) => `/pages/${name}/${file}`);
+  const preloads = [...SHARED_SCRIPTS.map((file) => `/pages/shared/${file}`), ...imported].map(
+    (file) => `<link rel="modulepreload" href="${file}" />`,
+  );
+  return text('shared/frame.html')
+    .replaceAll('{name}', name)
+    .replace('{title}', framed)
+    .replace('<!-- preloads -->', preloads.join('\n    '))
+    .replace('<!-- own -->', own);
 }
 
 const text = (file: string) => readFileSync(path.join(projectRoot, 'rest-facade/pages', file), 'utf8');

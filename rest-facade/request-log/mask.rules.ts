@@ -27,6 +27,7 @@ const HIDDEN = new Set([
   'key',
   'url',
   'website',
+  'returnurl',
 ]);
 
 /** Shapes of personal data and secrets wherever they stand in a text. */

@@ -54,6 +54,13 @@ export const commands: Record<string, Command> = {
     required: ['org'],
     variables: ({ org }) => ({ id: org }),
   }),
+  'org:contact': command({
+    summary: 'sets the address that is written to when a webhook was disabled; without --email there is none',
+    operation: 'SetOrganisationContact',
+    required: ['org'],
+    optional: ['email'],
+    variables: ({ org, email }) => ({ id: org, email }),
+  }),
   'key:create': command({
     summary: 'makes a partner key; its secret is shown this once',
     operation: 'IssueKey',
@@ -85,7 +92,19 @@ export const commands: Record<string, Command> = {
     summary: 'makes a verification key, shown this once',
     operation: 'IssueVerificationKey',
     required: ['org', 'mode'],
-    variables: ({ org, mode }) => ({ organisationId: org, mode: mode as Mode }),
+    optional: ['return-origins'],
+    variables: (args) => ({
+      organisationId: args.org,
+      mode: args.mode as Mode,
+      returnOrigins: list(args['return-origins']),
+    }),
+  }),
+  'verification-key:return-origins': command({
+    summary:
+      'says where sessions of a verification key may lead students back to: origins with commas between them, all each time',
+    operation: 'SetReturnOrigins',
+    required: ['key', 'return-origins'],
+    variables: (args) => ({ key: args.key, returnOrigins: list(args['return-origins'])!.filter(Boolean) }),
   }),
   'verification-key:revoke': command({
     summary: 'revokes a verification key, given itself or by its hash',

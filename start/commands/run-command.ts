@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/core/refusal.ts';
 export class CommandProblem extends Error {}
 
 export async function runCommand(command: () => Promise<void>): Promise<void> {
-  // The reader may have seen enough: `npm run call -- … | head`.
+  // The reader may have seen enough: `npm run admin -- … | head`.
   process.stdout.on('error', () => process.exit(0));
   try {
     await command();

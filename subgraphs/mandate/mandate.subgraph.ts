@@ -13,6 +13,7 @@ import { mandates } from './mandate/mandate.module.ts';
 import { platform } from './platform/platform.module.ts';
 import { request } from './request/request.module.ts';
 import { result } from './result/result.module.ts';
+import { sandbox } from './sandbox/sandbox.module.ts';
 import { webhook } from './webhook/webhook.module.ts';
 import { workflow } from './workflow/workflow.module.ts';
 import { mandateAround } from './mandate.around.ts';
@@ -31,6 +32,7 @@ export const domains = [
   webhook,
   candidate,
   contact,
+  sandbox,
   document,
   seals,
   request,

@@ -1,6 +1,7 @@
 import { subgraphOf } from '../../kernel/subgraph/domain-module.ts';
 import { seals } from './seals/seals.module.ts';
 import { assessment } from './assessment/assessment.module.ts';
+import { assessmentPage } from './assessment-page/assessment-page.module.ts';
 import { endorsement } from './endorsement/endorsement.module.ts';
 import { item } from './item/item.module.ts';
 import { mail } from './mail/mail.module.ts';
@@ -21,6 +22,7 @@ export const domains = [
   reviewer,
   endorsement,
   assessment,
+  assessmentPage,
   mail,
   questionSet,
   seals,

@@ -11,11 +11,14 @@ const KEPT = [
   '/docs/js/scalar.js',
   '/pages/reviewer/page.css',
   '/pages/candidate/page.js',
+  '/pages/shared/line.js',
+  '/pages/assessment/page.css',
   '/graphql/console/graphiql.js',
 ];
 const NOT_KEPT = [
   '/verify/SV_00000000000000000000000000',
   '/candidate/RS_00000000000000000000000000',
+  '/assessment/SV_00000000000000000000000000',
   '/graphql',
 ];
 

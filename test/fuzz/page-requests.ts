@@ -19,6 +19,8 @@ export const PAGES = [
   '/',
   '/pages/candidate/page.css',
   '/pages/candidate/texts.js',
+  '/pages/shared/elements.js',
+  '/pages/assessment/page.js',
   '/pages/reviewer/page.js',
 ];
 
@@ -37,6 +39,7 @@ const STRAYS = [
   '/pages/x',
   '/verify',
   '/candidate',
+  '/assessment',
 ];
 
 const plain = (path: string, draw: Draw): FuzzRequest => ({
@@ -69,8 +72,8 @@ const asked = (
 export function pageInput(index: number, draw: Draw, known: KnownIds): Input {
   if (draw.chance(0.15)) return callbackInput(index, draw);
   if (draw.chance(0.25)) {
-    const page = draw.pick(['verify', 'candidate']);
-    const noun = page === 'verify' ? 'verification' : 'result';
+    const page = draw.pick(['verify', 'candidate', 'assessment']);
+    const noun = page === 'candidate' ? 'result' : 'verification';
     const id = (draw.chance(0.6) && known.noun('live', noun, draw)) || draw.pick(ODD_TEXTS);
     return asked(
       index,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Assessed, type ShownQuestion } from '../world/assessments.ts';
+import { visitorOf } from '../world/candidate-visitor.ts';
 import { withClient } from '../world/database.ts';
 import { migratedDatabase } from '../world/migrated-database.ts';
 import { dataOf, startModelServer, type Asked, type ModelServer } from '../world/model-server.ts';
@@ -162,6 +163,36 @@ describe.each(['openai-compatible', 'anthropic'] as const)('an assessment by a m
     const sets = new Set(answers.map(({ body }) => JSON.stringify(body.data.questions)));
     expect(sets.size).toBe(1);
     expect(await eventsOf(session.serviceVerificationId)).toEqual(['verification.initiated']);
+  });
+
+  it('is waited for on the page of the student, over a line that breaks, and asked of the model once', async () => {
+    const one = await assessed();
+    const session = await one.prepared({ skills: skillIds(1) });
+    const visit = visitorOf(world, session.assessmentUrl);
+    model.answers = [
+      async (asked: Asked) => {
+        await wait(4_000); // longer than any other operation may take
+        return answerTo(asked);
+      },
+    ];
+    const [, id, token] = /(SV_\w+)#(.+)$/.exec(session.assessmentUrl)!;
+    const left = fetch(`${world.url}/api/v1/assessment/${id}/start`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+      signal: AbortSignal.timeout(1_000),
+    });
+    await expect(left).rejects.toThrow();
+    expect(data(await visit('page'))).toMatchObject({ status: 'ready', set: null });
+    const { status, questions } = data(await visit('start'));
+    expect({ status, asked: model.asked.length }).toEqual({ status: 'questions', asked: 1 });
+    expect(questions[0].question).toMatch(/^What about .*, part 0\?$/);
+    await expect.poll(() => system.log()).toContain('/api/v1/assessment/:serviceVerificationId/start');
+    for (const secret of [token!, id!, 'Some Student']) expect(system.log()).not.toContain(secret);
+
+    const failing = await one.prepared({ skills: skillIds(1), student: 'st-2' });
+    model.answers = [{ questions: [] }];
+    expect(codeOf(await visitorOf(world, failing.assessmentUrl)('start'))).toBe('500 GENERATION_FAILED');
   });
 
   it('is made by the embedded maker in test mode', async () => {

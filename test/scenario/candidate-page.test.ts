@@ -1,13 +1,18 @@
-import path from 'node:path';
-import axe from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { CandidateWorld, type Candidate } from '../world/candidates.ts';
-
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const DESKTOP = { viewport: { width: 1280, height: 900 } };
-const SCREENSHOTS = process.env['SCREENSHOTS'];
+import {
+  choose,
+  contextOf,
+  DESKTOP,
+  heading,
+  inspect,
+  PHONE,
+  press,
+  tabTo as tabToIn,
+  visitPage,
+} from '../world/open-page.ts';
 
 /** What the test looks for, by language. */
 const WORDS = {
@@ -60,38 +65,8 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await candidates?.system.stop();
   });
 
-  const newContext = async (options: BrowserContextOptions = PHONE): Promise<BrowserContext> => {
-    const context = await browser.newContext(options);
-    onTestFinished(() => context.close());
-    return context;
-  };
-
-  /** A page, the requests it made, and what the browser had to complain about. */
-  const visit = async (context: BrowserContext, link: string) => {
-    const page = await context.newPage();
-    const [requests, complaints]: [string[], string[]] = [[], []];
-    page.on('request', (request) => requests.push(request.url()));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(candidates.world.url + link);
-    await page.locator('#safe:not(:empty)').waitFor();
-    return { page, requests, complaints };
-  };
-  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-  const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
-
-  /** A screen as everybody meets it: no barrier, nothing wider than the window. */
-  const inspect = async (page: Page, name: string) => {
-    // By the debugger, which the page's own policy does not bind.
-    await page.evaluate(axe.source);
-    const found = await page.evaluate(
-      "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] })",
-    );
-    expect((found as any).violations.map(({ id, nodes }: any) => [id, nodes[0].html])).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    if (SCREENSHOTS) await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`), fullPage: true });
-  };
+  const newContext = (options: BrowserContextOptions = PHONE) => contextOf(browser, options);
+  const visit = (context: BrowserContext, link: string) => visitPage(context, candidates.world.url + link);
   const answerSkills = async (page: Page, one: Candidate, next: string, check = async () => {}) => {
     const right = await one.rightOptions();
     await page.locator('.about').waitFor();
@@ -227,16 +202,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
       mandate: { methods: ['data_enrichment', 'interest_collection'] },
     });
     const { page } = await visit(await newContext(DESKTOP), one.link);
-    const tabTo = async (name: string) => {
-      for (let tabs = 0; tabs < 20; tabs++) {
-        await page.keyboard.press('Tab');
-        const focused = await page.evaluate(
-          'document.activeElement.labels?.[0]?.textContent ?? document.activeElement.textContent',
-        );
-        if (focused === name) return;
-      }
-      throw new Error(`nobody gets to ${name} by keyboard`);
-    };
+    const tabTo = (name: string) => tabToIn(page, name);
     await heading(page, WORDS.en.ask);
     await tabTo('I agree, start');
     await page.keyboard.press('Enter');

@@ -13,11 +13,15 @@ import { world } from '../world/world.ts';
 function command(name: 'admin' | 'call', ...args: string[]) {
   const dataDir = temporaryFolder();
   writeFileSync(path.join(dataDir, 'demo.json'), JSON.stringify(world().demo));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(projectRoot, `dist/programs/${name}.js`), ...args],
-    { cwd: projectRoot, encoding: 'utf8', env: { PATH: process.env['PATH'], DATA_DIR: dataDir } },
-  );
+  const program = {
+    admin: [path.join(projectRoot, 'dist/programs/admin.js')],
+    call: [path.join(projectRoot, 'sdk/typescript/src/cli/main.ts'), 'call'],
+  }[name];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...program, ...args], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
   return { status, stdout, stderr };
 }
 
@@ -70,7 +74,13 @@ describe('npm run admin', () => {
     expect(call(rotated.secret)).toBe(0);
     expect(json('key:revoke', key.id).revokedAt).toEqual(expect.any(String));
     expect(command('admin', 'key:rotate', key.id).stderr).toContain('revoked');
-    expect(json('verification-key:create', org, 'live').key).toMatch(/^VFN_VL_[A-Za-z0-9]{40}$/);
+    const { key: verificationKey } = json('verification-key:create', org, 'live');
+    expect(verificationKey).toMatch(/^VFN_VL_[A-Za-z0-9]{40}$/);
+    const origins = 'https://students.example, https://a.example/';
+    expect(json('verification-key:return-origins', verificationKey, origins)).toEqual([
+      'https://students.example',
+      'https://a.example',
+    ]);
     expect(json('credits:grant', org, 'live', '250')).toEqual({
       organisationId: org,
       mode: 'live',
@@ -85,10 +95,13 @@ describe('npm run admin', () => {
     expect(json('token:revoke', '--org', org)).toMatchObject({ organisationId: org, operators: false });
   });
 
-  it('makes an organisation a platform, whose key makes an employer and acts for it', () => {
+  it('makes an organisation a platform with an address, whose key makes an employer and acts for it', () => {
     const { id: org } = json('org:create', '--name', `a platform of the command line ${Date.now()}`);
     expect(json('org:platform', '--org', org)).toMatchObject({ id: org, isPlatform: true });
     expect(json('org:platform', org)).toMatchObject({ isPlatform: true });
+    const contact = json('org:contact', '--org', org, '--email', 'ops@example.org');
+    expect(contact).toMatchObject({ id: org, contactEmail: 'ops@example.org' });
+    expect(json('org:contact', org)).toMatchObject({ contactEmail: null });
     const { key, secret } = json('key:create', org, 'test');
     const by = ['--key', key.id, '--secret', secret];
     const list = command('call', 'GET', '/organisations', ...by);

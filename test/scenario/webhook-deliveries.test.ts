@@ -256,6 +256,10 @@ describe('deliveries to webhooks', () => {
       20,
       async () => (await statusOf(partner, webhook_id)).status === 'disabled',
     );
+    const [told] = await pulled(partner, 1, '&type=webhook.disabled');
+    expect(told.data).toMatchObject({ webhook_id, reason: 'failing' });
+    const { failing_since, disabled_at } = told.data;
+    expect(Date.parse(disabled_at) - Date.parse(failing_since)).toBeGreaterThanOrEqual(5 * DAY * 1000);
     target.answers = answer(200);
     await patch(partner, webhook_id, { status: 'active' });
     await eventually(

@@ -13,6 +13,7 @@ export interface OpenedSession {
   sessionToken: string;
   serviceVerificationId: string;
   serviceUserId: string;
+  assessmentUrl: string;
 }
 
 export const sessionBody = (externalStudentId = 'st-1', more: object = {}) => ({
@@ -191,4 +192,5 @@ export const platformOf = async (
   world: World,
   organisation: TestOrganisation,
   mode: 'test' | 'live' = 'live',
-): Promise<Platform> => new Platform(world, await organisation.verificationKey(mode));
+  returnOrigins: string[] = [],
+): Promise<Platform> => new Platform(world, await organisation.verificationKey(mode, returnOrigins));

@@ -81,10 +81,11 @@ export class TestOrganisation {
     return new PartnerClient(this.#world.url, key.id, secret);
   }
 
-  async verificationKey(mode: 'test' | 'live' = 'live'): Promise<string> {
+  async verificationKey(mode: 'test' | 'live' = 'live', returnOrigins: string[] = []): Promise<string> {
     const { key } = await this.#world.admin('IssueVerificationKey', {
       organisationId: this.id,
       mode,
+      returnOrigins,
     });
     return key;
   }

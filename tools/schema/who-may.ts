@@ -45,6 +45,7 @@ export const OTHER_ADDRESSES: Record<string, string> = {
   '/docs': 'anyone',
   '/verify/': 'anyone: the page is the same for every id',
   '/candidate/': 'anyone: the page is the same for every id',
+  '/assessment/': 'anyone: the page is the same for every id',
   '/pages/': 'anyone',
   '/callbacks/messages': 'the message provider, by its signature',
   '/graphql/documents':

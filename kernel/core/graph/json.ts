@@ -1,11 +1,10 @@
-import { GraphQLError, GraphQLScalarType } from 'graphql';
+import { GraphQLScalarType, valueFromASTUntyped } from 'graphql';
 
-/** A value without a type in the graph, such as the data of an event. JSON is only answered, never taken. */
+/** A value without a type in the graph, such as the data of an event. Whoever takes one checks it. */
 export const JsonScalar = new GraphQLScalarType({
   name: 'JSON',
   description: 'Any JSON value.',
   serialize: (value) => value,
-  parseValue: () => {
-    throw new GraphQLError('JSON is only answered');
-  },
+  parseValue: (value) => value,
+  parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
 });

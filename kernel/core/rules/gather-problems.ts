@@ -13,7 +13,7 @@ export interface Problem {
 
 /** The words of JSON Schema that hold other schemas, or bound their number. The validator checks the rest. */
 interface Schema {
-  type?: string;
+  type?: string | string[];
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -76,10 +76,13 @@ class FoundProblems {
 function gather(schema: Schema, value: unknown, steps: string[], found: FoundProblems): void {
   if (found.isFull) return;
   if (schema.anyOf) gatherNearest(schema.anyOf, value, steps, found);
-  else if (schema.type === 'array' && Array.isArray(value)) gatherList(schema, value, steps, found);
-  else if (schema.type === 'object' && isFields(value)) gatherFields(schema, value, steps, found);
+  else if (isOf(schema, 'array') && Array.isArray(value)) gatherList(schema, value, steps, found);
+  else if (isOf(schema, 'object') && isFields(value)) gatherFields(schema, value, steps, found);
   else gatherOwn(schema, value, steps, found);
 }
+
+const isOf = ({ type }: Schema, one: string): boolean =>
+  type === one || (Array.isArray(type) && type.includes(one));
 
 export type Fields = Record<string, unknown>;
 export const isFields = (value: unknown): value is Fields =>

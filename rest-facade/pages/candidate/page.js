@@ -1,35 +1,31 @@
-import { call, drafts, hasToken } from './line.js';
-import { consentScreen, element, endScreen, interestScreen, questionScreen, skillScreen } from './screens.js';
+import { part, showProgress, showScreen } from '../shared/elements.js';
+import { call, drafts, hasToken } from '../shared/line.js';
+import {
+  complain,
+  failed,
+  isBusy,
+  isWaiting,
+  oneAtATime,
+  sayWith,
+  sent,
+  showSending,
+} from '../shared/sending.js';
+import { browserLanguage, onLanguageChosen, otherThan, showLanguage, wordsOf } from '../shared/words.js';
+import { askedSkill, closedScreen, consentScreen, interestScreen, questionScreen } from './screens.js';
 import { TEXTS } from './texts.js';
 
-const part = (name) => document.getElementById(name);
 const form = part('screen');
-/** Stands in the screen, which is made anew each time, and is read out when it is filled. */
-const trouble = part('trouble');
 
 /** What the service last said, the language, and the question shown where one was gone back to. */
 let page;
-let language = navigator.language.startsWith('hi') ? 'hi' : 'en';
+let language = browserLanguage();
 let at;
 /** Chosen or typed, and not sent yet: outlives a change of language. */
 let unsent = {};
-let busy = false;
-/** The call under way, and, while it has failed, why and how to try it again. */
-let underWay = Promise.resolve();
-let waiting;
 
-const otherLanguage = () => (language === 'en' ? 'hi' : 'en');
-
-function sayIn(which) {
-  return (key, values = {}) => {
-    const names = { company: page?.companyName, job: page?.jobTitle, ...values };
-    const fill = (text) => text.replaceAll(/\{(\w+)\}/g, (_, name) => names[name] ?? '');
-    const found = TEXTS[which][key];
-    if (Array.isArray(found)) return found.map(fill);
-    return fill(typeof found === 'string' ? found : values.n === 1 ? found.one : found.other);
-  };
-}
+const sayIn = wordsOf(TEXTS, () => ({ company: page?.companyName, job: page?.jobTitle }));
 const say = (key, values) => sayIn(language)(key, values);
+sayWith(say);
 
 /** The questions of the step that is open, as one kind of thing. */
 function asked() {
@@ -57,30 +53,21 @@ function keep(value) {
   const { key, question } = current();
   unsent[key] = value;
   if (question?.type === 'voice') drafts.set(key, value);
-  if (!waiting) complain('');
+  if (!isWaiting()) complain('');
 }
 
 /** Shows what the service said. `focus` moves on to the heading, as a new page would. */
 function show({ focus = true, notice = '' } = {}) {
-  document.documentElement.lang = language;
+  showLanguage(language);
   document.title = say('pageTitle');
   part('company').textContent = page?.companyName ?? '';
   part('safe').textContent = say('safe');
-  for (const choice of document.querySelectorAll('[data-language]'))
-    choice.setAttribute('aria-pressed', String(choice.dataset.language === language));
   part('opt-out').textContent = say('optOut');
   part('opt-out').hidden = !page || page.optedOut;
   part('notice').textContent = notice;
-  form.replaceChildren(...screen().filter(Boolean));
-  form.insertBefore(trouble, form.querySelector('.actions'));
-  if (waiting) showWaiting();
-  else complain('');
-  markBusy();
-  showProgress();
-  if (focus) {
-    scrollTo(0, 0);
-    part('title').focus();
-  }
+  showScreen(screen(), focus);
+  showSending();
+  showProgress(progress());
 }
 
 let ending = 'noLine';
@@ -89,8 +76,8 @@ function screen() {
   if (!page || page.status !== 'open') {
     const kind = page?.status ?? ending;
     const onAgain = kind === 'noLine' ? () => location.reload() : undefined;
-    const other = otherLanguage();
-    return endScreen({ kind, say, sayOther: sayIn(other), other, optedOut: page?.optedOut, onAgain });
+    const other = otherThan(language);
+    return closedScreen({ kind, say, sayOther: sayIn(other), other, optedOut: page?.optedOut, onAgain });
   }
   if (page.step === 'consent') return consentScreen({ page, say, language, onRefuse: refuse });
   const one = current();
@@ -107,23 +94,18 @@ function screen() {
     last: isLast && at === asked().length - 1,
   };
   if (step === 'enrichment') return questionScreen(shown);
-  return step === 'skills' ? skillScreen(shown) : interestScreen(shown);
+  return step === 'skills' ? askedSkill(shown) : interestScreen(shown);
 }
 
-function showProgress() {
-  const asks = page?.status === 'open' && page.step !== 'consent';
-  part('progress').hidden = !asks;
-  if (!asks) return;
+function progress() {
+  if (page?.status !== 'open' || page.step === 'consent') return undefined;
   const before = page.steps.slice(
     0,
     page.steps.findIndex(({ step }) => step === page.step),
   );
-  const n = before.reduce((sum, { total }) => sum + total, 0) + at + 1;
+  const done = before.reduce((sum, { total }) => sum + total, 0) + at;
   const total = page.steps.reduce((sum, step) => sum + step.total, 0);
-  part('progress-step').textContent = say(page.step);
-  part('progress-count').textContent = say('progress', { n, total });
-  part('progress-bar').max = total;
-  part('progress-bar').value = n - 1;
+  return { step: say(page.step), count: say('progress', { n: done + 1, total }), total, done };
 }
 
 function goTo(place) {
@@ -131,65 +113,12 @@ function goTo(place) {
   show();
 }
 
-function complain(text) {
-  trouble.replaceChildren(...(text ? [element('p', { text })] : []));
-}
-
-/** The line is down: the answer stays on the screen, and goes out by the button or when the line is back. */
-function failed(reason) {
-  part('saving').textContent = '';
-  return new Promise((resolve) => {
-    const again = () => {
-      removeEventListener('online', again);
-      waiting = undefined;
-      complain('');
-      part('saving').textContent = say('saving');
-      resolve();
-    };
-    waiting = { reason, again };
-    if (reason === 'offline') addEventListener('online', again);
-    showWaiting();
+/** What is sent is what is on the screen when the line is there. */
+const send = (what, bodyOf = () => ({})) =>
+  oneAtATime(async (whenDown) => {
+    const [step, place] = [page.step, at];
+    await took(await call(what, bodyOf, whenDown), step, place);
   });
-}
-
-function showWaiting() {
-  const { reason, again } = waiting;
-  const button = element('button', { type: 'button', text: say('tryAgain'), on: { click: again } });
-  trouble.replaceChildren(element('p', { text: say(reason) }), button);
-}
-
-/** Not disabled, which would take the focus away. */
-function markBusy() {
-  for (const each of form.querySelectorAll('.actions button'))
-    each.setAttribute('aria-disabled', String(busy));
-}
-
-/** One at a time: a second tap while an answer is on its way does nothing. What is sent is what is then on the screen. */
-async function send(what, bodyOf = () => ({})) {
-  if (busy) return;
-  busy = true;
-  underWay = sending(what, bodyOf);
-  await underWay;
-}
-
-async function sending(what, bodyOf) {
-  markBusy();
-  complain('');
-  const slow = setTimeout(() => (part('saving').textContent = say('saving')), 400);
-  const [step, place] = [page.step, at];
-  try {
-    const answer = await call(what, bodyOf, (reason) => {
-      clearTimeout(slow);
-      return failed(reason);
-    });
-    await took(answer, step, place);
-  } finally {
-    clearTimeout(slow);
-    busy = false;
-    part('saving').textContent = '';
-    markBusy();
-  }
-}
 
 const NOTICES = { STEP_NOT_OPEN: 'elsewhere', CONSENT_TEXT_CHANGED: 'otherConsent' };
 
@@ -262,7 +191,7 @@ const ANSWERS = {
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
-  if (busy) return undefined;
+  if (isBusy()) return undefined;
   if (page.step === 'consent') return send('consent', () => consentBody(true));
   const [one, step] = [current(), page.step];
   const given = () => (valueOf(one) ?? '').trim();
@@ -277,23 +206,22 @@ form.addEventListener('submit', async (event) => {
 part('opt-out').addEventListener('click', async () => {
   if (!(await confirmed('optOut'))) return;
   // After an answer that still waits for the line: none of what was said is lost.
-  await underWay;
+  await sent();
   await send('opt-out');
 });
 
-for (const choice of document.querySelectorAll('[data-language]'))
-  choice.addEventListener('click', () => {
-    if (choice.dataset.language === language) return;
-    language = choice.dataset.language;
-    show({ focus: false });
-    // What is shown has changed already; that it is remembered can fail.
-    if (page)
-      void call(
-        'language',
-        () => ({ language }),
-        () => Promise.reject(new Error('later')),
-      ).catch(() => {});
-  });
+onLanguageChosen((chosen) => {
+  if (chosen === language) return;
+  language = chosen;
+  show({ focus: false });
+  // What is shown has changed already; that it is remembered can fail.
+  if (page)
+    void call(
+      'language',
+      () => ({ language }),
+      () => Promise.reject(new Error('later')),
+    ).catch(() => {});
+});
 
 // Another link in the same window is another page.
 addEventListener('hashchange', () => location.reload());

@@ -1,20 +1,15 @@
-/** What the screens are made of. Every text, ours or others', is put in by textContent. */
-export function element(name, properties = {}, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(properties)) {
-    if (value === undefined || value === false) continue;
-    if (key === 'on')
-      for (const [event, listener] of Object.entries(value)) made.addEventListener(event, listener);
-    else if (key === 'text') made.textContent = value;
-    else made.setAttribute(key, value === true ? '' : value);
-  }
-  made.append(...children.filter(Boolean));
-  return made;
-}
-
-const heading = (text, more = {}) => element('h1', { id: 'title', tabindex: -1, text, ...more });
-const button = (text, properties = {}) => element('button', { type: 'button', text, ...properties });
-const submit = (text) => element('button', { id: 'go', type: 'submit', text });
+import {
+  actions,
+  button,
+  choices,
+  element,
+  endScreen,
+  heading,
+  hints,
+  markOf,
+  skillScreen,
+  submit,
+} from '../shared/elements.js';
 
 /** What the candidate agrees to, before anything is asked. */
 export function consentScreen({ page, say, language, onRefuse }) {
@@ -31,35 +26,8 @@ export function consentScreen({ page, say, language, onRefuse }) {
     ),
     element('div', { class: 'text' }, ...paragraphs.map((text) => element('p', { text }))),
     element('p', { class: 'hint', text: say('saved') }),
-    element(
-      'div',
-      { class: 'actions' },
-      submit(say('agree')),
-      button(say('refuse'), { class: 'quiet', on: { click: onRefuse } }),
-    ),
+    actions(submit(say('agree')), button(say('refuse'), { class: 'quiet', on: { click: onRefuse } })),
   ];
-}
-
-/** One of several answers, large enough for a thumb. */
-function choices(options, chosen, onChange) {
-  return element(
-    'div',
-    { class: 'choices', role: 'radiogroup', 'aria-labelledby': 'title', 'aria-describedby': 'hint' },
-    ...options.map(({ value, text, lang }) =>
-      element(
-        'label',
-        {},
-        element('input', {
-          type: 'radio',
-          name: 'answer',
-          value,
-          checked: value === chosen,
-          on: { change: () => onChange(value) },
-        }),
-        element('span', { text, lang }),
-      ),
-    ),
-  );
 }
 
 const LONGEST = 1000;
@@ -87,17 +55,11 @@ function ownWords({ say, value, onChange }) {
   return [element('label', { for: 'words', text: say('ownWords') }), area, left];
 }
 
-const actions = ({ say, onBack, onSkip, last }) =>
-  element(
-    'div',
-    { class: 'actions' },
-    submit(say(last ? 'finish' : 'next')),
-    onSkip && button(say('skip'), { class: 'quiet', on: { click: onSkip } }),
-    onBack && button(say('back'), { class: 'quiet', on: { click: onBack } }),
-  );
-
-const hints = (...texts) =>
-  element('p', { id: 'hint', class: 'hint', text: texts.filter(Boolean).join(' ') });
+const buttonsOf = ({ say, onBack, onSkip, last }) => [
+  submit(say(last ? 'finish' : 'next')),
+  onSkip && button(say('skip'), { class: 'quiet', on: { click: onSkip } }),
+  onBack && button(say('back'), { class: 'quiet', on: { click: onBack } }),
+];
 
 /** A question of the partner's, in the partner's English. */
 export function questionScreen({ say, question, value, onChange, ...more }) {
@@ -118,20 +80,12 @@ export function questionScreen({ say, question, value, onChange, ...more }) {
             onChange,
           ),
         ]),
-    actions({ say, ...more }),
+    actions(...buttonsOf({ say, ...more })),
   ];
 }
 
-export function skillScreen({ say, question, value, onChange, ...more }) {
-  const options = question.options.map((text, place) => ({ value: String(place), text, lang: 'en' }));
-  return [
-    element('p', { class: 'about', text: say('aboutSkill', { skill: question.skillName }) }),
-    heading(question.question, { lang: 'en' }),
-    hints(say('bestOption'), say('asWritten')),
-    choices(options, value, onChange),
-    actions({ say, ...more }),
-  ];
-}
+export const askedSkill = ({ say, question, value, onChange, ...more }) =>
+  skillScreen({ say, question, value, onChange, buttons: buttonsOf({ say, ...more }) });
 
 export function interestScreen({ page, say, value, onChange }) {
   const options = ['yes', 'no'].map((answer) => ({
@@ -147,32 +101,16 @@ export function interestScreen({ page, say, value, onChange }) {
       element('span', { text: page.companyName }),
     ),
     choices(options, value, onChange),
-    actions({ say, last: true }),
+    actions(...buttonsOf({ say, last: true })),
   ];
 }
 
-const TICK = 'm17 29 8 8 15-17';
-const MARKS = { completed: TICK, declined: TICK, other: 'M28 16v15m0 8v.5' };
-
-/** What has become of it: in the language of the page, and below in the other. */
-export function endScreen({ kind, say, sayOther, other, optedOut, onAgain }) {
-  const mark = document.getElementById('mark').content.firstElementChild.cloneNode(true);
-  mark.classList.add(kind);
-  mark.lastElementChild.setAttribute('d', MARKS[kind] ?? MARKS.other);
-  const [title, text] = say(kind);
-  const [otherTitle, otherText] = sayOther(kind);
-  return [
-    mark,
-    heading(title),
-    element('p', { class: 'lead', text }),
-    optedOut && element('p', { text: say('optedOut') }),
-    onAgain && element('div', { class: 'actions' }, button(say('tryAgain'), { on: { click: onAgain } })),
-    element(
-      'div',
-      { class: 'other', lang: other },
-      element('p', { class: 'other-title', text: otherTitle }),
-      element('p', { text: otherText }),
-      optedOut && element('p', { text: sayOther('optedOut') }),
-    ),
-  ];
-}
+export const closedScreen = ({ kind, say, optedOut, onAgain, ...words }) =>
+  endScreen({
+    kind,
+    say,
+    ...words,
+    mark: markOf(['completed', 'declined'].includes(kind) ? 'tick' : 'note', kind === 'completed'),
+    also: optedOut ? ['optedOut'] : [],
+    buttons: onAgain ? [button(say('tryAgain'), { on: { click: onAgain } })] : [],
+  });

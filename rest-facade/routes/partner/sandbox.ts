@@ -1,3 +1,4 @@
+import { only } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
 import { resultPath } from './results.ts';
 
@@ -16,5 +17,38 @@ export const sandboxRows: Row[] = [
     idempotent: true,
     message: 'The page.',
     noun: 'result',
+  }),
+  row({
+    method: 'POST',
+    path: '/test/results/:result_id/actions',
+    summary:
+      'Test mode: drive a candidate a step on, by the rules of live mode; the simulator leaves them alone from the first action on. A step that is impossible now is 409',
+    scope: 'campaigns:write',
+    rates: 'reads',
+    params: resultPath,
+    body: 'TestActionInput',
+    operation: 'DriveTestResult',
+    variables: ({ params, body }) => ({ resultId: params.result_id, input: body }),
+    idempotent: true,
+    message: 'Done.',
+    shape: only('result'),
+    noun: 'result',
+  }),
+  row({
+    method: 'POST',
+    path: '/test/events',
+    summary:
+      'Test mode: make an event from a fixture, about an object that nobody has unless data names one; it is pulled, sent to webhooks and heard live like any other. A webhook.test goes to the webhook that data names, else to the newest',
+    scope: 'campaigns:write',
+    rates: 'reads',
+    body: 'TestEventInput',
+    operation: 'MakeTestEvent',
+    variables: ({ body }) => ({ input: body }),
+    idempotent: true,
+    codes: ['FORBIDDEN'],
+    status: 201,
+    message: 'Event made.',
+    shape: only('event'),
+    noun: 'event',
   }),
 ];

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { asList, listQuery, listVariables, type Connection } from '../../lists.ts';
+import { only } from '../../nested-shapes.ts';
+import { EVENTS } from '../../openapi/webhooks.ts';
 import { row, type Row } from '../../row.ts';
 import { lift, type Shape } from '../../shape.ts';
 
@@ -111,11 +113,33 @@ export const webhookRows: Row[] = [
     path: '/webhooks/:webhook_id/deliveries',
     summary: 'List the attempts to deliver to a webhook, newest first; kept 30 days',
     params,
-    query: listQuery,
+    query: {
+      ...listQuery,
+      status: Type.Enum(['succeeded', 'failed'], { description: 'How they ended.' }),
+      type: Type.Enum(Object.keys(EVENTS), { description: 'Of events of this type.' }),
+      since: Type.String({
+        'x-form': 'moment',
+        description: 'Made at that moment or later; ISO 8601 with its zone.',
+      }),
+    },
     operation: 'ListDeliveries',
-    variables: ({ params: { webhook_id }, query }) => ({ id: webhook_id, ...listVariables({ query }) }),
+    variables: ({ params: { webhook_id }, query }) => {
+      const { status, type, since } = query;
+      return { id: webhook_id, ...listVariables({ query }), filter: { status, type, since } };
+    },
     message: 'Deliveries.',
     shape: deliveriesAsList,
+    noun: 'webhook',
+  }),
+  row({
+    ...reading,
+    path: '/webhooks/:webhook_id/summary',
+    summary: 'How a webhook does: success and latency of the last hour and day, and what waits for it',
+    params,
+    operation: 'GetWebhookSummary',
+    variables: ({ params: { webhook_id } }) => ({ id: webhook_id }),
+    message: 'Summary.',
+    shape: only('summary'),
     noun: 'webhook',
   }),
 ];

@@ -6,7 +6,8 @@ export const sessionRows: Row[] = [
   row({
     method: 'POST',
     path: '/verify',
-    summary: 'Open a verification session',
+    summary:
+      'Open a verification session; its `assessmentUrl` is a page on which the student takes the assessment',
     scope: 'verifications:write',
     body: 'SessionInput',
     operation: 'OpenSession',

@@ -2,6 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { MODES, type Mode } from '../../../kernel/core/identity/identity.ts';
 import { KeyOf, SameTenant, TenantIndex } from '../../../kernel/store/database/entity-decorators.ts';
+import type { Sealed } from '../../../kernel/core/sealed.ts';
 import { Owned } from '../../../kernel/store/database/owned.entity.ts';
 import type { ReplacedSecret } from './rotated-secrets.rules.ts';
 
@@ -30,6 +31,8 @@ export class OrganisationRow {
   @Property({ type: 'text', nullable: true }) externalId: string | null;
   /** The platform switches on only what it has switched off itself. */
   @Property({ type: 'boolean', default: false }) disabledByPlatform: boolean;
+  /** Where people of the organisation are written to about its webhooks. */
+  @Property({ type: 'text', nullable: true }) contactEmail?: Sealed | null;
 }
 
 /** Owned rows whose organisation must be there. */
@@ -61,6 +64,8 @@ export class VerificationKeyRow {
   @PrimaryKey({ type: 'text' }) hash: string;
   @KeyOf(() => OrganisationRow) organisationId: string;
   @Enum({ items: MODES }) mode: Mode;
+  /** Sessions of the key may lead students back to these origins. */
+  @Property({ type: 'array', default: [] }) returnOrigins: string[];
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @Property({ type: 'timestamptz', nullable: true }) revokedAt: Date | null;
 }

@@ -7,6 +7,8 @@ import { LimitFactorCheck020 } from '../migrations/020-limit-factor-check.ts';
 import { LowCredits024 } from '../migrations/024-low-credits.ts';
 import { EarlierKeySecrets027 } from '../migrations/027-earlier-key-secrets.ts';
 import { Platform030 } from '../migrations/030-platform.ts';
+import { OrganisationContact036 } from '../migrations/036-organisation-contact.ts';
+import { ReturnOrigins043 } from '../migrations/043-return-origins.ts';
 import {
   CreditAccountRow,
   CreditEntryRow,
@@ -29,7 +31,16 @@ import { TokenService } from './token.service.ts';
 
 /** Organisations, their keys, tokens and credits, and the switches of operators. */
 export const access = domainModule({
-  migrations: [Access001, Token018, LimitFactorCheck020, LowCredits024, EarlierKeySecrets027, Platform030],
+  migrations: [
+    Access001,
+    Token018,
+    LimitFactorCheck020,
+    LowCredits024,
+    EarlierKeySecrets027,
+    Platform030,
+    OrganisationContact036,
+    ReturnOrigins043,
+  ],
   appendOnly: ['credit_entry'],
   entities: [
     OrganisationRow,
@@ -44,12 +55,12 @@ export const access = domainModule({
   resolvers: [AccessResolver, OwnAccessResolver],
   open({ store, clock, secrets, settings, sealer }: MandateAround) {
     const credits = new CreditService(store);
-    const organisations = new OrganisationService(store);
+    const organisations = new OrganisationService(store, sealer);
     return {
       services: {
         credentials: new CredentialService(store, clock),
         credits,
-        keys: new KeyService(store, sealer),
+        keys: new KeyService(store, sealer, settings.webhookPrivateTargets),
         organisations,
         surfaces: new SurfaceService(store),
         testClock: new TestClockService(store, settings.testClock),

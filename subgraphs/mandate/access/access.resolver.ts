@@ -114,6 +114,19 @@ export class AccessResolver {
     return organisations.makePlatform(identity, id);
   }
 
+  @Mutation(() => Organisation, {
+    description: 'Sets where the people of an organisation are written to when a webhook was disabled.',
+  })
+  @Guarded({ actor: 'operator' })
+  setOrganisationContact(
+    @Arg('id', () => ID) id: string,
+    @Arg('email', () => String, { nullable: true, description: 'The address; none when left out.' })
+    email: string | null,
+    @Ctx() { identity, organisations }: MandateContext,
+  ): Promise<Organisation> {
+    return organisations.setContact(identity, id, email);
+  }
+
   @Mutation(() => IssuedKey, { description: 'Makes a partner key.' })
   issueKey(
     @Arg('input', () => KeyInput) input: KeyInput,
@@ -136,9 +149,28 @@ export class AccessResolver {
   async issueVerificationKey(
     @Arg('organisationId', () => ID) organisationId: string,
     @Arg('mode', () => KeyMode, { description: 'Whether it is for test or for live data.' }) mode: KeyMode,
+    @Arg('returnOrigins', () => [String], {
+      nullable: true,
+      description: 'Where its sessions may lead students back to, such as `https://students.example`.',
+    })
+    returnOrigins: string[] | null,
     @Ctx() { identity, keys }: MandateContext,
   ): Promise<IssuedVerificationKey> {
-    return { key: await keys.issueVerificationKey(identity, organisationId, mode) };
+    const wanted = { organisationId, mode, returnOrigins: returnOrigins ?? [] };
+    return { key: await keys.issueVerificationKey(identity, wanted) };
+  }
+
+  @Mutation(() => [String], {
+    description: 'Says where the sessions of a student platform may lead students back to, all each time.',
+  })
+  @Guarded({ actor: 'operator' })
+  setReturnOrigins(
+    @Arg('key', () => String, { description: 'The key, or its hash.' }) key: string,
+    @Arg('returnOrigins', () => [String], { description: 'Origins such as `https://students.example`.' })
+    returnOrigins: string[],
+    @Ctx() { identity, keys }: MandateContext,
+  ): Promise<string[]> {
+    return keys.setReturnOrigins(identity, key, returnOrigins);
   }
 
   @Mutation(() => String, { description: 'Ends the key of a student platform; answers its hash.' })

@@ -1,4 +1,5 @@
 import { refuse } from '../../../kernel/core/refusal.ts';
+import { isEmailAddress } from '../../../kernel/core/rules/text-forms.ts';
 import { PARTNER_SCOPES, VERIFICATION_SCOPES } from './scopes.ts';
 
 const one = (path: string, message: string) => refuse.invalid([{ path, message }]);
@@ -19,6 +20,14 @@ export function decideName(name: string): string {
   const trimmed = name.trim();
   if (trimmed.length < 1 || trimmed.length > 120) throw one('name', 'must have 1 to 120 characters');
   return trimmed;
+}
+
+/** Null for none. */
+export function decideContact(email: string | null): string | null {
+  const address = email?.trim() ?? '';
+  if (address === '') return null;
+  if (!isEmailAddress(address)) throw one('email', 'is not an e-mail address');
+  return address;
 }
 
 export function decideLimitFactor(factor: number | null | undefined): number {

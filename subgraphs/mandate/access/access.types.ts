@@ -40,6 +40,13 @@ export class Organisation {
   @Field(() => ID, { nullable: true, description: 'The platform that made it; null for most.' })
   @Guarded({ actor: 'operator' })
   platformId: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where its people are written to when a webhook was disabled; null without an address.',
+  })
+  @Guarded({ actor: 'operator' })
+  contactEmail: string | null;
 }
 
 @ObjectType({ description: 'A key that partners sign their calls with, without its secret.' })
@@ -167,6 +174,9 @@ export class Credential {
   @Field(() => [String]) scopes: string[];
   @Field(() => Float) limitFactor: number;
   @Field(() => [String]) sealedSecrets: string[];
+  @Field(() => [String], { description: "Where a student's page may lead back to; of verification keys." })
+  returnOrigins: string[];
+
   @Field(() => Date, { nullable: true }) expiresAt: Date | null;
   @Field(() => Boolean) revoked: boolean;
 }

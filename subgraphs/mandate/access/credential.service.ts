@@ -32,6 +32,7 @@ export class CredentialService {
       scopes,
       limitFactor,
       sealedSecrets: secretsAt(row, this.clock.now()),
+      returnOrigins: [],
       expiresAt,
       revoked: row.revokedAt !== null,
     };
@@ -66,6 +67,7 @@ export class CredentialService {
       scopes: [...VERIFICATION_SCOPES],
       limitFactor: 1,
       sealedSecrets: [],
+      returnOrigins: row.returnOrigins,
       expiresAt: null,
       revoked: row.revokedAt !== null,
     };

@@ -10,6 +10,7 @@ import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
 import { PartnerKeyRow, VerificationKeyRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
 import { decideLimitFactor, decideScopes } from './access.rules.ts';
+import { decideReturnOrigins } from './return-origins.rules.ts';
 import type { IssuedKey, KeyInput, PartnerKey, RotatedKey } from './access.types.ts';
 import { newKeyId, newSecret } from './new-key.ts';
 import { requireOrganisation } from './require-organisation.ts';
@@ -22,6 +23,8 @@ export class KeyService {
   constructor(
     private readonly store: Store,
     private readonly sealer: Sealer,
+    /** As of webhooks: a developer's own machine is good enough outside production. */
+    private readonly localOrigins: boolean,
   ) {}
 
   async issue(identity: Identity, input: KeyInput): Promise<IssuedKey> {
@@ -93,29 +96,61 @@ export class KeyService {
   }
 
   /** A verification key is itself the secret, so only its hash is kept. */
-  async issueVerificationKey(identity: Identity, organisationId: string, mode: Mode): Promise<string> {
+  async issueVerificationKey(
+    identity: Identity,
+    { organisationId, mode, returnOrigins }: { organisationId: string; mode: Mode; returnOrigins: string[] },
+  ): Promise<string> {
+    const origins = decideReturnOrigins(returnOrigins, this.localOrigins);
     await requireOrganisation(this.store, organisationId);
     const key = `VFN_V${mode === 'test' ? 'T' : 'L'}_${randomLetters(40)}`;
     const hash = hashOf(key);
     await this.store.shared().write(async ({ em, now, statements }) => {
-      await em.insert(VerificationKeyRow, { hash, organisationId, mode, createdAt: now, revokedAt: null });
-      const entry = { action: 'verification-key.issued', subject: hash, organisationId, details: { mode } };
+      const row = { hash, organisationId, mode, returnOrigins: origins, createdAt: now, revokedAt: null };
+      await em.insert(VerificationKeyRow, row);
+      const details = { mode, returnOrigins: origins };
+      const entry = { action: 'verification-key.issued', subject: hash, organisationId, details };
       await audit({ statements, now }, identity, entry);
     });
     return key;
   }
 
-  /** Takes the key itself or, where it is no longer at hand, the hash that the audit log shows. */
-  revokeVerificationKey(identity: Identity, keyOrHash: string): Promise<string> {
+  async revokeVerificationKey(identity: Identity, keyOrHash: string): Promise<string> {
+    const { hash } = await this.#changeVerificationKey(identity, keyOrHash, 'revoked', (row, now) => {
+      row.revokedAt ??= now;
+      return undefined;
+    });
+    return hash;
+  }
+
+  /** Sessions that are open already keep where they lead back to. */
+  async setReturnOrigins(identity: Identity, keyOrHash: string, origins: string[]): Promise<string[]> {
+    const returnOrigins = decideReturnOrigins(origins, this.localOrigins);
+    await this.#changeVerificationKey(identity, keyOrHash, 'return-origins', (row) => {
+      row.returnOrigins = returnOrigins;
+      return { returnOrigins };
+    });
+    return returnOrigins;
+  }
+
+  /**
+   * Takes the key itself or, where it is no longer at hand, the hash that the audit log shows. The change answers what the
+   * audit log tells of it.
+   */
+  #changeVerificationKey(
+    identity: Identity,
+    keyOrHash: string,
+    action: string,
+    change: (row: VerificationKeyRow, now: Date) => Record<string, unknown> | undefined,
+  ): Promise<VerificationKeyRow> {
     const hash = /^[0-9a-f]{64}$/.test(keyOrHash) ? keyOrHash : hashOf(keyOrHash);
     return this.store.shared().write(async ({ em, now, statements }) => {
       const row = await em.findOne(VerificationKeyRow, { hash }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!row) throw refuse.notFound('key');
-      row.revokedAt ??= now;
+      const details = change(row, now);
       const { organisationId } = row;
-      const entry = { action: 'verification-key.revoked', subject: hash, organisationId };
-      await audit({ statements, now }, identity, entry);
-      return hash;
+      const entry = { action: `verification-key.${action}`, subject: hash, organisationId };
+      await audit({ statements, now }, identity, { ...entry, ...(details && { details }) });
+      return row;
     });
   }
 

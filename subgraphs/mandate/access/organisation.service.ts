@@ -3,17 +3,24 @@ import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
+import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { releaseDeliveries } from '../webhook/pending.ts';
 import { OrganisationRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
-import { decideName } from './access.rules.ts';
+import { decideContact, decideName } from './access.rules.ts';
 import type { Organisation } from './access.types.ts';
+import { contactEmailOf } from './organisation-contact.ts';
 
 export class OrganisationService {
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly sealer: Sealer,
+  ) {}
 
   async list(): Promise<Organisation[]> {
-    return (await this.store.shared().select(OrganisationRow).orderBy('id').execute()).map(toOrganisation);
+    return (await this.store.shared().select(OrganisationRow).orderBy('id').execute()).map((row) =>
+      this.#toOrganisation(row),
+    );
   }
 
   /** A caller sees its own organisation; operators and the service see all. */
@@ -22,7 +29,7 @@ export class OrganisationService {
     const visible = seesAll ? ids : ids.filter((id) => id === identity.organisationId);
     if (visible.length === 0) return [];
     const rows = await this.store.shared().select(OrganisationRow).where('id', 'in', visible).execute();
-    return rows.map(toOrganisation);
+    return rows.map((row) => this.#toOrganisation(row));
   }
 
   async create(identity: Identity, wantedName: string): Promise<Organisation> {
@@ -47,7 +54,7 @@ export class OrganisationService {
       if (!made) throw refuseAccess.nameTaken();
       const entry = { action: 'organisation.created', subject: row.id, organisationId: row.id };
       await audit({ statements, now }, identity, entry);
-      return toOrganisation(row);
+      return this.#toOrganisation(row);
     });
   }
 
@@ -60,7 +67,20 @@ export class OrganisationService {
       row.disabledByPlatform = false;
       const action = disabled ? 'organisation.disabled' : 'organisation.enabled';
       await audit({ statements, now }, identity, { action, subject: id, organisationId: id });
-      return toOrganisation(row);
+      return this.#toOrganisation(row);
+    });
+  }
+
+  /** Null takes the address away. The log of operators says that it was changed, and not to what. */
+  async setContact(identity: Identity, id: string, email: string | null): Promise<Organisation> {
+    const address = decideContact(email);
+    return this.store.shared().write(async ({ em, now, statements }) => {
+      const row = await em.findOne(OrganisationRow, { id });
+      if (!row) throw refuse.notFound('organisation');
+      row.contactEmail = address === null ? null : this.sealer.seal(address, contactEmailOf(id));
+      const entry = { action: 'organisation.contact-changed', subject: id, organisationId: id };
+      await audit({ statements, now }, identity, entry);
+      return this.#toOrganisation(row);
     });
   }
 
@@ -73,16 +93,28 @@ export class OrganisationService {
       row.isPlatform = true;
       const entry = { action: 'organisation.made-platform', subject: id, organisationId: id };
       await audit({ statements, now }, identity, entry);
-      return toOrganisation(row);
+      return this.#toOrganisation(row);
     });
   }
-}
 
-const toOrganisation = (row: OrganisationRow): Organisation => ({
-  id: row.id,
-  name: row.name,
-  disabled: row.disabledAt !== null,
-  createdAt: row.createdAt,
-  isPlatform: row.isPlatform,
-  platformId: row.platformId,
-});
+  #toOrganisation({
+    id,
+    name,
+    disabledAt,
+    createdAt,
+    isPlatform,
+    platformId,
+    contactEmail,
+  }: OrganisationRow): Organisation {
+    const email = contactEmail ? this.sealer.open(contactEmail, contactEmailOf(id)) : null;
+    return {
+      id,
+      name,
+      disabled: disabledAt !== null,
+      createdAt,
+      isPlatform,
+      platformId,
+      contactEmail: email,
+    };
+  }
+}

@@ -7,31 +7,33 @@ import { outputOf, type Grades, type OutputFacts } from '../result/output.rules.
 import { ResultRow } from '../result/result.entity.ts';
 import { AnswerRow } from './answer.entity.ts';
 import type { KnownCandidate } from './candidate-page.ts';
-import { INTERESTED, pageStatusOf, type GivenAnswer, type CandidateMove } from './candidate.rules.ts';
+import {
+  INTERESTED,
+  pageStatusOf,
+  withAnswer,
+  type GivenAnswer,
+  type CandidateMove,
+} from './candidate.rules.ts';
 
-export const withAnswer = (answers: readonly GivenAnswer[], added: GivenAnswer | undefined): GivenAnswer[] =>
-  added
-    ? [...answers.filter(({ kind, key }) => kind !== added.kind || key !== added.key), added]
-    : [...answers];
+type HeldCandidate = KnownCandidate & HeldResult & { answers: readonly AnswerRow[] };
 
 /** Writes what was decided, and returns what is then known. Result and campaign must be locked. */
-export async function applyMove(
+export async function applyMove<Known extends HeldCandidate>(
   transaction: WriteTransaction,
-  known: KnownCandidate & HeldResult & { answers: readonly AnswerRow[] },
+  known: Known,
   move: CandidateMove,
   grades: Grades,
-): Promise<KnownCandidate> {
+): Promise<Known> {
   const { flow, campaign } = known;
   let { result } = known;
   if (pageStatusOf(known) === 'open') result = await reach(transaction, result);
   if (move.language) result = await transaction.change(ResultRow, result, { pageLanguage: move.language });
-  if (move.answer) await keepAnswer(transaction, known, move.answer);
+  const answers = move.answer ? await keepAnswer(transaction, known, move.answer) : known.answers;
   if (move.stage) {
     const consent = move.consent && { ...move.consent, at: transaction.now.toISOString() };
     result = await moveOn(transaction, result, move.stage, { ...(consent && { consent }) });
   }
   if (move.optOut) await OptOuts.add(transaction, result);
-  const answers = withAnswer(known.answers, move.answer);
   const after = { ...known, result, answers, optedOut: known.optedOut || move.optOut === true };
   if (!move.ends) return after;
   const output = outputOf(flow, outputFactsOf(answers, grades, move.ends === 'completed'));
@@ -56,11 +58,13 @@ async function keepAnswer(
   transaction: WriteTransaction,
   { result, answers }: { result: ResultRow; answers: readonly AnswerRow[] },
   { kind, key, value }: GivenAnswer,
-): Promise<void> {
+): Promise<AnswerRow[]> {
   const stored = answers.find((answer) => answer.kind === kind && answer.key === key);
   const added = { id: newId('AN_'), resultId: result.id, kind, key, value, createdAt: transaction.now };
-  if (stored) await transaction.change(AnswerRow, stored, { value });
-  else await transaction.add(AnswerRow, added);
+  const kept = stored
+    ? await transaction.change(AnswerRow, stored, { value })
+    : await transaction.add(AnswerRow, added);
+  return withAnswer(answers, kept);
 }
 
 /** The facts of an output that answers tell. */

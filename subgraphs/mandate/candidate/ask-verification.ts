@@ -49,4 +49,15 @@ export class AskVerification {
     );
     return new Map((await Promise.all(graded)).flat());
   }
+
+  /** The options that a candidate of test mode chooses to get so many of each skill's questions right. */
+  async simulated(
+    identity: Identity,
+    { questionSets }: FlowVersion,
+    rightOf: (skill: FlowSkill) => number,
+  ): Promise<Map<string, { questionId: string; option: number }[]>> {
+    const sets = questionSets.map((skill) => ({ questionSetId: skill.questionSetId, right: rightOf(skill) }));
+    const simulated = await this.#ask('SimulateAnswers', { sets }, identity);
+    return new Map(questionSets.map(({ skillId }, nth) => [skillId, simulated[nth]!.answers]));
+  }
 }

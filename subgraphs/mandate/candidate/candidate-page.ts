@@ -51,7 +51,7 @@ export function toCandidatePage(known: KnownCandidate): CandidatePage {
 const isPageLanguage = (language: string): language is PageLanguage =>
   (PAGE_LANGUAGES as readonly string[]).includes(language);
 
-function pageLanguageOf({ pageLanguage, language }: ResultRow): PageLanguage {
+export function pageLanguageOf({ pageLanguage, language }: ResultRow): PageLanguage {
   const wanted = pageLanguage ?? language;
   return isPageLanguage(wanted) ? wanted : 'en';
 }

@@ -7,6 +7,7 @@ import { CandidateResolver } from './candidate.resolver.ts';
 import { CandidateService } from './candidate.service.ts';
 import { MandateQuestionsResolver } from './mandate-questions.resolver.ts';
 import { MandateQuestionsService } from './mandate-questions.service.ts';
+import { CandidateMoves } from './move-candidate.ts';
 
 /** The page on which a candidate answers, and a look at what it will ask. */
 export const candidate = domainModule({
@@ -16,7 +17,7 @@ export const candidate = domainModule({
   resolvers: [CandidateResolver, MandateQuestionsResolver],
   open: ({ store, clock, links, verification }: MandateAround) => ({
     services: {
-      candidates: new CandidateService(store, clock, links, verification),
+      candidates: new CandidateService(store, links, new CandidateMoves(store, clock, verification)),
       mandateQuestions: new MandateQuestionsService(store, clock),
     },
   }),

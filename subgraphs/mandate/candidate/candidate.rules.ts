@@ -117,7 +117,7 @@ function keysOf({ flow, questionIds }: CandidateFacts, kind: AnswerRow['kind']):
   return kind === 'skill' ? questionIds : [INTERESTED];
 }
 
-function checkAnswer(facts: CandidateFacts, { kind, key, value }: GivenAnswer): void {
+export function checkAnswer(facts: CandidateFacts, { kind, key, value }: GivenAnswer): void {
   if (!stepsOf(facts.flow).includes(STEP_OF[kind])) throw refuse.notAskedNow();
   if (!keysOf(facts, kind).includes(key)) throw refuse.unknownQuestion();
   if (kind !== 'enrichment') return;
@@ -125,6 +125,18 @@ function checkAnswer(facts: CandidateFacts, { kind, key, value }: GivenAnswer): 
   if (value === null && required) throw refuse.required();
   if (value !== null && type === 'yes_no' && value !== 'yes' && value !== 'no') throw refuse.notYesOrNo();
 }
+
+/** The facts as a move leaves them, for whoever decides about the next. */
+export const afterMove = (facts: CandidateFacts, { answer, stage, ends }: CandidateMove): CandidateFacts => ({
+  ...facts,
+  answers: answer ? withAnswer(facts.answers, answer) : facts.answers,
+  result: { ...facts.result, ...(stage && { stage }), ...(ends && { status: ends }) },
+});
+
+export const withAnswer = <Answer extends GivenAnswer>(
+  answers: readonly Answer[],
+  added: Answer,
+): Answer[] => [...answers.filter(({ kind, key }) => kind !== added.kind || key !== added.key), added];
 
 /** An opt-out counts whatever has become of the request; an open request ends. */
 export const decideOptOut = (facts: CandidateFacts): CandidateMove => ({

@@ -24,7 +24,7 @@ export async function beginContact(
   { result, flow }: ContactPlan,
   step: number,
   channel: ChannelName,
-  { channels, links, sealer }: { channels: Channels; links: CandidateLinks; sealer: Sealer },
+  { channels, links, sealer }: { channels: Pick<Channels, 'leaves'>; links: CandidateLinks; sealer: Sealer },
 ): Promise<BegunContact> {
   const { now } = transaction;
   const leaves = channels.leaves(channel, transaction.tenant);

@@ -7,14 +7,15 @@ import { CampaignRow } from '../campaign/campaign.entity.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';
 import { jobIdentity } from '../mandate/job-identity.ts';
-import { endResult, holdResult, type HeldResult } from '../result/move-result.ts';
+import { endUnfinished } from '../result/end-unfinished.ts';
+import { holdResult, type HeldResult } from '../result/move-result.ts';
 import { ResultRow } from '../result/result.entity.ts';
-import { gradeUnfinished, unfinishedOutput, type GradedAnswers } from '../result/grade-unfinished.ts';
+import { gradeUnfinished, type GradedAnswers } from '../result/grade-unfinished.ts';
 import { beginContact, type BegunContact } from './begin-contact.ts';
 import { readPlan, type ContactPlan } from './contact-plan.ts';
 import { CONTACT, contactWork, type ContactPayload } from './contact-work.ts';
 import { ContactRow } from './contact.entity.ts';
-import { decideNextContact, type NextContact } from './next-contact.rules.ts';
+import { decideNextContact, endOf, type NextContact } from './next-contact.rules.ts';
 import { OptOuts } from './opt-outs.ts';
 import type { Channels } from './send/channels.ts';
 import { giveUpContact, loseTrack, putBack, settleContact } from './settle-contact.ts';
@@ -137,12 +138,7 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
       }
       if (NEEDS_CAMPAIGN.has(next.do) && !graded) return 'needs the campaign';
       if (next.do === 'decline' || next.do === 'fail') {
-        const output = await unfinishedOutput(transaction, plan.flow, result.id, graded!);
-        const how =
-          next.do === 'decline'
-            ? ({ status: 'declined', declinedReason: 'opted_out' } as const)
-            : ({ status: 'failed', failureReason: next.reason } as const);
-        await endResult(transaction, { ...held, result }, { ...how, output });
+        await endUnfinished(transaction, { ...held, result }, plan.flow, graded!, endOf(next));
       }
       await finishIn(transaction.statements);
       await planNext(transaction, result, next);

@@ -74,6 +74,16 @@ const noAddress = ({ result, contacts }: ContactFacts): NextContact =>
 export const unreachedReason = (contacts: readonly unknown[]): UnreachedReason =>
   contacts.length === 0 ? 'channel_unavailable' : 'unreachable';
 
+/** The end of a candidate to whom no contact comes any more. */
+export const endOf = (
+  next: NextContact & { do: 'decline' | 'fail' },
+):
+  | { status: 'declined'; declinedReason: 'opted_out' }
+  | { status: 'failed'; failureReason: UnreachedReason } =>
+  next.do === 'decline'
+    ? { status: 'declined', declinedReason: 'opted_out' }
+    : { status: 'failed', failureReason: next.reason };
+
 function afterStep({ step, result, workflow, contacts, now }: ContactFacts): NextContact {
   const { max, intervalHours } = workflow.followUps;
   if (step < max) {

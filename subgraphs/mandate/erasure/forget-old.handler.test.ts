@@ -34,6 +34,7 @@ it('forgets attempts of 30 days ago, however many, and keeps the younger ones', 
     webhookId,
     deliveryId: 'DL_1',
     eventId,
+    type: 'result.completed',
     attempt: 1,
     at,
     responseStatus: 200,
@@ -49,7 +50,7 @@ it('forgets attempts of 30 days ago, however many, and keeps the younger ones', 
   );
   await writeAttempts(statements, [...old, young, fresh]);
   await forget();
-  const { edges } = await endpoints.service.attempts(callerOf(OWNER), webhookId, null, null);
+  const { edges } = await endpoints.service.attempts(callerOf(OWNER), webhookId, {});
   expect(edges.map(({ node }) => node.eventId)).toEqual(['EV_fresh', 'EV_young']);
   expect((await endpoints.owner.query('SELECT FROM mandate.webhook_attempt')).rows).toHaveLength(2);
 });

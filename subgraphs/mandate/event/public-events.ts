@@ -15,10 +15,14 @@ export const PUBLIC_EVENT_TYPES = [
   'skill_request.resolved',
   'skill_request.rejected',
   'credits.low',
+  'webhook.disabled',
   'webhook.test',
 ] as const;
 
 export type PublicEventType = (typeof PUBLIC_EVENT_TYPES)[number];
+
+/** Tells the other endpoints of one that was disabled because of its answers. */
+export const WEBHOOK_DISABLED: PublicEventType = 'webhook.disabled';
 
 /** The event of an endpoint's test button, sent to that endpoint alone. */
 export const WEBHOOK_TEST: PublicEventType = 'webhook.test';

@@ -4,9 +4,10 @@ import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
-import { endResult, holdResult } from './move-result.ts';
+import { endUnfinished } from './end-unfinished.ts';
+import { holdResult } from './move-result.ts';
 import type { ResultRow } from './result.entity.ts';
-import { gradeUnfinished, NOT_GRADED, unfinishedOutput, type GradedAnswers } from './grade-unfinished.ts';
+import { gradeUnfinished, NOT_GRADED, type GradedAnswers } from './grade-unfinished.ts';
 
 type FlowOf = (row: ResultRow) => FlowRow;
 
@@ -31,8 +32,7 @@ export async function endBatch(
       const held = (await holdResult(transaction, row.id))!;
       if (held.result.status !== 'pending') continue;
       const grades = graded.get(row.id) ?? NOT_GRADED;
-      const output = await unfinishedOutput(transaction, flowOf(row), row.id, grades);
-      await endResult(transaction, held, { status: 'failed', failureReason, output });
+      await endUnfinished(transaction, held, flowOf(row), grades, { status: 'failed', failureReason });
     }
     await alongWith(transaction);
   });

@@ -16,6 +16,13 @@ export interface GradedAnswers {
 
 export const NOT_GRADED: GradedAnswers = { grades: new Map(), of: '' };
 
+/** The candidate has answered meanwhile, and whoever was about to end them must begin anew. */
+export class HasGoneOn extends Error {
+  constructor() {
+    super('the candidate has gone on meanwhile');
+  }
+}
+
 /** The answers about skills as one text, to be compared. */
 export const skillsIn = (answers: readonly GivenAnswer[]): string =>
   answers
@@ -35,7 +42,7 @@ export async function gradeUnfinished(
   return { grades: await verification.grades(identity, flow, answers), of: skillsIn(answers) };
 }
 
-/** Needs the result locked. Throws when another question about skills was answered since: all must begin anew. */
+/** Needs the result locked. Throws when another question about skills was answered since. */
 export async function unfinishedOutput(
   transaction: WriteTransaction,
   flow: FlowRow,
@@ -43,6 +50,6 @@ export async function unfinishedOutput(
   { grades, of }: GradedAnswers,
 ): Promise<Output> {
   const answers = await transaction.find(AnswerRow, { resultId });
-  if (skillsIn(answers) !== of) throw new Error('the candidate has gone on meanwhile');
+  if (skillsIn(answers) !== of) throw new HasGoneOn();
   return outputOf(flow, outputFactsOf(answers, grades, false));
 }

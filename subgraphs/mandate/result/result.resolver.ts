@@ -43,9 +43,14 @@ export class ResultResolver {
     return loaders.workflows.load(workflowId);
   }
 
+  /** Whoever is shown the result sees them: one who may drive it in test mode need not be allowed to read results. */
   @FieldResolver(() => [Contact], { description: 'Messages and calls to them, oldest first.' })
-  contacts(@Root() { id }: Result, @Ctx() { loaders }: MandateContext): Promise<Contact[]> {
-    return loaders.contacts.load(id);
+  @Guarded({ anyone: true })
+  contacts(
+    @Root() { id, contacts }: Result,
+    @Ctx() { loaders }: MandateContext,
+  ): Promise<Contact[]> | Contact[] {
+    return contacts ?? loaders.contacts.load(id);
   }
 
   @FieldResolver(() => [Event], { description: 'The events about it of the last 30 days, oldest first.' })

@@ -161,6 +161,9 @@ export class Result {
   @Field(() => Date) updatedAt: Date;
   @Field(() => Date, { nullable: true, description: 'When the result became final; null while pending.' })
   completedAt: Date | null;
+
+  /** Known already where the result was changed with them. */
+  contacts?: Contact[];
 }
 
 export const ResultConnection = connectionOf('Result', () => Result);

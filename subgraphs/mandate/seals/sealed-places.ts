@@ -1,5 +1,6 @@
 import { inColumn, type SealedPlace } from '../../../kernel/subgraph/reseal/sealed-place.ts';
 import { secretOf } from '../../../kernel/core/sealed.ts';
+import { contactEmailOf } from '../access/organisation-contact.ts';
 import { MOST_EARLIER_SECRETS } from '../access/rotated-secrets.rules.ts';
 import { PEOPLE_KEY } from '../campaign/people-key.ts';
 import { RESULT_RECORD_TYPES } from '../event/open-event.ts';
@@ -71,4 +72,5 @@ export const MANDATE_PLACES: readonly SealedPlace[] = [
   ...earlierSecrets('mandate.partner_key'),
   ...earlierSecrets('mandate.webhook'),
   shownSecrets,
+  inColumn({ table: 'mandate.organisation', column: 'contact_email', of: contactEmailOf }),
 ];

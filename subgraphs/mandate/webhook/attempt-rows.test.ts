@@ -48,6 +48,7 @@ function toAttempt({ position, ms, second, failed }: Made): Attempt {
     webhookId,
     deliveryId: inOrder(webhookId, about).deliveryId,
     eventId: eventAt(position),
+    type: 'mandate.ready',
     attempt: 1 + (position % 3),
     at: new Date(BEGIN + ms),
     responseStatus: failed ? null : 204,
@@ -75,7 +76,7 @@ const seen = ({ createdAt: at, organisationId: _, mode: __, status: ___, ...row 
 async function readAll(tenant: Tenant, webhookId: string, size: number) {
   const rows: ReturnType<typeof seen>[] = [];
   for (let after: string | null = null; ;) {
-    const page = await endpoints.service.attempts(callerOf(tenant), webhookId, size, after);
+    const page = await endpoints.service.attempts(callerOf(tenant), webhookId, { first: size, after });
     rows.push(...page.edges.map(({ node }) => seen(node)));
     if (!page.pageInfo.hasNextPage) return rows;
     after = page.pageInfo.endCursor;

@@ -7,10 +7,12 @@ import type { PendingDelivery } from './pending.ts';
 export interface Attempt
   extends Made, Pick<PendingDelivery, 'webhookId' | 'deliveryId' | 'eventId' | 'attempt'> {
   id: string;
+  /** The type of its event. */
+  type: string;
 }
 
 /** Attempts of one moment are listed in the order of the log. */
-export const attemptOf = (delivery: PendingDelivery, made: Made): Attempt => ({
+export const attemptOf = (delivery: PendingDelivery & { type: string }, made: Made): Attempt => ({
   id: `DA_${String(delivery.position).padStart(14, '0')}${newId('').slice(-12)}`,
   ...delivery,
   ...made,
@@ -20,14 +22,15 @@ export const attemptOf = (delivery: PendingDelivery, made: Made): Attempt => ({
 const INSERT = `
   INSERT INTO mandate.webhook_attempt
     (id, organisation_id, mode, webhook_id, delivery_id, event_id, attempt, status, response_status, duration_ms,
-     error, created_at, next_attempt_at)
+     error, created_at, next_attempt_at, type)
   SELECT made.id, webhook.organisation_id, webhook.mode, webhook_id, delivery_id, event_id, attempt,
          CASE WHEN error IS NULL THEN 'succeeded' ELSE 'failed' END, response_status, duration_ms, error, made.created_at,
-         next_attempt_at
+         next_attempt_at, made.type
   FROM unnest($1::text::text[], $2::text::text[], $3::text::text[], $4::text::text[], $5::text::integer[],
-              $6::text::integer[], $7::text::integer[], $8::text[], $9::text::timestamptz[], $10::text::timestamptz[])
+              $6::text::integer[], $7::text::integer[], $8::text[], $9::text::timestamptz[], $10::text::timestamptz[],
+              $11::text::text[])
     AS made (id, webhook_id, delivery_id, event_id, attempt, response_status, duration_ms, error, created_at,
-             next_attempt_at)
+             next_attempt_at, type)
   JOIN mandate.webhook ON webhook.id = made.webhook_id
   ON CONFLICT (id) DO NOTHING`;
 
@@ -47,6 +50,7 @@ export async function writeAttempts(statements: Statements, attempts: readonly A
     attempts.some(({ error }) => error) ? attempts.map(({ error }) => error) : plain(() => null),
     plain(({ at }) => at.toISOString()),
     plain(({ nextAttemptAt }) => nextAttemptAt?.toISOString() ?? null),
+    plain(({ type }) => type),
   ]);
 }
 

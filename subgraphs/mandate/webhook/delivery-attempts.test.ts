@@ -44,7 +44,14 @@ async function endpoint(columns: Partial<WebhookRow>, answer: number) {
     },
     retrySeconds: [5, 30],
   });
-  const event = { position: 1, id: 'EV_1', objectKey: 'JM_1', createdAt: new Date(), body: Buffer.of() };
+  const event = {
+    position: 1,
+    id: 'EV_1',
+    type: 'mandate.ready',
+    objectKey: 'JM_1',
+    createdAt: new Date(),
+    body: Buffer.of(),
+  };
   const make = (about: Partial<StreamEvent> = {}) =>
     attempts.make(webhook, { ...event, behind: false, ...about }, new AbortController().signal);
   return { make, posted: () => posted };

@@ -1,6 +1,9 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { systemIdentity } from '../../../kernel/core/identity/identity.ts';
 import type { Log } from '../../../kernel/core/log.ts';
+import { WEBHOOK_DISABLED } from '../event/public-events.ts';
+import { disabledLetter } from './disabled-webhook.work.ts';
+import type { DisabledReason } from './disabled-webhook.mail.ts';
 import type { Sent } from './send/sender.ts';
 import { WebhookRow } from './webhook.entity.ts';
 import { isHopeless } from './webhook.rules.ts';
@@ -23,7 +26,7 @@ export class EndpointHealth {
     const failingSince = webhook.failingSince ?? (await this.#setFailing(webhook, true, at));
     const gone = responseStatus === GONE;
     if (!gone && !isHopeless(failingSince, at)) return false;
-    return this.#disable(webhook, gone ? 'it answered 410' : 'it failed for 5 days', (stored) =>
+    return this.#disable(webhook, gone ? 'gone' : 'failing', (stored) =>
       // Enabled again or moved, or answered another delivery, while this attempt was under way.
       gone ? stored.updatedAt.getTime() === webhook.updatedAt.getTime() : isHopeless(stored.failingSince, at),
     );
@@ -39,14 +42,31 @@ export class EndpointHealth {
     return (webhook.failingSince = row?.failing_since ?? null);
   }
 
-  #disable(webhook: WebhookRow, why: string, still: (stored: WebhookRow) => boolean): Promise<boolean> {
+  /** The organisation is told: by an event, and by a letter where it has an address. */
+  #disable(
+    webhook: WebhookRow,
+    reason: DisabledReason,
+    still: (stored: WebhookRow) => boolean,
+  ): Promise<boolean> {
     const { organisationId, mode } = webhook;
     const service = { ...systemIdentity('webhooks'), organisationId, mode };
     return this.store.for(service).write(async (transaction) => {
       const stored = await transaction.lock(WebhookRow, webhook.id);
       if (!stored || stored.archivedAt || stored.status === 'disabled' || !still(stored)) return false;
-      await transaction.change(WebhookRow, stored, { status: 'disabled', updatedAt: transaction.now });
-      this.log.warn({ webhook: webhook.id, why }, 'a webhook was disabled');
+      const { now } = transaction;
+      await transaction.change(WebhookRow, stored, { status: 'disabled', updatedAt: now });
+      const data = {
+        webhook_id: stored.id,
+        description: stored.description,
+        reason,
+        failing_since: (stored.failingSince ?? now).toISOString(),
+        disabled_at: now.toISOString(),
+      };
+      const eventId = await transaction.record({ type: WEBHOOK_DISABLED, objectKey: stored.id, data });
+      await transaction.enqueue(
+        disabledLetter({ ...transaction.tenant, webhookId: stored.id, eventId, reason }, now),
+      );
+      this.log.warn({ webhook: webhook.id, reason }, 'a webhook was disabled');
       webhook.status = 'disabled';
       return true;
     });

@@ -12,7 +12,8 @@ const TELL_WANTED = `
     SELECT id, max(position) AS position FROM (${wanted(
       (wants) => `
         SELECT webhook.id, event.position
-        FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) AS event (position, type, organisation_id, mode)
+        FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[])
+          AS event (position, type, organisation_id, mode, object_key)
         JOIN mandate.webhook ON ${wants}
         WHERE webhook.archived_at IS NULL`,
     )}) AS told
@@ -31,7 +32,8 @@ export const fanOut: EventConsumer = {
     const outgoing = events.filter(({ type }) => isPublicType(type));
     if (outgoing.length === 0) return;
     await addToFeed(statements, outgoing);
-    await statements.query(TELL_WANTED, columnsOf(outgoing, 'position', 'type', 'organisationId', 'mode'));
+    const columns = columnsOf(outgoing, 'position', 'type', 'organisationId', 'mode', 'objectKey');
+    await statements.query(TELL_WANTED, columns);
     const tests = outgoing
       .filter(({ type }) => type === WEBHOOK_TEST)
       .map(({ objectKey: webhookId, position, id: eventId }) =>

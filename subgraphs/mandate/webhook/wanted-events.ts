@@ -1,15 +1,16 @@
 import { HOLDER, type Organisations } from '../event/event-holder.ts';
-import { PUBLIC_EVENT_TYPES, WEBHOOK_TEST } from '../event/public-events.ts';
+import { PUBLIC_EVENT_TYPES, WEBHOOK_DISABLED, WEBHOOK_TEST } from '../event/public-events.ts';
 
 const EVERY_TYPE = PUBLIC_EVENT_TYPES.map((type) => `'${type}'`).join(', ');
 
 const ofTypes = (list: string) =>
   `event.type = ANY (CASE WHEN '*' = ANY (${list}) THEN ARRAY[${EVERY_TYPE}] ELSE ${list} END)`;
 
-// A test goes to one endpoint alone, as a pending delivery.
+// A test goes to one endpoint alone, as a pending delivery; and an endpoint need not be told that it was disabled itself.
 const ITS_OWN = (whose: Organisations): string => `
   webhook.organisations = '${whose}' AND ${HOLDER[whose]} = webhook.organisation_id
-  AND event.mode = webhook.mode AND event.type <> '${WEBHOOK_TEST}'`;
+  AND event.mode = webhook.mode AND event.type <> '${WEBHOOK_TEST}'
+  AND (event.type <> '${WEBHOOK_DISABLED}' OR event.object_key <> webhook.id)`;
 
 const TYPES_THEN = `
   CASE WHEN event.position > webhook.from_position THEN ${ofTypes('webhook.events')}

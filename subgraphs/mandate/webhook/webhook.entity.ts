@@ -57,6 +57,8 @@ export class WebhookAttemptRow extends OwnedPart {
   @Property({ type: 'text', nullable: true }) error: string | null;
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @Property({ type: 'timestamptz', nullable: true }) nextAttemptAt: Date | null;
+  /** The type of its event; null where a process of an earlier version made it. */
+  @Property({ type: 'text', nullable: true }) type?: string | null;
 }
 
 /** A delivery that is not the next of the log (`PendingDelivery`). */

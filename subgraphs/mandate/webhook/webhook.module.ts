@@ -1,4 +1,5 @@
 import { addGauge } from '../../../kernel/core/metrics.ts';
+import { openMailer } from '../../../kernel/store/mail/mailer.ts';
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader, manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateAround } from '../mandate.around.ts';
@@ -8,7 +9,9 @@ import { WebhookArrivals016 } from '../migrations/016-webhook-arrivals.ts';
 import { WebhookPending019 } from '../migrations/019-webhook-pending.ts';
 import { EarlierSecrets025 } from '../migrations/025-earlier-secrets.ts';
 import { WebhookOrganisations031 } from '../migrations/031-webhook-organisations.ts';
+import { AttemptType037 } from '../migrations/037-attempt-type.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
+import { disabledLetterHandler } from './disabled-webhook.work.ts';
 import { deliveryQueue } from './count-deliveries.ts';
 import { fanOut } from './fan-out.ts';
 import { replayEvents } from './replay-events.handler.ts';
@@ -24,6 +27,7 @@ import {
 import { WebhookAttemptResolver, WebhookResolver } from './webhook.resolver.ts';
 import { WebhookChangeFields, WebhookFields, WebhookReplayFields } from './webhook.rules.ts';
 import { WebhookService } from './webhook.service.ts';
+import { WebhookSummaryService } from './webhook-summary.service.ts';
 
 /** An endpoint that a dead process served waits no longer than this. */
 const LONGEST_LEASE_SECONDS = 10;
@@ -37,6 +41,7 @@ export const webhook = domainModule({
     WebhookPending019,
     EarlierSecrets025,
     WebhookOrganisations031,
+    AttemptType037,
   ],
   entities: [WebhookRow, WebhookAttemptRow, WebhookPendingRow, WebhookStreamRow, WebhookWantedRow],
   inputs: {
@@ -48,6 +53,7 @@ export const webhook = domainModule({
   open({ store, clock, log, settings, sealer, metrics }: MandateAround) {
     const { webhookPrivateTargets: privateTargets, webhookRetrySeconds: retrySeconds } = settings;
     const sender = new Sender({ privateTargets });
+    const mailer = openMailer(settings, clock, sealer);
     const attempts = new DeliveryAttempts({ store, clock, log, sealer, sender, retrySeconds });
     const webhooks = new WebhookService(store, clock, sealer, privateTargets);
     const deliveries = deliveryQueue(store, clock);
@@ -61,13 +67,13 @@ export const webhook = domainModule({
       addGauge(metrics, 'webhook_deliveries', 'Deliveries that have not ended, by state', states, 'state');
     }
     return {
-      services: { deliveries, webhooks },
+      services: { deliveries, webhooks, webhookSummaries: new WebhookSummaryService(store, clock) },
       loaders: (identity) => ({
         webhooks: byIdLoader((ids) => webhooks.byIds(identity, ids)),
         /** Attempts to deliver an event, oldest first. */
         deliveries: manyLoader((ids) => webhooks.attemptsOf(identity, ids), 'eventId'),
       }),
-      handlers: [replayEvents(store) as never],
+      handlers: [replayEvents(store) as never, disabledLetterHandler({ store, mailer, sealer }) as never],
       consumers: [fanOut],
       loops: [
         (database, leaseSeconds) =>

@@ -4,6 +4,7 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import {
+  DeliveryFilter,
   DeliveryQueue,
   Webhook,
   WebhookAttempt,
@@ -13,6 +14,7 @@ import {
   WebhookInput,
   WebhookReplay,
   WebhookReplayInput,
+  WebhookSummary,
   WebhookTest,
   WebhookWithSecret,
 } from './webhook.types.ts';
@@ -53,9 +55,15 @@ export class WebhookResolver {
     @Root() { id }: Webhook,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('filter', () => DeliveryFilter, { nullable: true }) filter: DeliveryFilter | null,
     @Ctx() { identity, webhooks }: MandateContext,
   ): Promise<Connection<WebhookAttempt>> {
-    return webhooks.attempts(identity, id, first, after);
+    return webhooks.attempts(identity, id, { first, after, filter });
+  }
+
+  @FieldResolver(() => WebhookSummary, { description: 'How it does: success, latency, what waits.' })
+  summary(@Root() webhook: Webhook, @Ctx() { webhookSummaries }: MandateContext): Promise<WebhookSummary> {
+    return webhookSummaries.read(webhook);
   }
 
   @FieldResolver(() => Boolean, {

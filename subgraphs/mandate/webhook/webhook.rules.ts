@@ -3,9 +3,10 @@ import { RETENTION_DAYS } from '../../../kernel/store/events/stored-event.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse as refuseFields, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { fieldRules } from '../../../kernel/core/rules/fields.ts';
-import { PUBLIC_EVENT_TYPES } from '../event/public-events.ts';
+import { isPublicType, PUBLIC_EVENT_TYPES } from '../event/public-events.ts';
 import { LONGEST_URL, problemOfUrl } from './webhook-url.rules.ts';
 import { refuse } from './webhook.errors.ts';
+import type { DeliveryFilter } from './webhook.types.ts';
 
 export const MOST_WEBHOOKS = 5;
 export const DISABLED_AFTER_DAYS = 5;
@@ -24,7 +25,7 @@ const fields = {
     maxItems: PUBLIC_EVENT_TYPES.length,
     uniqueItems: true,
     description:
-      'The types of events to send, or ["*"] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant.',
+      'The types of events to send, or ["*"] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers.',
   }),
   description: Type.Union([Type.String({ maxLength: 500 }), Type.Null()], { description: 'What it is for.' }),
   organisations: Type.Enum(['own', 'all'], {
@@ -139,6 +140,16 @@ export function decideReplay(
       { path: 'since', message: `must be a time of the last ${RETENTION_DAYS} days` },
     ]);
   return { since };
+}
+
+/** Which attempts to list; a type that no event has is a mistake. */
+export function decideDeliveryFilter(filter: DeliveryFilter | null | undefined): DeliveryFilter {
+  const { type } = filter ?? {};
+  if (type != null && !isPublicType(type))
+    throw refuseFields.invalid([
+      { path: 'filter.type', message: `must be one of ${PUBLIC_EVENT_TYPES.join(', ')}` },
+    ]);
+  return filter ?? {};
 }
 
 function refuseProblems(problems: RefusalDetail[]): void {

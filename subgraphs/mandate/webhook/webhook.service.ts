@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { Store, Written } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { readHead } from '../../../kernel/store/events/read-events.ts';
-import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
+import {
+  decidePage,
+  toConnection,
+  type Connection,
+  type PageRequest,
+} from '../../../kernel/subgraph/lists/connection.ts';
 import { originOf, tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
@@ -18,6 +24,7 @@ import { closeStream, openStream } from './stream/stream-lease.ts';
 import { WebhookAttemptRow, WebhookRow } from './webhook.entity.ts';
 import {
   decideChange,
+  decideDeliveryFilter,
   decideOrganisations,
   decideReplay,
   decideRoom,
@@ -25,6 +32,7 @@ import {
   decideWebhook,
 } from './webhook.rules.ts';
 import type {
+  DeliveryFilter,
   Webhook,
   WebhookChangeInput,
   WebhookInput,
@@ -67,11 +75,17 @@ export class WebhookService {
   async attempts(
     identity: Identity,
     id: string,
-    ...asked: AskedPage
+    { first, after, filter }: PageRequest<DeliveryFilter>,
   ): Promise<Connection<WebhookAttemptRow>> {
-    const page = decidePage(...asked);
-    const newest = this.store.for(identity).newest(WebhookAttemptRow, page);
-    return toConnection(await newest.where('webhook_id', '=', id).execute(), page);
+    const page = decidePage(first, after);
+    const { status, type, since } = decideDeliveryFilter(filter);
+    const newest = this.store.for(identity).newest(WebhookAttemptRow, page, [
+      ['webhook_id', '=', id],
+      ['status', '=', status],
+      ['created_at', '>=', since],
+    ]);
+    const wanted = type == null ? newest : newest.where(ofType(type));
+    return toConnection(await wanted.execute(), page);
   }
 
   /** Attempts to send these events to any endpoint, oldest first. */
@@ -250,6 +264,11 @@ function toWebhook({ id, url, events, description, status, failingSince, ...row 
     archivedAt,
   };
 }
+
+/** Attempts of a process of the version before do not say their type: the event does. */
+const ofType = (type: string) =>
+  sql<boolean>`(type = ${type} OR type IS NULL AND EXISTS (
+    SELECT FROM kernel.event WHERE event.id = webhook_attempt.event_id AND event.type = ${type}))`;
 
 const marked = ({ answer, replayed }: Written<Webhook>): Webhook => ({ ...answer, replayed });
 

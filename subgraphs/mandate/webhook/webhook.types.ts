@@ -1,4 +1,4 @@
-import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Directive, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
@@ -72,6 +72,61 @@ export class WebhookAttempt {
   id: string;
 
   webhookId: string;
+}
+
+@InputType({ description: 'Which attempts to list.' })
+export class DeliveryFilter {
+  @Field(() => AttemptStatus, { nullable: true, description: 'Only those that ended so.' })
+  status?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those of events of this type.' })
+  type?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only those made then or later.' }) since?: Date | null;
+}
+
+@ObjectType({ description: 'Attempts to deliver to a webhook in some time, the newest 100,000 at most.' })
+export class DeliveryFigures {
+  @Field(() => Int, { description: 'How many were made.' }) attempts: number;
+  @Field(() => Int, { description: 'How many of them succeeded.' }) succeeded: number;
+  @Field(() => Int, { description: 'How many of them failed.' }) failed: number;
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The share that succeeded, 0 to 1; null without attempts.',
+  })
+  successRate: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Half of those that succeeded took this long or less, in milliseconds; null without any.',
+  })
+  medianMs: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Nineteen of twenty took this long or less.' })
+  p95Ms: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The slowest took this long.' }) slowestMs: number | null;
+}
+
+@ObjectType({ description: 'How a webhook does.' })
+@Guarded({ scope: 'webhooks:read' })
+export class WebhookSummary {
+  @Field(() => ID, { description: 'The id of the webhook, `WH_…`.' }) webhookId: string;
+  @Field(() => WebhookStatus) status: string;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the first delivery failed since the last success; null while they succeed.',
+  })
+  failingSince: Date | null;
+
+  @Field(() => DeliveryFigures, { description: 'The last hour.' }) lastHour: DeliveryFigures;
+  @Field(() => DeliveryFigures, { description: 'The last 24 hours.' }) lastDay: DeliveryFigures;
+  @Field(() => Int, { description: 'Events not delivered yet, counted up to 10,000.' }) waiting: number;
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the oldest of them happened; null when none waits.',
+  })
+  oldestWaitingAt: Date | null;
 }
 
 export const WebhookConnection = connectionOf('Webhook', () => Webhook);

@@ -1,5 +1,7 @@
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import { ItemRow } from '../item/item.entity.ts';
+import { QuestionSetRow } from '../question-set/question-set.entity.ts';
+import { ownerOfSession } from '../question-set/question-set.rules.ts';
 import type { SessionRow } from '../session/session.entity.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';
 import { AssessmentRow } from './assessment.entity.ts';
@@ -28,4 +30,13 @@ export async function loadAssessment(transaction: WriteTransaction, session: Ses
   // The set that a call is making, or gave up making.
   const unmade = sets.find(({ madeAt }) => madeAt === null);
   return { facts, session, skills, items, latest, unmade };
+}
+
+/** The questions of the latest set, by skill, in the order in which they are asked. */
+export async function latestSets(
+  transaction: WriteTransaction,
+  { session, skills, latest }: Pick<LoadedAssessment, 'session' | 'skills' | 'latest'>,
+): Promise<QuestionSetRow[]> {
+  const sets = await transaction.find(QuestionSetRow, { owner: ownerOfSession(session.id, latest!.number) });
+  return skills.map(({ skillId }) => sets.find((set) => set.skillId === skillId)!);
 }

@@ -25,6 +25,8 @@ export class AssessmentRow extends OwnedPart {
   /** A claim not renewed by then is of a process that died. */
   @Property({ type: 'timestamptz', nullable: true }) claimedUntil: Date | null;
   @Property({ type: 'timestamptz', nullable: true }) madeAt: Date | null;
+  /** The options chosen on the student's page so far, by question; none once they are submitted. */
+  @Property({ type: 'json', default: '{}' }) chosen: Record<string, number>;
   @Property({ type: 'timestamptz', nullable: true }) submittedAt: Date | null;
   /** Which attempt it was, over all sessions of the student with these sources and skills. */
   @Property({ type: 'integer', nullable: true }) attempt: number | null;

@@ -15,5 +15,6 @@ export const refuse = {
       'ASSESSMENT_ALREADY_SUBMITTED',
       'These questions have been answered; generate makes new ones.',
     ),
+  unknownQuestion: () => new Refusal('UNKNOWN_QUESTION', 'This question is not one of those asked.'),
   badAnswers: (why: string) => new Refusal('INVALID_ANSWERS', `${why}.`),
 };

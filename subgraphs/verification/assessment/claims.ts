@@ -32,6 +32,7 @@ export async function takeClaim(
       number,
       ...claimed,
       madeAt: null,
+      chosen: {},
       submittedAt: null,
       attempt: null,
       passed: null,

@@ -3,14 +3,13 @@ import type { Clock } from '../../../kernel/core/clock.ts';
 import type { ScopedStore, Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
-import { QuestionSetRow } from '../question-set/question-set.entity.ts';
 import { ownerOfSession, type CatalogueSkill } from '../question-set/question-set.rules.ts';
 import { keepSets, type MadeQuestions, type SetMaker } from '../question-set/set-maker.ts';
-import { lockOpenSession, requireToken } from '../session/lock-session.ts';
+import { lockOpenSession, requireToken, type NamedSession } from '../session/lock-session.ts';
 import { SessionRow } from '../session/session.entity.ts';
 import { recordChanged, recordInitiated } from '../session/verification-events.ts';
 import { askedItems } from './asked-items.rules.ts';
-import { loadAssessment, type LoadedAssessment } from './assessment-facts.ts';
+import { latestSets, loadAssessment, type LoadedAssessment } from './assessment-facts.ts';
 import { AssessmentRow } from './assessment.entity.ts';
 import { refuse } from './assessment.errors.ts';
 import type { GeneratedAssessment, GenerateInput } from './assessment.types.ts';
@@ -31,12 +30,6 @@ interface ClaimedAssessment extends LoadedAssessment {
   mine: AssessmentClaim;
 }
 
-/** The session, as the caller names it. */
-interface NamedSession {
-  token: string;
-  verificationId: string | undefined;
-}
-
 /**
  * Makes the questions of a session. One of several calls claims the set and makes it, outside of any transaction; the
  * others wait for it. The set and its event are written under the lock of the session, so that there is one of each,
@@ -55,10 +48,14 @@ export class GenerateService {
     sessionToken: string | null,
     input: GenerateInput | null,
   ): Promise<GeneratedAssessment> {
+    const token = requireToken(sessionToken);
+    const { serviceVerificationId } = readGenerate(input ?? {});
+    return this.generateFor(identity, { token, verificationId: serviceVerificationId ?? undefined });
+  }
+
+  async generateFor(identity: Identity, wanted: NamedSession): Promise<GeneratedAssessment> {
     const started = performance.now();
     const stop = AbortSignal.timeout(this.limitSeconds * 1000);
-    const token = requireToken(sessionToken);
-    const wanted = { token, verificationId: readGenerate(input ?? {}).serviceVerificationId ?? undefined };
     const scoped = this.store.for(identity);
     while (!stop.aborted) {
       const begun = await scoped.write((transaction) => begin(transaction, wanted));
@@ -104,9 +101,9 @@ function chooseSkills(wanted: readonly string[], found: readonly CatalogueSkill[
 
 async function begin(
   transaction: WriteTransaction,
-  { token, verificationId }: NamedSession,
+  wanted: NamedSession,
 ): Promise<MadeAssessment | ClaimedAssessment | { theirs: AssessmentClaim }> {
-  const session = await lockOpenSession(transaction, token, verificationId);
+  const session = await lockOpenSession(transaction, wanted);
   const loaded = await loadAssessment(transaction, session);
   const decision = decideGenerate(loaded.facts);
   if (decision === 'existing') return existing(transaction, loaded);
@@ -117,11 +114,11 @@ async function begin(
 /** A step that was repeated meanwhile may have changed what the questions must be about. */
 async function keep(
   transaction: WriteTransaction,
-  { token, verificationId }: NamedSession,
+  wanted: NamedSession,
   begun: ClaimedAssessment,
   made: MadeQuestions,
 ): Promise<MadeAssessment | 'changed'> {
-  const session = await lockOpenSession(transaction, token, verificationId);
+  const session = await lockOpenSession(transaction, wanted);
   const loaded = await loadAssessment(transaction, session);
   if (decideGenerate(loaded.facts) === 'existing') return existing(transaction, loaded);
   const { number } = begun;
@@ -145,13 +142,9 @@ const materialOf = ({ skills, items }: LoadedAssessment): string =>
     items.map(({ type, externalId }) => [type, externalId]),
   ]);
 
-async function existing(
-  transaction: WriteTransaction,
-  { session, skills, latest }: LoadedAssessment,
-): Promise<MadeAssessment> {
-  const sets = await transaction.find(QuestionSetRow, { owner: ownerOfSession(session.id, latest!.number) });
-  const inOrder = skills.map(({ skillId }) => sets.find((set) => set.skillId === skillId)!);
-  return { sessionId: session.id, questions: inOrder.flatMap(({ questions }) => questions) };
+async function existing(transaction: WriteTransaction, loaded: LoadedAssessment): Promise<MadeAssessment> {
+  const sets = await latestSets(transaction, loaded);
+  return { sessionId: loaded.session.id, questions: sets.flatMap(({ questions }) => questions) };
 }
 
 /** Returns when the set is made or its maker has died; a maker that gave up has failed for all who waited for it. */

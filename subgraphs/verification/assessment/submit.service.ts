@@ -2,12 +2,12 @@ import type { Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { QuestionSetRow } from '../question-set/question-set.entity.ts';
-import { ownerOfSession } from '../question-set/question-set.rules.ts';
+import type { QuestionAnswerInput } from '../question-set/question-set.types.ts';
 import { lockOpenSession, requireToken } from '../session/lock-session.ts';
 import { SessionRow } from '../session/session.entity.ts';
 import { recordChanged, recordCompleted } from '../session/verification-events.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';
-import { loadAssessment, type LoadedAssessment } from './assessment-facts.ts';
+import { latestSets, loadAssessment, type LoadedAssessment } from './assessment-facts.ts';
 import { AssessmentRow } from './assessment.entity.ts';
 import type { AnswersInput, SubmittedAssessment } from './assessment.types.ts';
 import { decideSubmit } from './lock.rules.ts';
@@ -40,18 +40,23 @@ export class SubmitService {
     const token = requireToken(sessionToken);
     const { verificationId, answers } = readAnswers(input as never);
     return this.store.for(identity).write(async (transaction) => {
-      const session = await lockOpenSession(transaction, token, verificationId);
+      const session = await lockOpenSession(transaction, { token, verificationId });
       const loaded = await loadAssessment(transaction, session);
-      const { attempt } = decideSubmit(loaded.facts);
-      const { id: sessionId } = session;
-      const owner = ownerOfSession(sessionId, loaded.latest!.number);
-      const sets = await transaction.find(QuestionSetRow, { owner });
-      const inOrder = loaded.skills.map(({ skillId }) => sets.find((set) => set.skillId === skillId)!);
-      const submission = gradeSubmission(inOrder, answers, attempt);
-      await keepSubmission(transaction, loaded, submission);
-      return { verificationId: sessionId, ...submission };
+      return { verificationId: session.id, ...(await gradeLatest(transaction, loaded, answers)) };
     });
   }
+}
+
+/** Grades answers to the questions that are open, and keeps what came of it. Call it with the session locked. */
+export async function gradeLatest(
+  transaction: WriteTransaction,
+  loaded: LoadedAssessment,
+  answers: readonly QuestionAnswerInput[],
+): Promise<Submission> {
+  const { attempt } = decideSubmit(loaded.facts);
+  const submission = gradeSubmission(await latestSets(transaction, loaded), answers, attempt);
+  await keepSubmission(transaction, loaded, submission);
+  return submission;
 }
 
 async function keepSubmission(
@@ -60,7 +65,7 @@ async function keepSubmission(
   { passed, attempt, attemptsLeft, skills: results }: Submission,
 ): Promise<void> {
   const submittedAt = transaction.now;
-  await transaction.change(AssessmentRow, latest!, { submittedAt, attempt, passed, results });
+  await transaction.change(AssessmentRow, latest!, { submittedAt, attempt, passed, results, chosen: {} });
   if (!passed && attemptsLeft > 0) return recordChanged(transaction, session);
   const status = passed ? 'passed' : 'failed';
   for (const skill of skills) {

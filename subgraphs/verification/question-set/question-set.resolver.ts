@@ -1,7 +1,13 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Internal } from '../../../kernel/subgraph/internal.ts';
 import type { VerificationContext } from '../verification.context.ts';
-import { AnswersGrade, QuestionAnswerInput, QuestionSet, SimulatedSetInput } from './question-set.types.ts';
+import {
+  AnswersGrade,
+  QuestionAnswerInput,
+  QuestionSet,
+  SimulatedAnswers,
+  SimulatedSetInput,
+} from './question-set.types.ts';
 
 @Resolver(() => QuestionSet)
 export class QuestionSetResolver {
@@ -53,5 +59,17 @@ export class QuestionSetResolver {
     @Ctx() { identity, questionSets }: VerificationContext,
   ): Promise<AnswersGrade[]> {
     return questionSets.simulateGrades(identity, sets);
+  }
+
+  @Query(() => [SimulatedAnswers], {
+    description:
+      'For candidates of test mode who are driven: the options to choose, in the order of the sets.',
+  })
+  @Internal({ actor: 'system' })
+  simulateAnswers(
+    @Arg('sets', () => [SimulatedSetInput]) sets: SimulatedSetInput[],
+    @Ctx() { identity, questionSets }: VerificationContext,
+  ): Promise<SimulatedAnswers[]> {
+    return questionSets.simulateAnswers(identity, sets);
   }
 }

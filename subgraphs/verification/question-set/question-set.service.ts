@@ -14,6 +14,7 @@ import type {
   AnswersGrade,
   QuestionAnswerInput,
   QuestionSet,
+  SimulatedAnswers,
   SimulatedSetInput,
 } from './question-set.types.ts';
 import { keepSets, type SetMaker } from './set-maker.ts';
@@ -55,14 +56,27 @@ export class QuestionSetService {
 
   /** Graded like the answers of a person, so that a figure of test mode means what it means in live mode. */
   async simulateGrades(identity: Identity, sets: readonly SimulatedSetInput[]): Promise<AnswersGrade[]> {
+    const simulated = await this.#simulate(identity, sets);
+    return simulated.map(({ row, answers }) => gradeAnswers(row.questions, row.rightOptions, answers));
+  }
+
+  /** Tells which options are right, which test mode alone may know. */
+  async simulateAnswers(identity: Identity, sets: readonly SimulatedSetInput[]): Promise<SimulatedAnswers[]> {
+    const simulated = await this.#simulate(identity, sets);
+    return simulated.map(({ row, answers }) => ({ questionSetId: row.id, answers }));
+  }
+
+  async #simulate(
+    identity: Identity,
+    sets: readonly SimulatedSetInput[],
+  ): Promise<{ row: QuestionSetRow; answers: QuestionAnswerInput[] }[]> {
     requireTestMode(tenantOf(identity).mode);
     const ids = sets.map(({ questionSetId }) => questionSetId);
     const rows = await this.#ofMandates(identity, ids);
     return sets.map(({ questionSetId, right }) => {
       const row = rows.find(({ id }) => id === questionSetId);
       if (!row) throw refuse.notFound('question set');
-      const answers = simulateAnswers(row.questions, row.rightOptions, right);
-      return gradeAnswers(row.questions, row.rightOptions, answers);
+      return { row, answers: simulateAnswers(row.questions, row.rightOptions, right) };
     });
   }
 

@@ -38,3 +38,15 @@ export class SimulatedSetInput {
   @Field(() => Int, { description: 'How many are answered rightly; the rest are answered wrongly.' })
   right: number;
 }
+
+@ObjectType({ description: 'The option that a made-up candidate chooses.' })
+export class SimulatedAnswer {
+  @Field(() => ID) questionId: string;
+  @Field(() => Int) option: number;
+}
+
+@ObjectType({ description: 'The answers of a made-up candidate to one set.' })
+export class SimulatedAnswers {
+  @Field(() => ID) questionSetId: string;
+  @Field(() => [SimulatedAnswer]) answers: SimulatedAnswer[];
+}

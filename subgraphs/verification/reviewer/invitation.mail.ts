@@ -1,6 +1,7 @@
 import { dayInWords } from '../../../kernel/core/india-time.ts';
 import { escaped, htmlPage, paragraph } from '../../../kernel/store/mail/letter-html.ts';
 import type { Letter } from '../../../kernel/store/mail/letter.ts';
+import { oneLine } from '../../../kernel/store/mail/one-line.ts';
 import type { Source } from '../item/source.rules.ts';
 
 export interface InvitationFacts {
@@ -49,11 +50,3 @@ export function writeInvitation(facts: InvitationFacts): Pick<Letter, 'subject' 
 }
 
 const count = (skills: number) => (skills === 1 ? 'a skill' : `${skills} skills`);
-
-/** Mail programs make links of all that looks like an address: the words of others must not. */
-const oneLine = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replaceAll('://', ': //')
-    .replaceAll(/\.(?=\S)/g, '.\u200b')
-    .trim();

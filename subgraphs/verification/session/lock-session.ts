@@ -23,15 +23,17 @@ export async function lockSession(
   return transaction.lock(SessionRow, found.id);
 }
 
-/** The session of the token must still live, and be the one that a body names. */
+/** The session as a caller names it: by its token, and the id where a body has one; or by the id of its page. */
+export type NamedSession = { token: string; verificationId: string | undefined } | { id: string };
+
+/** The session must still live, and be the one that a body names. */
 export async function lockOpenSession(
   transaction: WriteTransaction,
-  token: string,
-  verificationId: string | undefined,
+  named: NamedSession,
 ): Promise<SessionRow> {
-  const session = await lockSession(transaction, { tokenHash: hashOf(token) });
-  if (session && verificationId !== undefined && verificationId !== session.id)
-    throw refuse.verificationNotFound();
+  const session = await lockSession(transaction, 'id' in named ? named : { tokenHash: hashOf(named.token) });
+  const namedId = 'id' in named ? named.id : named.verificationId;
+  if (session && namedId !== undefined && namedId !== session.id) throw refuse.verificationNotFound();
   requireOpen(session, transaction.now);
   return session!;
 }
@@ -42,7 +44,7 @@ export async function lockForStep(
   token: string,
   verificationId: string | undefined,
 ): Promise<SessionRow> {
-  const session = await lockOpenSession(transaction, token, verificationId);
+  const session = await lockOpenSession(transaction, { token, verificationId });
   requireWritable(session, transaction.now);
   return session;
 }

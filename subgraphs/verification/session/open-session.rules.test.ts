@@ -9,6 +9,7 @@ describe('opening a session', () => {
     expect(decideSession({ student, projects })).toEqual({
       student,
       endorsementType: 'peer',
+      returnUrl: null,
       projects,
       workExperiences: [],
       certificates: [],

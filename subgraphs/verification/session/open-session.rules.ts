@@ -68,10 +68,18 @@ export const SessionFields = closed({
       { maxItems: MAX_ITEMS, default: [], description: 'Certificates of the skills.' },
     ),
   ),
+  returnUrl: optional(
+    2_000,
+    'Where the page of `assessmentUrl` leads back to: https, of an origin that the key allows.',
+  ),
 });
 
 type GivenSession = Static<typeof SessionFields>;
-export type SessionBody = Required<Omit<GivenSession, 'endorsementType'>> & { endorsementType: string };
+export type SessionBody = Required<Omit<GivenSession, 'endorsementType' | 'returnUrl'>> & {
+  endorsementType: string;
+  /** As it is written when it is opened: what was checked is what the page links to. */
+  returnUrl: URL | null;
+};
 
 const check = codedRules(SessionFields);
 const invalid = (path: string, message: string, code = 'INVALID_REQUEST') =>
@@ -93,7 +101,22 @@ export function decideSession(given: GivenSession): SessionBody {
     certificates: certificates.map((item) => item.externalCertificateId),
   };
   for (const [name, own] of Object.entries(ids)) requireDifferentIds(name, own);
-  return { student, endorsementType, projects, workExperiences, certificates };
+  const returnUrl = readReturnUrl(input.returnUrl);
+  return { student, endorsementType, projects, workExperiences, certificates, returnUrl };
+}
+
+/** Plain http is left to the list of origins, which has it for a developer's own machine alone. */
+function readReturnUrl(given: string | undefined): URL | null {
+  if (given === undefined) return null;
+  const url = isWebAddress(given) ? URL.parse(given) : null;
+  if (!url) throw invalid('returnUrl', 'is not an https URL');
+  return url;
+}
+
+/** The page must not lead students anywhere but to where an operator has let the key send them. */
+export function requireAllowedOrigin(returnUrl: URL, origins: readonly string[]): void {
+  if (!origins.includes(returnUrl.origin))
+    throw invalid('returnUrl', `is of ${returnUrl.origin}, an origin that this key does not allow`);
 }
 
 function requireDifferentIds(name: string, ids: string[]): void {

@@ -38,6 +38,10 @@ export class SessionRow extends OwnedPart {
   /** Each link to a reviewer has its own; only the newest opens. */
   @Property({ type: 'integer', default: 0 }) linkVersion: number;
   @Property({ type: 'integer', default: 0 }) reviewerChanges: number;
+  /** The token of the link to the student's page, which opens that page alone. */
+  @Property({ type: 'text', nullable: true }) pageTokenHash: string | null;
+  /** Where the student's page leads back to. */
+  @Property({ type: 'text', nullable: true }) returnUrl: string | null;
   @Property({ type: 'text', nullable: true }) overallComment: string | null;
   @Property({ type: 'timestamptz', nullable: true }) completedAt: Date | null;
   @Property({ type: 'timestamptz', nullable: true }) erasedAt: Date | null;

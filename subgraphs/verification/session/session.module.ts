@@ -4,6 +4,7 @@ import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import { Session001 } from '../migrations/001-session.ts';
 import { SessionSteps003 } from '../migrations/003-session-steps.ts';
 import { StatusCheck006 } from '../migrations/006-status-check.ts';
+import { AssessmentPage007 } from '../migrations/007-assessment-page.ts';
 import type { VerificationAround } from '../verification.around.ts';
 import { SessionFields } from './open-session.rules.ts';
 import { Result, ResultVerificationResolver } from './result-verification.resolver.ts';
@@ -15,13 +16,13 @@ import { VerificationStatusResolver } from './verification-status.resolver.ts';
 
 /** A verification session, from the day it is opened to its outcome. */
 export const session = domainModule({
-  migrations: [Session001, SessionSteps003, StatusCheck006],
+  migrations: [Session001, SessionSteps003, StatusCheck006, AssessmentPage007],
   entities: [StudentRow, SessionRow],
   inputs: { SessionInput: SessionFields },
   resolvers: [SessionResolver, VerificationStatusResolver, StepResolver, ResultVerificationResolver],
   orphanedTypes: [Result],
-  open({ store, clock, sealer, settings }: VerificationAround) {
-    const sessions = new SessionService(store, clock, sealer, settings.sessionTtlSeconds);
+  open({ store, clock, sealer, ask, settings }: VerificationAround) {
+    const sessions = new SessionService(store, clock, sealer, ask, settings);
     return {
       services: { sessions },
       loaders: (identity) => ({

@@ -1,12 +1,15 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
-import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
+import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { newSecretId, newToken } from '../../../kernel/core/ids.ts';
 import { refuse as refuseAny } from '../../../kernel/core/refusal.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
+import type { Settings } from '../../../kernel/core/settings.ts';
+import { assessmentLink } from './assessment-link.ts';
 import { hashOf, lockSession, requireToken } from './lock-session.ts';
-import { decideSession } from './open-session.rules.ts';
+import { decideSession, requireAllowedOrigin } from './open-session.rules.ts';
 import { SessionRow, StudentRow } from './session.entity.ts';
 import { openContact, sealContact } from './session-seals.ts';
 import { refuse } from './session.errors.ts';
@@ -25,7 +28,8 @@ export class SessionService {
     private readonly store: Store,
     private readonly clock: Clock,
     private readonly sealer: Sealer,
-    private readonly ttlSeconds: number,
+    private readonly ask: AskGraph,
+    private readonly settings: Pick<Settings, 'sessionTtlSeconds' | 'publicUrl'>,
   ) {}
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<Verification[]> {
@@ -77,13 +81,14 @@ export class SessionService {
   }
 
   async open(identity: Identity, input: SessionInput): Promise<OpenedSession> {
-    const { student, ...submitted } = decideSession(JSON.parse(JSON.stringify(input)) as never);
-    const sessionToken = newToken();
+    const { student, returnUrl, ...submitted } = decideSession(JSON.parse(JSON.stringify(input)) as never);
+    if (returnUrl) requireAllowedOrigin(returnUrl, await this.#returnOriginsOf(identity));
+    const [sessionToken, pageToken] = [newToken(), newToken()];
     const id = newSecretId('SV_');
     const { externalStudentId, ...contact } = student;
     const row = await this.store.for(identity).write(async (transaction) => {
       const studentId = await transaction.idOf(StudentRow, { externalStudentId }, newSecretId('SU_'));
-      const expiresAt = new Date(transaction.now.getTime() + this.ttlSeconds * 1000);
+      const expiresAt = new Date(transaction.now.getTime() + this.settings.sessionTtlSeconds * 1000);
       return transaction.add(SessionRow, {
         id,
         tokenHash: hashOf(sessionToken),
@@ -97,12 +102,23 @@ export class SessionService {
         lapsesAt: expiresAt,
         linkVersion: 0,
         reviewerChanges: 0,
+        pageTokenHash: hashOf(pageToken),
+        returnUrl: returnUrl && returnUrl.href,
         overallComment: null,
         completedAt: null,
         erasedAt: null,
       });
     });
-    return { sessionToken, verification: this.toVerification(row) };
+    const assessmentUrl = assessmentLink(this.settings.publicUrl, id, pageToken);
+    return { sessionToken, assessmentUrl, verification: this.toVerification(row) };
+  }
+
+  /** Keys alone have such origins, not people who sign in. */
+  async #returnOriginsOf(identity: Identity): Promise<readonly string[]> {
+    const { kind, id: hash } = identity.actor;
+    if (kind !== 'key') return [];
+    const key = await this.ask('ReturnOrigins', { hash }, serviceFor(identity, 'verification'));
+    return key?.returnOrigins ?? [];
   }
 
   /** A session can be read also when it takes no more writes. */

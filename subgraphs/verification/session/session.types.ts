@@ -68,6 +68,12 @@ export class OpenedSession {
   @Field(() => String, { description: 'What the next steps are sent with. Shown this once.' })
   sessionToken: string;
 
+  @Field(() => String, {
+    description:
+      'A page where the student takes the assessment, for as long as the session lives. Shown this once.',
+  })
+  assessmentUrl: string;
+
   @Field(() => Verification, { description: 'The verification that the session is for.' })
   @Guarded({ scope: 'verifications:write' })
   verification: Verification;
@@ -82,4 +88,5 @@ export class SessionInput {
   @Field(() => [Project], { nullable: true }) projects?: Project[];
   @Field(() => [WorkExperience], { nullable: true }) workExperiences?: WorkExperience[];
   @Field(() => [Certificate], { nullable: true }) certificates?: Certificate[];
+  @Field(() => String, { nullable: true }) returnUrl?: string;
 }

@@ -47,6 +47,8 @@ async function eraseSession(transaction: WriteTransaction, session: SessionRow):
   const { projects, workExperiences, certificates } = session;
   const erased = await transaction.change(SessionRow, session, {
     tokenHash: hashOf(newToken()),
+    pageTokenHash: null,
+    returnUrl: null,
     contact: NOBODY,
     projects: projects.map(({ externalProjectId }) => ({ externalProjectId, projectName: '' })),
     workExperiences: workExperiences.map(({ externalExperienceId: id }) => {
@@ -62,8 +64,10 @@ async function eraseSession(transaction: WriteTransaction, session: SessionRow):
   if (erased.status !== session.status) await recordChanged(transaction, erased);
   await transaction.remove(ReviewerRow, { id: session.id });
   // Questions are worded with the student's own items.
-  for (const { number } of await transaction.find(AssessmentRow, { sessionId: session.id }))
-    await transaction.remove(QuestionSetRow, { owner: ownerOfSession(session.id, number) });
+  for (const assessment of await transaction.find(AssessmentRow, { sessionId: session.id })) {
+    await transaction.remove(QuestionSetRow, { owner: ownerOfSession(session.id, assessment.number) });
+    await transaction.change(AssessmentRow, assessment, { chosen: {} });
+  }
   const skills = await transaction.find(SessionSkillRow, { sessionId: session.id });
   for (const skill of skills)
     await transaction.change(SessionSkillRow, skill, { proofUrl: [], comment: null });

@@ -22,7 +22,7 @@ let candidates: CandidateWorld;
 let recorded: Examples;
 
 beforeAll(async () => {
-  candidates = await CandidateWorld.start();
+  candidates = await CandidateWorld.start({ PUBLIC_URL: 'https://verify.example.org' });
   const recorder = new Recorder();
   const { world, databaseUrl } = candidates;
   await tourOfPartners(world, recorder, databaseUrl);

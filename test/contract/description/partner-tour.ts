@@ -3,7 +3,7 @@ import { withClient } from '../../world/database.ts';
 import { eventually } from '../../world/eventually.ts';
 import { recordEvents } from '../../world/record-events.ts';
 import type { PartnerClient } from '../../world/partner-client.ts';
-import { Receiver } from '../../world/receiver.ts';
+import { answer, Receiver } from '../../world/receiver.ts';
 import type { World } from '../../world/world.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -181,6 +181,14 @@ async function campaigns(partner: PartnerClient, { keep }: Recorder, mandateId: 
   const { campaign_id: cancelled } = (await spend('/campaigns', other)).body.data;
   const { items: untouched } = (await partner.get(`/results?campaign_id=${cancelled}`)).body.data;
   await keep('OpenTestPage', partner.post(`/test/results/${untouched[0].result_id}/page`));
+  const actions = `/test/results/${untouched[0].result_id}/actions`;
+  await partner.post(actions, { action: 'consent' });
+  const step = {
+    action: 'answer',
+    answers: [{ key: 'own_tools', answer: 'yes' }],
+    verdicts: [{ skill_id: 'sk_10101', verdict: 'not_verified' }],
+  };
+  await keep('DriveTestResult', partner.post(actions, step), step);
   await keep('CancelCampaign', partner.post(`/campaigns/${cancelled}/cancel`));
 }
 
@@ -205,14 +213,31 @@ async function webhooks(
     return items.length >= 2 || undefined;
   });
   await keep('ListDeliveries', partner.get(`/webhooks/${id}/deliveries`));
+  await keep('GetWebhookSummary', partner.get(`/webhooks/${id}/summary`));
   await keep('GetWebhook', partner.get(`/webhooks/${id}`));
   await keep('ListWebhooks', partner.get('/webhooks'));
+  keepEvents([await disabled(partner)]);
   return {
     close: async () => {
       await keep('ArchiveWebhook', partner.delete(`/webhooks/${id}`));
       await receiver.stop();
     },
   };
+}
+
+/** The event of another endpoint, which says that it is gone. */
+async function disabled(partner: PartnerClient): Promise<any> {
+  const gone = await Receiver.start(answer(410));
+  const body = { url: gone.url, events: ['mandate.ready'], description: 'Our old tracking system' };
+  const { webhook_id: id } = (await partner.post('/webhooks', body)).body.data;
+  await partner.post(`/webhooks/${id}/test`);
+  const event = await eventually('it is disabled', 20, async () => {
+    const { items } = (await partner.get('/events?type=webhook.disabled')).body.data;
+    return items[0];
+  });
+  await partner.delete(`/webhooks/${id}`);
+  await gone.stop();
+  return event;
 }
 
 async function events(
@@ -223,6 +248,8 @@ async function events(
   const { items } = await keep('ListEvents', partner.get('/events?type=result.completed'));
   const ack = { event_ids: [items[0].event_id] };
   await keep('AcknowledgeEvents', partner.post('/events/ack', ack), ack);
+  const made = { type: 'credits.low', data: { balance: 12 } };
+  await keep('MakeTestEvent', partner.post('/test/events', made), made);
   const all = await eventually('the events of the tour', 20, async () => {
     const pulled = (await partner.get('/events?include_acknowledged=true&limit=200')).body.data.items;
     return pulled.some(({ type }: { type: string }) => type === 'campaign.completed') && pulled;

@@ -4,8 +4,8 @@ import type { Answer } from '../../world/partner-client.ts';
 
 type Example = Examples['operations'][string];
 
-/** A reader needs two of a list to see what it is. */
-const LIST = 2;
+/** One of a list shows what it is of; more would make the description too large. */
+const LIST = 1;
 
 const shortened = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, LIST).map(shortened);

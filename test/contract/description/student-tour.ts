@@ -3,7 +3,8 @@ import type { Candidate, CandidateWorld } from '../../world/candidates.ts';
 import {
   endorsePath,
   pagePath,
-  Platform,
+  platformOf,
+  type Platform,
   REVIEWER,
   sessionBody,
   STEP_1,
@@ -16,7 +17,8 @@ import type { Recorder } from './recorder.ts';
 /** A student platform takes one student to a reviewer and another to an assessment. */
 export async function tourOfStudents(world: World, recorder: Recorder, databaseUrl: string): Promise<void> {
   const organisation = await world.organisation();
-  const platform = new Platform(world, await organisation.verificationKey('live'));
+  const origins = ['https://students.example.org'];
+  const platform = await platformOf(world, organisation, 'live', origins);
   await humanPath(platform, recorder);
   await assessmentPath(new Assessed(platform, databaseUrl), recorder);
   const partner = await organisation.partner();
@@ -24,7 +26,7 @@ export async function tourOfStudents(world: World, recorder: Recorder, databaseU
 }
 
 async function humanPath(platform: Platform, { keep }: Recorder): Promise<void> {
-  const opening = sessionBody('student-17');
+  const opening = sessionBody('student-17', { returnUrl: 'https://students.example.org/skills' });
   const session = await keep('OpenSession', platform.call('POST', '/verify', opening), opening);
   const { sessionToken, serviceVerificationId: id } = session;
   const skills = { skills: [{ skillId: 'sk_40101' }, { skillId: 'sk_40102' }] };

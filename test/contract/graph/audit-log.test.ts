@@ -34,6 +34,25 @@ describe('the audit log', () => {
     expect(JSON.stringify(nodes)).not.toContain(partner.secret);
   });
 
+  it('tells what became of a verification key, by its hash', async () => {
+    const organisation = await world().organisation();
+    const key = await organisation.verificationKey('live');
+    const returnOrigins = ['https://students.example'];
+    await world().admin('SetReturnOrigins', { key, returnOrigins });
+    const hash = await world().admin('RevokeVerificationKey', { key });
+    const { body } = await world().graph(
+      QUERY,
+      { organisationId: organisation.id },
+      world().demo.operatorToken,
+    );
+    const [revoked, allowed, issued] = body.data.auditLog.edges.map(({ node }) => node);
+    expect(revoked).toMatchObject({ action: 'verification-key.revoked', subject: hash });
+    expect(allowed).toMatchObject({ action: 'verification-key.return-origins', subject: hash });
+    expect(JSON.stringify(allowed)).toContain(returnOrigins[0]);
+    expect(issued).toMatchObject({ action: 'verification-key.issued', subject: hash });
+    expect(JSON.stringify(body)).not.toContain(key);
+  });
+
   it('tells operators apart by their token', async () => {
     const { token } = await world().admin('IssueToken', { input: { operator: true } });
     const create = gql('mutation ($name: String!) { createOrganisation(name: $name) { id } }');

@@ -113,6 +113,8 @@ const CALLS: Record<string, (all: CampaignWorld) => Promise<Call>> = {
 /** Rows whose success needs test mode, or a failure of ours first, and the test that repeats them. */
 const ELSEWHERE: Record<string, string> = {
   'POST /test/results/:result_id/page': 'test/contract/partner/post-test-page.test.ts',
+  'POST /test/results/:result_id/actions': 'test/contract/partner/post-test-actions.test.ts',
+  'POST /test/events': 'test/contract/partner/post-test-events.test.ts',
   'POST /mandates/:mandate_id/prepare': 'test/scenario/mandate-preparation.test.ts',
 };
 

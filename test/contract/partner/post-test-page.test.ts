@@ -1,27 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { campaignWorld } from '../../world/campaigns.ts';
 import { visitorOf } from '../../world/candidate-visitor.ts';
 import { eventually } from '../../world/eventually.ts';
 import type { PartnerClient } from '../../world/partner-client.ts';
+import { testCandidate } from '../../world/test-candidates.ts';
 import { world } from '../../world/world.ts';
-
-const QUESTIONS = [{ key: 'tools', type: 'yes_no', text: 'Do you own tools?', knockout: 'no' }];
-const LEFT_ALONE = '+919800112299';
-
-async function played(phone: string) {
-  const home = await campaignWorld({ mode: 'test', mandate: { enrichment_questions: QUESTIONS } });
-  await home.start([{ name: 'A candidate', phone }]);
-  const [{ result_id: id }] = (await home.partner.get('/results')).body.data.items;
-  const read = async () => (await home.partner.get(`/results/${id}`)).body.data;
-  return { ...home, id: id as string, read };
-}
 
 const pageOf = (partner: PartnerClient, id: string, idempotencyKey?: string) =>
   partner.post(`/test/results/${id}/page`, undefined, idempotencyKey === undefined ? {} : { idempotencyKey });
 
 describe('POST /test/results/{result_id}/page', () => {
   it('200 with a link to a page that can be gone through to the end', async () => {
-    const { partner, id, read } = await played(LEFT_ALONE);
+    const { partner, id, read } = await testCandidate();
     const { status, body } = await pageOf(partner, id);
     expect({ status, data: body.data }).toEqual({
       status: 200,
@@ -57,14 +46,14 @@ describe('POST /test/results/{result_id}/page', () => {
   });
 
   it('leaves the message in the outbox: nobody is written to', async () => {
-    const { partner, id } = await played(LEFT_ALONE);
+    const { partner, id } = await testCandidate();
     await pageOf(partner, id);
     const { edges } = await world().admin('MailOutbox', { objectKey: id });
     expect(edges.map(({ node }) => [node.channel, node.state])).toEqual([['sms', 'outbox']]);
   });
 
   it('goes on where the simulator stopped', async () => {
-    const { partner, id, read } = await played('+919800112205');
+    const { partner, id, read } = await testCandidate('+919800112205');
     await eventually('it has stopped', 30, async () => (await read()).stage === 'enriched');
     const { data } = (await pageOf(partner, id)).body;
     expect(data).toMatchObject({ status: 'pending', stage: 'enriched' });
@@ -75,7 +64,7 @@ describe('POST /test/results/{result_id}/page', () => {
   });
 
   it('tells that the simulator has ended it', async () => {
-    const { partner, id, read } = await played('+919800112200');
+    const { partner, id, read } = await testCandidate('+919800112200');
     await eventually('it has ended', 30, async () => (await read()).status === 'completed');
     const { data } = (await pageOf(partner, id)).body;
     expect(data.status).toBe('completed');
@@ -83,7 +72,7 @@ describe('POST /test/results/{result_id}/page', () => {
   });
 
   it('a repeat is answered like the first call, marked', async () => {
-    const { partner, id } = await played(LEFT_ALONE);
+    const { partner, id } = await testCandidate();
     const first = await pageOf(partner, id, 'page');
     const again = await pageOf(partner, id, 'page');
     expect({ status: again.status, body: again.body }).toEqual({ status: 200, body: first.body });
@@ -92,7 +81,7 @@ describe('POST /test/results/{result_id}/page', () => {
   });
 
   it("404 to another organisation's test key, and to the organisation's live key", async () => {
-    const { organisation, id } = await played(LEFT_ALONE);
+    const { organisation, id } = await testCandidate();
     const strangers = [
       await (await world().organisation()).partner({ mode: 'test' }),
       await organisation.partner(),

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { Assessed } from '../../world/assessments.ts';
+import { visitorOf } from '../../world/candidate-visitor.ts';
 import { withClient } from '../../world/database.ts';
 import { eventually } from '../../world/eventually.ts';
 import { gql } from '../../world/gql.ts';
@@ -38,12 +39,14 @@ describe('which option is right', () => {
     const session = await one.prepared();
     const { serviceVerificationId: id, sessionToken } = session;
     await one.questions(session);
+    const visit = visitorOf(world(), session.assessmentUrl);
     const shown = async () => {
       const graph = (await world().graph(WHOLE, { id }, token)).body;
       expect(graph.errors).toBe(undefined);
       return {
         graph,
         generated: (await one.generate(session)).body,
+        page: (await visit('page')).body,
         fetched: (await one.platform.get(`/verify/${sessionToken}`)).body,
         events: (await partner.get('/events?include_acknowledged=true')).body,
         refused: (await one.submit(session, [{ questionId: 'QN_1', option: 0 }])).body,

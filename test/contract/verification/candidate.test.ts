@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Candidate, CandidateWorld } from '../../world/candidates.ts';
 import { eventually } from '../../world/eventually.ts';
+import { weighPage } from '../../world/page-weight.ts';
 import { codeOf, data } from '../../world/platform.ts';
 
 describe("the routes of the candidate's page", () => {
@@ -311,23 +312,7 @@ describe("the routes of the candidate's page", () => {
     });
 
     it('weighs under 60 KB with all that it asks for, uncompressed, and under 20 KB as it is sent', async () => {
-      const load = async (path: string, encoding: string) => {
-        const response = await fetch(candidates.world.url + path, {
-          headers: { 'accept-encoding': encoding },
-        });
-        const text = await response.text();
-        return { text, sent: Number(response.headers.get('content-length')) };
-      };
-      const { text: html } = await load('/candidate/x', 'identity');
-      const paths = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!);
-      expect(paths.length).toBeGreaterThan(3);
-      const weigh = async (encoding: string) => {
-        const loaded = await Promise.all(['/candidate/x', ...paths].map((path) => load(path, encoding)));
-        // Nothing loads more than the page names.
-        for (const { text } of loaded) expect(text).not.toMatch(/@import|url\(|https?:\/\//);
-        return loaded.reduce((sum, { sent }) => sum + sent, 0);
-      };
-      const [plain, small] = [await weigh('identity'), await weigh('gzip')];
+      const { plain, small } = await weighPage(candidates.world.url, '/candidate/x');
       expect(plain).toBeGreaterThan(10_000);
       expect(plain).toBeLessThan(60_000);
       expect(small).toBeLessThan(20_000);

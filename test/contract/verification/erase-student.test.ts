@@ -9,6 +9,7 @@ import {
   outbox,
   pagePath,
   Platform,
+  platformOf,
   skillIds,
   STEP_1,
 } from '../../world/platform.ts';
@@ -70,8 +71,8 @@ describe('DELETE /students/{externalStudentId}', () => {
     const system = await startSystem({ databaseUrl });
     try {
       const own = new World(system);
-      const one = await newPlatform(own);
-      const session = await one.open();
+      const one = await platformOf(own, await own.organisation(), 'live', ['https://a.example']);
+      const session = await one.open('st-1', { returnUrl: 'https://a.example/?of=student@example.org' });
       const skills = [{ skillId: A, proofUrl: ['https://example.org/evidence'] }];
       data(await one.post(STEP_1, session.sessionToken, { skills }));
       await one.chooseMethod(session);

@@ -26,6 +26,7 @@ describe('POST /verify', () => {
         serviceVerificationId: expect.stringMatching(/^SV_[A-Z0-9]{26}$/),
         serviceUserId: expect.stringMatching(/^SU_[A-Z0-9]{26}$/),
         expiresAt: expect.any(String),
+        assessmentUrl: expect.stringMatching(/^https?:\/\/[^/?#]+\/assessment\/SV_[A-Z0-9]{26}#[\w-]{43}$/),
       },
       message: expect.any(String),
     });
@@ -109,6 +110,74 @@ describe('POST /verify', () => {
       statuses.push((await call(`VFN_VL_${'x'.repeat(40)}`)).status);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect((await call(good)).status).toBe(404);
+  });
+
+  describe('returnUrl', () => {
+    const origins = ['https://students.example', 'http://localhost:3000'];
+    const keyOf = async () => (await world().organisation()).verificationKey('live', origins);
+    const send = async (returnUrl: unknown, key?: string) =>
+      post(key ?? (await keyOf()), { ...session(), returnUrl });
+
+    it.each([
+      'https://students.example',
+      'https://students.example/skills?from=assessment#done',
+      'https://STUDENTS.example:443/skills',
+      'http://localhost:3000/back',
+      undefined,
+      null,
+      '  ',
+    ])('201 for %j where the key allows its origin', async (returnUrl) => {
+      expect((await send(returnUrl)).status).toBe(201);
+    });
+
+    it.each([
+      'https://other.example/',
+      'https://students.example.evil.example/',
+      'https://sub.students.example/',
+      'https://students.example:8443/',
+      'http://students.example/',
+      'http://localhost:3001/',
+      'https://students.example@evil.example/',
+      'https://evil.example\\@students.example/',
+      'javascript:alert(1)//https://students.example',
+      'data:text/html,x',
+      '//students.example/',
+      '/skills',
+      'students.example',
+      `https://students.example/${'x'.repeat(2_000)}`,
+      7,
+      ['https://students.example'],
+      {},
+    ])('400 INVALID_REQUEST naming it for %j', async (returnUrl) => {
+      const { status, body } = await send(returnUrl);
+      expect({ status, body }).toEqual({
+        status: 400,
+        body: {
+          success: false,
+          error: { code: 'INVALID_REQUEST', message: expect.stringMatching(/^returnUrl /) },
+        },
+      });
+    });
+
+    it('400 with a key that allows none, and from the moment that an operator has allowed it 201', async () => {
+      const key = await (await world().organisation()).verificationKey();
+      expect((await send('https://students.example/', key)).status).toBe(400);
+      const allow = (returnOrigins: string[]) => world().admin('SetReturnOrigins', { key, returnOrigins });
+      expect(await allow(['https://students.example/'])).toEqual(['https://students.example']);
+      expect((await send('https://students.example/', key)).status).toBe(201);
+      await allow([]);
+      expect((await send('https://students.example/', key)).status).toBe(400);
+    });
+
+    it.each(['https://a.example/path', 'http://a.example', 'a.example', 'https://u:p@a.example', '*', ''])(
+      'an operator cannot allow %j',
+      async (origin) => {
+        const key = await (await world().organisation()).verificationKey();
+        await expect(world().admin('SetReturnOrigins', { key, returnOrigins: [origin] })).rejects.toThrow(
+          'returnOrigins[0]',
+        );
+      },
+    );
   });
 
   it('413 for a body over 256 KB', async () => {

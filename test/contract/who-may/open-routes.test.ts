@@ -10,6 +10,9 @@ describe('every open route', () => {
   const bodies: Record<string, object> = {
     LinkInput: { token },
     EndorsementInput: { token, skills: [{ skillId: 'sk_40101', endorsed: true }] },
+    AssessmentLinkInput: { token },
+    AssessmentChoiceInput: { token, questionId: 'q', option: 0 },
+    AssessmentSubmissionInput: { token, set: 1 },
     CandidateLinkInput: { token },
     CandidateConsentInput: { token, agreed: true, textVersion: '1', language: 'en' },
     CandidateAnswerInput: { token, key: 'k', answer: 'yes' },

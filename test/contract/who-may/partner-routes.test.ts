@@ -78,6 +78,7 @@ describe('every partner route', () => {
       WebhookReplayInput: { since: new Date().toISOString() },
       CreditMoveInput: { amount: 1 },
       EmployerKeyInput: {},
+      TestActionInput: { action: 'open' },
     };
     // Skills are the same for everybody.
     const owned = partnerRoutes.filter(({ row }) =>

@@ -46,6 +46,7 @@ describe('platform, employer and stranger', () => {
     WebhookReplayInput: () => ({ since: new Date().toISOString() }),
     CreditMoveInput: () => ({ amount: 1 }),
     EmployerKeyInput: () => ({}),
+    TestActionInput: () => ({ action: 'open' }),
   };
   const send = (by: PartnerClient, { row }: RouteAccess, given = ids) => {
     const rules = row.bodyRules ?? row.body;

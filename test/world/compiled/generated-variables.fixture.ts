@@ -57,4 +57,5 @@ const VALUES: Record<string, unknown[]> = {
   ID: ['id-1', 'id-2', 7],
   String: ['text', ''],
   DateTime: ['2026-01-31T09:30:00.000Z'],
+  JSON: [{}, { a: { b: [1, null] } }, 'text', 1, [true]],
 };

@@ -14,6 +14,7 @@ import { AnswerRow } from '../../../subgraphs/mandate/candidate/answer.entity.ts
 import { AskVerification } from '../../../subgraphs/mandate/candidate/ask-verification.ts';
 import { CandidateLinks } from '../../../subgraphs/mandate/candidate/candidate-links.ts';
 import { CandidateService } from '../../../subgraphs/mandate/candidate/candidate.service.ts';
+import { CandidateMoves } from '../../../subgraphs/mandate/candidate/move-candidate.ts';
 
 type Asked = { questionSetId?: string; answers?: { questionId: string; option: number }[] };
 
@@ -139,7 +140,11 @@ export class CandidateTestWorld extends MandateTestWorld {
   constructor(subgraph: TestSubgraph, clock: SetClock, others: AskedByCandidates) {
     super(subgraph, clock, others);
     const verification = new AskVerification(others.ask);
-    this.candidates = new CandidateService(this.store, clock, this.links, verification);
+    this.candidates = new CandidateService(
+      this.store,
+      this.links,
+      new CandidateMoves(this.store, clock, verification),
+    );
   }
 
   /** Of a mandate with all methods, three questions and one skill to verify, who got one message. */

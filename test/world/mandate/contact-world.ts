@@ -66,6 +66,16 @@ export class ContactTestWorld {
       const correct = answers.filter(({ option }) => option === 0).length;
       return { correct, answered: answers.length, total: 5 };
     }
+    if (operation === 'SimulateAnswers')
+      return (variables as { sets: { questionSetId: string; right: number }[] }).sets.map(
+        ({ questionSetId, right }) => ({
+          questionSetId,
+          answers: Array.from({ length: 5 }, (_, nth) => ({
+            questionId: `QN_${nth}`,
+            option: nth < right ? 0 : 1,
+          })),
+        }),
+      );
     if (operation === 'SimulateGrades')
       return (variables as { sets: { right: number }[] }).sets.map(({ right }) => ({
         correct: right,

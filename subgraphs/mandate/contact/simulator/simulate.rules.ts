@@ -116,10 +116,18 @@ function answerTo(
   if (persona === 'is drawn' && !required && draw(`skips ${key}`) < 0.2) return null;
   if (type !== 'yes_no') return OWN_WORDS[Math.floor(drawn * OWN_WORDS.length)]!;
   if (persona === 'is drawn') return drawn < 0.7 ? 'yes' : 'no';
-  if (knockout === null) return 'yes';
-  if (persona === 'is knocked out') return knockout;
-  return knockout === 'yes' ? 'no' : 'yes';
+  if (persona === 'is knocked out' && knockout !== null) return knockout;
+  return qualifyingAnswer({ type, knockout });
 }
+
+/** The answer of somebody whom no question knocks out. */
+export const qualifyingAnswer = ({
+  type,
+  knockout,
+}: Pick<EnrichmentQuestion, 'type' | 'knockout'>): string => {
+  if (type !== 'yes_no') return OWN_WORDS[0];
+  return knockout === 'yes' ? 'no' : 'yes';
+};
 
 /** The contacts that live mode would leave for these steps and channels, without its waiting. */
 function contactsOf(

@@ -8,6 +8,7 @@ const event = (position: number, objectKey: string, behind: boolean): StreamEven
   objectKey,
   behind,
   id: `EV_${position}`,
+  type: 'result.completed',
   createdAt: new Date(0),
   body: Buffer.of(),
 });

@@ -7,6 +7,7 @@ const event = (position: number, objectKey: string, behind = false): StreamEvent
   objectKey,
   behind,
   id: `EV_${position}`,
+  type: 'result.completed',
   createdAt: new Date(0),
   body: Buffer.of(),
 });

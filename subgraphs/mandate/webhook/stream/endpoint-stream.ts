@@ -9,6 +9,7 @@ const PENDING_FIRST = IN_FLIGHT_EACH / 2;
 export interface StreamEvent {
   position: number;
   id: string;
+  type: string;
   objectKey: string;
   createdAt: Date;
   body: Buffer;

@@ -5,7 +5,7 @@ import { openEvent } from '../../event/open-event.ts';
 import { wireEvent } from '../../event/public-events.ts';
 import type { StreamEvent } from './endpoint-stream.ts';
 
-export interface EventBody extends Pick<StreamEvent, 'id' | 'objectKey' | 'createdAt' | 'body'> {
+export interface EventBody extends Pick<StreamEvent, 'id' | 'type' | 'objectKey' | 'createdAt' | 'body'> {
   organisationId: string;
 }
 
@@ -38,9 +38,9 @@ export class EventBodies {
       [missing],
     );
     for (const event of rows.map(toStoredEvent)) {
-      const { position, id, objectKey, createdAt, organisationId } = event;
+      const { position, id, type, objectKey, createdAt, organisationId } = event;
       const body = Buffer.from(JSON.stringify(wireEvent(openEvent(this.sealer, event))));
-      known.set(position, { id, objectKey, createdAt, organisationId, body });
+      known.set(position, { id, type, objectKey, createdAt, organisationId, body });
     }
     return known;
   }

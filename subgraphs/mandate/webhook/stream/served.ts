@@ -5,7 +5,7 @@ import type { Known, Page, PageRequest } from './read-stream.ts';
 import type { StreamLease, TakenStream } from './stream-lease.ts';
 
 /** An event that left the log counts as one that is too old to be sent. */
-const GONE = { id: '', objectKey: '', createdAt: new Date(0), body: Buffer.alloc(0) };
+const GONE = { id: '', type: '', objectKey: '', createdAt: new Date(0), body: Buffer.alloc(0) };
 /** The row of an endpoint, and events that were read by it, are not used for longer. */
 export const KNOWN_MS = 1_000;
 /** An endpoint for which there is nothing any more is served a little longer: the next event is often near. */
@@ -86,9 +86,19 @@ export class Served {
     for (const { position, behind, pending } of places) {
       const found = bodies.get(position);
       const event = found && webhook.organisations === 'all' ? namingOrganisation(found) : (found ?? GONE);
-      const { id, objectKey, createdAt, body } = !pending || event.id === pending.eventId ? event : GONE;
+      const shown = !pending || event.id === pending.eventId ? event : GONE;
+      const { id, type, objectKey, createdAt, body } = shown;
       if (pending) due += 1;
-      this.stream.add({ position, behind, id, objectKey, createdAt, body, ...(pending && { pending }) });
+      this.stream.add({
+        position,
+        behind,
+        id,
+        type,
+        objectKey,
+        createdAt,
+        body,
+        ...(pending && { pending }),
+      });
     }
     if (places.length - due < room) this.stream.skipTo(wanted);
     this.due ||= due > 0 && due === dueRoom;

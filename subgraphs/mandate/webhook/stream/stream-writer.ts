@@ -42,7 +42,7 @@ export class StreamWriter {
   end(served: Served, event: StreamEvent, { made, retry }: Ending): void {
     const before = deliveryOf(served, event);
     const delivery = { ...before, attempt: before.attempt + 1 };
-    const attempt = made && attemptOf(delivery, made);
+    const attempt = made && attemptOf({ ...delivery, type: event.type }, made);
     if (!retry) return this.#add({ served, event, attempt });
     served.stream.failed(event, (one) => {
       if (one !== event) this.putAside(served, one);

@@ -4,28 +4,30 @@
  */
 const LONGEST_MILLISECONDS = 30_000;
 
-const id = decodeURIComponent(location.pathname.split('/').pop() ?? '');
+/** A page is at `/kind/id`, and its calls are under the same path of the API. */
+const [, kind, id] = location.pathname.split('/');
 /** In the fragment of the link, which is sent nowhere but in these bodies. */
 const token = location.hash.slice(1);
 
 export const hasToken = token !== '';
 
 /** The state after it, or a refusal `{ code }`. `failed` is told of each failure and answers when to try again. */
-export async function call(what, bodyOf, failed) {
+export async function call(what, bodyOf, failed, longest = LONGEST_MILLISECONDS) {
   for (;;) {
-    const { status, wait, answer } = await attempt(what, bodyOf());
+    const { status, wait, answer } = await attempt(what, bodyOf(), longest);
     if (status === 200) return { page: answer.data };
+    const code = answer?.error?.code ?? 'UNKNOWN';
     if (status === 429) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-    else if (status > 0 && status < 500) return { code: answer?.error?.code ?? 'UNKNOWN' };
-    else await failed(status === 0 ? 'offline' : 'trouble');
+    else if (status > 0 && status < 500) return { code };
+    else await failed(status === 0 ? 'offline' : 'trouble', code);
   }
 }
 
-async function attempt(what, body) {
+async function attempt(what, body, longest) {
   const tooLong = new AbortController();
-  const timer = setTimeout(() => tooLong.abort(), LONGEST_MILLISECONDS);
+  const timer = setTimeout(() => tooLong.abort(), longest);
   try {
-    const response = await fetch(`/api/v1/candidate/${encodeURIComponent(id)}/${what}`, {
+    const response = await fetch(`/api/v1/${kind}/${id}/${what}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token, ...body }),
@@ -42,7 +44,7 @@ async function attempt(what, body) {
   }
 }
 
-/** Words that were typed and not sent outlive a reload, in this tab alone. */
+/** What was chosen or typed and not sent outlives a reload, in this tab alone. */
 const draftName = (key) => `${id} ${key}`;
 
 export const drafts = {

@@ -1,0 +1,102 @@
+/** What screens are made of. Every text, ours or others', is put in by textContent. */
+export function element(name, properties = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined || value === false) continue;
+    if (key === 'on')
+      for (const [event, listener] of Object.entries(value)) made.addEventListener(event, listener);
+    else if (key === 'text') made.textContent = value;
+    else made.setAttribute(key, value === true ? '' : value);
+  }
+  made.append(...children.filter(Boolean));
+  return made;
+}
+
+export const part = (name) => document.getElementById(name);
+
+export const heading = (text, more = {}) => element('h1', { id: 'title', tabindex: -1, text, ...more });
+export const button = (text, properties = {}) => element('button', { type: 'button', text, ...properties });
+export const submit = (text) => element('button', { id: 'go', type: 'submit', text });
+export const actions = (...buttons) => element('div', { class: 'actions' }, ...buttons);
+export const hints = (...texts) =>
+  element('p', { id: 'hint', class: 'hint', text: texts.filter(Boolean).join(' ') });
+
+/** One of several answers, large enough for a thumb. */
+export function choices(options, chosen, onChange) {
+  return element(
+    'div',
+    { class: 'choices', role: 'radiogroup', 'aria-labelledby': 'title', 'aria-describedby': 'hint' },
+    ...options.map(({ value, text, lang }) =>
+      element(
+        'label',
+        {},
+        element('input', {
+          type: 'radio',
+          name: 'answer',
+          value,
+          checked: value === chosen,
+          on: { change: () => onChange(value) },
+        }),
+        element('span', { text, lang }),
+      ),
+    ),
+  );
+}
+
+/** A question about a skill, in the English it is written in. */
+export function skillScreen({ say, question, value, onChange, buttons }) {
+  const options = question.options.map((text, place) => ({ value: String(place), text, lang: 'en' }));
+  return [
+    element('p', { class: 'about', text: say('aboutSkill', { skill: question.skillName }) }),
+    heading(question.question, { lang: 'en' }),
+    hints(say('bestOption'), say('asWritten')),
+    choices(options, value, onChange),
+    actions(...buttons),
+  ];
+}
+
+const SHAPES = { tick: 'm17 29 8 8 15-17', cross: 'm19 19 18 18m0-18-18 18', note: 'M28 16v15m0 8v.5' };
+
+export function markOf(shape, isGood = false) {
+  const mark = part('mark').content.firstElementChild.cloneNode(true);
+  mark.classList.toggle('good', isGood);
+  mark.lastElementChild.setAttribute('d', SHAPES[shape]);
+  return mark;
+}
+
+/** What has become of it: in the language of the page, and below in the other. `also` names further texts. */
+export function endScreen({ kind, mark, say, sayOther, other, also = [], buttons = [] }) {
+  const [title, text] = say(kind);
+  const [otherTitle, otherText] = sayOther(kind);
+  return [
+    mark,
+    heading(title),
+    element('p', { class: 'lead', text }),
+    ...also.map((key) => element('p', { text: say(key) })),
+    buttons.length > 0 && actions(...buttons),
+    element(
+      'div',
+      { class: 'other', lang: other },
+      element('p', { class: 'other-title', text: otherTitle }),
+      element('p', { text: otherText }),
+      ...also.map((key) => element('p', { text: sayOther(key) })),
+    ),
+  ];
+}
+
+/** Shows a screen; `focus` moves on to its heading, as a new page would. */
+export function showScreen(screen, focus) {
+  part('screen').replaceChildren(...screen.filter(Boolean));
+  if (!focus) return;
+  scrollTo(0, 0);
+  part('title').focus();
+}
+
+export function showProgress(progress) {
+  part('progress').hidden = !progress;
+  if (!progress) return;
+  part('progress-step').textContent = progress.step;
+  part('progress-count').textContent = progress.count;
+  part('progress-bar').max = progress.total;
+  part('progress-bar').value = progress.done;
+}

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { row, type Row } from '../../row.ts';
+
+/**
+ * Rows of the student's page: the token of their link is in each body, and each answers with what the page shows next.
+ * Platforms with a page of their own have `generate` and `submit`.
+ */
+const student = {
+  method: 'POST',
+  scope: 'assessments:open',
+  open: 'link',
+  params: { serviceVerificationId: Type.String() },
+  variables: <Body>({ params, body }: { params: { serviceVerificationId: string }; body: Body }) => ({
+    verificationId: params.serviceVerificationId,
+    input: body,
+  }),
+  noun: 'link',
+  undescribed: true,
+} as const;
+
+export const assessmentPageRows: Row[] = [
+  row({
+    ...student,
+    path: '/assessment/:serviceVerificationId/page',
+    summary: "What a student's page shows; changes nothing",
+    body: 'AssessmentLinkInput',
+    operation: 'GetAssessmentPage',
+    message: 'Assessment page data.',
+  }),
+  row({
+    ...student,
+    path: '/assessment/:serviceVerificationId/start',
+    summary: 'The questions, made at the first call of an attempt; allow 90 seconds and more',
+    body: 'AssessmentLinkInput',
+    operation: 'StartAssessment',
+    message: 'Assessment questions.',
+  }),
+  row({
+    ...student,
+    path: '/assessment/:serviceVerificationId/answer',
+    summary: 'The option chosen for a question, which may be changed until all are submitted',
+    body: 'AssessmentChoiceInput',
+    operation: 'ChooseAssessmentOption',
+    message: 'Answer stored.',
+  }),
+  row({
+    ...student,
+    path: '/assessment/:serviceVerificationId/submit',
+    summary: 'Grades the options chosen; a repeat for the same set answers the same',
+    body: 'AssessmentSubmissionInput',
+    operation: 'SubmitAssessmentPage',
+    message: 'Assessment submitted.',
+  }),
+];

@@ -1,0 +1,1 @@
+"""Partners: applicant tracking systems that verify candidates for their jobs."""

@@ -1,0 +1,3 @@
+"""The version of this package, as in `pyproject.toml`."""
+
+__version__ = "1.0.0"

@@ -1,0 +1,75 @@
+import { ACCESS_FLAGS, ACCESS_USAGE, type AccessValues } from './access.ts';
+import { argumentsOf, countOf } from './arguments.ts';
+import { clientOf } from './client.ts';
+import type { Command } from './command.ts';
+import { CommandProblem, wrongUse } from './problem.ts';
+
+const USAGE = `skill-verification events list
+  prints the events that can be pulled, oldest first
+  --type             only events of this type
+  --all              those that were acknowledged too
+  --limit            how many at most, 50 unless told
+  --json             whole events, one a line
+skill-verification events replay [EV_…]
+  has events sent again to a webhook
+  --webhook          the webhook, WH_…; may be left out where there is only one
+  --since            all events from then on, in place of ids
+${ACCESS_USAGE}`;
+
+const FLAGS = {
+  ...ACCESS_FLAGS,
+  type: { type: 'string' },
+  all: { type: 'boolean' },
+  limit: { type: 'string', default: '50' },
+  json: { type: 'boolean' },
+  webhook: { type: 'string' },
+  since: { type: 'string' },
+} as const;
+
+export const events: Command = {
+  usage: USAGE,
+  async run(args) {
+    const { values, positionals } = argumentsOf(args, FLAGS, USAGE);
+    const [verb, ...ids] = positionals;
+    if (verb === 'list' && ids.length === 0) return list(values);
+    if (verb === 'replay' && ids.length > 0 !== (values.since !== undefined)) return replay(values, ids);
+    throw wrongUse(USAGE);
+  },
+};
+
+interface ListValues extends AccessValues {
+  type?: string | undefined;
+  all?: boolean | undefined;
+  limit: string;
+  json?: boolean | undefined;
+}
+
+async function list({ type, all, limit, json, ...access }: ListValues): Promise<void> {
+  const most = countOf('--limit', limit);
+  const filter = { type, include_acknowledged: all, limit: Math.min(most, 200) };
+  let shown = 0;
+  for await (const event of clientOf(access).events.list(filter)) {
+    console.log(json ? JSON.stringify(event) : `${event.created_at} ${event.type} ${event.event_id}`);
+    if ((shown += 1) >= most) break;
+  }
+}
+
+interface ReplayValues extends AccessValues {
+  webhook?: string | undefined;
+  since?: string | undefined;
+}
+
+async function replay({ webhook, since, ...access }: ReplayValues, event_ids: string[]): Promise<void> {
+  const client = clientOf(access);
+  const id = webhook ?? (await onlyWebhook(client));
+  await client.webhooks.replay(id, since === undefined ? { event_ids } : { since });
+  const which = since === undefined ? `${event_ids.length} events` : `all events since ${since}`;
+  console.log(`${which} will be sent again to ${id}`);
+}
+
+async function onlyWebhook(client: ReturnType<typeof clientOf>): Promise<string> {
+  const [first, second] = await client.webhooks.list().toArray(2);
+  if (!first) throw new CommandProblem('there is no webhook to send them to');
+  if (second) throw new CommandProblem('there are several webhooks: give --webhook');
+  return first.webhook_id;
+}

@@ -1,0 +1,11 @@
+/** Runs until it ends by itself or is told to stop: by Ctrl-C, or as a service manager does. A second time ends it at once. */
+export async function untilInterrupted(run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  const onSignal = () => (stop.signal.aborted ? process.exit(130) : stop.abort());
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, onSignal);
+  try {
+    await run(stop.signal);
+  } finally {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, onSignal);
+  }
+}

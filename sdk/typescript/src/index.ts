@@ -1,0 +1,17 @@
+export { CatalogueClient, type CatalogueOptions } from './catalogue-client.ts';
+export type { AfterFailure, ConsumeOptions, EventHandler } from './consume.ts';
+export * from './errors.ts';
+export type { AnyEvent, EventOf, EventType } from './events.ts';
+export { List } from './list.ts';
+export type { LiveOptions } from './live.ts';
+export type { AnswerOf, BodyOf, DataOf, InputOf, Method, QueryOf } from './operation-types.ts';
+export { Pace } from './pace.ts';
+export { PartnerClient, type PartnerOptions } from './partner-client.ts';
+export type { SandboxAction } from './partner/sandbox.ts';
+export * from './refusals.ts';
+export type * from './schema.ts';
+export { sign, signedHeaders, type SignedRequest } from './signature.ts';
+export type { WriteOptions } from './surface.ts';
+export type { Answer, CallOptions, SharedOptions } from './transport.ts';
+export { VerificationClient, type VerificationOptions } from './verification-client.ts';
+export { signWebhook, verifyWebhook, type DeliveryHeaders, type VerifyOptions } from './webhook-signature.ts';

@@ -1,0 +1,59 @@
+import type { Sealer } from '../../../kernel/core/sealed.ts';
+import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
+import type { CandidateLinks } from '../candidate/candidate-links.ts';
+import { beginContact } from '../contact/begin-contact.ts';
+import type { ContactPlan } from '../contact/contact-plan.ts';
+import { ContactRow } from '../contact/contact.entity.ts';
+import { decideNextContact, endOf } from '../contact/next-contact.rules.ts';
+import { OptOuts } from '../contact/opt-outs.ts';
+import { endUnfinished } from '../result/end-unfinished.ts';
+import type { GradedAnswers } from '../result/grade-unfinished.ts';
+import type { HeldResult } from '../result/move-result.ts';
+import { ResultRow } from '../result/result.entity.ts';
+
+/** In test mode no message leaves. */
+const OUTBOX_ALONE = { leaves: () => false };
+
+/**
+ * Makes the contact that live mode would make next, by the same rules, without waiting for the day or for the follow-up; where
+ * none is left, the candidate ends. Then no contact is due, which keeps the simulator away.
+ */
+export async function contactAtOnce(
+  transaction: WriteTransaction,
+  held: HeldResult,
+  plan: ContactPlan,
+  services: { links: CandidateLinks; sealer: Sealer },
+  graded: GradedAnswers,
+): Promise<HeldResult> {
+  let { result } = held;
+  let { now } = transaction;
+  for (;;) {
+    const step = result.nextStep;
+    const next = decideNextContact({
+      step,
+      // A candidate who is driven does not wait for a paused campaign.
+      campaign: { status: 'running' },
+      result,
+      workflow: plan.workflow,
+      contacts: await transaction.find(ContactRow, { resultId: result.id }),
+      optedOut: await OptOuts.isOptedOut(transaction, result),
+      now,
+    });
+    if (next.do === 'wait') now = next.until;
+    else if (next.do === 'follow up') {
+      now = next.at;
+      result = { ...result, nextStep: step + 1, nextContactAt: next.at };
+    } else if (next.do === 'decline' || next.do === 'fail')
+      return endUnfinished(transaction, { ...held, result }, plan.flow, graded, endOf(next));
+    else {
+      const sends = { ...services, channels: OUTBOX_ALONE };
+      if (next.do === 'send')
+        ({ result } = await beginContact(transaction, { ...plan, result }, step, next.channel, sends));
+      const nextStep = next.do === 'send' ? step + 1 : step;
+      return {
+        ...held,
+        result: await transaction.change(ResultRow, result, { nextStep, nextContactAt: null }),
+      };
+    }
+  }
+}

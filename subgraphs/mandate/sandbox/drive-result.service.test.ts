@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openContactWorld, type ContactTestWorld } from '../../../test/world/mandate/contact-world.ts';
+import { testSealer } from '../../../test/world/subgraph.ts';
+import { AskVerification } from '../candidate/ask-verification.ts';
+import { CandidateMoves } from '../candidate/move-candidate.ts';
+import { SimulateCandidate } from '../contact/simulator/simulate-candidate.handler.ts';
+import { ResultListService } from '../result/result-list.service.ts';
+import { DriveResultService } from './drive-result.service.ts';
+
+const QUALIFIES = { phone: '+919876543200' };
+
+describe('a candidate of test mode who is driven', () => {
+  let world: ContactTestWorld;
+  let drives: DriveResultService;
+  beforeAll(async () => {
+    world = await openContactWorld();
+    const { store, ask, links, clock } = world;
+    world.mandates.handlers.push(new SimulateCandidate({ store, ask, links, sealer: testSealer }) as never);
+    const verification = new AskVerification(ask);
+    drives = new DriveResultService({
+      store,
+      links,
+      sealer: testSealer,
+      verification,
+      moves: new CandidateMoves(store, clock, verification),
+      results: new ResultListService(store, testSealer),
+    });
+  });
+  afterAll(() => world.mandates.close());
+
+  it('is left alone by the simulator from the first action on, whatever their number, also after a bounce', async () => {
+    const campaign = await world.campaign('test');
+    const [driven, played] = await campaign.add(QUALIFIES, { phone: '+919876543300' });
+    await drives.drive(campaign.identity, driven!, { action: 'bounce' });
+    await world.mandates.work();
+    expect((await campaign.result(played!)).status).toBe('completed');
+    expect(await campaign.result(driven!)).toMatchObject({
+      status: 'pending',
+      stage: 'invited',
+      credit: 'spent',
+      nextStep: 2,
+      nextContactAt: null,
+    });
+    expect(await campaign.contactLines(driven!)).toEqual(['0 sms failed', '1 sms sent']);
+    expect(await campaign.messages(driven!)).toHaveLength(2);
+    expect(await world.mandates.pendingJobs()).toBe(0);
+  });
+
+  it('is left alone also when a paused campaign is resumed', async () => {
+    const campaign = await world.campaign('test');
+    const [id] = await campaign.add(QUALIFIES);
+    await campaign.pause();
+    await drives.drive(campaign.identity, id!, { action: 'consent' });
+    await campaign.resume();
+    await world.mandates.work();
+    expect(await campaign.result(id!)).toMatchObject({ status: 'pending', stage: 'consented' });
+  });
+
+  it('after a refused action is played like any other', async () => {
+    const campaign = await world.campaign('test');
+    const [id] = await campaign.add(QUALIFIES);
+    await expect(drives.drive(campaign.identity, id!, { action: 'answer' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await campaign.contacts(id!)).toEqual([]);
+    await world.mandates.work();
+    expect((await campaign.result(id!)).status).toBe('completed');
+  });
+
+  it('whom no channel reaches cannot be driven, and ends as in live mode', async () => {
+    const campaign = await world.campaign('test', { workflow: { channels: ['voice'] } });
+    const [id] = await campaign.add(QUALIFIES);
+    await expect(drives.drive(campaign.identity, id!, { action: 'open' })).rejects.toMatchObject({
+      reason: 'step_not_possible',
+    });
+    await world.mandates.work();
+    expect(await campaign.result(id!)).toMatchObject({
+      status: 'failed',
+      failureReason: 'channel_unavailable',
+    });
+  });
+
+  it('begins anew when the page is faster, and nothing is lost', async () => {
+    const campaign = await world.campaign('test');
+    const [id] = await campaign.add(QUALIFIES);
+    await drives.drive(campaign.identity, id!, { action: 'consent' });
+    await drives.drive(campaign.identity, id!, { action: 'answer' });
+    const verdicts = [{ skillId: 'sk_1', verdict: 'inconclusive' }];
+    await drives.drive(campaign.identity, id!, { action: 'answer', verdicts });
+    world.meanwhile = async () => {
+      const { statements } = world.store.shared();
+      const change = "UPDATE mandate.answer SET value = '2' WHERE result_id = $1 AND key = 'QN_0'";
+      if (world.asked.at(-1)!.operation === 'GradeAnswers') await statements.query(change, [id]);
+    };
+    const { result } = await drives.drive(campaign.identity, id!, { action: 'complete' });
+    world.meanwhile = async () => {};
+    const graded = world.asked.filter(({ operation }) => operation === 'GradeAnswers');
+    expect(graded).toHaveLength(2);
+    expect(result.output?.skills).toMatchObject([{ correct: 4, total: 5 }]);
+  });
+
+  it('keeps nothing of the person in the answer for a repeat', async () => {
+    const campaign = await world.campaign('test');
+    const [id] = await campaign.add({ ...QUALIFIES, email: 'kept@example.org', name: 'Not kept' });
+    const once = { key: 'open', hash: 'x' };
+    const first = await drives.drive(campaign.identity, id!, { action: 'open' }, once);
+    const again = await drives.drive(campaign.identity, id!, { action: 'open' }, once);
+    expect(again.replayed).toBe(true);
+    expect(again.result.candidate).toEqual(first.result.candidate);
+    const [kept] = await world.store
+      .shared()
+      .statements.query<{ answer: object }>(
+        'SELECT answer FROM kernel.idempotency WHERE organisation_id = $1',
+        [campaign.identity.organisationId],
+      );
+    expect(JSON.stringify(kept!.answer)).not.toMatch(/Not kept|example\.org|9876543200|s1\./);
+  });
+});

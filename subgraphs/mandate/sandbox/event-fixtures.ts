@@ -1,0 +1,127 @@
+import { daysAfter } from '../../../kernel/core/durations.ts';
+import { newId } from '../../../kernel/core/ids.ts';
+import type { EventData } from '../../../kernel/store/events/stored-event.ts';
+import type { PublicEventType } from '../event/public-events.ts';
+
+type Fixture = (now: Date) => EventData;
+
+/** The data of an event of each type, about an object that nobody has: each is about another one. */
+const FIXTURES: Record<PublicEventType, Fixture> = {
+  'mandate.ready': () => mandate('ready'),
+  'mandate.failed': () => mandate('failed'),
+  'campaign.completed': () => ({
+    campaign_id: newId('CP_'),
+    mandate_id: newId('JM_'),
+    name: 'A campaign',
+    status: 'completed',
+    counts: { pending: 0, completed: 1, declined: 0, failed: 0 },
+  }),
+  'result.reached': (now) => result(now, { stage: 'reached' }),
+  'result.consented': (now) => result(now, { stage: 'consented' }),
+  'result.completed': (now) =>
+    result(now, {
+      status: 'completed',
+      stage: 'interest_given',
+      output: output('yes', { verdict: 'verified', score: 1, correct: 5 }, true),
+      completed_at: now.toISOString(),
+    }),
+  'result.declined': (now) =>
+    result(now, {
+      status: 'declined',
+      stage: 'reached',
+      output: output(null, NOT_ASKED, null),
+      declined_reason: 'no_consent',
+      completed_at: now.toISOString(),
+    }),
+  'result.failed': (now) =>
+    result(now, {
+      status: 'failed',
+      stage: 'invited',
+      output: output(null, NOT_ASKED, null),
+      failure_reason: 'unreachable',
+      contacts: [{ channel: 'sms', at: now.toISOString(), state: 'failed' }],
+      completed_at: now.toISOString(),
+    }),
+  'verification.initiated': () => verification('assessment', null),
+  'verification.completed': () => verification('assessment', 'passed'),
+  'skill_request.resolved': (now) => skillRequest(now, { status: 'resolved', skill_id: 'sk_10101' }),
+  'skill_request.rejected': (now) =>
+    skillRequest(now, { status: 'rejected', answer: 'It is too wide to be asked about.' }),
+  'credits.low': () => ({ balance: 19, threshold: 20 }),
+  'webhook.disabled': (now) => ({
+    webhook_id: newId('WH_'),
+    description: null,
+    reason: 'failing',
+    failing_since: daysAfter(now, -5).toISOString(),
+    disabled_at: now.toISOString(),
+  }),
+  'webhook.test': () => ({ webhook_id: newId('WH_'), message: 'A test of this webhook.' }),
+};
+
+export const fixtureOf = (type: PublicEventType, now: Date): EventData => FIXTURES[type](now);
+
+const NOT_ASKED = { verdict: 'inconclusive', score: null, correct: 0 };
+
+const mandate = (status: string) => ({
+  mandate_id: newId('JM_'),
+  job_id: null,
+  status,
+  flow_version: 1,
+  methods: ['data_enrichment', 'skill_verification', 'interest_collection'],
+  changed: true,
+  warnings: [],
+});
+
+const result = (now: Date, changes: object) => ({
+  result_id: newId('RS_'),
+  campaign_id: newId('CP_'),
+  mandate_id: newId('JM_'),
+  job_id: null,
+  flow_version: 1,
+  candidate: {
+    external_candidate_id: null,
+    name: 'A candidate',
+    phone: '+919800000099',
+    email: null,
+    language: 'en',
+  },
+  status: 'pending',
+  stage: 'invited',
+  output: null,
+  failure_reason: null,
+  declined_reason: null,
+  channel: 'sms',
+  contacts: [{ channel: 'sms', at: now.toISOString(), state: 'delivered' }],
+  next_contact_at: null,
+  expires_at: daysAfter(now, 7).toISOString(),
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
+  completed_at: null,
+  ...changes,
+});
+
+const output = (answer: string | null, skill: typeof NOT_ASKED | object, interested: boolean | null) => ({
+  qualified: interested,
+  enrichment: [{ key: 'own_tools', type: 'yes_no', text: 'Do you own tools?', answer, knocked_out: false }],
+  skills: [{ skill_id: 'sk_10101', name: 'Brick Laying', total: 5, ...skill }],
+  interest: { interested },
+});
+
+const verification = (verificationMethod: string, outcome: string | null) => ({
+  serviceVerificationId: newId('SV_'),
+  serviceUserId: newId('SU_'),
+  externalStudentId: 'student-1',
+  verificationMethod,
+  outcome,
+});
+
+const skillRequest = (now: Date, changes: object) => ({
+  request_id: newId('SR_'),
+  name: 'A skill that was missing',
+  note: null,
+  status: 'pending',
+  skill_id: null,
+  answer: null,
+  created_at: now.toISOString(),
+  ...changes,
+});

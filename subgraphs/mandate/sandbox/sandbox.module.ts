@@ -1,0 +1,28 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { CandidateMoves } from '../candidate/move-candidate.ts';
+import type { MandateAround } from '../mandate.around.ts';
+import { ResultListService } from '../result/result-list.service.ts';
+import { DriveResultService } from './drive-result.service.ts';
+import { TestActionFields } from './drive.rules.ts';
+import { MakeEventService } from './make-event.service.ts';
+import { TestEventFields } from './make-event.rules.ts';
+import { SandboxResolver } from './sandbox.resolver.ts';
+
+/** What an integrator makes happen in test mode: candidates, a step at a time, and events. */
+export const sandbox = domainModule({
+  inputs: { TestActionInput: TestActionFields, TestEventInput: TestEventFields },
+  resolvers: [SandboxResolver],
+  open: ({ store, clock, links, sealer, verification }: MandateAround) => ({
+    services: {
+      drivenResults: new DriveResultService({
+        store,
+        links,
+        sealer,
+        verification,
+        moves: new CandidateMoves(store, clock, verification),
+        results: new ResultListService(store, sealer),
+      }),
+      madeEvents: new MakeEventService(store, clock, sealer),
+    },
+  }),
+});
