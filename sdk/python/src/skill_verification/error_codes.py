@@ -77,7 +77,7 @@ class AnswerRequiredError(ApiError):
 
 
 class AssessmentAlreadyPassedError(ApiError):
-    """`ASSESSMENT_ALREADY_PASSED`: The assessment is passed."""
+    """`ASSESSMENT_ALREADY_PASSED`: A skill was passed in an assessment already."""
 
 
 class AssessmentAlreadySubmittedError(ApiError):
@@ -85,7 +85,7 @@ class AssessmentAlreadySubmittedError(ApiError):
 
 
 class AssessmentLockedError(ApiError):
-    """`ASSESSMENT_LOCKED`: All attempts of the last 30 days are used."""
+    """`ASSESSMENT_LOCKED`: The assessment is passed, or all attempts of the last 30 days are used."""
 
 
 class AssessmentNotGeneratedError(ApiError):
@@ -109,11 +109,11 @@ class DailyCapError(ApiError):
 
 
 class DuplicateReviewerEmailError(ApiError):
-    """`DUPLICATE_REVIEWER_EMAIL`: The reviewer has the address of the student."""
+    """`DUPLICATE_REVIEWER_EMAIL`: The address endorses the same source under another endorsement type."""
 
 
 class DuplicateSkillsInBundleError(ApiError):
-    """`DUPLICATE_SKILLS_IN_BUNDLE`: A skill is named twice."""
+    """`DUPLICATE_SKILLS_IN_BUNDLE`: A skill is verified for this source under the same endorsement type."""
 
 
 class ForbiddenError(ApiError):
@@ -169,7 +169,7 @@ class InvalidLanguageError(ApiError):
 
 
 class InvalidProofUrlError(ApiError):
-    """`INVALID_PROOF_URL`: A link to a proof is no https address."""
+    """`INVALID_PROOF_URL`: A link to a proof is no http or https address."""
 
 
 class InvalidRequestError(ApiError):
@@ -189,7 +189,7 @@ class InvalidVerificationTypeError(ApiError):
 
 
 class InvalidWebsiteError(ApiError):
-    """`INVALID_WEBSITE`: The website is no https address."""
+    """`INVALID_WEBSITE`: The website is no http or https address."""
 
 
 class ItemNotFoundError(ApiError):
@@ -237,7 +237,7 @@ class NotFoundError(ApiError):
 
 
 class NoDataError(ApiError):
-    """`NO_DATA`: There is nothing to store."""
+    """`NO_DATA`: No projects, experience or certificates are stored."""
 
 
 class NoItemsSelectedError(ApiError):
@@ -277,7 +277,7 @@ class SessionNotFoundError(ApiError):
 
 
 class SkillNotFoundError(ApiError):
-    """`SKILL_NOT_FOUND`: A skill is none of this session."""
+    """`SKILL_NOT_FOUND`: The catalogue has no such skill."""
 
 
 class StepNotOpenError(ApiError):
