@@ -7,7 +7,7 @@ export type { LiveOptions } from './live.ts';
 export type { AnswerOf, BodyOf, DataOf, InputOf, Method, QueryOf } from './operation-types.ts';
 export { Pace } from './pace.ts';
 export { PartnerClient, type PartnerOptions } from './partner-client.ts';
-export type { SandboxAction } from './partner/sandbox.ts';
+export type { SandboxAction, SandboxEvent } from './partner/sandbox.ts';
 export * from './refusals.ts';
 export type * from './schema.ts';
 export { sign, signedHeaders, type SignedRequest } from './signature.ts';

@@ -4155,7 +4155,7 @@ export interface components {
         };
         TestActionInput: {
             /**
-             * @description What happens to the candidate. deliver and bounce: the report on the last message; after a bounce the next message goes out at once, and after the last one the result fails as unreachable. answer: what is given here, or else all that is asked now; complete: all that is left, to the end.
+             * @description What happens to the candidate. deliver and bounce: the report on the last message; after a bounce the next message goes out at once, and after the last one the result fails as unreachable. answer: what is given here, or else all that is asked now; complete: all that is left, to the end; both come after consent.
              * @enum {unknown}
              */
             action: "deliver" | "bounce" | "open" | "consent" | "answer" | "complete" | "decline" | "opt_out" | "expire";

@@ -1921,7 +1921,7 @@ class TestActionInputVerdictsItem(TypedDict):
 
 class TestActionInput(TypedDict):
     action: Literal["deliver", "bounce", "open", "consent", "answer", "complete", "decline", "opt_out", "expire"]
-    """What happens to the candidate. deliver and bounce: the report on the last message; after a bounce the next message goes out at once, and after the last one the result fails as unreachable. answer: what is given here, or else all that is asked now; complete: all that is left, to the end."""
+    """What happens to the candidate. deliver and bounce: the report on the last message; after a bounce the next message goes out at once, and after the last one the result fails as unreachable. answer: what is given here, or else all that is asked now; complete: all that is left, to the end; both come after consent."""
     answers: NotRequired[list[TestActionInputAnswersItem] | None]
     """With answer and complete: the answers to your own questions. What complete is not given is answered so that it does not knock out."""
     verdicts: NotRequired[list[TestActionInputVerdictsItem] | None]

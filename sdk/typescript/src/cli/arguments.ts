@@ -15,11 +15,11 @@ export function argumentsOf<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-export function jsonOf(flag: string, text: string | undefined): Record<string, unknown> | undefined {
+export function jsonOf(flag: string, text: string | undefined): object | undefined {
   if (text === undefined) return undefined;
   try {
     const value = JSON.parse(text) as unknown;
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+    if (typeof value === 'object' && value !== null) return value;
   } catch {
     // Told below, as any other value that will not do.
   }

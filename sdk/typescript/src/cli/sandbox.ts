@@ -1,4 +1,4 @@
-import type { SandboxAction } from '../partner/sandbox.ts';
+import type { SandboxAction, SandboxEvent } from '../partner/sandbox.ts';
 import { ACCESS_FLAGS, ACCESS_USAGE } from './access.ts';
 import { argumentsOf, jsonOf } from './arguments.ts';
 import { clientOf } from './client.ts';
@@ -18,7 +18,9 @@ export const trigger: Command = {
     const [type] = positionals;
     if (!type || positionals.length > 1) throw wrongUse(TRIGGER_USAGE);
     const data = jsonOf('--data', values.data);
-    print(await clientOf(values).sandbox.createEvent({ type, ...(data && { data }) }));
+    // What is wrong is the service's to refuse, here and below: it may know more than this version.
+    const event = { type, ...(data && { data }) } as SandboxEvent;
+    print(await clientOf(values).sandbox.createEvent(event));
   },
 };
 
@@ -37,12 +39,7 @@ export const drive: Command = {
     if (!result || !action || positionals.length > 2) throw wrongUse(DRIVE_USAGE);
     const answers = jsonOf('--answers', values.answers);
     const verdicts = jsonOf('--verdicts', values.verdicts);
-    // Another action than these is the service's to refuse: it may know more of them than this version.
-    const step = {
-      action: action as SandboxAction['action'],
-      ...(answers && { answers }),
-      ...(verdicts && { verdicts }),
-    };
+    const step = { action, ...(answers && { answers }), ...(verdicts && { verdicts }) } as SandboxAction;
     print(await clientOf(values).sandbox.act(result, step));
   },
 };

@@ -26,5 +26,8 @@ export const webhooks = (on: PartnerSurface) => ({
     filter?: Query<'/webhooks/{webhook_id}/deliveries'>,
     options?: CallOptions,
   ) => on.list('/webhooks/{webhook_id}/deliveries', filter, options, { webhook_id }),
+  /** How its deliveries do: the share that succeeds, how long they take, and what waits. */
+  summary: (webhook_id: string, options?: CallOptions) =>
+    on.data('GET', '/webhooks/{webhook_id}/summary', { params: { webhook_id }, ...options }),
   verify: verifyWebhook,
 });
