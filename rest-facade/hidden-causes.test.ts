@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { GraphQLError } from 'graphql';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../kernel/core/clock.ts';
 import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
 import { Switches } from '../kernel/edge/switches.ts';
@@ -10,6 +10,7 @@ import { loadOperations } from '../kernel/core/graph/operations.ts';
 import { BAD_VARIABLES } from '../kernel/core/graph/public-codes.ts';
 import { createLog } from '../kernel/core/log.ts';
 import { createMetrics } from '../kernel/core/metrics.ts';
+import { Refusal } from '../kernel/core/refusal.ts';
 import { serveSurface } from './serve-surface.ts';
 import type { Surface } from './surface.ts';
 import { surfaces } from './surfaces.ts';
@@ -18,10 +19,12 @@ const operations = loadOperations();
 const CAUSE = 'Variable "$since" got invalid value; table mandate.webhook';
 
 /** The surface over a graph that answers every operation with one error. */
-function surfaceAnswering(surface: Surface, error: GraphQLError) {
+const surfaceAnswering = (surface: Surface, error: GraphQLError) =>
+  surfaceOver(surface, { run: async () => ({ errors: [error] }) });
+
+function surfaceOver(surface: Surface, graph: Graph, log = createLog('test', 'silent')) {
   const server = fastify();
   onTestFinished(() => server.close());
-  const graph: Graph = { run: async () => ({ errors: [error] }) };
   const everybody = async () => ({
     identity: {
       organisationId: null,
@@ -39,7 +42,7 @@ function surfaceAnswering(surface: Surface, error: GraphQLError) {
     switches: new Switches(askThrough({ run: async () => ({ data: { surfaces: [] } }) }, operations)),
     requireHttps: false,
     before: async () => {},
-    log: createLog('test', 'silent'),
+    log,
     metrics: createMetrics(),
   });
   return server;
@@ -52,6 +55,14 @@ const READ: Record<Surface['name'], string> = {
 };
 
 describe.each(surfaces)('the $name surface', (surface) => {
+  it('does not report a caller who has left as a fault of the service', async () => {
+    const log = createLog('test', 'silent');
+    const errors = vi.spyOn(log, 'error');
+    const run = () => Promise.reject(new Refusal('CANCELLED', 'The caller has left.'));
+    await surfaceOver(surface, { run }, log).inject(READ[surface.name]);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
   it.each([undefined, 'INTERNAL_SERVER_ERROR', 'SERVER_ERROR', 'GRAPHQL_VALIDATION_FAILED', 'TOMORROW'])(
     'hides what the graph says under the code %s',
     async (code) => {

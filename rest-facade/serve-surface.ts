@@ -236,6 +236,8 @@ function toRefusal(error: unknown, dialect: Dialect, request: Request, log: Log)
     return new Refusal('PAYLOAD_TOO_LARGE', 'The body is over 256 KB.');
   if (statusCode !== undefined && statusCode < 500)
     return refuse.invalid([{ path: '', message: 'is not readable' }]);
-  log.error({ err: error, requestId: request.id }, 'unexpected error');
+  // A caller who has left reads no answer, and is no fault of ours.
+  if (!(error instanceof Refusal && error.code === 'CANCELLED'))
+    log.error({ err: error, requestId: request.id }, 'unexpected error');
   return refuse.ourFault(request.id);
 }

@@ -33,7 +33,7 @@ export function frontPage(guides: readonly Guide[]): string {
   const guideOf = (name: string) => guides.find((guide) => guide.name === name)!;
   const ways = WAYS.map(
     ({ who, what, guide, link }) =>
-      `<li><h2>${who}</h2><p>${what}</p><a href="/docs/${guide}">${link} <span aria-hidden="true">→</span></a></li>`,
+      `<li><h2>${who}</h2><p>${what}</p><a href="/docs/${guide}">${link}&nbsp;<span aria-hidden="true">→</span></a></li>`,
   );
   const chapters = CHAPTERS.map(({ title, guides: names }) => {
     const items = names.map((name) => {
