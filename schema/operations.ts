@@ -1177,7 +1177,8 @@ export type KeepDocumentMutation = {
 };
 
 export type KeepRequestsMutationVariables = Exact<{
-  records: string;
+  batch: string;
+  requests: string;
 }>;
 
 export type KeepRequestsMutation = { keepRequests: boolean };

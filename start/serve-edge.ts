@@ -29,6 +29,7 @@ import {
 } from '../rest-facade/callers.ts';
 import { serveDocs } from '../rest-facade/pages/docs.ts';
 import { serveOpenPages } from '../rest-facade/pages/open-pages.ts';
+import { batchesOf } from '../rest-facade/request-log/request-batches.rules.ts';
 import { RequestLog } from '../rest-facade/request-log/request-log.ts';
 import { systemIdentity } from '../kernel/core/identity/identity.ts';
 import { serveSurface } from '../rest-facade/serve-surface.ts';
@@ -108,8 +109,9 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
 function openRequestLog(ask: AskGraph, log: EdgeOptions['log'], metrics: Metrics): RequestLog {
   const identity = systemIdentity('request-log');
   return new RequestLog({
-    write: async (records) =>
-      void (await ask('KeepRequests', { records: JSON.stringify(records) }, identity)),
+    write: async (records) => {
+      for (const written of batchesOf(records)) await ask('KeepRequests', written, identity);
+    },
     log,
     dropped: (count) => metrics.requestsNotLogged.inc(count),
   });

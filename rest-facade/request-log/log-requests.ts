@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/core/clock.ts';
-import { newId } from '../../kernel/core/ids.ts';
 import type { Identity } from '../../kernel/core/identity/identity.ts';
 import type { Refusal } from '../../kernel/core/refusal.ts';
 import { rawBodyOf } from '../../kernel/edge/http/raw-bodies.ts';
@@ -54,24 +53,26 @@ export function logRequests(scope: FastifyInstance, { requestLog, clock, namedKe
     if (!by?.organisationId || !by.mode) return;
     const { url: route = '' } = request.routeOptions;
     const status = reply.statusCode;
+    const isRefused = status >= 400;
     requestLog.add({
-      id: newId('RQ_'),
-      request_id: request.id,
-      created_at: new Date(clock.now().getTime() - reply.elapsedTime).toISOString(),
       organisation_id: by.organisationId,
       mode: by.mode,
-      key_id: by.keyId,
-      on_behalf_of: by.onBehalfOf ?? null,
-      method: request.method,
-      path: loggedPath(request.originalUrl, route),
-      operation: route.endsWith('*') ? null : `${request.method} ${inBraces(route)}`,
-      status,
-      code: refusal?.code ?? null,
-      reason: refusal?.reason ?? null,
-      duration_ms: Math.round(reply.elapsedTime),
-      // Bodies of calls that nobody proved to be the key's are anybody's.
-      body: status >= 400 && status !== 401 ? maskedBody(rawBodyOf(request)) : null,
-      answer: status >= 400 ? maskedAnswer(answer) : null,
+      call: {
+        request_id: request.id,
+        at: Math.round(clock.now().getTime() - reply.elapsedTime),
+        key_id: by.keyId,
+        on_behalf_of: by.onBehalfOf,
+        method: request.method,
+        path: loggedPath(request.originalUrl, route),
+        operation: route.endsWith('*') ? undefined : `${request.method} ${inBraces(route)}`,
+        status,
+        code: refusal?.code,
+        reason: refusal?.reason,
+        duration_ms: Math.round(reply.elapsedTime),
+        // Bodies of calls that nobody proved to be the key's are anybody's.
+        body: isRefused && status !== 401 ? (maskedBody(rawBodyOf(request)) ?? undefined) : undefined,
+        answer: isRefused ? (maskedAnswer(answer) ?? undefined) : undefined,
+      },
     });
   });
 }

@@ -1,23 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestLog, type RequestRecord } from './request-log.ts';
 
-const record = (requestId: string, answer: string | null = null): RequestRecord => ({
-  id: `RQ_${requestId}`,
-  request_id: requestId,
-  created_at: '2026-11-16T00:00:00.000Z',
+const record = (requestId: string, answer?: string): RequestRecord => ({
   organisation_id: 'OR_1',
   mode: 'live',
-  key_id: 'VFN_LIVE_1',
-  on_behalf_of: null,
-  method: 'GET',
-  path: '/api/v1/partner/workflows',
-  operation: 'GET /api/v1/partner/workflows',
-  status: 200,
-  code: null,
-  reason: null,
-  duration_ms: 1,
-  body: null,
-  answer,
+  call: {
+    request_id: requestId,
+    at: 1_700_000_000_000,
+    key_id: 'VFN_LIVE_1',
+    on_behalf_of: undefined,
+    method: 'GET',
+    path: '/api/v1/partner/workflows',
+    operation: 'GET /api/v1/partner/workflows',
+    status: 200,
+    code: undefined,
+    reason: undefined,
+    duration_ms: 1,
+    body: undefined,
+    answer,
+  },
 });
 
 describe('the log of requests', () => {
@@ -44,7 +45,7 @@ describe('the log of requests', () => {
     log.add(record('b'));
     expect(batches).toEqual([]);
     await vi.advanceTimersByTimeAsync(500);
-    expect(batches.map((batch) => batch.map(({ request_id }) => request_id))).toEqual([['a', 'b']]);
+    expect(batches.map((batch) => batch.map(({ call }) => call.request_id))).toEqual([['a', 'b']]);
   });
 
   it('writes a full batch at once, and the next when that is written', async () => {

@@ -1,23 +1,27 @@
 import type { Log } from '../../kernel/core/log.ts';
 
-/** A call as the log of requests keeps it (CONTRACT 6.2), by the names of its columns. */
-export interface RequestRecord {
-  id: string;
+/** A call as the log of requests keeps it (CONTRACT 6.2). What is missing was not there. */
+export interface LoggedCall {
   request_id: string;
-  created_at: string;
-  organisation_id: string;
-  mode: string;
+  /** When it came, in milliseconds. */
+  at: number;
   key_id: string;
-  on_behalf_of: string | null;
+  on_behalf_of: string | undefined;
   method: string;
   path: string;
-  operation: string | null;
+  operation: string | undefined;
   status: number;
-  code: string | null;
-  reason: string | null;
+  code: string | undefined;
+  reason: string | undefined;
   duration_ms: number;
-  body: string | null;
-  answer: string | null;
+  body: string | undefined;
+  answer: string | undefined;
+}
+
+export interface RequestRecord {
+  organisation_id: string;
+  mode: string;
+  call: LoggedCall;
 }
 
 interface RequestLogOptions {
@@ -36,7 +40,7 @@ const BATCH_LETTERS = 100_000;
 const MOST = 5_000;
 const MOST_LETTERS = 8_000_000;
 
-const lettersOf = ({ path, body, answer }: RequestRecord): number =>
+const lettersOf = ({ call: { path, body, answer } }: RequestRecord): number =>
   path.length + (body?.length ?? 0) + (answer?.length ?? 0);
 
 /** Collects calls and writes them in batches, off the way of the calls. */

@@ -90,9 +90,10 @@ describe('a system killed with SIGKILL while it writes', () => {
     await system.ended;
 
     const { rows } = await withClient(databaseUrl, (database) =>
-      database.query<{ request_id: string }>('SELECT request_id FROM mandate.request'),
+      database.query<{ requests: string }>('SELECT requests FROM mandate.request_batch'),
     );
-    const logged = new Set(rows.map(({ request_id }) => request_id));
+    const calls = rows.flatMap(({ requests }) => JSON.parse(requests) as { request_id: string }[]);
+    const logged = new Set(calls.map(({ request_id }) => request_id));
     const older = answers.filter(({ at }) => at < killedAt - 1_000);
     expect(older.length).toBeGreaterThan(1);
     expect(older.filter(({ requestId }) => !logged.has(requestId))).toEqual([]);

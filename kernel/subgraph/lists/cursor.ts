@@ -10,7 +10,7 @@ export interface CursorPage {
   after: string | undefined;
 }
 
-const toCursor = (place: string): string => Buffer.from(place).toString('base64url');
+export const toCursor = (place: string): string => Buffer.from(place).toString('base64url');
 
 /** A cursor holds the place of a row, in a form that the list knows by `pattern`. */
 export function decideCursorPage(

@@ -57,25 +57,19 @@ it('forgets attempts of 30 days ago, however many, and keeps the younger ones', 
 
 it('forgets calls of 7 days ago, however many, and keeps the younger ones', async () => {
   const { endpoints, statements, forget } = await start();
-  const call = (request_id: string, at: Date) => ({
-    id: newId('RQ_'),
-    organisation_id: OWNER.organisationId,
-    mode: OWNER.mode,
-    request_id,
-    key_id: 'PK_1',
-    method: 'GET',
-    path: '/workflows',
-    status: 200,
-    duration_ms: 1,
-    created_at: at.toISOString(),
-  });
-  const young = call('young', new Date(daysAgo(7).getTime() + 1_000));
+  const keep = (id: string, at: Date) => {
+    const tenant = { organisation_id: OWNER.organisationId, mode: OWNER.mode };
+    const batch = { id, ...tenant, created_at: at, first_at: at, counts: [], hashes: [] };
+    return keepRequests(statements, JSON.stringify(batch), '[]');
+  };
+  await keep('young', new Date(daysAgo(7).getTime() + 1_000));
   // More than are deleted at once.
-  const old = Array.from({ length: 10_500 }, (_, n) => call('old', new Date(daysAgo(7).getTime() - n)));
-  await keepRequests(statements, JSON.stringify([...old, young]));
+  await Promise.all(
+    Array.from({ length: 1_050 }, (_, n) => keep(`old ${n}`, new Date(daysAgo(7).getTime() - n))),
+  );
   await forget();
-  const { rows } = await endpoints.owner.query('SELECT request_id FROM mandate.request');
-  expect(rows).toEqual([{ request_id: 'young' }]);
+  const { rows } = await endpoints.owner.query('SELECT id FROM mandate.request_batch');
+  expect(rows).toEqual([{ id: 'young' }]);
 });
 
 it('forgets what is pending of events that left the feed or for archived endpoints, and wakes what waited behind it', async () => {

@@ -2,14 +2,15 @@ import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { Request035 } from '../migrations/035-request.ts';
 import { RequestKeys038 } from '../migrations/038-request-keys.ts';
-import { RequestRow } from './request.entity.ts';
+import { RequestBatch044 } from '../migrations/044-request-batch.ts';
+import { RequestBatchRow } from './request-batch.entity.ts';
 import { RequestResolver } from './request.resolver.ts';
 import { RequestService } from './request.service.ts';
 
 /** What organisations called, and what they were answered. */
 export const request = domainModule({
-  migrations: [Request035, RequestKeys038],
-  entities: [RequestRow],
+  migrations: [Request035, RequestKeys038, RequestBatch044],
+  entities: [RequestBatchRow],
   resolvers: [RequestResolver],
   open: ({ store, clock }: MandateAround) => ({
     services: { requests: new RequestService(store, clock) },

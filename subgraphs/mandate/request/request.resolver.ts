@@ -39,9 +39,10 @@ export class RequestResolver {
   @Mutation(() => Boolean)
   @Internal({ actor: 'system' })
   keepRequests(
-    @Arg('records', () => String) records: string,
+    @Arg('batch', () => String) batch: string,
+    @Arg('requests', () => String) calls: string,
     @Ctx() { requests }: MandateContext,
   ): Promise<boolean> {
-    return requests.keep(records);
+    return requests.keep(batch, calls);
   }
 }

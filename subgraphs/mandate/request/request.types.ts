@@ -6,7 +6,6 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 @ObjectType({ description: 'A call that the organisation made over REST; kept 7 days.' })
 @Guarded({ scope: 'requests:read' })
 export class LoggedRequest {
-  id: string;
   @Field(() => ID, { description: 'The `x-request-id` of the answer.' }) requestId: string;
   @Field(() => Date, { description: 'When it came.' }) createdAt: Date;
   @Field(() => String, { description: 'The key it was made with.' }) keyId: string;

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { textHash } from '../../kernel/core/text-hash.ts';
+import { batchesOf } from './request-batches.rules.ts';
+import type { LoggedCall, RequestRecord } from './request-log.ts';
+
+const record = (organisation_id: string, mode: string, call: Partial<LoggedCall>): RequestRecord => ({
+  organisation_id,
+  mode,
+  call: {
+    request_id: 'r',
+    at: 1_000,
+    key_id: 'k',
+    on_behalf_of: undefined,
+    method: 'GET',
+    path: '/workflows',
+    operation: 'GET /workflows',
+    status: 200,
+    code: undefined,
+    reason: undefined,
+    duration_ms: 5,
+    body: undefined,
+    answer: undefined,
+    ...call,
+  },
+});
+
+const read = (records: RequestRecord[]) =>
+  batchesOf(records).map(({ batch, requests }) => ({ ...JSON.parse(batch), requests: JSON.parse(requests) }));
+
+it('are one of each organisation and mode, with what finds its calls', () => {
+  const refused = { request_id: 'b', at: 900, status: 404, code: 'NOT_FOUND' };
+  const [first, ...others] = read([
+    record('OR_1', 'live', { request_id: 'a' }),
+    record('OR_1', 'test', {}),
+    record('OR_1', 'live', refused),
+    record('OR_2', 'live', {}),
+    record('OR_1', 'live', { request_id: 'c', at: 1_200 }),
+  ]);
+  expect(others.map(({ organisation_id, mode }) => [organisation_id, mode])).toEqual([
+    ['OR_1', 'test'],
+    ['OR_2', 'live'],
+  ]);
+  expect(first).toMatchObject({
+    organisation_id: 'OR_1',
+    mode: 'live',
+    first_at: '1970-01-01T00:00:00.900Z',
+    created_at: '1970-01-01T00:00:01.205Z',
+    hashes: ['a', 'b', 'c'].map(textHash),
+    requests: [{ request_id: 'a' }, refused, { request_id: 'c' }],
+  });
+  expect(first.counts).toEqual([
+    { operation: 'GET /workflows', status: 200, key_id: 'k', count: 2, last_at: 1_200 },
+    { operation: 'GET /workflows', status: 404, code: 'NOT_FOUND', key_id: 'k', count: 1, last_at: 900 },
+  ]);
+});
