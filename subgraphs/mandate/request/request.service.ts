@@ -84,9 +84,7 @@ const textOf = ({ createdAt, batch, index }: Place): string => `${createdAt.getT
 
 function placeOf(text: string | undefined): Place | undefined {
   const [, time, batch, index] = PLACE.exec(text ?? '') ?? [];
-  return batch === undefined
-    ? undefined
-    : { createdAt: new Date(Number(time)), batch, index: Number(index) };
+  return batch === undefined ? undefined : { createdAt: new Date(Number(time)), batch, index: Number(index) };
 }
 
 const toLogged = (identity: Identity, call: KeptCall): LoggedRequest => ({
