@@ -2,7 +2,7 @@ import type { Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
-import { Refusal, refuse as refuseAny } from '../../../kernel/core/refusal.ts';
+import { refuse as refuseAny } from '../../../kernel/core/refusal.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import type { AskVerification } from '../candidate/ask-verification.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';
@@ -75,7 +75,7 @@ export class DriveResultService {
     return beginningAnew(async () => {
       const prepared = await inAdvance(this.#prepare(identity, resultId, driven));
       const { answer, replayed } = await store.for(identity).writeOnce(once, async (transaction) => {
-        const { plan, hold, act } = await orEnded(transaction, resultId, prepared);
+        const { plan, hold, act } = prepared();
         const { result } = await act(transaction, await this.#take(transaction, plan, driven, hold));
         return toKept(result, await transaction.find(ContactRow, { resultId }));
       });
@@ -167,21 +167,6 @@ async function inAdvance<Answer>(work: Promise<Answer>): Promise<() => Answer> {
     if (ended.status === 'rejected') throw ended.reason;
     return ended.value;
   };
-}
-
-/** What was read before the transaction may be of two moments: where the result has ended between them, that is the reason. */
-async function orEnded<Answer>(
-  transaction: WriteTransaction,
-  resultId: string,
-  prepared: () => Answer,
-): Promise<Answer> {
-  try {
-    return prepared();
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
-    const held = (await holdResult(transaction, resultId, 'FOR SHARE'))!;
-    throw pageStatusOf({ ...held, now: transaction.now }) === 'open' ? error : refuse.ended();
-  }
 }
 
 /** The order in which a result shows them. */
