@@ -22,7 +22,14 @@ import { requestRules } from './request-rules.ts';
 import type { Row } from './row.ts';
 import { tellSkipped } from './skipped-items.ts';
 import { successBody } from './success-body.ts';
-import { logRequests, noteCaller, noteRefusal, type RequestLogParts } from './request-log/log-requests.ts';
+import {
+  loggedRoute,
+  logRequests,
+  noteCaller,
+  noteRefusal,
+  noteRoute,
+  type RequestLogParts,
+} from './request-log/log-requests.ts';
 import type { Caller, Identify, Surface } from './surface.ts';
 import { showLimits, takeLimits } from './take-limits.ts';
 
@@ -107,7 +114,9 @@ export function serveSurface(
       for (const row of surface.rows) {
         const operation = operations.byName(row.operation);
         const readInput = requestRules(row, surface);
+        const route = loggedRoute(row.method, surface.base + row.path);
         const handler = async (request: Request, reply: FastifyReply) => {
+          noteRoute(request, route);
           if (endsEarly(request)) return unknown(request, reply);
           if (row.sunset) reply.header('sunset', new Date(row.sunset).toUTCString());
           const rawBody = rawBodyOf(request);

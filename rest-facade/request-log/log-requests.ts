@@ -9,8 +9,22 @@ import { loggedPath } from './logged-path.rules.ts';
 import { maskedAnswer, maskedBody } from './mask.rules.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** Whose call it was, and how it was refused. */
+interface LoggedRoute {
+  /** With its parameters as `:name`. */
+  path: string;
+  /** The method and the path, with its parameters in braces. */
+  operation: string;
+}
+
+export const loggedRoute = (method: string, path: string): LoggedRoute => ({
+  path,
+  operation: `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+});
+
+/** Whose call it was, of which route, and how it was refused. */
 interface Noted {
+  /** Fastify makes an object of options whenever it is asked for the route: the surface says it. */
+  route?: LoggedRoute;
   by?: Pick<Identity, 'organisationId' | 'mode' | 'onBehalfOf'> & { keyId: string };
   refusal?: Pick<Refusal, 'code' | 'reason'>;
   answer?: unknown;
@@ -23,6 +37,10 @@ declare module 'fastify' {
 }
 
 const noted = (request: Request): Noted => (request.noted ??= {});
+
+export function noteRoute(request: Request, route: LoggedRoute): void {
+  noted(request).route = route;
+}
 
 export function noteCaller(request: Request, { organisationId, mode, onBehalfOf, actor }: Identity): void {
   noted(request).by = { organisationId, mode, ...(onBehalfOf && { onBehalfOf }), keyId: actor.id };
@@ -49,9 +67,8 @@ export function logRequests(scope: FastifyInstance, { requestLog, clock, namedKe
   scope.decorateRequest('noted', null);
   scope.addHook('onResponse', (request, reply, done) => {
     done();
-    const { by = namedKey?.(request) as Noted['by'], refusal, answer } = request.noted ?? {};
+    const { by = namedKey?.(request) as Noted['by'], route, refusal, answer } = request.noted ?? {};
     if (!by?.organisationId || !by.mode) return;
-    const { url: route = '' } = request.routeOptions;
     const status = reply.statusCode;
     const isRefused = status >= 400;
     requestLog.add({
@@ -63,8 +80,8 @@ export function logRequests(scope: FastifyInstance, { requestLog, clock, namedKe
         key_id: by.keyId,
         on_behalf_of: by.onBehalfOf,
         method: request.method,
-        path: loggedPath(request.originalUrl, route),
-        operation: route.endsWith('*') ? undefined : `${request.method} ${inBraces(route)}`,
+        path: loggedPath(request.originalUrl, route?.path ?? ''),
+        operation: route?.operation,
         status,
         code: refusal?.code,
         reason: refusal?.reason,
@@ -76,5 +93,3 @@ export function logRequests(scope: FastifyInstance, { requestLog, clock, namedKe
     });
   });
 }
-
-const inBraces = (route: string): string => route.replace(/:(\w+)/g, '{$1}');
