@@ -1,15 +1,12 @@
-import path from 'node:path';
-import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { GUIDES } from '../../tools/guides/chapters.ts';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
+import { DESKTOP, inspect } from '../world/open-page.ts';
 import { randomAddress } from '../world/partner-client.ts';
 import { world } from '../world/world.ts';
 
-const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const SCREENSHOTS = process.env['SCREENSHOTS'];
 
 describe.runIf(browserTestsRun())('the portal in a browser', () => {
   let browser: Browser;
@@ -37,18 +34,6 @@ describe.runIf(browserTestsRun())('the portal in a browser', () => {
     return { page, complaints };
   };
 
-  const inspect = async (page: Page, name: string) => {
-    // By the debugger, which the page's own policy does not bind.
-    await page.evaluate(axe.source);
-    const found = await page.evaluate(
-      "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] })",
-    );
-    expect((found as any).violations.map(({ id, nodes }: any) => [id, nodes[0].html])).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    if (SCREENSHOTS)
-      await page.screenshot({ path: path.join(SCREENSHOTS, `portal-${name}.png`), fullPage: true });
-  };
-
   it.each([
     ['desktop', 'light', DESKTOP, ['sign-a-request', 'verification-sessions']],
     ['desktop', 'dark', DESKTOP, ['errors']],
@@ -56,10 +41,10 @@ describe.runIf(browserTestsRun())('the portal in a browser', () => {
     ['phone', 'dark', PHONE, ['limits']],
   ] as const)('has no barrier on a %s, %s', async (width, colorScheme, options, names) => {
     const { page, complaints } = await open('/docs', { ...options, colorScheme });
-    await inspect(page, `${width}-${colorScheme}-front`);
+    await inspect(page, `portal-${width}-${colorScheme}-front`);
     for (const name of names) {
       await page.goto(`${world().url}/docs/${name}`);
-      await inspect(page, `${width}-${colorScheme}-${name}`);
+      await inspect(page, `portal-${width}-${colorScheme}-${name}`);
     }
     expect(complaints).toEqual([]);
   });
@@ -82,7 +67,7 @@ describe.runIf(browserTestsRun())('the portal in a browser', () => {
     const field = page.getByRole('combobox');
     await field.fill('magic numbers');
     await page.getByRole('option', { name: /Magic numbers.*Test mode/ }).waitFor();
-    await inspect(page, 'search');
+    await inspect(page, 'portal-search');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/test-mode#magic-numbers');
 
@@ -153,7 +138,7 @@ describe.runIf(browserTestsRun())('the portal in a browser', () => {
     const link = page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: 'Errors' });
     expect(await link.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await inspect(page, 'phone-menu');
+    await inspect(page, 'portal-phone-menu');
     await link.click();
     await page.waitForURL('**/docs/errors');
     await page.getByRole('heading', { level: 1, name: 'Errors' }).waitFor();

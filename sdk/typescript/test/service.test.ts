@@ -349,7 +349,10 @@ describe('a student platform', () => {
       /passed|failed|questions_generated|items_stored/,
     );
     expect(await problemOf(verifier.sessions.get('none'))).toBeInstanceOf(SessionNotFoundError);
-    expect(await verifier.students.erase('s-1')).toBeTruthy();
+    expect(await verifier.students.erase('s-1')).toMatchObject({
+      externalStudentId: 's-1',
+      erasedVerifications: 1,
+    });
   });
 
   it('asks a reviewer', async () => {
