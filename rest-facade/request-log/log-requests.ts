@@ -25,7 +25,7 @@ export const loggedRoute = (method: string, path: string): LoggedRoute => ({
 interface Noted {
   /** Fastify makes an object of options whenever it is asked for the route: the surface says it. */
   route?: LoggedRoute;
-  by?: Pick<Identity, 'organisationId' | 'mode' | 'onBehalfOf'> & { keyId: string };
+  by?: Identity;
   refusal?: Pick<Refusal, 'code' | 'reason'>;
   answer?: unknown;
 }
@@ -42,8 +42,8 @@ export function noteRoute(request: Request, route: LoggedRoute): void {
   noted(request).route = route;
 }
 
-export function noteCaller(request: Request, { organisationId, mode, onBehalfOf, actor }: Identity): void {
-  noted(request).by = { organisationId, mode, ...(onBehalfOf && { onBehalfOf }), keyId: actor.id };
+export function noteCaller(request: Request, identity: Identity): void {
+  noted(request).by = identity;
 }
 
 export function noteRefusal(
@@ -67,25 +67,27 @@ export function logRequests(scope: FastifyInstance, { requestLog, clock, namedKe
   scope.decorateRequest('noted', null);
   scope.addHook('onResponse', (request, reply, done) => {
     done();
-    const { by = namedKey?.(request) as Noted['by'], route, refusal, answer } = request.noted ?? {};
-    if (!by?.organisationId || !by.mode) return;
+    const { by, route, refusal, answer } = request.noted ?? {};
+    const named = by ?? namedKey?.(request);
+    if (!named?.organisationId || !named.mode) return;
     const status = reply.statusCode;
     const isRefused = status >= 400;
+    const took = reply.elapsedTime;
     requestLog.add({
-      organisation_id: by.organisationId,
-      mode: by.mode,
+      organisation_id: named.organisationId,
+      mode: named.mode,
       call: {
         request_id: request.id,
-        at: Math.round(clock.now().getTime() - reply.elapsedTime),
-        key_id: by.keyId,
-        on_behalf_of: by.onBehalfOf,
+        at: Math.round(clock.now().getTime() - took),
+        key_id: 'keyId' in named ? named.keyId : named.actor.id,
+        on_behalf_of: by?.onBehalfOf,
         method: request.method,
         path: loggedPath(request.originalUrl, route?.path ?? ''),
         operation: route?.operation,
         status,
         code: refusal?.code,
         reason: refusal?.reason,
-        duration_ms: Math.round(reply.elapsedTime),
+        duration_ms: Math.round(took),
         // Bodies of calls that nobody proved to be the key's are anybody's.
         body: isRefused && status !== 401 ? (maskedBody(rawBodyOf(request)) ?? undefined) : undefined,
         answer: isRefused ? (maskedAnswer(answer) ?? undefined) : undefined,

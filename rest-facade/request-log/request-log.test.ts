@@ -58,6 +58,22 @@ describe('the log of requests', () => {
     expect(batches.map(({ length }) => length)).toEqual([500, 500, 200]);
   });
 
+  it('writes what came during a write together, when its own time has come', async () => {
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let writes = 0;
+    const { log, batches } = open(() => gates[writes++]!.promise);
+    log.add(record('a'));
+    await vi.advanceTimersByTimeAsync(500);
+    log.add(record('b'));
+    gates[0]!.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    log.add(record('c'));
+    expect(batches.length).toBe(1);
+    gates[1]!.resolve();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(batches.map((batch) => batch.map(({ call }) => call.request_id))).toEqual([['a'], ['b', 'c']]);
+  });
+
   it('drops what comes while too much waits, by number and by size', async () => {
     const gate = Promise.withResolvers<void>();
     const { log, dropped } = open(() => gate.promise);

@@ -59,25 +59,38 @@ export class RequestLog {
     if (this.#waiting.length >= MOST || this.#letters >= MOST_LETTERS) return this.#options.dropped(1);
     this.#waiting.push(record);
     this.#letters += lettersOf(record);
-    if (this.#waiting.length >= BATCH) this.#flush();
-    else this.#timer ??= setTimeout(() => this.#flush(), WAIT_MILLISECONDS);
+    this.#arrange();
   }
 
   /** Writes what is left. */
   async stop(): Promise<void> {
-    this.#flush();
-    await this.#writing;
+    while (this.#waiting.length > 0 || this.#writing) {
+      this.#flush();
+      await this.#writing;
+    }
+  }
+
+  /** What comes during a write waits its time as well: written at once it would be a batch for every few calls. */
+  #arrange(): void {
+    if (this.#waiting.length >= BATCH) this.#flush();
+    else if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => this.#flush(), WAIT_MILLISECONDS);
   }
 
   #flush(): void {
+    if (this.#writing) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#writing ??= this.#writeAll().finally(() => (this.#writing = undefined));
+    this.#writing = this.#write(this.#waiting.length).finally(() => {
+      this.#writing = undefined;
+      this.#arrange();
+    });
   }
 
-  async #writeAll(): Promise<void> {
-    while (this.#waiting.length > 0) {
+  /** Writes as many of the oldest. */
+  async #write(count: number): Promise<void> {
+    for (let left = count; left > 0; ) {
       const batch = this.#nextBatch();
+      left -= batch.length;
       try {
         await this.#options.write(batch);
       } catch (error) {
