@@ -4,24 +4,25 @@ const MASKED = '***';
 const MAX_LETTERS = 500;
 
 /** Parameters of a path that are secrets. */
-const SECRET_PARAMETERS = new Set(['sessionToken', 'token']);
+const HAS_SECRET = /\/:(?:sessionToken|token)(?=\/|$)/;
 
 /** As long as a token and no id of ours: in an unknown path it may stand anywhere. */
-const TOKEN_LIKE = /^(?![A-Z]{2,4}_)[\w.~-]{24,}$/;
+const TOKEN_LIKE = /(?<=\/)(?![A-Z]{2,4}_)[\w.~-]{24,}(?=\/|$)/g;
 
 /** The address of a call without secrets and people. The route has its parameters as `:name`. */
 export function loggedPath(url: string, route: string): string {
-  const [path, ...query] = url.slice(0, MAX_LETTERS).split('?') as [string, ...string[]];
-  const steps = route.split('/');
-  const clean = path
-    .split('/')
-    .map((step, at) => {
-      const name = steps[at]?.startsWith(':') ? steps[at].slice(1) : undefined;
-      return (name !== undefined && SECRET_PARAMETERS.has(name)) || TOKEN_LIKE.test(step) ? MASKED : step;
-    })
-    .join('/');
-  return query.length === 0 ? clean : `${clean}?${maskedText(decoded(query.join('?')))}`;
+  const shown = url.length > MAX_LETTERS ? url.slice(0, MAX_LETTERS) : url;
+  const end = shown.indexOf('?');
+  const path = (end === -1 ? shown : shown.slice(0, end)).replace(TOKEN_LIKE, MASKED);
+  const clean = HAS_SECRET.test(route) ? withoutSecrets(path, route.split('/')) : path;
+  return end === -1 ? clean : `${clean}?${maskedText(decoded(shown.slice(end + 1)))}`;
 }
+
+const withoutSecrets = (path: string, route: readonly string[]): string =>
+  path
+    .split('/')
+    .map((step, at) => (HAS_SECRET.test(`/${route[at]}`) ? MASKED : step))
+    .join('/');
 
 function decoded(query: string): string {
   try {

@@ -45,4 +45,14 @@ describe('the body of a failed call', () => {
     expect(maskedBody(Buffer.alloc(0))).toBeNull();
     expect(maskedBody(Buffer.from([0xff, 0xfe, 0x00]))).not.toContain('\u0000');
   });
+
+  it.each(['x', '1', '1 ', '1.', '(1', '+1', '@', 'x@', 'a.', 'eyJ', 'VFN_SK_', '1-', '2026-11-16 '])(
+    'is masked in a time that grows with its length alone: %j over and over',
+    (shape) => {
+      const raw = Buffer.from(JSON.stringify({ note: shape.repeat(16_000 / shape.length) }));
+      const before = performance.now();
+      maskedBody(raw);
+      expect(performance.now() - before).toBeLessThan(100);
+    },
+  );
 });
