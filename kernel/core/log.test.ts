@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { hideSecrets } from './log.ts';
 
 /** What a process has written to its log by the time it ended. */
 async function linesOf(code: string): Promise<string[]> {
@@ -45,4 +46,16 @@ describe('the log of a process', () => {
     );
     expect(line).toBe('VFN_SK_[hidden] whsec_[hidden] +[hidden]10 [hidden e-mail]');
   });
+});
+
+describe('a line of the log', () => {
+  it.each(['x', 'a.', 'x@', '1', '+1', 'eyJ-', 'eyJ.', 'VFN_SK_', 'whsec_', 'v1=', 'postgres://', 'a-'])(
+    'is cleaned in a time that grows with its length alone: %j over and over',
+    (shape) => {
+      const line = `@${shape.repeat(16_000 / shape.length)}`;
+      const before = performance.now();
+      hideSecrets(line);
+      expect(performance.now() - before).toBeLessThan(100);
+    },
+  );
 });
