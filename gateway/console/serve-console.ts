@@ -12,8 +12,8 @@ const FILES: Record<string, { type: string; file: string }> = {
   'console.css': { type: 'text/css', file: own('console.css') },
   'graphiql.js': { type: 'text/javascript', file: library('graphiql/graphiql.min.js') },
   'graphiql.css': { type: 'text/css', file: library('graphiql/graphiql.min.css') },
-  'react.js': { type: 'text/javascript', file: library('react/umd/react.production.min.js') },
-  'react-dom.js': { type: 'text/javascript', file: library('react-dom/umd/react-dom.production.min.js') },
+  'react.js': { type: 'text/javascript', file: library('react-18/umd/react.production.min.js') },
+  'react-dom.js': { type: 'text/javascript', file: library('react-dom-18/umd/react-dom.production.min.js') },
 };
 
 const POLICY =
