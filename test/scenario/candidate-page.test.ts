@@ -197,6 +197,52 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     expect((await one.row()).consent.language).toBe('en');
   });
 
+  const languageOf = async (one: Candidate) => (await one.call('page')).body.data.language;
+
+  it('keeps a language that the service was not told of, and tells it when it is opened again', async () => {
+    const one = await candidates.candidate();
+    const { page } = await visit(await newContext(), one.link);
+    await page.route('**/language', (route) => route.abort());
+    const cutOff = page.waitForEvent('requestfailed');
+    await press(page, 'हिन्दी');
+    await cutOff;
+    expect(await languageOf(one)).toBe('en');
+    await page.unroute('**/language');
+    const told = page.waitForResponse((response) => response.url().endsWith('/language'));
+    await page.reload();
+    await heading(page, WORDS.hi.ask);
+    await told;
+    expect(await languageOf(one)).toBe('hi');
+  });
+
+  it('tells the service of one language after the other: the last one counts', async () => {
+    const one = await candidates.candidate();
+    const { page } = await visit(await newContext(), one.link);
+    const held: (() => void)[] = [];
+    await page.route('**/language', async (route) => {
+      const { language } = route.request().postDataJSON();
+      // The first choice is the slow one.
+      if (language === 'hi') await new Promise<void>((go) => held.push(go));
+      await route.continue();
+    });
+    const both = Promise.all(
+      ['hi', 'en'].map((language) =>
+        page.waitForResponse((response) => {
+          const request = response.request();
+          return request.url().endsWith('/language') && request.postDataJSON().language === language;
+        }),
+      ),
+    );
+    await press(page, 'हिन्दी');
+    await heading(page, WORDS.hi.ask);
+    await press(page, 'English');
+    await heading(page, WORDS.en.ask);
+    await expect.poll(() => held.length).toBe(1);
+    held[0]!();
+    await both;
+    expect(await languageOf(one)).toBe('en');
+  });
+
   it('is gone through by keyboard alone', async () => {
     const one = await candidates.candidate({
       mandate: { methods: ['data_enrichment', 'interest_collection'] },

@@ -214,14 +214,29 @@ onLanguageChosen((chosen) => {
   if (chosen === language) return;
   language = chosen;
   show({ focus: false });
-  // What is shown has changed already; that it is remembered can fail.
-  if (page)
-    void call(
-      'language',
-      () => ({ language }),
-      () => Promise.reject(new Error('later')),
-    ).catch(() => {});
+  if (page) rememberLanguage();
 });
+
+let remembering = Promise.resolve();
+
+/**
+ * What is shown has changed already. The service is told of one choice after the other, so that the last one counts; a
+ * choice it was not told of, the line being down or the page left, stays with this tab and is told when it opens again.
+ */
+function rememberLanguage() {
+  drafts.set('language', language);
+  remembering = remembering.then(tellLanguage).catch(() => {});
+}
+
+async function tellLanguage() {
+  const told = language;
+  const { page: taken } = await call(
+    'language',
+    () => ({ language: told }),
+    () => Promise.reject(new Error('later')),
+  );
+  if (taken && told === language) drafts.remove('language');
+}
 
 // Another link in the same window is another page.
 addEventListener('hashchange', () => location.reload());
@@ -239,7 +254,8 @@ async function load() {
     },
   );
   if (!first) return lost();
-  language = first.language;
+  language = drafts.get('language') ?? first.language;
+  if (language !== first.language) rememberLanguage();
   return arrive(first);
 }
 
