@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'urql';
 import { client } from './graph/client.ts';
 import { router } from './router.tsx';
+import { arrive } from './session/arrive.ts';
 import { useSession } from './session/session.ts';
 import { SignInAgain, SignInPage } from './session/SignIn.tsx';
 import { followTheme } from './shell/theme.ts';
@@ -30,6 +31,7 @@ function Console() {
 }
 
 followTheme();
+await arrive();
 createRoot(document.getElementById('console')!).render(
   <StrictMode>
     <Console />

@@ -138,7 +138,8 @@ export function readSettings(env: Environment = process.env) {
     const [issuer, clientId] = [webUrl('OIDC_ISSUER'), text('OIDC_CLIENT_ID')];
     if ((issuer === undefined) !== (clientId === undefined))
       problem('OIDC_ISSUER', 'goes with OIDC_CLIENT_ID; give both or none');
-    if (issuer && !text('UI_JWKS_URL')) problem('UI_JWKS_URL', 'goes with OIDC_ISSUER: the keys of its tokens');
+    if (issuer && !text('UI_JWKS_URL'))
+      problem('UI_JWKS_URL', 'goes with OIDC_ISSUER: the keys of its tokens');
     return issuer && clientId ? { issuer, clientId } : undefined;
   };
   const here = `${cert ? 'https' : 'http'}://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${port}`;

@@ -47,7 +47,10 @@ export function useAnswer<Name extends QueryName>(
     if (pause) return;
     void again();
     if (!everySeconds) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && void again(), everySeconds * 1000);
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && void again(),
+      everySeconds * 1000,
+    );
     return () => clearInterval(timer);
   }, [again, pause, everySeconds]);
 

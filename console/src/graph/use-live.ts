@@ -22,7 +22,8 @@ interface Options<Name extends LiveName> {
   pause?: boolean;
 }
 
-const isSignedIn = (now: Session): now is Extract<Session, { state: 'signed in' }> => now.state === 'signed in';
+const isSignedIn = (now: Session): now is Extract<Session, { state: 'signed in' }> =>
+  now.state === 'signed in';
 const UNAUTHORIZED_CLOSINGS = [4401, 4403];
 
 /** Follows a subscription; after a lost line it goes on after the last event that it has seen. */

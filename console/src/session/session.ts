@@ -35,7 +35,9 @@ export const useIsOperator = (): boolean => useMe().operator;
 
 /** One page shows the data of one organisation and mode. */
 export const isSamePlace = (one: Me, other: Me): boolean =>
-  one.organisation?.id === other.organisation?.id && one.mode === other.mode && one.operator === other.operator;
+  one.organisation?.id === other.organisation?.id &&
+  one.mode === other.mode &&
+  one.operator === other.operator;
 
 export function signIn(token: string, me: Me): void {
   session.set({ state: 'signed in', token, me, expiresAt: readToken(token)?.expiresAt ?? null });

@@ -28,7 +28,10 @@ export function Account() {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} align="end" className="z-50">
-          <Popover.Popup aria-label={t.account} className="flex w-72 flex-col gap-4 rounded-xl border border-edge bg-ground p-4 shadow-xl outline-none">
+          <Popover.Popup
+            aria-label={t.account}
+            className="flex w-72 flex-col gap-4 rounded-xl border border-edge bg-ground p-4 shadow-xl outline-none"
+          >
             <div>
               <p className="truncate font-medium text-strong">{t.signedInAs(session.me.name)}</p>
               {session.expiresAt && (

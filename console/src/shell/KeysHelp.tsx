@@ -80,6 +80,8 @@ const Keys = ({ title, children }: { title: string; children: ReactNode }) => (
 const Key = ({ does, children }: { does: string; children: ReactNode }) => (
   <div className="flex items-center justify-between gap-4">
     <dt className="text-strong">{does}</dt>
-    <dd className="[&_kbd]:rounded [&_kbd]:border [&_kbd]:border-edge [&_kbd]:bg-raised [&_kbd]:px-1.5 [&_kbd]:font-mono [&_kbd]:text-xs">{children}</dd>
+    <dd className="[&_kbd]:rounded [&_kbd]:border [&_kbd]:border-edge [&_kbd]:bg-raised [&_kbd]:px-1.5 [&_kbd]:font-mono [&_kbd]:text-xs">
+      {children}
+    </dd>
   </div>
 );

@@ -9,7 +9,14 @@ export function NoPage() {
   const t = useTexts(shellTexts);
   return (
     <Page title={t.noPage}>
-      <Empty title={t.noPage} action={<Link to="/" className={buttonClass('primary')}>{t.toOverview}</Link>}>
+      <Empty
+        title={t.noPage}
+        action={
+          <Link to="/" className={buttonClass('primary')}>
+            {t.toOverview}
+          </Link>
+        }
+      >
         {t.noPageText}
       </Empty>
     </Page>

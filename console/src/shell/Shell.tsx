@@ -40,7 +40,9 @@ export function Shell() {
             <span className="hidden truncate sm:inline">{t.testNote}</span>
           </div>
         )}
-        <div className={`flex h-14 items-center gap-2 border-b bg-ground px-3 lg:px-4 ${isTest ? 'border-test' : 'border-line'}`}>
+        <div
+          className={`flex h-14 items-center gap-2 border-b bg-ground px-3 lg:px-4 ${isTest ? 'border-test' : 'border-line'}`}
+        >
           <IconButton label={t.menu} className="lg:hidden" onClick={() => setMenuOpen(true)}>
             <MenuIcon size={20} aria-hidden />
           </IconButton>
@@ -68,7 +70,10 @@ export function Shell() {
               <Dialog.Title>
                 <Brand />
               </Dialog.Title>
-              <Dialog.Close aria-label={t.closeMenu} className="inline-flex size-9 items-center justify-center rounded-md text-quiet hover:bg-raised">
+              <Dialog.Close
+                aria-label={t.closeMenu}
+                className="inline-flex size-9 items-center justify-center rounded-md text-quiet hover:bg-raised"
+              >
                 <X size={18} aria-hidden />
               </Dialog.Close>
             </div>

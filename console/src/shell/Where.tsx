@@ -9,7 +9,9 @@ export function Where() {
   return (
     <p className="flex min-w-0 items-center gap-2">
       <span className="sr-only">{t.organisation}</span>
-      <strong className="truncate font-semibold text-strong">{organisation?.name ?? t.allOrganisations}</strong>
+      <strong className="truncate font-semibold text-strong">
+        {organisation?.name ?? t.allOrganisations}
+      </strong>
       {mode && (
         <span
           className={`rounded-full border px-2 text-xs leading-5 font-semibold whitespace-nowrap ${mode === 'test' ? 'border-test bg-test-tint text-test' : 'border-good/40 bg-good-tint text-good'}`}

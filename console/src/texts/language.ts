@@ -10,7 +10,13 @@ export const language = keptStore<Language>('console-language', LANGUAGES, prefe
 export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
 /** The same keys in the other language, a text for a text and a function for a function. */
-type Same<T> = { [Key in keyof T]: T[Key] extends string ? string : T[Key] extends (...given: infer Given) => string ? (...given: Given) => string : Same<T[Key]> };
+type Same<T> = {
+  [Key in keyof T]: T[Key] extends string
+    ? string
+    : T[Key] extends (...given: infer Given) => string
+      ? (...given: Given) => string
+      : Same<T[Key]>;
+};
 
 export interface Texts<T> {
   en: T;

@@ -82,7 +82,8 @@ export const shellTexts = defineTexts({
       linkUsed: 'This link was used before, or is too old. Start the service again for a new one.',
       ended: 'Your session has ended',
       endedText: 'Sign in again to go on. What you have typed is kept below.',
-      endedOther: 'This token is of another organisation or mode: the page would show other data. Sign out first.',
+      endedOther:
+        'This token is of another organisation or mode: the page would show other data. Sign out first.',
       waiting: 'Signing in…',
     },
     screens: {

@@ -12,7 +12,9 @@ const TONES: Record<Tone, string> = {
 
 /** A state in a word. */
 export const Badge = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
-  <span className={`inline-flex h-5 items-center rounded-full border px-2 text-xs font-medium whitespace-nowrap ${TONES[tone]}`}>
+  <span
+    className={`inline-flex h-5 items-center rounded-full border px-2 text-xs font-medium whitespace-nowrap ${TONES[tone]}`}
+  >
     {children}
   </span>
 );

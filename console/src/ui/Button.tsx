@@ -21,7 +21,16 @@ const LOOKS: Record<Look, string> = {
 export const buttonClass = (look: Look = 'quiet', small = false): string =>
   `inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap no-underline transition-colors disabled:opacity-55 ${small ? 'h-7 px-2 text-xs' : 'h-9 px-3'} ${LOOKS[look]}`;
 
-export function Button({ look = 'quiet', small = false, isBusy = false, icon, className = '', children, disabled, ...rest }: ButtonProps) {
+export function Button({
+  look = 'quiet',
+  small = false,
+  isBusy = false,
+  icon,
+  className = '',
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -37,7 +46,12 @@ export function Button({ look = 'quiet', small = false, isBusy = false, icon, cl
 }
 
 /** A button that is an icon alone; its label is read out and shown on hover. */
-export function IconButton({ label, children, className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
+export function IconButton({
+  label,
+  children,
+  className = '',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
   return (
     <button
       type="button"

@@ -29,7 +29,12 @@ export default function Chart({ label, times, series, height = 220, isBars = fal
   useEffect(() => {
     const element = box.current!;
     const colour = (name: string) => resolved(element, name);
-    const axis = { stroke: colour('--quiet'), grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false }, font: '11px system-ui' };
+    const axis = {
+      stroke: colour('--quiet'),
+      grid: { stroke: colour('--line'), width: 1 },
+      ticks: { show: false },
+      font: '11px system-ui',
+    };
     const bars = uPlot.paths.bars!({ size: [0.7, 40] });
     const plot = new uPlot(
       {
@@ -50,7 +55,10 @@ export default function Chart({ label, times, series, height = 220, isBars = fal
           })),
         ],
       },
-      [times.map((at) => new Date(at).getTime() / 1000), ...series.map(({ values }) => [...values])] as uPlot.AlignedData,
+      [
+        times.map((at) => new Date(at).getTime() / 1000),
+        ...series.map(({ values }) => [...values]),
+      ] as uPlot.AlignedData,
       element,
     );
     const watcher = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
@@ -62,7 +70,9 @@ export default function Chart({ label, times, series, height = 220, isBars = fal
     // The key stands for all that is drawn.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
-  return <div ref={box} role="img" aria-label={label} style={{ height }} className="min-w-0 overflow-hidden" />;
+  return (
+    <div ref={box} role="img" aria-label={label} style={{ height }} className="min-w-0 overflow-hidden" />
+  );
 }
 
 /** A canvas knows no light-dark(): the browser is asked which of the two it is. */

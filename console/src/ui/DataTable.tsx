@@ -37,14 +37,25 @@ const SKELETON_ROWS = 8;
 const OVERSCAN = 12;
 
 /** A list that draws only what is seen: j and k go through it, Enter opens, the next page comes when its end is near. */
-export function DataTable<Row>({ label, columns, pages, rowKey, onOpen, empty, rowHeight = 44 }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  pages,
+  rowKey,
+  onOpen,
+  empty,
+  rowHeight = 44,
+}: DataTableProps<Row>) {
   const { rows, hasMore, more, isLoading, isLoadingMore, problem, again } = pages;
   const t = useTexts(shellTexts);
   const number = useNumber();
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [selected, setSelected] = useState(-1);
-  useLayoutEffect(() => setTop((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [isLoading]);
+  useLayoutEffect(
+    () => setTop((box.current?.getBoundingClientRect().top ?? 0) + window.scrollY),
+    [isLoading],
+  );
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
@@ -67,25 +78,49 @@ export function DataTable<Row>({ label, columns, pages, rowKey, onOpen, empty, r
     k: () => (rows.length > 0 ? select(selected - 1) : false),
     Enter: (event) => {
       const row = rows[selected];
-      if (!row || !onOpen || event.target instanceof HTMLAnchorElement || event.target instanceof HTMLButtonElement) return false;
+      if (
+        !row ||
+        !onOpen ||
+        event.target instanceof HTMLAnchorElement ||
+        event.target instanceof HTMLButtonElement
+      )
+        return false;
       onOpen(row);
       return true;
     },
   });
 
-  if (!isLoading && rows.length === 0) return problem ? <ProblemNote problem={problem} onRetry={() => void again()} /> : empty;
+  if (!isLoading && rows.length === 0)
+    return problem ? <ProblemNote problem={problem} onRetry={() => void again()} /> : empty;
   const before = seen[0] ? seen[0].start - virtual.options.scrollMargin : 0;
-  const after = virtual.getTotalSize() - (seen.at(-1)?.end ?? virtual.options.scrollMargin) + virtual.options.scrollMargin;
+  const after =
+    virtual.getTotalSize() -
+    (seen.at(-1)?.end ?? virtual.options.scrollMargin) +
+    virtual.options.scrollMargin;
   const cellClass = ({ align, isWide }: Column<Row>) =>
     `truncate px-3 ${align === 'right' ? 'text-right tabular-nums' : 'text-left'} ${isWide ? 'hidden md:table-cell' : ''}`;
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div ref={box} className="overflow-clip rounded-lg border border-line">
-        <table aria-label={label} aria-busy={isLoading} aria-rowcount={hasMore ? -1 : rows.length + 1} className="w-full table-fixed border-collapse">
+        <table
+          aria-label={label}
+          aria-busy={isLoading}
+          aria-rowcount={hasMore ? -1 : rows.length + 1}
+          className="w-full table-fixed border-collapse"
+        >
           <thead>
-            <tr className="border-b border-line bg-raised text-xs text-quiet" style={{ height: rowHeight - 8 }} aria-rowindex={1}>
+            <tr
+              className="border-b border-line bg-raised text-xs text-quiet"
+              style={{ height: rowHeight - 8 }}
+              aria-rowindex={1}
+            >
               {columns.map((column) => (
-                <th key={column.key} scope="col" className={`${cellClass(column)} font-medium`} style={{ width: column.width }}>
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={`${cellClass(column)} font-medium`}
+                  style={{ width: column.width }}
+                >
                   {column.head}
                 </th>
               ))}
@@ -136,7 +171,9 @@ export function DataTable<Row>({ label, columns, pages, rowKey, onOpen, empty, r
       </div>
       {problem && <ProblemNote problem={problem} onRetry={() => void again()} />}
       <div className="flex h-9 items-center gap-3 text-xs text-quiet">
-        {rows.length > 0 && <span>{hasMore ? t.soFar(number(rows.length)) : t.thatIsAll(number(rows.length))}</span>}
+        {rows.length > 0 && (
+          <span>{hasMore ? t.soFar(number(rows.length)) : t.thatIsAll(number(rows.length))}</span>
+        )}
         {hasMore && (
           <Button small isBusy={isLoadingMore} onClick={more}>
             {t.loadMore}
@@ -155,7 +192,17 @@ function openByClick(event: React.MouseEvent, open: () => void): void {
 }
 
 /** A short list that is there as a whole: no pages, no virtual rows. */
-export function PlainTable<Row>({ label, columns, rows, rowKey }: { label: string; columns: readonly Column<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string }) {
+export function PlainTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+}: {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}) {
   const cellClass = ({ align, isWide }: Column<Row>) =>
     `px-3 py-2 align-top ${align === 'right' ? 'text-right tabular-nums' : 'text-left'} ${isWide ? 'hidden md:table-cell' : ''}`;
   return (
@@ -164,7 +211,12 @@ export function PlainTable<Row>({ label, columns, rows, rowKey }: { label: strin
         <thead>
           <tr className="border-b border-line bg-raised text-xs text-quiet">
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={`${cellClass(column)} font-medium`} style={{ width: column.width }}>
+              <th
+                key={column.key}
+                scope="col"
+                className={`${cellClass(column)} font-medium`}
+                style={{ width: column.width }}
+              >
                 {column.head}
               </th>
             ))}

@@ -19,7 +19,15 @@ interface DialogProps {
 }
 
 /** A dialog over the page; Escape and a click beside it close it. */
-export function Dialog({ isOpen, onClose, title, description, actions, isWide = false, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  actions,
+  isWide = false,
+  children,
+}: DialogProps) {
   const t = useTexts(shellTexts);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -33,12 +41,17 @@ export function Dialog({ isOpen, onClose, title, description, actions, isWide = 
               <Base.Title className="text-base font-semibold text-strong">{title}</Base.Title>
               {description && <Base.Description className="mt-1 text-quiet">{description}</Base.Description>}
             </div>
-            <Base.Close aria-label={t.close} className="-mt-1 -mr-2 inline-flex size-8 items-center justify-center rounded-md text-quiet hover:bg-raised">
+            <Base.Close
+              aria-label={t.close}
+              className="-mt-1 -mr-2 inline-flex size-8 items-center justify-center rounded-md text-quiet hover:bg-raised"
+            >
               <X size={16} aria-hidden />
             </Base.Close>
           </div>
           {children && <div className="min-h-0 overflow-y-auto px-5 pb-4">{children}</div>}
-          {actions && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{actions}</div>}
+          {actions && (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{actions}</div>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
@@ -59,7 +72,15 @@ interface ConfirmProps {
 }
 
 /** Asks before a deed that cannot be taken back. */
-export function Confirm({ isOpen, onClose, title, children, confirm, isDangerous = false, onConfirm }: ConfirmProps) {
+export function Confirm({
+  isOpen,
+  onClose,
+  title,
+  children,
+  confirm,
+  isDangerous = false,
+  onConfirm,
+}: ConfirmProps) {
   const t = useTexts(shellTexts);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();

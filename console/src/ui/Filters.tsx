@@ -31,12 +31,24 @@ export function Filters({ values, onChange, fields }: FiltersProps) {
       {fields.map((field) => {
         const value = values[field.name] ?? '';
         if (field.kind === 'search')
-          return <SearchBox key={field.name} label={field.label} value={value} onChange={(next) => set(field.name, next)} />;
+          return (
+            <SearchBox
+              key={field.name}
+              label={field.label}
+              value={value}
+              onChange={(next) => set(field.name, next)}
+            />
+          );
         if (field.kind === 'day')
           return (
             <label key={field.name} className="flex items-center gap-1.5 text-xs text-quiet">
               {field.label}
-              <input type="date" value={value} onChange={(event) => set(field.name, event.target.value)} className={`${BOX} text-sm`} />
+              <input
+                type="date"
+                value={value}
+                onChange={(event) => set(field.name, event.target.value)}
+                className={`${BOX} text-sm`}
+              />
             </label>
           );
         return (
@@ -59,7 +71,11 @@ export function Filters({ values, onChange, fields }: FiltersProps) {
         );
       })}
       {isFiltered && (
-        <Button look="plain" icon={<X size={14} aria-hidden />} onClick={() => onChange(Object.fromEntries(fields.map(({ name }) => [name, undefined])))}>
+        <Button
+          look="plain"
+          icon={<X size={14} aria-hidden />}
+          onClick={() => onChange(Object.fromEntries(fields.map(({ name }) => [name, undefined])))}
+        >
           {t.clearFilters}
         </Button>
       )}
@@ -70,7 +86,15 @@ export function Filters({ values, onChange, fields }: FiltersProps) {
 const TYPING_MS = 250;
 
 /** Tells what was typed when the typing pauses. `/` leads into it. */
-function SearchBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+function SearchBox({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
   const [typed, setTyped] = useState(value);
   const box = useRef<HTMLInputElement>(null);
   const tell = useRef(onChange);

@@ -9,7 +9,15 @@ interface MenuItem {
 }
 
 /** A button with a list of deeds behind it. */
-export function Menu({ trigger, label, items }: { trigger: ReactNode; label: string; items: readonly MenuItem[] }) {
+export function Menu({
+  trigger,
+  label,
+  items,
+}: {
+  trigger: ReactNode;
+  label: string;
+  items: readonly MenuItem[];
+}) {
   return (
     <Base.Root>
       <Base.Trigger

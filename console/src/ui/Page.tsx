@@ -34,10 +34,15 @@ export function Page({ title, sub, trail = [], actions, children }: PageProps) {
               ))}
             </div>
           )}
-          <h1 tabIndex={-1} className="text-xl leading-8 font-semibold tracking-tight break-words text-strong">
+          <h1
+            tabIndex={-1}
+            className="text-xl leading-8 font-semibold tracking-tight break-words text-strong"
+          >
             {title}
           </h1>
-          {sub && <div className="mt-0.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-quiet">{sub}</div>}
+          {sub && (
+            <div className="mt-0.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-quiet">{sub}</div>
+          )}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
@@ -47,7 +52,17 @@ export function Page({ title, sub, trail = [], actions, children }: PageProps) {
 }
 
 /** A part of a screen with a heading of its own. */
-export function Section({ title, actions, children, className = '' }: { title: string; actions?: ReactNode; children: ReactNode; className?: string }) {
+export function Section({
+  title,
+  actions,
+  children,
+  className = '',
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <section className={`min-w-0 ${className}`}>
       <div className="mb-2 flex min-h-7 items-center gap-3">
@@ -65,12 +80,26 @@ export function Card({ children, className = '' }: { children: ReactNode; classN
 }
 
 /** One figure with its name; `—` of the same height while it is not known. */
-export function Figure({ label, value, note, tone }: { label: string; value: ReactNode; note?: ReactNode; tone?: 'good' | 'warn' | 'bad' | undefined }) {
+export function Figure({
+  label,
+  value,
+  note,
+  tone,
+}: {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+  tone?: 'good' | 'warn' | 'bad' | undefined;
+}) {
   const colour = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' };
   return (
     <div className="min-w-0">
       <dt className="text-xs text-quiet">{label}</dt>
-      <dd className={`mt-0.5 text-2xl leading-8 font-semibold tabular-nums ${tone ? colour[tone] : 'text-strong'}`}>{value ?? '—'}</dd>
+      <dd
+        className={`mt-0.5 text-2xl leading-8 font-semibold tabular-nums ${tone ? colour[tone] : 'text-strong'}`}
+      >
+        {value ?? '—'}
+      </dd>
       {note !== undefined && <dd className="min-h-4 text-xs text-quiet">{note}</dd>}
     </div>
   );

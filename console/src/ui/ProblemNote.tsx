@@ -15,9 +15,14 @@ interface ProblemNoteProps {
 export function ProblemNote({ problem, onRetry, shownFields = [] }: ProblemNoteProps) {
   const t = useTexts(shellTexts);
   const { code, message, fields, requestId } = problem;
-  const others = fields.filter(({ path }) => !shownFields.some((shown) => path === shown || path.endsWith(`.${shown}`)));
+  const others = fields.filter(
+    ({ path }) => !shownFields.some((shown) => path === shown || path.endsWith(`.${shown}`)),
+  );
   return (
-    <div role="alert" className="flex items-start gap-2.5 rounded-md border border-bad/40 bg-bad-tint px-3 py-2.5">
+    <div
+      role="alert"
+      className="flex items-start gap-2.5 rounded-md border border-bad/40 bg-bad-tint px-3 py-2.5"
+    >
       <CircleAlert size={16} aria-hidden className="mt-0.5 flex-none text-bad" />
       <div className="min-w-0 flex-1">
         <p className="font-medium text-bad">{code === UNREACHABLE ? t.unreachable : message || t.problem}</p>

@@ -28,7 +28,9 @@ export function Time({ at, precision = 'minute', isRelative = false }: TimeProps
   if (!at) return <>—</>;
   const instant = new Date(at);
   const inZone = (zone: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone }).format(instant);
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone }).format(
+      instant,
+    );
   const shown = new Intl.DateTimeFormat(locale, STYLES[precision]).format(instant);
   return (
     <time

@@ -70,7 +70,11 @@ export function CopyCurl(call: SignedCall) {
       onClick={() => copy(signedCurl(call, location.origin))}
       className="inline-flex h-9 items-center gap-1.5 rounded-md border border-edge px-3 font-medium whitespace-nowrap text-quiet hover:bg-raised hover:text-strong"
     >
-      {copied ? <Check size={15} aria-hidden className="text-good" /> : <SquareTerminal size={15} aria-hidden />}
+      {copied ? (
+        <Check size={15} aria-hidden className="text-good" />
+      ) : (
+        <SquareTerminal size={15} aria-hidden />
+      )}
       {copied ? t.copied : t.copyCurl}
     </button>
   );

@@ -1,4 +1,10 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
 
 const BOX =
   'w-full rounded-md border border-edge bg-ground px-2.5 text-strong aria-invalid:border-bad disabled:opacity-60 focus-visible:outline-offset-0';
@@ -11,7 +17,11 @@ interface FieldProps {
   /** The label is read out but not shown. */
   isLabelHidden?: boolean;
   className?: string;
-  children: (given: { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined }) => ReactNode;
+  children: (given: {
+    id: string;
+    'aria-invalid': boolean | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
 }
 
 /** A label, a control, and what is to be said about it. */
@@ -23,7 +33,11 @@ export function Field({ label, hint, problem, isLabelHidden = false, className =
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium text-strong'}>
         {label}
       </label>
-      {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({
+        id,
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {hint && (
         <p id={`${id}-hint`} className="text-xs text-quiet">
           {hint}
@@ -40,17 +54,35 @@ export function Field({ label, hint, problem, isLabelHidden = false, className =
 
 type Around = Omit<FieldProps, 'children'>;
 
-export function TextField({ label, hint, problem, isLabelHidden, className, ...rest }: Around & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  label,
+  hint,
+  problem,
+  isLabelHidden,
+  className,
+  ...rest
+}: Around & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <Field {...{ label, hint, problem, ...(isLabelHidden && { isLabelHidden }), ...(className && { className }) }}>
+    <Field
+      {...{ label, hint, problem, ...(isLabelHidden && { isLabelHidden }), ...(className && { className }) }}
+    >
       {(given) => <input type="text" {...rest} {...given} className={`${BOX} h-9`} />}
     </Field>
   );
 }
 
-export function TextArea({ label, hint, problem, isLabelHidden, className, ...rest }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({
+  label,
+  hint,
+  problem,
+  isLabelHidden,
+  className,
+  ...rest
+}: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <Field {...{ label, hint, problem, ...(isLabelHidden && { isLabelHidden }), ...(className && { className }) }}>
+    <Field
+      {...{ label, hint, problem, ...(isLabelHidden && { isLabelHidden }), ...(className && { className }) }}
+    >
       {(given) => <textarea rows={4} {...rest} {...given} className={`${BOX} py-1.5`} />}
     </Field>
   );
@@ -71,7 +103,9 @@ export function SelectField({
   ...rest
 }: Around & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[] }) {
   return (
-    <Field {...{ label, hint, problem, ...(isLabelHidden && { isLabelHidden }), ...(className && { className }) }}>
+    <Field
+      {...{ label, hint, problem, ...(isLabelHidden && { isLabelHidden }), ...(className && { className }) }}
+    >
       {(given) => (
         <select {...rest} {...given} className={`${BOX} h-9 pr-1`}>
           {options.map(({ value, label: text }) => (
@@ -85,7 +119,11 @@ export function SelectField({
   );
 }
 
-export function Checkbox({ label, hint, ...rest }: { label: ReactNode; hint?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+export function Checkbox({
+  label,
+  hint,
+  ...rest
+}: { label: ReactNode; hint?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <label className="flex items-start gap-2">
       <input type="checkbox" {...rest} className="mt-0.5 size-4 flex-none accent-accent" />

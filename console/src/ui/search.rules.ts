@@ -1,7 +1,8 @@
 /** What an address may say of one filter: undefined where it says nothing that makes sense. */
 export type Reader<T> = (value: unknown) => T | undefined;
 
-export const text: Reader<string> = (value) => (typeof value === 'string' && value.trim() ? value : undefined);
+export const text: Reader<string> = (value) =>
+  typeof value === 'string' && value.trim() ? value : undefined;
 
 export const oneOf =
   <const T extends string>(...choices: readonly T[]): Reader<T> =>
@@ -10,7 +11,9 @@ export const oneOf =
 
 /** `2026-11-16`. */
 export const day: Reader<string> = (value) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
 
 export type Filters<Shape> = { [Key in keyof Shape]?: Shape[Key] extends Reader<infer T> ? T : never };
 

@@ -52,13 +52,18 @@ export class Organisation {
 @ObjectType({ description: 'The caller, as the service knows it.' })
 @Guarded({ anyone: true })
 export class Me {
-  @Field(() => String, { description: 'The name in the audit log: the subject of a token, or the id of a key.' })
+  @Field(() => String, {
+    description: 'The name in the audit log: the subject of a token, or the id of a key.',
+  })
   name: string;
 
   @Field(() => Organisation, { nullable: true, description: 'Whose data it sees; null for most operators.' })
   organisation: Organisation | null;
 
-  @Field(() => KeyMode, { nullable: true, description: 'The mode whose data it sees; null for most operators.' })
+  @Field(() => KeyMode, {
+    nullable: true,
+    description: 'The mode whose data it sees; null for most operators.',
+  })
   mode: KeyMode | null;
 
   @Field(() => [String], { description: 'The scopes it holds, in alphabetical order.' }) scopes: string[];

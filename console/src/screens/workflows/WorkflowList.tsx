@@ -47,7 +47,11 @@ export function WorkflowList() {
         rowKey={({ id }) => id}
         empty={<Empty title={t.none}>{t.noneText}</Empty>}
         columns={[
-          { key: 'name', head: t.name, cell: ({ name }) => <span className="font-medium text-strong">{name}</span> },
+          {
+            key: 'name',
+            head: t.name,
+            cell: ({ name }) => <span className="font-medium text-strong">{name}</span>,
+          },
           {
             key: 'status',
             head: t.status,
@@ -55,7 +59,13 @@ export function WorkflowList() {
             cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'plain'}>{t[status]}</Badge>,
           },
           { key: 'id', head: t.id, width: '20rem', isWide: true, cell: ({ id }) => <CopyId id={id} /> },
-          { key: 'updated', head: t.updated, width: '12rem', isWide: true, cell: ({ updatedAt }) => <Time at={updatedAt} /> },
+          {
+            key: 'updated',
+            head: t.updated,
+            width: '12rem',
+            isWide: true,
+            cell: ({ updatedAt }) => <Time at={updatedAt} />,
+          },
         ]}
       />
     </Page>

@@ -12,6 +12,14 @@ const list = createRoute({
 });
 
 export const workflows = defineScreen({
-  menu: [{ to: '/workflows', name: 'workflows', icon: Workflow, key: 'w', isFor: ({ organisation }) => organisation !== null }],
+  menu: [
+    {
+      to: '/workflows',
+      name: 'workflows',
+      icon: Workflow,
+      key: 'w',
+      isFor: ({ organisation }) => organisation !== null,
+    },
+  ],
   routes: [list],
 });
