@@ -1,13 +1,34 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
+import { SIGN_IN } from '../../../kernel/core/identity/ui-token.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import type { MandateContext } from '../mandate.context.ts';
-import { CreditEntryConnection, RotatedKey, type CreditEntry } from './access.types.ts';
+import {
+  CreditEntryConnection,
+  IssuedToken,
+  Me,
+  RotatedKey,
+  type CreditEntry,
+  type KeyMode,
+} from './access.types.ts';
 
 /** The part of access that organisations see to themselves. */
 @Resolver()
 export class OwnAccessResolver {
+  @Query(() => Me, { description: 'The caller itself: its organisation, mode and scopes.' })
+  async me(@Ctx() { identity, organisations }: MandateContext): Promise<Me> {
+    const { actor, organisationId, mode, scopes } = identity;
+    const [organisation = null] = await organisations.byIds(identity, organisationId ? [organisationId] : []);
+    return {
+      name: actor.id,
+      organisation,
+      mode: mode as KeyMode | null,
+      scopes: scopes.toSorted(),
+      operator: actor.kind === 'operator',
+    };
+  }
+
   @Query(() => CreditEntryConnection, { description: 'The ledger of the account, newest first.' })
   @Guarded({ scope: 'campaigns:read' })
   creditEntries(
@@ -16,6 +37,14 @@ export class OwnAccessResolver {
     @Ctx() { identity, credits }: MandateContext,
   ): Promise<Connection<CreditEntry>> {
     return credits.entries(identity, { first, after });
+  }
+
+  @Mutation(() => IssuedToken, {
+    description: 'Makes a token for the bearer of a link that signs in, which is good for this once.',
+  })
+  @Guarded({ scope: SIGN_IN })
+  signIn(@Ctx() { identity, tokens }: MandateContext): Promise<IssuedToken> {
+    return tokens.signIn(identity);
   }
 
   @Mutation(() => RotatedKey, {
