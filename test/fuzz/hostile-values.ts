@@ -154,12 +154,14 @@ function nested(open: string, close: string, draw: Draw, room: Room, inner = '')
   return new RawJson(open.repeat(depth) + inner + close.repeat(depth));
 }
 
-/** Mostly small, so that many are tried; now and then all that a body may hold. */
+/**
+ * Mostly small, so that many are tried; now and then all that a body may hold. Any size in between too: a text was masked
+ * up to 16 KB, and what took seconds there was never seen by fixed sizes of 6 and 40 KB.
+ */
 export const roomFor = (draw: Draw, most: number): number =>
   draw.weighted([
     [6, Math.min(most, 600)],
-    [2, Math.min(most, 6_000)],
-    [1.5, Math.min(most, 40_000)],
+    [3.5, Math.floor(most * draw.next() ** 2)],
     [0.9, most],
   ]);
 
