@@ -16,7 +16,10 @@ describe.runIf(browserTestsRun())('the overview', () => {
   /** A candidate of this name has come to the end. */
   const complete = async (partner: PartnerClient, name: string) => {
     const candidate = { external_candidate_id: name, name, phone: null, email: null, language: 'en' };
-    const { status, body } = await partner.post('/test/events', { type: 'result.completed', data: { candidate } });
+    const { status, body } = await partner.post('/test/events', {
+      type: 'result.completed',
+      data: { candidate },
+    });
     expect({ status, body }).toMatchObject({ status: 201 });
   };
   const names = async (page: Page) => {
@@ -28,7 +31,9 @@ describe.runIf(browserTestsRun())('the overview', () => {
     const organisation = await world().organisation();
     const partner = await organisation.partner({ mode: 'test' });
     const proxy = await startLineProxy(world().url);
-    const opened = await openConsole(browser, proxy.url, { token: await organisation.token({ mode: 'test' }) });
+    const opened = await openConsole(browser, proxy.url, {
+      token: await organisation.token({ mode: 'test' }),
+    });
     const { page } = opened;
     await page.getByText('No results yet').waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
@@ -40,7 +45,9 @@ describe.runIf(browserTestsRun())('the overview', () => {
     await page.getByText('Line lost').waitFor();
     for (const nth of [2, 3, 4]) await complete(partner, `candidate ${nth}`);
     proxy.mend();
-    await expect.poll(() => names(page), { timeout: 30_000 }).toEqual([4, 3, 2, 1].map((nth) => `candidate ${nth}`));
+    await expect
+      .poll(() => names(page), { timeout: 30_000 })
+      .toEqual([4, 3, 2, 1].map((nth) => `candidate ${nth}`));
     await page.getByText('3 caught up after a lost line').waitFor();
 
     await complete(partner, 'candidate 5');
@@ -53,7 +60,9 @@ describe.runIf(browserTestsRun())('the overview', () => {
     const organisation = await world().organisation();
     const partner = await organisation.partner({ mode: 'test' });
     const proxy = await startLineProxy(world().url);
-    const { page } = await openConsole(browser, proxy.url, { token: await organisation.token({ mode: 'test' }) });
+    const { page } = await openConsole(browser, proxy.url, {
+      token: await organisation.token({ mode: 'test' }),
+    });
     await page.getByText('Live', { exact: true }).waitFor();
     proxy.cut();
     await page.getByText('Line lost').waitFor();

@@ -63,7 +63,10 @@ describe.runIf(browserTestsRun())('the shell of the console', () => {
 
   it('remembers the theme and the language, and has a menu on a phone', async () => {
     const token = world().demo.live.uiToken;
-    const { page } = await openConsole(browser, world().url, { token, viewport: { width: 390, height: 844 } });
+    const { page } = await openConsole(browser, world().url, {
+      token,
+      viewport: { width: 390, height: 844 },
+    });
     await page.getByRole('button', { name: 'Account and settings' }).click();
     await page.getByRole('button', { name: 'Dark' }).click();
     await page.getByRole('button', { name: 'हिन्दी' }).click();
@@ -74,10 +77,9 @@ describe.runIf(browserTestsRun())('the shell of the console', () => {
     await inspectScreen(page, 'workflows-hindi');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'साइन इन करें' }).waitFor();
-    expect(await page.evaluate('[document.documentElement.lang, document.documentElement.dataset.theme]')).toEqual([
-      'hi',
-      'dark',
-    ]);
+    expect(
+      await page.evaluate('[document.documentElement.lang, document.documentElement.dataset.theme]'),
+    ).toEqual(['hi', 'dark']);
   });
 
   it('tells a dead service once and calmly, and goes on by itself when it is back', async () => {
@@ -96,7 +98,10 @@ describe.runIf(browserTestsRun())('the shell of the console', () => {
   });
 
   it('says where there is no such page, and shows the landing page', async () => {
-    const opened = await openConsole(browser, world().url, { token: world().demo.test.uiToken, path: '/nothing/here' });
+    const opened = await openConsole(browser, world().url, {
+      token: world().demo.test.uiToken,
+      path: '/nothing/here',
+    });
     await opened.page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
     await opened.page.goto(world().url);
     await opened.page.getByRole('link', { name: 'Open the console' }).waitFor();

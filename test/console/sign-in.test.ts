@@ -23,7 +23,9 @@ describe.runIf(browserTestsRun())('signing in to the console', () => {
     const { page } = await openConsole(browser, world().url, { token: world().demo.live.uiToken });
     await overview(page);
     expect(page.url()).toBe(`${world().url}/console`);
-    expect(await page.evaluate('JSON.stringify([localStorage, sessionStorage, document.cookie])')).not.toContain('eyJ');
+    expect(
+      await page.evaluate('JSON.stringify([localStorage, sessionStorage, document.cookie])'),
+    ).not.toContain('eyJ');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   });

@@ -14,7 +14,10 @@ test('a copied call signs itself and is let in, with a body that has quotes in i
   expect(run(signedCurl({ method: 'GET', path: '/workflows?limit=1' }, world().url)).success).toBe(true);
   const name = `It's "quoted" ${randomUUID()}`;
   const made = run(
-    signedCurl({ method: 'POST', path: '/workflows', body: { name }, idempotencyKey: randomUUID() }, world().url),
+    signedCurl(
+      { method: 'POST', path: '/workflows', body: { name }, idempotencyKey: randomUUID() },
+      world().url,
+    ),
   );
   expect(made.data.name).toBe(name);
 });

@@ -65,8 +65,13 @@ describe('the console as it is served', () => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${world().demo.test.uiToken}` },
         body: JSON.stringify({ documentId: id, variables: kind === 'query' ? {} : { nonsense: true } }),
       });
-      const { errors = [] } = (await response.json()) as { errors?: { message: string; extensions: { reason?: string } }[] };
-      expect({ name, errors: errors.filter(({ extensions }) => extensions.reason === 'document_unknown') }).toEqual({
+      const { errors = [] } = (await response.json()) as {
+        errors?: { message: string; extensions: { reason?: string } }[];
+      };
+      expect({
+        name,
+        errors: errors.filter(({ extensions }) => extensions.reason === 'document_unknown'),
+      }).toEqual({
         name,
         errors: [],
       });

@@ -18,7 +18,8 @@ export const overviewTexts = defineTexts({
     lost: 'Line lost, trying again',
     caughtUp: (count: string) => `${count} caught up after a lost line`,
     noResults: 'No results yet',
-    noResultsText: 'Start a campaign on a mandate that is ready. What candidates do is shown here as it happens.',
+    noResultsText:
+      'Start a campaign on a mandate that is ready. What candidates do is shown here as it happens.',
     when: 'When',
     what: 'What',
     who: 'Candidate',

@@ -20,7 +20,12 @@ export function Figures() {
   );
   const { data: webhooks } = useWebhooks();
   const { data: failed } = useFailedMandates();
-  const deliveries = webhooks && sumDeliveries(webhooks.webhooks.edges.map(({ node }) => node), serviceTime());
+  const deliveries =
+    webhooks &&
+    sumDeliveries(
+      webhooks.webhooks.edges.map(({ node }) => node),
+      serviceTime(),
+    );
   const count = (page: typeof failed) =>
     page && `${number(page.mandates.edges.length)}${page.mandates.pageInfo.hasNextPage ? '+' : ''}`;
   return (
@@ -29,7 +34,9 @@ export function Figures() {
         <Figure
           label={t.credits}
           value={credits && number(credits.credits.balance)}
-          note={credits ? t.creditsNote(number(credits.credits.reserved), number(credits.credits.spent)) : ' '}
+          note={
+            credits ? t.creditsNote(number(credits.credits.reserved), number(credits.credits.spent)) : ' '
+          }
           tone={credits?.credits.balance === 0 ? 'bad' : undefined}
         />
       </Card>
@@ -37,7 +44,13 @@ export function Figures() {
         <Figure
           label={t.waitingDeliveries}
           value={deliveries && number(deliveries.waiting)}
-          note={deliveries ? (deliveries.waiting > 0 ? t.oldest(age(deliveries.oldestSeconds)) : t.noneWaits) : ' '}
+          note={
+            deliveries
+              ? deliveries.waiting > 0
+                ? t.oldest(age(deliveries.oldestSeconds))
+                : t.noneWaits
+              : ' '
+          }
           tone={deliveries && deliveries.oldestSeconds > 600 ? 'warn' : undefined}
         />
       </Card>

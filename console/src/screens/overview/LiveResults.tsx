@@ -72,7 +72,11 @@ function Rows({ events }: { events: readonly RecentEvent[] | undefined }) {
   const t = useTexts(overviewTexts);
   const names = t.events as Record<string, string>;
   return (
-    <ol aria-label={t.results} aria-busy={!events} className="divide-y divide-line rounded-lg border border-line">
+    <ol
+      aria-label={t.results}
+      aria-busy={!events}
+      className="divide-y divide-line rounded-lg border border-line"
+    >
       {!events &&
         Array.from({ length: 8 }, (_, index) => (
           <li key={index} className="flex h-11 items-center px-3">

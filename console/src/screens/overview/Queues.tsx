@@ -17,7 +17,10 @@ export function Queues() {
   const { data: deliveries } = useAnswer('ConsoleOverviewQueue', {}, { everySeconds: EVERY_SECONDS });
   const due = deliveries?.deliveryQueue;
   const rows = [
-    ...(work?.queues ?? []).map(({ name, ...rest }) => ({ name: name as keyof typeof t.queueNames, ...rest })),
+    ...(work?.queues ?? []).map(({ name, ...rest }) => ({
+      name: name as keyof typeof t.queueNames,
+      ...rest,
+    })),
     { name: 'deliveries' as const, waiting: due?.ready ?? 0, oldestSeconds: due?.oldestDueSeconds ?? 0 },
     { name: 'retries' as const, waiting: due?.later ?? 0, oldestSeconds: 0 },
     { name: 'parked' as const, waiting: due?.parked ?? 0, oldestSeconds: 0 },

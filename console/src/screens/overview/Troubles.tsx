@@ -44,7 +44,10 @@ export function FailedMandates() {
       <List problem={problem} none={t.noMandateFailed}>
         {data?.mandates.edges.map(({ node: { id, title, companyName, failure, updatedAt } }) => (
           <li key={id} className="flex flex-col gap-0.5 px-3 py-2.5">
-            <a href={`/console/mandates/${id}`} className="truncate font-medium text-strong hover:text-accent">
+            <a
+              href={`/console/mandates/${id}`}
+              className="truncate font-medium text-strong hover:text-accent"
+            >
               {title} · {companyName}
             </a>
             {failure && <span className="text-bad">{failure.message}</span>}
@@ -60,7 +63,15 @@ export function FailedMandates() {
 }
 
 /** A short list, or what to say where there is none; a line of the same height while it is read. */
-function List({ problem, none, children }: { problem: Problem | undefined; none: string; children: ReactNode[] | undefined }) {
+function List({
+  problem,
+  none,
+  children,
+}: {
+  problem: Problem | undefined;
+  none: string;
+  children: ReactNode[] | undefined;
+}) {
   if (problem) return <ProblemNote problem={problem} />;
   if (children?.length === 0) return <p className="text-quiet">{none}</p>;
   return children ? (
