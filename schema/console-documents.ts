@@ -15,6 +15,7 @@ export const consoleDocuments = {
   ConsoleOverviewMandates: { kind: 'query', id: 'c355435018d0c17493e5ba5036dff03ddbf7ee659c1c0a37b0ef7ad5c147528b' },
   ConsoleOverviewQueue: { kind: 'query', id: '499c23deb7ece8162f201ea1dac51563ac4a048d9ce929482a6d45672ab21c50' },
   ConsoleOverviewWebhooks: { kind: 'query', id: '37b08dd1ef89148e4c5dcb7b45db1464d64dcf6da9a518659d133cdaed118227' },
+  ConsoleQueues: { kind: 'query', id: '16d847bb3127aa502e4f39d5318f6050f0ee180151e0c03ac5614d4799e34eb8' },
   ConsoleReplayWebhook: { kind: 'mutation', id: '4e57c37dc53a4df7b960177bfaa769d3676c9a3361842c0a885e24101064159c' },
   ConsoleRequest: { kind: 'query', id: '6f198bf88e04d7b653fc602a9601a7e6f6ee158a12491c8f52cb16ad4d2dd5c5' },
   ConsoleRequests: { kind: 'query', id: '35306b0595ea5aebdd4adc4a3e3bc34d74d019f2e7612d386b86eb0050020612' },

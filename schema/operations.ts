@@ -296,6 +296,8 @@ export type QuestionAnswerInput = {
 
 export type QuestionType = 'yes_no' | 'voice';
 
+export type QueueName = 'events' | 'jobs' | 'contacts';
+
 export type RequestFilter = {
   status?: number | null | undefined;
   code?: string | null | undefined;
@@ -1395,6 +1397,12 @@ export type ConsoleOverviewWebhooksQuery = {
       };
     }>;
   };
+};
+
+export type ConsoleQueuesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleQueuesQuery = {
+  queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
 };
 
 export type ConsoleReplayWebhookMutationVariables = Exact<{
@@ -4793,6 +4801,7 @@ export interface OperationTypes {
     data: ConsoleOverviewWebhooksQuery;
     inputs: never;
   };
+  ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
   ConsoleReplayWebhook: {
     variables: ConsoleReplayWebhookMutationVariables;
     data: ConsoleReplayWebhookMutation;
