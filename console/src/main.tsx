@@ -7,7 +7,7 @@ import { Provider } from 'urql';
 import { client } from './graph/client.ts';
 import { router } from './router.tsx';
 import { arrive } from './session/arrive.ts';
-import { useSession } from './session/session.ts';
+import { endWhenExpired, useSession } from './session/session.ts';
 import type { SignInProblem } from './session/sign-in.ts';
 import { SignInAgain, SignInPage } from './session/SignIn.tsx';
 import { followTheme } from './shell/theme.ts';
@@ -32,6 +32,7 @@ function Console({ problem }: { problem: SignInProblem | undefined }) {
 }
 
 followTheme();
+endWhenExpired();
 const { shows, problem } = await arrive();
 if (shows)
   createRoot(document.getElementById('console')!).render(

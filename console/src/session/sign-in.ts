@@ -1,5 +1,6 @@
 import type { Data, DocumentName } from '../graph/documents.ts';
 import { idOf } from '../graph/documents.ts';
+import { heard } from '../graph/line.ts';
 import { isSamePlace, session, signIn, type Me } from './session.ts';
 import { readToken } from './token.rules.ts';
 
@@ -39,6 +40,7 @@ async function askAs<Name extends DocumentName>(
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ documentId: idOf(name), variables: {} }),
     });
+    heard(response);
     const { data, errors } = (await response.json()) as { data?: Data<Name> | null; errors?: unknown };
     if (data && !errors) return data;
     return response.status >= 500 ? 'away' : 'refused';

@@ -26,7 +26,6 @@ export async function tokenOfProvider(
       redirect_uri: redirectUri,
       response_type: 'code',
       scope: 'openid',
-      resource: location.origin,
       code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       state,
@@ -41,7 +40,7 @@ export async function tokenOfProvider(
       told,
       redirectUri,
       verifier,
-      { ...insecure, additionalParameters: { resource: location.origin } },
+      insecure,
     );
     const { access_token, id_token } = await oauth.processAuthorizationCodeResponse(server, client, answer);
     const token = [access_token, id_token].find((one) => one && readToken(one)?.isForGraph);
