@@ -113,12 +113,14 @@ describe.runIf(browserTestsRun())('analytics in the console', () => {
     await page.getByLabel('Mandate').selectOption(mandateId);
     await page.getByLabel('From').fill('2026-01-01');
     await page.getByLabel('To', { exact: true }).fill('2026-03-31');
-    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      workflow: workflowId,
-      mandate: mandateId,
-      from: '2026-01-01',
-      to: '2026-03-31',
-    });
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toEqual({
+        workflow: workflowId,
+        mandate: mandateId,
+        from: '2026-01-01',
+        to: '2026-03-31',
+      });
     await page.getByText('1 Jan 2026 to 31 Mar 2026').waitFor();
     await page.getByLabel('From').fill('2025-01-01');
     await page.getByText('must be at most 92 days up to 2026-03-31').waitFor();

@@ -45,7 +45,12 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
     await inspectScreen(page, 'campaigns-empty');
     await page.getByRole('link', { name: 'Start a campaign' }).first().click();
     await page.getByLabel('Mandate').selectOption({ index: 1 });
-    const [qualifies, declines, fails, other] = phones('00', '03', '04', '11') as [string, string, string, string];
+    const [qualifies, declines, fails, other] = phones('00', '03', '04', '11') as [
+      string,
+      string,
+      string,
+      string,
+    ];
     await pasteList(
       page,
       [
@@ -135,7 +140,10 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
   it('the list is filtered by the address, and by the controls into the address', async () => {
     const { page, token, start, mandateId, url } = await openTestMode();
     await start(candidates(1), { name: 'Done' });
-    await start(phones('99').map((phone) => ({ name: 'Waiting', phone: `+91${phone}` })), { name: 'Going on' });
+    await start(
+      phones('99').map((phone) => ({ name: 'Waiting', phone: `+91${phone}` })),
+      { name: 'Going on' },
+    );
     await page.goto(`${url}/console/campaigns?status=running&mandate=${mandateId}#token=${token}`);
     await page.getByRole('row', { name: /Going on/ }).waitFor();
     expect(await page.getByRole('row', { name: /Done/ }).count()).toBe(0);

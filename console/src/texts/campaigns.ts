@@ -12,7 +12,8 @@ export const campaignTexts = defineTexts({
     progress: 'Progress',
     begun: 'Begun',
     none: 'No campaigns',
-    noneText: 'A campaign contacts candidates for a mandate that is ready. Start one from a list of candidates.',
+    noneText:
+      'A campaign contacts candidates for a mandate that is ready. Start one from a list of candidates.',
     noneFiltered: 'No campaign fits these filters',
     noneFilteredText: 'Clear a filter, or look in the other mode.',
     statuses: { running: 'Running', paused: 'Paused', cancelled: 'Cancelled', completed: 'Completed' },
@@ -55,7 +56,8 @@ export const campaignTexts = defineTexts({
     resumed: 'The campaign goes on.',
     close: 'Close',
     closeTitle: 'Close this campaign?',
-    closeText: 'It takes no more candidates. Those there are go on, and it completes when the last one is done.',
+    closeText:
+      'It takes no more candidates. Those there are go on, and it completes when the last one is done.',
     closed: 'The campaign takes no more candidates.',
     cancel: 'Cancel campaign',
     cancelTitle: 'Cancel this campaign for good?',
@@ -131,14 +133,17 @@ export const campaignTexts = defineTexts({
     blocked: {
       nobody: 'Nobody is left to send.',
       credits: 'There are not enough credits. An operator can grant more.',
-      day: (left: string) => `Only ${left} more people may be contacted today. Take a shorter list, or wait until tomorrow (IST).`,
+      day: (left: string) =>
+        `Only ${left} more people may be contacted today. Take a shorter list, or wait until tomorrow (IST).`,
       campaign: (most: string) => `A campaign takes ${most} candidates at most. Split the list.`,
     },
     startWith: (count: string) => `Start with ${count} candidates`,
     addThem: (count: string) => `Add ${count} candidates`,
-    inCalls: (calls: string) => `Sent in ${calls} calls. An interrupted sending goes on where it stopped; nobody is added twice.`,
+    inCalls: (calls: string) =>
+      `Sent in ${calls} calls. An interrupted sending goes on where it stopped; nobody is added twice.`,
     sending: (done: string, all: string) => `Sending: ${done} of ${all} calls`,
-    interrupted: (done: string, all: string) => `Interrupted after ${done} of ${all} calls. What was sent is kept.`,
+    interrupted: (done: string, all: string) =>
+      `Interrupted after ${done} of ${all} calls. What was sent is kept.`,
     goOn: 'Go on',
     sent: (count: string) => `${count} candidates were added.`,
     nameMissing: 'Give it a name.',
@@ -154,7 +159,8 @@ export const campaignTexts = defineTexts({
     progress: 'प्रगति',
     begun: 'शुरू हुआ',
     none: 'कोई अभियान नहीं',
-    noneText: 'अभियान किसी तैयार मैंडेट के लिए उम्मीदवारों से संपर्क करता है। उम्मीदवारों की सूची से शुरू करें।',
+    noneText:
+      'अभियान किसी तैयार मैंडेट के लिए उम्मीदवारों से संपर्क करता है। उम्मीदवारों की सूची से शुरू करें।',
     noneFiltered: 'इन फ़िल्टर से कोई अभियान नहीं मिला',
     noneFilteredText: 'कोई फ़िल्टर हटाएँ, या दूसरे मोड में देखें।',
     statuses: { running: 'चालू', paused: 'रुका हुआ', cancelled: 'रद्द', completed: 'पूरा' },
@@ -267,14 +273,17 @@ export const campaignTexts = defineTexts({
     blocked: {
       nobody: 'भेजने के लिए कोई नहीं बचा।',
       credits: 'क्रेडिट काफ़ी नहीं हैं। ऑपरेटर और दे सकते हैं।',
-      day: (left: string) => `आज केवल ${left} और लोगों से संपर्क हो सकता है। छोटी सूची लें, या कल (IST) तक रुकें।`,
+      day: (left: string) =>
+        `आज केवल ${left} और लोगों से संपर्क हो सकता है। छोटी सूची लें, या कल (IST) तक रुकें।`,
       campaign: (most: string) => `एक अभियान ज़्यादा से ज़्यादा ${most} उम्मीदवार लेता है। सूची बाँटें।`,
     },
     startWith: (count: string) => `${count} उम्मीदवारों के साथ शुरू करें`,
     addThem: (count: string) => `${count} उम्मीदवार जोड़ें`,
-    inCalls: (calls: string) => `${calls} बार में भेजा जाएगा। बीच में रुकने पर वहीं से आगे बढ़ेगा; कोई दो बार नहीं जुड़ेगा।`,
+    inCalls: (calls: string) =>
+      `${calls} बार में भेजा जाएगा। बीच में रुकने पर वहीं से आगे बढ़ेगा; कोई दो बार नहीं जुड़ेगा।`,
     sending: (done: string, all: string) => `भेजा जा रहा है: ${all} में से ${done}`,
-    interrupted: (done: string, all: string) => `${all} में से ${done} के बाद रुक गया। जो भेजा गया वह सुरक्षित है।`,
+    interrupted: (done: string, all: string) =>
+      `${all} में से ${done} के बाद रुक गया। जो भेजा गया वह सुरक्षित है।`,
     goOn: 'आगे बढ़ें',
     sent: (count: string) => `${count} उम्मीदवार जोड़े गए।`,
     nameMissing: 'इसे एक नाम दें।',

@@ -246,7 +246,10 @@ describe('the overview, on generated campaigns', () => {
       );
       expect(days!.filter(({ contacts }) => contacts > 0).length).toBeGreaterThan(3);
       for (const { day, ...found } of days!.slice(0, 12)) {
-        const { funnel, channels, dropOffs } = await recountFromLog(client, workflowId, { from: day, to: day });
+        const { funnel, channels, dropOffs } = await recountFromLog(client, workflowId, {
+          from: day,
+          to: day,
+        });
         const stages = Object.fromEntries(funnel.map(({ stage, count }) => [stage, count]));
         const { enriched: __, skills_done: ___, ...told } = stages;
         expect({ day, ...found }).toEqual({
@@ -267,6 +270,19 @@ describe('the overview, on generated campaigns', () => {
     const found = await world.analytics.byDay(identity, [workflowId, 'CP_1', workflowId], WHOLE);
     expect(found.map((days) => days.length)).toEqual([91, 91, 91]);
     expect(statements).toHaveLength(1);
+    await withClient(world.mandates.subgraph.ownerUrl, async (client) => {
+      await client.query(
+        `INSERT INTO mandate.figure (organisation_id, mode, workflow_id, days, day, metric, key, count)
+         SELECT 'OR_1', 'live', 'CP_' || campaign, 1, date '2026-01-01' + day, 'stage', 'k' || key, 1
+         FROM generate_series(1, 40) campaign, generate_series(0, 99) day, generate_series(1, 20) key`,
+      );
+      await client.query('ANALYZE mandate.figure');
+      const parameters = ['OR_1', 'live', ['CP_1', 'CP_2'], WHOLE.from, WHOLE.to, ['stage']];
+      const plan = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${statements[0]}`, parameters);
+      const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(text).toMatch(/Index Scan using figure_pkey/);
+      expect(text).not.toMatch(/Seq Scan on figure/);
+    });
   });
 
   it('of many workflows costs two statements', async () => {

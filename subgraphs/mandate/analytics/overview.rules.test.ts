@@ -132,13 +132,26 @@ describe('an overview', () => {
 
 describe('days', () => {
   it('are all there, with what is counted on each: contacts of all channels, ends at all steps', () => {
-    const count = (day: string, metric: 'stage' | 'channel_attempts' | 'drop_off', key: string, many: number) => ({
+    const count = (
+      day: string,
+      metric: 'stage' | 'channel_attempts' | 'drop_off',
+      key: string,
+      many: number,
+    ) => ({
       day,
       metric,
       key,
       count: many,
     });
-    const none = { invited: 0, contacts: 0, reached: 0, consented: 0, completed: 0, qualified: 0, stopped: 0 };
+    const none = {
+      invited: 0,
+      contacts: 0,
+      reached: 0,
+      consented: 0,
+      completed: 0,
+      qualified: 0,
+      stopped: 0,
+    };
     expect(
       toDays({ from: '2026-02-27', to: '2026-03-02' }, [
         count('2026-02-28', 'stage', 'invited', 4),

@@ -139,7 +139,8 @@ class KnownCandidate {
   @Field(() => Int, { description: 'The place in the list that was sent, from 0.' }) index: number;
   @Field(() => ID, {
     nullable: true,
-    description: 'The result of the same person in the campaign or on the mandate; null when the list itself has them twice.',
+    description:
+      'The result of the same person in the campaign or on the mandate; null when the list itself has them twice.',
   })
   resultId: string | null;
 }

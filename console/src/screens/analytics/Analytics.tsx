@@ -33,11 +33,13 @@ export function Analytics() {
     <Page
       title={t.title}
       sub={overview && t.days(day(overview.from), day(overview.to))}
-      actions={overview && 
+      actions={
+        overview && (
           <CopyText text={linkTo(search, overview)} label={t.copyLink}>
             {t.copyLink}
           </CopyText>
-        }
+        )
+      }
     >
       <AnalyticsFilters
         search={search}
@@ -53,7 +55,9 @@ export function Analytics() {
 
 /** The days are named, so that the link shows the same tomorrow. */
 function linkTo(search: Record<string, string | undefined>, { from, to }: Overview): string {
-  const wanted = Object.entries({ ...search, from, to }).filter((entry): entry is [string, string] => !!entry[1]);
+  const wanted = Object.entries({ ...search, from, to }).filter(
+    (entry): entry is [string, string] => !!entry[1],
+  );
   return `${location.origin}${location.pathname}?${new URLSearchParams(wanted)}`;
 }
 
@@ -82,7 +86,8 @@ function Figures({ overview }: { overview: Overview }) {
                 key: 'share',
                 head: t.share,
                 value: ({ count }) => count,
-                text: ({ count }) => (invited === 0 ? '—' : `${number(Math.round((count / invited) * 100))} %`),
+                text: ({ count }) =>
+                  invited === 0 ? '—' : `${number(Math.round((count / invited) * 100))} %`,
               },
             ]}
           />
@@ -153,7 +158,13 @@ function Figures({ overview }: { overview: Overview }) {
             rowKey={(row) => row.name}
             name={(row) => row.name}
             columns={[
-              { key: 'value', head: t.value, value: (row) => row.count, text: (row) => row.text, colour: 'bg-accent' },
+              {
+                key: 'value',
+                head: t.value,
+                value: (row) => row.count,
+                text: (row) => row.text,
+                colour: 'bg-accent',
+              },
             ]}
           />
         </Section>

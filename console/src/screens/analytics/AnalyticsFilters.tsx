@@ -29,9 +29,15 @@ export function AnalyticsFilters({ search, onChange }: AnalyticsFiltersProps) {
     filter: { workflowId: search.workflow ?? null, mandateId: search.mandate ?? null },
   });
   const choices = {
-    workflow: (workflows.data?.workflows.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name })),
+    workflow: (workflows.data?.workflows.edges ?? []).map(({ node }) => ({
+      value: node.id,
+      label: node.name,
+    })),
     mandate: (mandates.data?.mandates.edges ?? []).map(({ node }) => ({ value: node.id, label: node.title })),
-    campaign: (campaigns.data?.campaigns.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name })),
+    campaign: (campaigns.data?.campaigns.edges ?? []).map(({ node }) => ({
+      value: node.id,
+      label: node.name,
+    })),
   };
   return (
     <Filters

@@ -25,7 +25,12 @@ export function BarTable<Row>({ label, head, rows, rowKey, name, columns }: BarT
   const drawn = columns.filter(({ colour }) => colour);
   const most = Math.max(1, ...rows.flatMap((row) => drawn.map(({ value }) => value(row))));
   return (
-    <div className="overflow-x-auto rounded-lg border border-line" role="group" aria-label={label} tabIndex={0}>
+    <div
+      className="overflow-x-auto rounded-lg border border-line"
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+    >
       <table aria-label={label} className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line bg-raised text-xs text-quiet">

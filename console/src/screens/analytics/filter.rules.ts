@@ -15,6 +15,7 @@ export const subjectOf = ({ workflow, mandate, campaign }: AnalyticsSearch): str
 export function narrowed(before: AnalyticsSearch, next: AnalyticsSearch): AnalyticsSearch {
   const { workflow, mandate, campaign, ...days } = next;
   if (workflow !== before.workflow) return { ...days, ...(workflow && { workflow }) };
-  if (mandate !== before.mandate) return { ...days, ...(workflow && { workflow }), ...(mandate && { mandate }) };
+  if (mandate !== before.mandate)
+    return { ...days, ...(workflow && { workflow }), ...(mandate && { mandate }) };
   return { ...next };
 }

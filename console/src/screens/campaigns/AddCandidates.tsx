@@ -29,7 +29,11 @@ export function AddCandidates() {
     { to: `/campaigns/${id}`, label: campaign?.name ?? '…' },
   ];
   return (
-    <Page title={campaign ? t.addTitle(campaign.name) : t.addMore} trail={trail} sub={campaign?.mandate.title ?? '…'}>
+    <Page
+      title={campaign ? t.addTitle(campaign.name) : t.addMore}
+      trail={trail}
+      sub={campaign?.mandate.title ?? '…'}
+    >
       {problem && <ProblemNote problem={problem} onRetry={() => void again()} />}
       <CandidateSheet mandateId={campaign?.mandate.id} campaignId={id} inCampaign={campaign?.accepted ?? 0}>
         {(preview) => (

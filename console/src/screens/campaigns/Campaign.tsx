@@ -73,7 +73,10 @@ export function Campaign() {
       {problem && <ProblemNote problem={problem} onRetry={() => void again()} />}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Card>
-          <ProgressBar counts={campaign?.counts ?? { pending: 0, completed: 0, declined: 0, failed: 0 }} isLarge />
+          <ProgressBar
+            counts={campaign?.counts ?? { pending: 0, completed: 0, declined: 0, failed: 0 }}
+            isLarge
+          />
           <dl aria-live="polite" className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-5">
             {OUTCOMES.map((outcome) => (
               <Figure
@@ -96,7 +99,10 @@ export function Campaign() {
               [
                 t.mandate,
                 campaign && (
-                  <Link to={`/mandates/${campaign.mandate.id}` as never} className="text-accent hover:underline">
+                  <Link
+                    to={`/mandates/${campaign.mandate.id}` as never}
+                    className="text-accent hover:underline"
+                  >
                     {campaign.mandate.title}
                   </Link>
                 ),

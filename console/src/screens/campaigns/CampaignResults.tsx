@@ -30,7 +30,11 @@ export function CampaignResults({ campaignId, pages, wanted }: CampaignResultsPr
     <Section
       title={t.results}
       actions={
-        <Link to={'/results' as never} search={{ campaign: campaignId } as never} className="text-accent hover:underline">
+        <Link
+          to={'/results' as never}
+          search={{ campaign: campaignId } as never}
+          className="text-accent hover:underline"
+        >
           {t.allResults}
         </Link>
       }
@@ -76,7 +80,13 @@ export function CampaignResults({ campaignId, pages, wanted }: CampaignResultsPr
               width: '8rem',
               cell: ({ status }) => <Badge tone={toneOfOutcome(status)}>{t.outcomes[status]}</Badge>,
             },
-            { key: 'stage', head: t.stage, width: '11rem', isWide: true, cell: ({ stage }) => t.stages[stage] },
+            {
+              key: 'stage',
+              head: t.stage,
+              width: '11rem',
+              isWide: true,
+              cell: ({ stage }) => t.stages[stage],
+            },
             {
               key: 'qualified',
               head: t.qualified,

@@ -16,7 +16,12 @@ export function ColumnTable({ sheet, columns, onChange }: ColumnTableProps) {
   const t = useTexts(campaignTexts);
   const { headers, lines } = sheet;
   return (
-    <div className="overflow-x-auto rounded-lg border border-line" tabIndex={0} role="group" aria-label={t.step.columns}>
+    <div
+      className="overflow-x-auto rounded-lg border border-line"
+      tabIndex={0}
+      role="group"
+      aria-label={t.step.columns}
+    >
       <table className="w-full border-collapse text-left">
         <thead>
           <tr className="bg-raised">
@@ -30,7 +35,9 @@ export function ColumnTable({ sheet, columns, onChange }: ColumnTableProps) {
                     aria-label={name}
                     value={field ?? ''}
                     onChange={(event) =>
-                      onChange(changeColumn(columns, column, (event.target.value || null) as CandidateField | null))
+                      onChange(
+                        changeColumn(columns, column, (event.target.value || null) as CandidateField | null),
+                      )
                     }
                     className={`h-8 w-full rounded-md border bg-ground px-1.5 ${field ? 'border-accent font-medium text-strong' : 'border-edge text-quiet'}`}
                   >

@@ -36,8 +36,7 @@ export function LineProblems({ problems, preview }: LineProblemsProps) {
   if (rows.length === 0) return preview ? <p className="text-good">{t.allGood}</p> : null;
 
   function wordsOf(problem: LineProblem): string {
-    if ('firstLine' in problem)
-      return t.problems[problem.kind](problem.value, number(problem.firstLine));
+    if ('firstLine' in problem) return t.problems[problem.kind](problem.value, number(problem.firstLine));
     return 'value' in problem ? t.problems[problem.kind](problem.value) : t.problems[problem.kind];
   }
   return (

@@ -81,7 +81,9 @@ export function SendPanel({ preview, goal, missing, onDone }: SendPanelProps) {
           </Button>
         )}
         {why !== undefined && <p className="text-bad">{why}</p>}
-        {why === undefined && parts.length > 1 && <p className="text-quiet">{t.inCalls(number(parts.length))}</p>}
+        {why === undefined && parts.length > 1 && (
+          <p className="text-quiet">{t.inCalls(number(parts.length))}</p>
+        )}
       </div>
     </div>
   );

@@ -104,7 +104,10 @@ describe('lines', () => {
   });
 
   it('10,000 are checked in a few seconds at most', () => {
-    const rows = Array.from({ length: 10_000 }, (_, nth) => `Candidate ${nth},98${String(nth).padStart(8, '0')}`);
+    const rows = Array.from(
+      { length: 10_000 },
+      (_, nth) => `Candidate ${nth},98${String(nth).padStart(8, '0')}`,
+    );
     const before = performance.now();
     expect(check(`name,phone\n${rows.join('\n')}`).ready).toHaveLength(10_000);
     expect(performance.now() - before).toBeLessThan(5_000);

@@ -48,7 +48,13 @@ const SAMPLE = 50;
 
 /** Headers decide where they can; what is left is told by what stands in the columns. A column is taken once. */
 export function guessColumns({ headers, lines }: Sheet): Columns {
-  const columns: Columns = { name: null, phone: null, email: null, language: null, externalCandidateId: null };
+  const columns: Columns = {
+    name: null,
+    phone: null,
+    email: null,
+    language: null,
+    externalCandidateId: null,
+  };
   const free = new Set(headers.keys());
   const take = (field: CandidateField, column: number | undefined) => {
     if (column === undefined || columns[field] !== null) return;
@@ -59,17 +65,32 @@ export function guessColumns({ headers, lines }: Sheet): Columns {
   for (const matches of [isSame, isIn])
     for (const field of ORDER)
       for (const word of WORDS[field].map(toPlain))
-        take(field, [...free].find((column) => matches(plain[column]!, word)));
+        take(
+          field,
+          [...free].find((column) => matches(plain[column]!, word)),
+        );
   const sample = lines.slice(0, SAMPLE);
   const mostly = (fits: (cell: string) => boolean) =>
     [...free].find((column) => {
       const cells = sample.map(({ cells: row }) => row[column] ?? '').filter((cell) => cell !== '');
       return cells.length > 0 && cells.filter(fits).length > cells.length / 2;
     });
-  take('email', mostly((cell) => /^\S+@\S+\.\S+$/.test(cell)));
-  take('phone', mostly((cell) => readPhone(cell) !== undefined));
-  take('language', mostly((cell) => readLanguage(cell) !== undefined));
-  take('name', mostly((cell) => /\p{L}{2}/u.test(cell)));
+  take(
+    'email',
+    mostly((cell) => /^\S+@\S+\.\S+$/.test(cell)),
+  );
+  take(
+    'phone',
+    mostly((cell) => readPhone(cell) !== undefined),
+  );
+  take(
+    'language',
+    mostly((cell) => readLanguage(cell) !== undefined),
+  );
+  take(
+    'name',
+    mostly((cell) => /\p{L}{2}/u.test(cell)),
+  );
   return columns;
 }
 

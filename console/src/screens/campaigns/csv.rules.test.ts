@@ -53,10 +53,18 @@ describe('a sheet', () => {
   });
 
   it('of any cells is read as it was written', () => {
-    const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replaceAll('\r', '').trim());
+    const cell = fc
+      .string({ unit: 'grapheme', maxLength: 12 })
+      .map((text) => text.replaceAll('\r', '').trim());
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(cell.map((text) => `n${text}`), cell), { minLength: 1, maxLength: 20 }),
+        fc.array(
+          fc.tuple(
+            cell.map((text) => `n${text}`),
+            cell,
+          ),
+          { minLength: 1, maxLength: 20 },
+        ),
         (rows) => {
           const text = Papa.unparse([['name', 'phone'], ...rows]);
           expect(sheet(text).lines.map(({ cells }) => cells)).toEqual(rows);

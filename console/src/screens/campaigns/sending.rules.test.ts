@@ -68,7 +68,12 @@ describe('a sending', () => {
 
   it('sums up what was answered, by line, and is over after the last step', () => {
     let sending = planSending(splitLines(lines(4), 2), goal);
-    sending = afterStep(sending, { ...outcome, accepted: 1, charged: 1, duplicates: [{ index: 1, resultId: 'RS_1' }] });
+    sending = afterStep(sending, {
+      ...outcome,
+      accepted: 1,
+      charged: 1,
+      duplicates: [{ index: 1, resultId: 'RS_1' }],
+    });
     sending = afterStep(sending, {
       ...outcome,
       accepted: 1,
@@ -102,7 +107,11 @@ describe('what the service foresees', () => {
 
   it('is told by line, summed over all calls', () => {
     const sum = sumPreviews(parts, [
-      preview({ accepted: 1, credits: { charged: 1, balance: 100 }, duplicates: [{ index: 0, resultId: 'RS_1' }] }),
+      preview({
+        accepted: 1,
+        credits: { charged: 1, balance: 100 },
+        duplicates: [{ index: 0, resultId: 'RS_1' }],
+      }),
       preview({
         accepted: 1,
         credits: { charged: 1, balance: 100 },

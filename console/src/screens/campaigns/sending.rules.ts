@@ -12,8 +12,7 @@ interface SendingGoal {
 
 /** A call still to be made. `close` follows a new campaign of many parts, which was open until the last one came. */
 export type SendingStep =
-  | { kind: 'create' | 'add'; part: Part; key: string }
-  | { kind: 'close'; key: string };
+  { kind: 'create' | 'add'; part: Part; key: string } | { kind: 'close'; key: string };
 
 /** How far a list has been sent. It changes only by `afterStep`, so that going on begins with what was not answered. */
 export interface Sending {

@@ -49,7 +49,10 @@ async function call(sending: Sending, step: SendingStep): Promise<Answer<StepOut
   const { key: idempotencyKey } = step;
   const { mandateId, name } = sending.goal;
   if (step.kind === 'close') {
-    const { data, problem } = await changeGraph('ConsoleCloseCampaign', { id: sending.campaignId!, idempotencyKey });
+    const { data, problem } = await changeGraph('ConsoleCloseCampaign', {
+      id: sending.campaignId!,
+      idempotencyKey,
+    });
     if (problem) return { problem };
     const none = { accepted: 0, charged: 0, duplicates: [], rejected: [] };
     return { data: { campaignId: data.closeCampaign.campaign.id, ...none } };
