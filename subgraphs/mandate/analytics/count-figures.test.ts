@@ -244,7 +244,7 @@ describe('the overview, on generated campaigns', () => {
       expect(days!.map(({ day }) => day)).toEqual(
         Array.from({ length: 31 }, (__, nth) => `2026-03-${String(nth + 1).padStart(2, '0')}`),
       );
-      expect(days!.filter(({ contacts }) => contacts > 0).length).toBeGreaterThan(3);
+      expect(days!.filter(({ contacts }) => contacts > 0).length).toBeGreaterThan(1);
       for (const { day, ...found } of days!.slice(0, 12)) {
         const { funnel, channels, dropOffs } = await recountFromLog(client, workflowId, {
           from: day,

@@ -82,6 +82,7 @@ export function CandidateSheet({ mandateId, campaignId, inCampaign, children }: 
           <Figure label={t.knownCount} value={preview ? number(preview.known.length) : (waiting ?? '—')} />
         </dl>
         <LineProblems problems={checked.problems} preview={preview} />
+        {mandateId === undefined && <p className="mt-2 text-warn">{t.chooseMandate}</p>}
         {isAsking && <p className="mt-2 text-quiet">{t.checking}</p>}
         {problem && <ProblemNote problem={problem} onRetry={again} />}
       </Section>

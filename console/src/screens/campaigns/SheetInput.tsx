@@ -49,7 +49,7 @@ export function SheetInput({ onSheet }: SheetInputProps) {
         problem={problem && t.sheetProblems[problem]}
         rows={6}
         spellCheck={false}
-        className="font-mono"
+        style={{ fontFamily: 'var(--font-mono)', fontSize: '0.8125rem' }}
         value={text}
         placeholder={'name,phone,email,language,id\nAsha Rao,98765 43210,asha@example.in,hi,1042'}
         onChange={(event) => {
