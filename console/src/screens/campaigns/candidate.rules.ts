@@ -31,23 +31,23 @@ export const readLanguage = (text: string): string | undefined => {
 
 /**
  * A number as the service keeps it. Sheets write Indian ones without their country, with a trunk zero or with spaces; a
- * spreadsheet may have made a number of it.
+ * spreadsheet may have made a number of it. One without its country has to be a number that India has.
  */
 export function readPhone(text: string): string | undefined {
-  if (/^[^\d+(]*$/.test(text) || /[A-DF-Za-df-z]{2}/.test(text)) return undefined;
-  const digits = fromScientific(text).replace(/^00/, '+');
-  const parsed = parsePhoneNumberFromString(digits.startsWith('+') ? digits : withCountry(digits), 'IN');
-  return parsed?.isPossible() ? parsed.number : undefined;
+  if (/\p{L}/u.test(text)) return undefined;
+  const plain = text
+    .replace(/^'/, '')
+    .replace(/\.0+$/, '')
+    .replaceAll(/[\s().\u2010-\u2015-]/g, '')
+    .replace(/^00/, '+');
+  const [, mobile] = INDIAN_MOBILE.exec(plain) ?? [];
+  if (mobile !== undefined) return `+91${mobile}`;
+  const parsed = parsePhoneNumberFromString(plain, 'IN');
+  return (plain.startsWith('+') ? parsed?.isPossible() : parsed?.isValid()) ? parsed!.number : undefined;
 }
 
-/** `9.19877E+11` has lost digits and stays what it is; `919876543210.0` has not. */
-const fromScientific = (text: string): string => text.trim().replace(/^'/, '').replace(/\.0+$/, '');
-
-/** 91 before ten digits is the country, although nobody wrote the plus. */
-const withCountry = (text: string): string => {
-  const digits = text.replaceAll(/\D/g, '');
-  return /^91[6-9]\d{9}$/.test(digits) ? `+${digits}` : text;
-};
+/** Most lines have one, and ten thousand of them need not wait for the library. */
+const INDIAN_MOBILE = /^(?:\+?91)?0?([6-9]\d{9})$/;
 
 /** The service writes to addresses in any case, and takes them for the same person's. */
 export const emailKey = (text: string): string => text.toLowerCase();

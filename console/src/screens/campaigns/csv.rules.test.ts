@@ -91,7 +91,7 @@ describe('columns', () => {
     ['City,NAME,WhatsApp', [1, 2, null, null, null]],
     ['Candidate ID,Candidate,Contact', [1, 2, null, null, 0]],
   ])('are guessed by their headers: %s', (head, [name, phone, email, language, externalCandidateId]) => {
-    expect(guessColumns(sheet(`${head}\nx,x,x,x,x`))).toEqual({
+    expect(guessColumns(sheet(`${head}\n${head.replaceAll(/[^,;]+/g, 'x')}`))).toEqual({
       name,
       phone,
       email,
