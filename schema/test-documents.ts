@@ -113,6 +113,7 @@ export type WebhookOrganisations = 'own' | 'all';
 export type WebhookReplayInput = {
   eventIds?: Array<string> | null | undefined;
   since?: string | null | undefined;
+  until?: string | null | undefined;
 };
 
 export type WebhookStatus = 'active' | 'disabled';
