@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
+import { useEffect } from 'react';
 import { useAnswer } from '../../graph/use-answer.ts';
 import { useLive } from '../../graph/use-live.ts';
 import { usePages } from '../../graph/use-pages.ts';
@@ -35,10 +36,18 @@ export function Campaign() {
     void pages.again();
   }, READ_AGAIN_MS);
   const campaign = data?.campaign;
+  // The line begins after the newest event there is, and all is read once more when it stands: nothing falls between.
+  const newest = useAnswer('ConsoleOverviewEvents', {});
   const live = useLive('ConsoleCampaignEvents', { campaignId: id }, readAgain, {
+    pause: newest.isLoading,
+    after: newest.data?.events.edges[0]?.node.id,
     eventId: ({ resultEvents }) => resultEvents.id,
     happenedAt: ({ resultEvents }) => resultEvents.createdAt,
   });
+
+  useEffect(() => {
+    if (live.state === 'live') readAgain();
+  }, [live.state, readAgain]);
 
   if (data && !campaign)
     return (
