@@ -297,6 +297,8 @@ export type QuestionAnswerInput = {
 
 export type QuestionType = 'yes_no' | 'voice';
 
+export type QueueName = 'events' | 'jobs' | 'contacts';
+
 export type RequestFilter = {
   status?: number | null | undefined;
   code?: string | null | undefined;
@@ -1237,6 +1239,12 @@ export type ConsoleAnalyticsQuery = {
   } | null;
 };
 
+export type ConsoleArchiveWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleArchiveWebhookMutation = { archiveWebhook: { id: string; archivedAt: string | null } };
+
 export type ConsoleCampaignQueryVariables = Exact<{
   id: string;
 }>;
@@ -1258,6 +1266,14 @@ export type ConsoleCampaignQuery = {
     mandate: { id: string; title: string; status: string };
     workflow: { id: string; name: string; channels: Array<Channel> };
   } | null;
+};
+
+export type ConsoleCampaignChoicesQueryVariables = Exact<{
+  filter?: CampaignFilter | null | undefined;
+}>;
+
+export type ConsoleCampaignChoicesQuery = {
+  campaigns: { edges: Array<{ node: { id: string; name: string } }> };
 };
 
 export type ConsoleCampaignEventsSubscriptionVariables = Exact<{
@@ -1375,18 +1391,22 @@ export type ConsoleCampaignsQuery = {
         updatedAt: string;
         counts: { pending: number; completed: number; declined: number; failed: number };
         mandate: { id: string; title: string };
-export type ConsoleArchiveWebhookMutationVariables = Exact<{
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleCancelCampaignMutationVariables = Exact<{
   id: string;
+  idempotencyKey?: string | null | undefined;
 }>;
 
-export type ConsoleArchiveWebhookMutation = { archiveWebhook: { id: string; archivedAt: string | null } };
-
-export type ConsoleCampaignChoicesQueryVariables = Exact<{
-  filter?: CampaignFilter | null | undefined;
-}>;
-
-export type ConsoleCampaignChoicesQuery = {
-  campaigns: { edges: Array<{ node: { id: string; name: string } }> };
+export type ConsoleCancelCampaignMutation = {
+  cancelCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
+  };
 };
 
 export type ConsoleChangeWebhookMutationVariables = Exact<{
@@ -1395,6 +1415,35 @@ export type ConsoleChangeWebhookMutationVariables = Exact<{
 }>;
 
 export type ConsoleChangeWebhookMutation = { changeWebhook: { id: string; status: WebhookStatus } };
+
+export type ConsoleCloseCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCloseCampaignMutation = {
+  closeCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type ConsoleCreateCampaignMutationVariables = Exact<{
+  input: CampaignInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateCampaignMutation = {
+  createCampaign: {
+    accepted: number;
+    contactFrom: string | null;
+    warnings: Array<string>;
+    campaign: { id: string; status: CampaignStatus };
+    duplicates: Array<{ index: number; resultId: string }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
+    credits: { charged: number; balance: number };
+  };
+};
 
 export type ConsoleCreateWebhookMutationVariables = Exact<{
   input: WebhookInput;
@@ -1490,47 +1539,6 @@ export type ConsoleEventListQuery = {
   };
 };
 
-export type ConsoleCancelCampaignMutationVariables = Exact<{
-  id: string;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-export type ConsoleCancelCampaignMutation = {
-  cancelCampaign: {
-    campaign: { id: string; status: CampaignStatus; open: boolean };
-    credits: { charged: number; balance: number };
-  };
-};
-
-export type ConsoleCloseCampaignMutationVariables = Exact<{
-  id: string;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-export type ConsoleCloseCampaignMutation = {
-  closeCampaign: {
-    campaign: { id: string; status: CampaignStatus; open: boolean };
-    credits: { charged: number; balance: number };
-  };
-};
-
-export type ConsoleCreateCampaignMutationVariables = Exact<{
-  input: CampaignInput;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-export type ConsoleCreateCampaignMutation = {
-  createCampaign: {
-    accepted: number;
-    contactFrom: string | null;
-    warnings: Array<string>;
-    campaign: { id: string; status: CampaignStatus };
-    duplicates: Array<{ index: number; resultId: string }>;
-    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
-    credits: { charged: number; balance: number };
-  };
-};
-
 export type ConsoleEventsSubscriptionVariables = Exact<{
   types?: Array<string> | string | null | undefined;
   after?: string | null | undefined;
@@ -1558,27 +1566,6 @@ export type ConsoleMeQuery = {
   };
 };
 
-export type ConsolePauseCampaignMutationVariables = Exact<{
-  id: string;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-export type ConsolePauseCampaignMutation = {
-  pauseCampaign: {
-    campaign: { id: string; status: CampaignStatus; open: boolean };
-    credits: { charged: number; balance: number };
-  };
-};
-
-export type ConsoleResumeCampaignMutationVariables = Exact<{
-  id: string;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-export type ConsoleResumeCampaignMutation = {
-  resumeCampaign: {
-    campaign: { id: string; status: CampaignStatus; open: boolean };
-    credits: { charged: number; balance: number };
 export type ConsoleOverviewCreditsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ConsoleOverviewCreditsQuery = { credits: { balance: number; reserved: number; spent: number } };
@@ -1644,6 +1631,24 @@ export type ConsoleOverviewWebhooksQuery = {
       };
     }>;
   };
+};
+
+export type ConsolePauseCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsolePauseCampaignMutation = {
+  pauseCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type ConsoleQueuesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleQueuesQuery = {
+  queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
 };
 
 export type ConsoleReplayWebhookMutationVariables = Exact<{
@@ -1848,6 +1853,18 @@ export type ConsoleResultsExportQuery = {
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleResumeCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleResumeCampaignMutation = {
+  resumeCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
   };
 };
 
@@ -4985,7 +5002,17 @@ export interface OperationTypes {
     inputs: 'CandidatesInput';
   };
   ConsoleAnalytics: { variables: ConsoleAnalyticsQueryVariables; data: ConsoleAnalyticsQuery; inputs: never };
+  ConsoleArchiveWebhook: {
+    variables: ConsoleArchiveWebhookMutationVariables;
+    data: ConsoleArchiveWebhookMutation;
+    inputs: never;
+  };
   ConsoleCampaign: { variables: ConsoleCampaignQueryVariables; data: ConsoleCampaignQuery; inputs: never };
+  ConsoleCampaignChoices: {
+    variables: ConsoleCampaignChoicesQueryVariables;
+    data: ConsoleCampaignChoicesQuery;
+    inputs: 'CampaignFilter';
+  };
   ConsoleCampaignEvents: {
     variables: ConsoleCampaignEventsSubscriptionVariables;
     data: ConsoleCampaignEventsSubscription;
@@ -5016,6 +5043,11 @@ export interface OperationTypes {
     data: ConsoleCancelCampaignMutation;
     inputs: never;
   };
+  ConsoleChangeWebhook: {
+    variables: ConsoleChangeWebhookMutationVariables;
+    data: ConsoleChangeWebhookMutation;
+    inputs: 'WebhookChangeInput';
+  };
   ConsoleCloseCampaign: {
     variables: ConsoleCloseCampaignMutationVariables;
     data: ConsoleCloseCampaignMutation;
@@ -5025,21 +5057,6 @@ export interface OperationTypes {
     variables: ConsoleCreateCampaignMutationVariables;
     data: ConsoleCreateCampaignMutation;
     inputs: 'CampaignInput';
-  };
-  ConsoleArchiveWebhook: {
-    variables: ConsoleArchiveWebhookMutationVariables;
-    data: ConsoleArchiveWebhookMutation;
-    inputs: never;
-  };
-  ConsoleCampaignChoices: {
-    variables: ConsoleCampaignChoicesQueryVariables;
-    data: ConsoleCampaignChoicesQuery;
-    inputs: 'CampaignFilter';
-  };
-  ConsoleChangeWebhook: {
-    variables: ConsoleChangeWebhookMutationVariables;
-    data: ConsoleChangeWebhookMutation;
-    inputs: 'WebhookChangeInput';
   };
   ConsoleCreateWebhook: {
     variables: ConsoleCreateWebhookMutationVariables;
@@ -5064,16 +5081,6 @@ export interface OperationTypes {
     inputs: never;
   };
   ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
-  ConsolePauseCampaign: {
-    variables: ConsolePauseCampaignMutationVariables;
-    data: ConsolePauseCampaignMutation;
-    inputs: never;
-  };
-  ConsoleResumeCampaign: {
-    variables: ConsoleResumeCampaignMutationVariables;
-    data: ConsoleResumeCampaignMutation;
-    inputs: never;
-  };
   ConsoleOverviewCredits: {
     variables: ConsoleOverviewCreditsQueryVariables;
     data: ConsoleOverviewCreditsQuery;
@@ -5099,6 +5106,12 @@ export interface OperationTypes {
     data: ConsoleOverviewWebhooksQuery;
     inputs: never;
   };
+  ConsolePauseCampaign: {
+    variables: ConsolePauseCampaignMutationVariables;
+    data: ConsolePauseCampaignMutation;
+    inputs: never;
+  };
+  ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
   ConsoleReplayWebhook: {
     variables: ConsoleReplayWebhookMutationVariables;
     data: ConsoleReplayWebhookMutation;
@@ -5120,6 +5133,11 @@ export interface OperationTypes {
     variables: ConsoleResultsExportQueryVariables;
     data: ConsoleResultsExportQuery;
     inputs: 'ResultFilter';
+  };
+  ConsoleResumeCampaign: {
+    variables: ConsoleResumeCampaignMutationVariables;
+    data: ConsoleResumeCampaignMutation;
+    inputs: never;
   };
   ConsoleRotateWebhookSecret: {
     variables: ConsoleRotateWebhookSecretMutationVariables;
