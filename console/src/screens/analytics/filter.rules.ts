@@ -1,11 +1,11 @@
 /** The filters of the address. */
-export interface AnalyticsSearch {
+export type AnalyticsSearch = {
   workflow?: string;
   mandate?: string;
   campaign?: string;
   from?: string;
   to?: string;
-}
+};
 
 /** The narrowest of them is what the figures are of. */
 export const subjectOf = ({ workflow, mandate, campaign }: AnalyticsSearch): string | null =>
