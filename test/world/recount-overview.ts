@@ -125,12 +125,17 @@ export async function recountFromRows(client: Client, workflowId: string, days: 
 }
 
 /** From the events, by the days that PostgreSQL says they have in Kolkata. */
-export async function recountFromLog(client: Client, workflowId: string, days: DayRange) {
+export async function recountFromLog(
+  client: Client,
+  subjectId: string,
+  days: DayRange,
+  field: 'workflowId' | 'campaignId' = 'workflowId',
+) {
   const counts = await columns(
     client,
     `WITH event AS (
        SELECT type, data, data ->> 'to' AS to_stage FROM kernel.event
-       WHERE data ->> 'workflowId' = $1
+       WHERE data ->> '${field}' = $1
          AND (created_at AT TIME ZONE 'Asia/Kolkata')::date BETWEEN $2::date AND $3::date
      ), moved AS (
        SELECT event.*, stage, methods FROM event
@@ -165,10 +170,10 @@ export async function recountFromLog(client: Client, workflowId: string, days: D
          WHERE type = 'contact.made' AND data ->> 'answered' = 'true'
      )
      SELECT name, sum(count) AS count FROM counted GROUP BY name`,
-    [workflowId, days.from, days.to],
+    [subjectId, days.from, days.to],
   );
   const count = (name: string) => counts[name] ?? 0;
-  return overview(workflowId, days, count, languagesOf(count));
+  return overview(subjectId, days, count, languagesOf(count));
 }
 
 /** The workflow speaks English; others are there once a candidate does. */

@@ -1,6 +1,7 @@
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from './access.errors.ts';
+import { priceOf } from './price.rules.ts';
 import { fallsLow } from './low-credits.rules.ts';
 
 /**
@@ -8,10 +9,11 @@ import { fallsLow } from './low-credits.rules.ts';
  * ledger exists once per kind and candidate: nobody is charged, or given back, twice.
  */
 export async function charge(transaction: WriteTransaction, resultIds: readonly string[]): Promise<number> {
-  const account = await changeBalance(transaction, -resultIds.length);
-  if (account === undefined) throw refuse.tooFewCredits(resultIds.length, await readBalance(transaction));
-  await addEntries(transaction, 'charge', -1, resultIds);
-  await tellLow(transaction, account, resultIds.length);
+  const price = priceOf(resultIds.length);
+  const account = await changeBalance(transaction, -price);
+  if (account === undefined) throw refuse.tooFewCredits(price, await readBalance(transaction));
+  await addEntries(transaction, 'charge', -priceOf(1), resultIds);
+  await tellLow(transaction, account, price);
   return account.balance;
 }
 

@@ -3,24 +3,49 @@ import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
-import type { WorkflowOverview } from './analytics.types.ts';
+import type { DayFigures, Overview, WorkflowOverview } from './analytics.types.ts';
 import type { CountedMetric } from './figure.rules.ts';
-import { decideRange, toOverview, weeksAndDays, type DayRange } from './overview.rules.ts';
+import {
+  DAY_METRICS,
+  decideRange,
+  toDays,
+  toFigures,
+  weeksAndDays,
+  type DayCount,
+  type DayRange,
+} from './overview.rules.ts';
 
-type SumRow = Omit<CountedMetric, 'count'> & { workflow_id: string; count: string };
+type SumRow = Omit<CountedMetric, 'count'> & { subject_id: string; count: string };
+type DayRow = Omit<DayCount, 'count'> & { subject_id: string; count: string };
 
-// OFFSET 0 makes the planner read each workflow and part by the index, however many it thinks there are.
+// OFFSET 0 makes the planner read each subject and part by the index, however many it thinks there are.
 const SUMS = `
-  SELECT wanted.workflow_id, metric, key, sum(count) AS count
-  FROM unnest($3::text[]) AS wanted (workflow_id)
+  SELECT wanted.subject_id, metric, key, sum(count) AS count
+  FROM unnest($3::text[]) AS wanted (subject_id)
   CROSS JOIN unnest($4::smallint[], $5::date[], $6::date[]) AS part (days, first, last)
   CROSS JOIN LATERAL (
     SELECT metric, key, count FROM mandate.figure
-    WHERE organisation_id = $1 AND mode = $2 AND workflow_id = wanted.workflow_id
+    WHERE organisation_id = $1 AND mode = $2 AND workflow_id = wanted.subject_id
       AND days = part.days AND day BETWEEN part.first AND part.last
     OFFSET 0
   ) AS figure
-  GROUP BY wanted.workflow_id, metric, key`;
+  GROUP BY wanted.subject_id, metric, key`;
+
+const DAYS = `
+  SELECT wanted.subject_id, day::text, metric, key, count
+  FROM unnest($3::text[]) AS wanted (subject_id)
+  CROSS JOIN LATERAL (
+    SELECT day, metric, key, count FROM mandate.figure
+    WHERE organisation_id = $1 AND mode = $2 AND workflow_id = wanted.subject_id
+      AND days = 1 AND day BETWEEN $4 AND $5 AND metric = ANY ($6)
+    OFFSET 0
+  ) AS figure`;
+
+/** The workflow of a mandate or campaign, or the workflow itself. */
+const WORKFLOW_OF = `
+  SELECT languages FROM mandate.workflow WHERE organisation_id = $1 AND mode = $2 AND id IN ($3,
+    (SELECT workflow_id FROM mandate.mandate WHERE organisation_id = $1 AND mode = $2 AND id = $3),
+    (SELECT workflow_id FROM mandate.campaign WHERE organisation_id = $1 AND mode = $2 AND id = $3))`;
 
 export class AnalyticsService {
   constructor(
@@ -38,19 +63,56 @@ export class AnalyticsService {
     workflowIds: readonly string[],
     range: DayRange,
   ): Promise<(WorkflowOverview | null)[]> {
-    const { organisationId, mode } = tenantOf(identity);
-    const parts = columnsOf(weeksAndDays(range), 'days', 'from', 'to');
-    const ids = [...new Set(workflowIds)];
-    const [workflows, sums] = await Promise.all([
+    const [workflows, sumsOf] = await Promise.all([
       this.store.for(identity).byIds(WorkflowRow, workflowIds),
-      this.store.shared().statements.query<SumRow>(SUMS, [organisationId, mode, ids, ...parts]),
+      this.#sums(identity, workflowIds, range),
     ]);
     const known = new Map(workflows.map((workflow) => [workflow.id, workflow]));
-    const sumsOf = Map.groupBy(sums, ({ workflow_id }) => workflow_id);
     return workflowIds.map((id) => {
       const workflow = known.get(id);
-      const own = (sumsOf.get(id) ?? []).map((sum) => ({ ...sum, count: Number(sum.count) }));
-      return workflow ? toOverview(workflow, range, own) : null;
+      return workflow ? { workflowId: id, ...toFigures(workflow.languages, range, sumsOf(id)) } : null;
     });
+  }
+
+  /** The figures of a workflow, mandate or campaign, or without an id of all; null where there is no such thing. */
+  async overviewOf(identity: Identity, of: string | null, range: DayRange): Promise<Overview | null> {
+    const { organisationId, mode } = tenantOf(identity);
+    const subjectId = of ?? organisationId;
+    const [workflows, sumsOf] = await Promise.all([
+      of === null
+        ? [{ languages: [] }]
+        : this.store
+            .shared()
+            .statements.query<{ languages: string[] }>(WORKFLOW_OF, [organisationId, mode, of]),
+      this.#sums(identity, [subjectId], range),
+    ]);
+    return workflows[0] ? { of, ...toFigures(workflows[0].languages, range, sumsOf(subjectId)) } : null;
+  }
+
+  async byDay(identity: Identity, subjectIds: readonly string[], range: DayRange): Promise<DayFigures[][]> {
+    const { organisationId, mode } = tenantOf(identity);
+    const parameters = [organisationId, mode, [...new Set(subjectIds)], range.from, range.to, DAY_METRICS];
+    const rows = await this.store.shared().statements.query<DayRow>(DAYS, parameters);
+    const rowsOf = Map.groupBy(rows, ({ subject_id }) => subject_id);
+    return subjectIds.map((id) =>
+      toDays(
+        range,
+        (rowsOf.get(id) ?? []).map((row) => ({ ...row, count: Number(row.count) })),
+      ),
+    );
+  }
+
+  async #sums(
+    identity: Identity,
+    subjectIds: readonly string[],
+    range: DayRange,
+  ): Promise<(subjectId: string) => CountedMetric[]> {
+    const { organisationId, mode } = tenantOf(identity);
+    const parts = columnsOf(weeksAndDays(range), 'days', 'from', 'to');
+    const ids = [...new Set(subjectIds)];
+    const { statements } = this.store.shared();
+    const sums = await statements.query<SumRow>(SUMS, [organisationId, mode, ids, ...parts]);
+    const sumsOf = Map.groupBy(sums, ({ subject_id }) => subject_id);
+    return (id) => (sumsOf.get(id) ?? []).map((sum) => ({ ...sum, count: Number(sum.count) }));
   }
 }

@@ -67,13 +67,23 @@ export class LanguageFigures {
   @Field(() => Int, { description: 'Candidates who went through everything.' }) completed: number;
 }
 
-@ObjectType({
-  description:
-    'What happened on the days asked for, each thing counted on its own day in India: who was invited before and completed on one of them counts as completed only.',
-})
-@Guarded({ scope: 'analytics:read' })
-export class WorkflowOverview {
-  @Field(() => ID) workflowId: string;
+@ObjectType({ description: 'What happened on one day in India.' })
+export class DayFigures {
+  @Field(() => String, { description: 'The day, as 2026-03-01.' }) day: string;
+  @Field(() => Int, { description: 'Candidates put into a campaign.' }) invited: number;
+  @Field(() => Int, { description: 'Messages and calls tried, on all channels together.' }) contacts: number;
+  @Field(() => Int, { description: 'Candidates who opened their page.' }) reached: number;
+  @Field(() => Int, { description: 'Candidates who agreed to take part.' }) consented: number;
+  @Field(() => Int, { description: 'Candidates who went through everything.' }) completed: number;
+  @Field(() => Int, { description: 'Those of the completed who qualified.' }) qualified: number;
+  @Field(() => Int, { description: 'Candidates who declined or failed.' }) stopped: number;
+}
+
+const COUNTED =
+  'What happened on the days asked for, each thing counted on its own day in India: who was invited before and completed on one of them counts as completed only.';
+
+@ObjectType()
+export abstract class Figures {
   @Field(() => String, { description: 'The first day in India, as 2026-03-01.' }) from: string;
   @Field(() => String, { description: 'The last day, counted too.' }) to: string;
   @Field(() => [FunnelCount], {
@@ -94,4 +104,20 @@ export class WorkflowOverview {
 
   @Field(() => [LanguageFigures], { description: "The workflow's, and any other that candidates had." })
   languages: LanguageFigures[];
+}
+
+@ObjectType({ description: COUNTED })
+@Guarded({ scope: 'analytics:read' })
+export class WorkflowOverview extends Figures {
+  @Field(() => ID) workflowId: string;
+}
+
+@ObjectType({ description: COUNTED })
+@Guarded({ scope: 'analytics:read' })
+export class Overview extends Figures {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The workflow, mandate or campaign that it is of; null for all of the organisation.',
+  })
+  of: string | null;
 }

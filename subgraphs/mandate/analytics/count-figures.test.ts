@@ -112,7 +112,7 @@ async function play(world: CandidateTestWorld, given: readonly Act[]) {
     world.mandates.clock.move(act.hours * 3_600);
     await doAct(world, identity, candidates[act.who]!, act);
   }
-  return { identity, workflowId };
+  return { identity, workflowId, campaigns };
 }
 
 const WHOLE = { from: '2026-02-25', to: '2026-05-26' };
@@ -198,6 +198,91 @@ describe('the overview, on generated campaigns', () => {
     expect(await invited(other.identity, other.workflowId)).toBe(0);
     expect(await invited(other.identity, mine.workflowId)).toBe(undefined);
     expect(await invited({ ...mine.identity, mode: 'test' }, mine.workflowId)).toBe(undefined);
+  });
+
+  it('is kept for campaigns, mandates and all of an organisation, and for each day', async () => {
+    const world = await candidateTestWorld();
+    world.sequence();
+    await world.follow();
+    startAgain(world);
+    const given = fc.sample(acts, { numRuns: 1, seed: 5 })[0]!;
+    const { identity, workflowId, campaigns } = await play(
+      world,
+      given.map((act) => ({ ...act, hours: act.hours % 5 })),
+    );
+    const other = await play(world, given.slice(0, 20));
+    await world.counted();
+    await world.countedAround();
+    const { analytics } = world;
+    const range = { from: '2026-03-01', to: '2026-03-31' };
+    const figures = async (of: string | null, who = identity) => {
+      const { of: _, ...found } = (await analytics.overviewOf(who, of, range))!;
+      return found;
+    };
+    const sorted = <Found extends { languages: { language: string }[] }>(found: Found) => ({
+      ...found,
+      languages: found.languages.toSorted((a, b) => (a.language < b.language ? -1 : 1)),
+    });
+    await withClient(world.mandates.subgraph.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ id: string; mandate_id: string }>(
+        'SELECT id, mandate_id FROM mandate.campaign WHERE workflow_id = $1',
+        [workflowId],
+      );
+      expect(rows.map(({ id }) => id).toSorted()).toEqual(campaigns.toSorted());
+      for (const { id, mandate_id: mandateId } of rows) {
+        const { workflowId: _, ...counted } = await recountFromLog(client, id, range, 'campaignId');
+        expect(await figures(id)).toEqual(counted);
+        expect(await figures(mandateId)).toEqual(counted);
+      }
+      const { workflowId: _, ...whole } = await recountFromLog(client, workflowId, range);
+      expect(await figures(workflowId)).toEqual(whole);
+      expect(sorted(await figures(null))).toEqual(sorted(whole));
+      for (const of of [workflowId, campaigns[0]!, 'CP_UNKNOWN'])
+        expect(await analytics.overviewOf(other.identity, of, range)).toBe(null);
+
+      const [days] = await analytics.byDay(identity, [workflowId], range);
+      expect(days!.map(({ day }) => day)).toEqual(
+        Array.from({ length: 31 }, (__, nth) => `2026-03-${String(nth + 1).padStart(2, '0')}`),
+      );
+      expect(days!.filter(({ contacts }) => contacts > 0).length).toBeGreaterThan(1);
+      for (const { day, ...found } of days!.slice(0, 12)) {
+        const { funnel, channels, dropOffs } = await recountFromLog(client, workflowId, {
+          from: day,
+          to: day,
+        });
+        const stages = Object.fromEntries(funnel.map(({ stage, count }) => [stage, count]));
+        const { enriched: __, skills_done: ___, ...told } = stages;
+        expect({ day, ...found }).toEqual({
+          day,
+          ...told,
+          contacts: channels.reduce((sum, { attempts }) => sum + attempts, 0),
+          stopped: dropOffs.reduce((sum, { count }) => sum + count, 0),
+        });
+      }
+    });
+  });
+
+  it('by day is one statement for many, read by the index', async () => {
+    const world = await candidateTestWorld();
+    const { identity, workflowId } = await world.mandates.partner();
+    const { statements } = world.mandates.subgraph;
+    statements.length = 0;
+    const found = await world.analytics.byDay(identity, [workflowId, 'CP_1', workflowId], WHOLE);
+    expect(found.map((days) => days.length)).toEqual([91, 91, 91]);
+    expect(statements).toHaveLength(1);
+    await withClient(world.mandates.subgraph.ownerUrl, async (client) => {
+      await client.query(
+        `INSERT INTO mandate.figure (organisation_id, mode, workflow_id, days, day, metric, key, count)
+         SELECT 'OR_1', 'live', 'CP_' || campaign, 1, date '2026-01-01' + day, 'stage', 'k' || key, 1
+         FROM generate_series(1, 40) campaign, generate_series(0, 99) day, generate_series(1, 20) key`,
+      );
+      await client.query('ANALYZE mandate.figure');
+      const parameters = ['OR_1', 'live', ['CP_1', 'CP_2'], WHOLE.from, WHOLE.to, ['stage']];
+      const plan = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${statements[0]}`, parameters);
+      const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(text).toMatch(/Index Scan using figure_pkey/);
+      expect(text).not.toMatch(/Seq Scan on figure/);
+    });
   });
 
   it('of many workflows costs two statements', async () => {

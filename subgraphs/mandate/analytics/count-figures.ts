@@ -11,21 +11,46 @@ import {
   type Figure,
   type MethodsOf,
   type MovedResult,
+  type SubjectsOf,
+  workflowOf,
 } from './figure.rules.ts';
 
 /**
- * Keeps the figures of each workflow and day by following the log. They commit with the checkpoint, so that nothing is
- * counted twice or left out whatever dies in between; and no business transaction ever waits for a row of them.
+ * Keeps the figures of each day by following the log. They commit with the checkpoint, so that nothing is counted twice or
+ * left out whatever dies in between; and no business transaction ever waits for a row of them.
  */
-export const countFigures: EventConsumer = {
-  name: 'analytics',
+const countFor = (
+  name: string,
+  readSubjects: (statements: Statements, events: readonly StoredEvent[]) => Promise<SubjectsOf>,
+): EventConsumer => ({
+  name,
   async take(events, statements) {
     const counted = events.filter(isCounted);
     if (counted.length === 0) return;
     const methodsOf = await readMethods(statements, counted);
-    await add(statements, sumUp(counted.flatMap((event) => figuresOf(event, methodsOf))));
+    const subjectsOf = await readSubjects(statements, counted);
+    await add(statements, sumUp(counted.flatMap((event) => figuresOf(event, methodsOf, subjectsOf))));
   },
-};
+});
+
+export const countFigures = countFor('analytics', async () => workflowOf);
+
+/**
+ * Figures of campaigns, mandates and whole organisations. A reader of its own begins with the oldest event there is, and
+ * misses none that a process of the version before counts for the workflow alone.
+ */
+export const countFiguresAround = countFor('analytics around workflows', async (statements, events) => {
+  const campaignOf = ({ data }: StoredEvent) => data['campaignId'] as string;
+  const rows = await statements.query<{ id: string; mandateId: string }>(
+    'SELECT id, mandate_id AS "mandateId" FROM mandate.campaign WHERE id = ANY ($1)',
+    [[...new Set(events.map(campaignOf))]],
+  );
+  const mandates = new Map(rows.map(({ id, mandateId }) => [id, mandateId]));
+  return (event) => {
+    const mandateId = mandates.get(campaignOf(event));
+    return [event.organisationId, campaignOf(event), ...(mandateId === undefined ? [] : [mandateId])];
+  };
+});
 
 /** A version of a flow never changes, so it does not matter how long after the event this is read. */
 async function readMethods(statements: Statements, events: readonly StoredEvent[]): Promise<MethodsOf> {
@@ -70,6 +95,6 @@ const ADD = `
 
 /** A figure is added to its day and to the week of that day. */
 async function add(statements: Statements, figures: readonly Figure[]): Promise<void> {
-  const names = ['organisationId', 'mode', 'workflowId', 'day', 'metric', 'key', 'count'] as const;
+  const names = ['organisationId', 'mode', 'subjectId', 'day', 'metric', 'key', 'count'] as const;
   await statements.query(ADD, columnsOf(figures, ...names));
 }

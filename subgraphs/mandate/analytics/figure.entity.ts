@@ -7,7 +7,8 @@ import { MODES, type Mode } from '../../../kernel/core/identity/identity.ts';
 export class FigureRow {
   @PrimaryKey({ type: 'text' }) organisationId: string;
   @Enum({ items: MODES, primary: true }) mode: Mode;
-  @PrimaryKey({ type: 'text' }) workflowId: string;
+  /** A workflow, mandate, campaign or organisation: the column has its name from when it held workflows alone. */
+  @PrimaryKey({ type: 'text', fieldName: 'workflow_id' }) subjectId: string;
   @PrimaryKey({ type: 'smallint', autoincrement: false }) days: number;
   @PrimaryKey({ type: 'date' }) day: string;
   @PrimaryKey({ type: 'text' }) metric: string;

@@ -38,7 +38,7 @@ describe('what an event adds', () => {
     ['2026-12-31T18:30:00.000Z', '2027-01-01'],
   ])('at %s counts for %s, the day in India', (at, day) => {
     const [figure] = figuresOf(event('candidates.invited', { languages: { en: 1 } }, at), () => []);
-    expect(figure).toMatchObject({ day, organisationId: 'acme', mode: 'live', workflowId: 'WF_BC_1' });
+    expect(figure).toMatchObject({ day, organisationId: 'acme', mode: 'live', subjectId: 'WF_BC_1' });
   });
 
   it('invited: as many as there are, by language', () => {

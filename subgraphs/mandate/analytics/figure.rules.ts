@@ -21,7 +21,8 @@ export type Metric =
 export interface Figure {
   organisationId: string;
   mode: string;
-  workflowId: string;
+  /** A workflow, mandate or campaign, or the organisation itself. */
+  subjectId: string;
   day: string;
   metric: Metric;
   key: string;
@@ -78,20 +79,29 @@ const COUNTED: Record<string, (data: never, methodsOf: MethodsOf) => CountedMetr
 
 export const isCounted = ({ type }: StoredEvent): boolean => Object.hasOwn(COUNTED, type);
 
+/** What an event is counted for. */
+export type SubjectsOf = (event: StoredEvent) => readonly string[];
+
+export const workflowOf: SubjectsOf = ({ data }) => [data['workflowId'] as string];
+
 /** An event counts on the day in India on which it happened. */
-export function figuresOf(event: StoredEvent, methodsOf: MethodsOf): Figure[] {
+export function figuresOf(
+  event: StoredEvent,
+  methodsOf: MethodsOf,
+  subjectsOf: SubjectsOf = workflowOf,
+): Figure[] {
   const { organisationId, mode, createdAt, data } = event;
-  const workflowId = data['workflowId'] as string;
-  const row = { organisationId, mode, workflowId, day: istDay(createdAt) };
-  return COUNTED[event.type]!(data as never, methodsOf).map((counted) => ({ ...row, ...counted }));
+  const row = { organisationId, mode, day: istDay(createdAt) };
+  const counted = COUNTED[event.type]!(data as never, methodsOf);
+  return subjectsOf(event).flatMap((subjectId) => counted.map((one) => ({ ...row, subjectId, ...one })));
 }
 
 /** Rows that get more than one addition get them as one: an upsert may not meet the same row twice. */
 export function sumUp(figures: readonly Figure[]): Figure[] {
   const rows = new Map<string, Figure>();
   for (const figure of figures) {
-    const { organisationId, mode, workflowId, day, metric, key, count } = figure;
-    const name = JSON.stringify([organisationId, mode, workflowId, day, metric, key]);
+    const { organisationId, mode, subjectId, day, metric, key, count } = figure;
+    const name = JSON.stringify([organisationId, mode, subjectId, day, metric, key]);
     rows.set(name, { ...figure, count: (rows.get(name)?.count ?? 0) + count });
   }
   return [...rows.values()].filter(({ count }) => count > 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRange, toOverview, weeksAndDays } from './overview.rules.ts';
+import { decideRange, toDays, toFigures, weeksAndDays } from './overview.rules.ts';
 
 /** 05:00 on the first of March in India, still the last of February in UTC. */
 const now = new Date('2026-02-28T23:30:00Z');
@@ -88,8 +88,7 @@ describe('an overview', () => {
   const days = { from: '2026-02-01', to: '2026-03-01' };
 
   it('has every list whole when nothing happened', () => {
-    expect(toOverview({ id: 'WF_BC_1', languages: ['hi', 'en'] }, days, [])).toEqual({
-      workflowId: 'WF_BC_1',
+    expect(toFigures(['hi', 'en'], days, [])).toEqual({
       ...days,
       funnel: ['invited', 'reached', 'consented', 'enriched', 'skills_done', 'completed', 'qualified'].map(
         (stage) => ({ stage, count: 0 }),
@@ -112,7 +111,7 @@ describe('an overview', () => {
 
   it("lists the workflow's languages first, then those that candidates had besides", () => {
     const seen = ['ta', 'en', 'bn'].map((key) => ({ metric: 'language_invited' as const, key, count: 2 }));
-    const { languages } = toOverview({ id: 'WF_BC_1', languages: ['hi', 'en'] }, days, seen);
+    const { languages } = toFigures(['hi', 'en'], days, seen);
     expect(languages.map(({ language, invited }) => [language, invited])).toEqual([
       ['hi', 0],
       ['en', 2],
@@ -122,11 +121,52 @@ describe('an overview', () => {
   });
 
   it('tells the average of calls to a tenth', () => {
-    const { calls } = toOverview({ id: 'WF_BC_1', languages: [] }, days, [
+    const { calls } = toFigures([], days, [
       { metric: 'channel_attempts', key: 'voice', count: 9 },
       { metric: 'calls_answered', key: '', count: 3 },
       { metric: 'call_seconds', key: '', count: 100 },
     ]);
     expect(calls).toEqual({ attempts: 9, answered: 3, averageSeconds: 33.3 });
+  });
+});
+
+describe('days', () => {
+  it('are all there, with what is counted on each: contacts of all channels, ends at all steps', () => {
+    const count = (
+      day: string,
+      metric: 'stage' | 'channel_attempts' | 'drop_off',
+      key: string,
+      many: number,
+    ) => ({
+      day,
+      metric,
+      key,
+      count: many,
+    });
+    const none = {
+      invited: 0,
+      contacts: 0,
+      reached: 0,
+      consented: 0,
+      completed: 0,
+      qualified: 0,
+      stopped: 0,
+    };
+    expect(
+      toDays({ from: '2026-02-27', to: '2026-03-02' }, [
+        count('2026-02-28', 'stage', 'invited', 4),
+        count('2026-02-28', 'channel_attempts', 'sms', 2),
+        count('2026-02-28', 'channel_attempts', 'voice', 3),
+        count('2026-03-02', 'drop_off', 'contact', 1),
+        count('2026-03-02', 'drop_off', 'skills', 1),
+        count('2026-03-02', 'stage', 'completed', 2),
+        count('2026-03-02', 'stage', 'enriched', 9),
+      ]),
+    ).toEqual([
+      { ...none, day: '2026-02-27' },
+      { ...none, day: '2026-02-28', invited: 4, contacts: 5 },
+      { ...none, day: '2026-03-01' },
+      { ...none, day: '2026-03-02', completed: 2, stopped: 2 },
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../kernel/core/durations.ts';
 import { istDay } from '../../../kernel/core/india-time.ts';
 import { refuse, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { CHANNELS, MAX_FOLLOW_UPS } from '../workflow/workflow.rules.ts';
-import type { WorkflowOverview } from './analytics.types.ts';
+import type { DayFigures, Figures } from './analytics.types.ts';
 import { DropOffStep, FunnelStage, type CountedMetric, type Metric } from './figure.rules.ts';
 
 export const MAX_DAYS = 92;
@@ -64,17 +64,16 @@ export function weeksAndDays({ from, to }: DayRange): RangePart[] {
 const weekday = (day: string): number => new Date(day).getUTCDay() || 7;
 
 /** Every list is whole: what did not happen is there with zero. The sums are over all days of the range. */
-export function toOverview(
-  workflow: { id: string; languages: readonly string[] },
+export function toFigures(
+  languages: readonly string[],
   { from, to }: DayRange,
   sums: readonly CountedMetric[],
-): WorkflowOverview {
+): Figures {
   const counts = new Map(sums.map(({ metric, key, count }) => [`${metric} ${key}`, count]));
   const count = (metric: Metric, key: string | number) => counts.get(`${metric} ${key}`) ?? 0;
   const answered = count('calls_answered', '');
   const seen = sums.filter(({ metric }) => metric.startsWith('language_')).map(({ key }) => key);
   return {
-    workflowId: workflow.id,
     from,
     to,
     funnel: Object.values(FunnelStage).map((stage) => ({ stage, count: count('stage', stage) })),
@@ -95,10 +94,42 @@ export function toOverview(
       averageSeconds: answered === 0 ? 0 : Math.round((count('call_seconds', '') / answered) * 10) / 10,
     },
     dropOffs: Object.values(DropOffStep).map((step) => ({ step, count: count('drop_off', step) })),
-    languages: [...new Set([...workflow.languages, ...seen.toSorted()])].map((language) => ({
+    languages: [...new Set([...languages, ...seen.toSorted()])].map((language) => ({
       language,
       invited: count('language_invited', language),
       completed: count('language_completed', language),
     })),
   };
 }
+
+/** A count of one day. */
+export interface DayCount extends CountedMetric {
+  day: string;
+}
+
+/** Every day of the range is there, also one on which nothing happened. */
+export function toDays(range: DayRange, counts: readonly DayCount[]): DayFigures[] {
+  const countsOf = Map.groupBy(counts, ({ day }) => day);
+  return Array.from({ length: daysIn(range) }, (_, nth) => {
+    const day = dayAfter(range.from, nth);
+    const own = countsOf.get(day) ?? [];
+    const sum = (metric: Metric, key?: FunnelStage) =>
+      own.reduce(
+        (total, one) => total + (one.metric === metric && (key ?? one.key) === one.key ? one.count : 0),
+        0,
+      );
+    return {
+      day,
+      invited: sum('stage', FunnelStage.invited),
+      contacts: sum('channel_attempts'),
+      reached: sum('stage', FunnelStage.reached),
+      consented: sum('stage', FunnelStage.consented),
+      completed: sum('stage', FunnelStage.completed),
+      qualified: sum('stage', FunnelStage.qualified),
+      stopped: sum('drop_off'),
+    };
+  });
+}
+
+/** The metrics that a day tells of. */
+export const DAY_METRICS: readonly Metric[] = ['stage', 'channel_attempts', 'drop_off'];

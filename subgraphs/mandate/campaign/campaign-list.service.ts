@@ -45,4 +45,5 @@ export class CampaignListService {
 const conditionsOf = ({ filter }: PageRequest<CampaignFilter>): Condition[] => [
   ['status', '=', filter?.status],
   ['mandate_id', '=', filter?.mandateId],
+  ['workflow_id', '=', filter?.workflowId],
 ];

@@ -5,6 +5,7 @@ import { CampaignStatus, OnProblem } from './campaign.types.ts';
 export class CampaignFilter {
   @Field(() => CampaignStatus, { nullable: true }) status?: string | null;
   @Field(() => ID, { nullable: true }) mandateId?: string | null;
+  @Field(() => ID, { nullable: true }) workflowId?: string | null;
 }
 
 @InputType()

@@ -12,6 +12,7 @@ import {
   WorkflowCampaignsResolver,
 } from './campaign-joins.resolver.ts';
 import { CampaignListService } from './campaign-list.service.ts';
+import { CampaignPreviewService } from './campaign-preview.service.ts';
 import { CampaignRow } from './campaign.entity.ts';
 import { CampaignResolver } from './campaign.resolver.ts';
 import { CampaignService } from './campaign.service.ts';
@@ -25,12 +26,13 @@ export const campaign = domainModule({
   entities: [CampaignRow, PersonDayRow, PeopleKeyRow],
   inputs: { CampaignInput: CampaignFields, CandidatesInput: CandidatesFields },
   resolvers: [CampaignResolver, CampaignJoinsResolver, MandateCampaignsResolver, WorkflowCampaignsResolver],
-  open({ store, people, sealer, verification }: MandateAround) {
+  open({ store, clock, people, sealer, verification }: MandateAround) {
     const campaignLists = new CampaignListService(store);
     return {
       services: {
         campaignLists,
         campaigns: new CampaignService(store, people, sealer),
+        campaignPreviews: new CampaignPreviewService(store, clock, people),
         moveCampaigns: new MoveCampaignService(store),
       },
       loaders: (identity) => ({

@@ -4,7 +4,13 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import { CampaignFilter, CampaignInput, CandidatesInput } from './campaign.input.ts';
-import { Campaign, CampaignConnection, CampaignCredits, CampaignOutcome } from './campaign.types.ts';
+import {
+  Campaign,
+  CampaignConnection,
+  CampaignCredits,
+  CampaignOutcome,
+  CampaignPreview,
+} from './campaign.types.ts';
 
 const WRITE = { scope: 'campaigns:write' };
 
@@ -24,6 +30,26 @@ export class CampaignResolver {
     @Ctx() { identity, campaignLists }: MandateContext,
   ): Promise<Connection<Campaign>> {
     return campaignLists.list(identity, { first, after, filter });
+  }
+
+  @Query(() => CampaignPreview, {
+    description:
+      'What starting a campaign with these candidates, or adding them to one, would do and cost now. Takes nothing and keeps nothing.',
+  })
+  campaignPreview(
+    @Arg('mandateId', () => ID, { description: 'The mandate that they are for, `JM_…`.' }) mandateId: string,
+    @Arg('campaignId', () => ID, {
+      nullable: true,
+      description: 'The campaign of that mandate that they would be added to, `CP_…`; none for a new one.',
+    })
+    campaignId: string | null,
+    @Arg('input', () => CandidatesInput, {
+      description: 'The candidates; those with problems are told, whatever `onProblem` says.',
+    })
+    input: CandidatesInput,
+    @Ctx() { identity, campaignPreviews }: MandateContext,
+  ): Promise<CampaignPreview> {
+    return campaignPreviews.preview(identity, { mandateId, campaignId: campaignId ?? null }, input);
   }
 
   @FieldResolver(() => CampaignCredits)

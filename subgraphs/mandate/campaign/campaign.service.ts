@@ -8,6 +8,7 @@ import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { withoutNulls } from '../../../kernel/core/rules/fields.ts';
 import { checkSkipping, skippingRules, type SkippedItems } from '../../../kernel/core/rules/skip-items.ts';
 import { refuse as refuseAccess } from '../access/access.errors.ts';
+import { priceOf } from '../access/price.rules.ts';
 import { MandateRow } from '../mandate/mandate.entity.ts';
 import { readSecondsUntilReady } from '../mandate/preparation.ts';
 import { recordCompleted } from '../result/move-result.ts';
@@ -129,7 +130,7 @@ export class CampaignService {
       results: accepted.map(({ index, id }) => ({ index, resultId: id })),
       contactFrom: accepted.length > 0 && campaign.status === 'running' ? contactAt : null,
       warnings: campaignWarnings(ready.workflow, accepted),
-      credits: { charged: accepted.length, balance },
+      credits: { charged: priceOf(accepted.length), balance },
     };
   }
 

@@ -134,4 +134,48 @@ export class CampaignOutcome {
   @Field(() => Boolean) replayed: boolean;
 }
 
+@ObjectType({ description: 'A candidate of the list who would not be accepted, and cost nothing.' })
+class KnownCandidate {
+  @Field(() => Int, { description: 'The place in the list that was sent, from 0.' }) index: number;
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The result of the same person in the campaign or on the mandate; null when the list itself has them twice.',
+  })
+  resultId: string | null;
+}
+
+@ObjectType({ description: 'How many candidates the caller may send.' })
+class CandidateCaps {
+  @Field(() => Int, { description: 'Candidates of a call.' }) perCall: number;
+  @Field(() => Int, { description: 'Candidates of a campaign.' }) perCampaign: number;
+  @Field(() => Int, { description: 'Different people of a day in India.' }) peoplePerDay: number;
+  @Field(() => Int, { description: 'Different people of today so far.' }) peopleToday: number;
+}
+
+@ObjectType({ description: 'What a call with these candidates would do now. Nothing was written.' })
+@Guarded({ scope: 'campaigns:write' })
+export class CampaignPreview {
+  @Field(() => Int, { description: 'Candidates that would be accepted.' }) accepted: number;
+  @Field(() => [KnownCandidate], { description: 'Candidates who are known already.' })
+  duplicates: KnownCandidate[];
+
+  @Field(() => [RejectedCandidate], { description: 'Candidates that break a rule.' })
+  rejected: RejectedCandidate[];
+
+  @Field(() => CampaignCredits, { description: 'What the call would take, and what there is now.' })
+  credits: CampaignCredits;
+
+  @Field(() => CandidateCaps) limits: CandidateCaps;
+  @Field(() => Date, {
+    description: 'When the first message could go, by the hours in which people are written to.',
+  })
+  contactFrom: Date;
+
+  @Field(() => [String], {
+    description: 'What keeps candidates from being reached, such as a channel without an adapter.',
+  })
+  warnings: string[];
+}
+
 export const CampaignConnection = connectionOf('Campaign', () => Campaign);

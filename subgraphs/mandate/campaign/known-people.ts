@@ -4,18 +4,30 @@ import type { CampaignRow } from './campaign.entity.ts';
 import type { NewCandidate } from './sort-out.rules.ts';
 
 /**
- * The people among these who are on the mandate with a result that has not failed, or in the campaign with any: person →
- * their newest such result. Those of a cancelled campaign have failed, although each is told so a little later. Calls on one
- * mandate take turns from here to their commit, so that none adds anybody whom another is adding.
+ * The known people of a mandate. Calls on it take turns from here to their commit, so that none adds anybody whom another
+ * is adding.
  */
 export async function holdKnown(
-  { statements, tenant }: WriteTransaction,
+  transaction: WriteTransaction,
   mandateId: string,
   campaign: Pick<CampaignRow, 'id'> | undefined,
   candidates: readonly NewCandidate[],
 ): Promise<Map<string, string>> {
-  await lockName(statements, `people of mandate ${mandateId}`);
+  await lockName(transaction.statements, `people of mandate ${mandateId}`);
   // This is a statement of its own, so that it sees what the holder before has committed.
+  return readKnown(transaction, mandateId, campaign, candidates);
+}
+
+/**
+ * The people among these who are on the mandate with a result that has not failed, or in the campaign with any: person →
+ * their newest such result. Those of a cancelled campaign have failed, although each is told so a little later.
+ */
+export async function readKnown(
+  { statements, tenant }: Pick<WriteTransaction, 'statements' | 'tenant'>,
+  mandateId: string,
+  campaign: Pick<CampaignRow, 'id'> | undefined,
+  candidates: readonly NewCandidate[],
+): Promise<Map<string, string>> {
   const rows = await statements.query<{ person: string; id: string }>(
     `SELECT result.person, result.id FROM mandate.result
      JOIN mandate.campaign ON campaign.id = result.campaign_id

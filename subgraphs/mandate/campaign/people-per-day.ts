@@ -12,12 +12,12 @@ const CANDIDATES_PER_CAMPAIGN = 20_000;
 const DIFFERENT_PEOPLE_PER_DAY = 2_000;
 
 /** People are counted for a key, or for all internal UIs of an organisation in a mode. */
-export const counterOf = ({ actor }: Identity, { tenant }: WriteTransaction): string =>
+export const counterOf = ({ actor }: Identity, { tenant }: Pick<WriteTransaction, 'tenant'>): string =>
   actor.kind === 'key' ? actor.id : `ui:${tenant.organisationId}:${tenant.mode}`;
 
 /** TEST keys have a tenth, keys with raised limits more; internal UIs have the numbers of the seed. */
 export async function limitsOf(
-  { statements, tenant }: WriteTransaction,
+  { statements, tenant }: Pick<WriteTransaction, 'statements' | 'tenant'>,
   { actor, platformId: organisationId = tenant.organisationId }: Identity,
 ): Promise<CandidateLimits> {
   const holder = { ...tenant, organisationId };
@@ -72,10 +72,15 @@ export async function countPeople(
      ON CONFLICT DO NOTHING`,
     [counter, day, people],
   );
+  const counted = await readPeople(statements, counter, day);
+  if (counted > most) throw refuse.limitExceeded([tooMany('different people in a day', most, counted)]);
+}
+
+/** How many different people there were on a day. */
+export async function readPeople(statements: Statements, counter: string, day: string): Promise<number> {
   const [counted] = await statements.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM mandate.person_day WHERE key_id = $1 AND day = $2',
     [counter, day],
   );
-  if (counted!.count > most)
-    throw refuse.limitExceeded([tooMany('different people in a day', most, counted!.count)]);
+  return counted!.count;
 }

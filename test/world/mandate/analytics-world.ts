@@ -23,7 +23,7 @@ import { sealAddresses } from '../../../subgraphs/mandate/result/candidate-seals
 import { ResultRow, type EndStatus, type Stage } from '../../../subgraphs/mandate/result/result.entity.ts';
 import { AnalyticsService } from '../../../subgraphs/mandate/analytics/analytics.service.ts';
 import type { WorkflowOverview } from '../../../subgraphs/mandate/analytics/analytics.types.ts';
-import { countFigures } from '../../../subgraphs/mandate/analytics/count-figures.ts';
+import { countFigures, countFiguresAround } from '../../../subgraphs/mandate/analytics/count-figures.ts';
 
 const log = createLog('test', 'silent');
 
@@ -215,15 +215,21 @@ export class CandidateTestWorld {
   }
 
   /** Until everything that was recorded is counted. */
-  async counted(): Promise<void> {
+  async counted({ name }: EventConsumer = countFigures): Promise<void> {
     await eventually('all events are counted', 30, async () => {
       const rows = await this.mandates.subgraph.database.statements.query(
         `SELECT FROM kernel.consumer, kernel.head WHERE name = $1 AND consumer.position = head.position
            AND NOT EXISTS (SELECT FROM kernel.outbox)`,
-        [countFigures.name],
+        [name],
       );
       return rows.length > 0;
     });
+  }
+
+  /** The figures of mandates, campaigns and organisations are counted by a reader of their own. */
+  async countedAround(): Promise<void> {
+    await this.follow(countFiguresAround);
+    await this.counted(countFiguresAround);
   }
 
   async overview(

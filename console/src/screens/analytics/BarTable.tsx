@@ -1,0 +1,79 @@
+import { useNumber } from '../../texts/language.ts';
+
+export interface BarColumn<Row> {
+  key: string;
+  head: string;
+  value: (row: Row) => number;
+  /** As it is written; the number itself when left out. */
+  text?: (row: Row) => string;
+  /** Its bar; a column without one is a number alone. */
+  colour?: 'bg-accent' | 'bg-good' | 'bg-warn' | 'bg-bad' | 'bg-edge';
+}
+
+interface BarTableProps<Row> {
+  label: string;
+  head: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  name: (row: Row) => string;
+  columns: readonly BarColumn<Row>[];
+}
+
+/** A chart and its table in one: a bar for each number, on one scale, with the number beside it. */
+export function BarTable<Row>({ label, head, rows, rowKey, name, columns }: BarTableProps<Row>) {
+  const number = useNumber();
+  const drawn = columns.filter(({ colour }) => colour);
+  const most = Math.max(1, ...rows.flatMap((row) => drawn.map(({ value }) => value(row))));
+  return (
+    <div
+      className="overflow-x-auto rounded-lg border border-line"
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+    >
+      <table aria-label={label} className="w-full border-collapse">
+        <thead>
+          <tr className="border-b border-line bg-raised text-xs text-quiet">
+            <th scope="col" className="px-3 py-2 text-left font-medium">
+              {head}
+            </th>
+            <td aria-hidden className="hidden w-2/5 sm:table-cell" />
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className="px-3 py-2 text-right font-medium">
+                {column.colour && columns.length > 1 && (
+                  <span aria-hidden className={`mr-1.5 inline-block size-2 rounded-sm ${column.colour}`} />
+                )}
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-b border-line last:border-0">
+              <th scope="row" className="px-3 py-2 text-left font-normal text-strong">
+                {name(row)}
+              </th>
+              <td aria-hidden className="hidden w-2/5 py-2 sm:table-cell">
+                <span className="flex flex-col gap-0.5">
+                  {drawn.map(({ key, value, colour }) => (
+                    <span
+                      key={key}
+                      className={`${drawn.length === 1 ? 'h-4' : 'h-1.5'} rounded-sm ${colour}`}
+                      style={{ width: `${(value(row) / most) * 100}%`, minWidth: value(row) > 0 ? 2 : 0 }}
+                    />
+                  ))}
+                </span>
+              </td>
+              {columns.map(({ key, value, text }) => (
+                <td key={key} className="px-3 py-2 text-right whitespace-nowrap tabular-nums">
+                  {text ? text(row) : number(value(row))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

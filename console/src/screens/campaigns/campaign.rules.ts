@@ -1,0 +1,34 @@
+import type { Tone } from '../../ui/Badge.tsx';
+
+export const CAMPAIGN_STATUSES = ['running', 'paused', 'cancelled', 'completed'] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+export const OUTCOMES = ['pending', 'completed', 'declined', 'failed'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+export type Counts = Record<Outcome, number>;
+
+export const toneOfCampaign = (status: CampaignStatus): Tone =>
+  ({ running: 'accent', paused: 'warn', cancelled: 'bad', completed: 'good' })[status] as Tone;
+
+export const toneOfOutcome = (status: Outcome): Tone =>
+  ({ pending: 'accent', completed: 'good', declined: 'warn', failed: 'bad' })[status] as Tone;
+
+export const isOver = (status: CampaignStatus): boolean => status === 'cancelled' || status === 'completed';
+
+/** The moves that a campaign of this state offers. */
+export const movesOf = ({ status, open }: { status: CampaignStatus; open: boolean }) => ({
+  pause: status === 'running',
+  resume: status === 'paused',
+  close: open && !isOver(status),
+  cancel: !isOver(status),
+  add: !isOver(status),
+});
+
+export const doneOf = ({ completed, declined, failed }: Counts): number => completed + declined + failed;
+
+/** The parts of the whole in percent, for a bar. */
+export function sharesOf(counts: Counts): { outcome: Outcome; percent: number }[] {
+  const all = doneOf(counts) + counts.pending;
+  const order: Outcome[] = ['completed', 'declined', 'failed', 'pending'];
+  return order.map((outcome) => ({ outcome, percent: all === 0 ? 0 : (counts[outcome] / all) * 100 }));
+}

@@ -1,0 +1,68 @@
+import type { ReadyLine } from './check-lines.rules.ts';
+import { tell } from './sending.rules.ts';
+import type { Part } from './split.rules.ts';
+
+/** What the service says of one part, with nothing written. */
+export interface PartPreview {
+  accepted: number;
+  duplicates: readonly { index: number; resultId: string | null }[];
+  rejected: readonly { index: number; details: readonly { message: string }[] }[];
+  credits: { charged: number; balance: number };
+  limits: { perCall: number; perCampaign: number; peoplePerDay: number; peopleToday: number };
+  warnings: readonly string[];
+  contactFrom: string;
+}
+
+export interface Preview {
+  /** The lines that will be sent. */
+  lines: ReadyLine[];
+  known: { line: number; resultId: string | null }[];
+  rejected: { line: number; message: string }[];
+  cost: number;
+  balance: number;
+  limits: PartPreview['limits'];
+  warnings: string[];
+  contactFrom: string;
+  /** The first reason for which it cannot be sent as it is. */
+  blocked: 'nobody' | 'credits' | 'day' | 'campaign' | null;
+}
+
+/** What the service said of all parts together. `inCampaign` candidates are there already. */
+export function sumPreviews(
+  parts: readonly Part[],
+  previews: readonly PartPreview[],
+  inCampaign = 0,
+): Preview {
+  const known: Preview['known'] = [];
+  const rejected: Preview['rejected'] = [];
+  const lines: ReadyLine[] = [];
+  for (const [nth, part] of parts.entries()) {
+    const { duplicates, rejected: refused } = previews[nth]!;
+    const left = new Set<number>();
+    for (const { index, resultId } of duplicates) {
+      known.push({ line: part[index]!.line, resultId });
+      left.add(index);
+    }
+    for (const { index, details } of refused) {
+      rejected.push({ line: part[index]!.line, message: tell(details) });
+      left.add(index);
+    }
+    lines.push(...part.filter((_, index) => !left.has(index)));
+  }
+  const last = previews.at(-1)!;
+  const cost = previews.reduce((sum, { credits }) => sum + credits.charged, 0);
+  const { balance } = last.credits;
+  const { limits } = last;
+  const blocked =
+    lines.length === 0
+      ? 'nobody'
+      : cost > balance
+        ? 'credits'
+        : lines.length + inCampaign > limits.perCampaign
+          ? 'campaign'
+          : lines.length + limits.peopleToday > limits.peoplePerDay
+            ? 'day'
+            : null;
+  const warnings = [...new Set(previews.flatMap((one) => one.warnings))];
+  return { lines, known, rejected, cost, balance, limits, warnings, contactFrom: last.contactFrom, blocked };
+}
