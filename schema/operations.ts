@@ -1141,6 +1141,48 @@ export type UnselectSkillMutationVariables = Exact<{
 
 export type UnselectSkillMutation = { unselectSkill: string };
 
+export type ConsoleEventsSubscriptionVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleEventsSubscription = {
+  resultEvents: { id: string; type: string; createdAt: string; data: Record<string, unknown> };
+};
+
+export type ConsoleMeQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleMeQuery = {
+  me: {
+    name: string;
+    mode: Mode | null;
+    scopes: Array<string>;
+    operator: boolean;
+    organisation: { id: string; name: string } | null;
+  };
+};
+
+export type ConsoleWorkflowsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleWorkflowsQuery = {
+  workflows: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        status: WorkflowStatus;
+        origin: Origin;
+        createdAt: string;
+        updatedAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type CallerStatesQueryVariables = Exact<{
   input: CallersInput;
 }>;
@@ -4141,6 +4183,13 @@ export interface OperationTypes {
     inputs: 'SelectionInput';
   };
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
+  ConsoleEvents: {
+    variables: ConsoleEventsSubscriptionVariables;
+    data: ConsoleEventsSubscription;
+    inputs: never;
+  };
+  ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
+  ConsoleWorkflows: { variables: ConsoleWorkflowsQueryVariables; data: ConsoleWorkflowsQuery; inputs: never };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
   EmployerState: { variables: EmployerStateQueryVariables; data: EmployerStateQuery; inputs: never };
