@@ -4,6 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AnsweredKind = 'enrichment' | 'skill' | 'interest';
+
 export type AnswersInput = {
   serviceVerificationId?: string | null | undefined;
   answers: Array<QuestionAnswerInput>;
@@ -195,6 +197,8 @@ export type GenerateInput = {
   serviceVerificationId?: string | null | undefined;
 };
 
+export type HealthStep = 'hour' | 'day';
+
 export type InterestCollectionInput = {
   otherRoles?: Array<string> | null | undefined;
 };
@@ -307,6 +311,10 @@ export type ResultFilter = {
   status?: ResultStatus | null | undefined;
   externalCandidateId?: string | null | undefined;
   updatedSince?: string | null | undefined;
+  search?: string | null | undefined;
+  failureReason?: string | null | undefined;
+  createdSince?: string | null | undefined;
+  createdBefore?: string | null | undefined;
 };
 
 export type ResultStage = 'invited' | 'reached' | 'consented' | 'enriched' | 'skills_done' | 'interest_given';
@@ -419,6 +427,44 @@ export type TestVerdictInput = {
   verdict: Verdict;
 };
 
+export type TimelineKind =
+  | 'invited'
+  | 'waited'
+  | 'passed_over'
+  | 'contact'
+  | 'reached'
+  | 'consented'
+  | 'answered'
+  | 'next_contact'
+  | 'no_contact'
+  | 'ended'
+  | 'erased';
+
+export type TimelineReason =
+  | 'first_contact'
+  | 'no_reaction'
+  | 'earlier_channel_failed'
+  | 'channel_not_connected'
+  | 'no_address'
+  | 'quiet_hours'
+  | 'interval'
+  | 'provider_retry'
+  | 'campaign_paused'
+  | 'limit_reached'
+  | 'too_late'
+  | 'no_channel'
+  | 'test_mode'
+  | 'given_up'
+  | 'completed'
+  | 'no_consent'
+  | 'not_interested'
+  | 'opted_out'
+  | 'unreachable'
+  | 'expired'
+  | 'cancelled'
+  | 'channel_unavailable'
+  | 'erased';
+
 export type TokenInput = {
   organisationId?: string | null | undefined;
   mode?: Mode | null | undefined;
@@ -459,6 +505,7 @@ export type WebhookOrganisations = 'own' | 'all';
 export type WebhookReplayInput = {
   eventIds?: Array<string> | null | undefined;
   since?: string | null | undefined;
+  until?: string | null | undefined;
 };
 
 export type WebhookStatus = 'active' | 'disabled';
@@ -1141,6 +1188,121 @@ export type UnselectSkillMutationVariables = Exact<{
 
 export type UnselectSkillMutation = { unselectSkill: string };
 
+export type ConsoleArchiveWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleArchiveWebhookMutation = { archiveWebhook: { id: string; archivedAt: string | null } };
+
+export type ConsoleCampaignChoicesQueryVariables = Exact<{
+  filter?: CampaignFilter | null | undefined;
+}>;
+
+export type ConsoleCampaignChoicesQuery = {
+  campaigns: { edges: Array<{ node: { id: string; name: string } }> };
+};
+
+export type ConsoleChangeWebhookMutationVariables = Exact<{
+  id: string;
+  input: WebhookChangeInput;
+}>;
+
+export type ConsoleChangeWebhookMutation = { changeWebhook: { id: string; status: WebhookStatus } };
+
+export type ConsoleCreateWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateWebhookMutation = { createWebhook: { secret: string; webhook: { id: string } } };
+
+export type ConsoleDeliveriesQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: DeliveryFilter | null | undefined;
+}>;
+
+export type ConsoleDeliveriesQuery = {
+  webhook: {
+    deliveries: {
+      edges: Array<{
+        node: {
+          deliveryId: string;
+          eventId: string;
+          type: string | null;
+          attempt: number;
+          status: AttemptStatus;
+          responseStatus: number | null;
+          durationMs: number;
+          error: string | null;
+          answer: string | null;
+          createdAt: string;
+          nextAttemptAt: string | null;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleEventQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleEventQuery = {
+  event: {
+    id: string;
+    type: string;
+    version: number;
+    mode: Mode;
+    createdAt: string;
+    acknowledged: boolean;
+    data: Record<string, unknown>;
+    result: { id: string } | null;
+    mandate: { id: string; title: string } | null;
+    campaign: { id: string; name: string } | null;
+    deliveries: Array<{
+      deliveryId: string;
+      attempt: number;
+      status: AttemptStatus;
+      responseStatus: number | null;
+      durationMs: number;
+      error: string | null;
+      answer: string | null;
+      sent: Record<string, unknown> | null;
+      createdAt: string;
+      nextAttemptAt: string | null;
+      webhook: { id: string; url: string; status: WebhookStatus; description: string | null };
+    }>;
+  } | null;
+};
+
+export type ConsoleEventListQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  types?: Array<string> | string | null | undefined;
+  objectId?: string | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+}>;
+
+export type ConsoleEventListQuery = {
+  events: {
+    edges: Array<{
+      node: {
+        id: string;
+        type: string;
+        createdAt: string;
+        acknowledged: boolean;
+        data: Record<string, unknown>;
+        deliveries: Array<{ deliveryId: string; status: AttemptStatus; webhook: { id: string } }>;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type ConsoleEventsSubscriptionVariables = Exact<{
   types?: Array<string> | string | null | undefined;
   after?: string | null | undefined;
@@ -1148,6 +1310,12 @@ export type ConsoleEventsSubscriptionVariables = Exact<{
 
 export type ConsoleEventsSubscription = {
   resultEvents: { id: string; type: string; createdAt: string; data: Record<string, unknown> };
+};
+
+export type ConsoleMandateChoicesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleMandateChoicesQuery = {
+  mandates: { edges: Array<{ node: { id: string; title: string } }> };
 };
 
 export type ConsoleMeQueryVariables = Exact<{ [key: string]: never }>;
@@ -1159,6 +1327,314 @@ export type ConsoleMeQuery = {
     scopes: Array<string>;
     operator: boolean;
     organisation: { id: string; name: string } | null;
+  };
+};
+
+export type ConsoleReplayWebhookMutationVariables = Exact<{
+  id: string;
+  input: WebhookReplayInput;
+}>;
+
+export type ConsoleReplayWebhookMutation = {
+  replayWebhook: { eventIds: Array<string> | null; since: string | null; until: string | null };
+};
+
+export type ConsoleRequestQueryVariables = Exact<{
+  requestId: string;
+}>;
+
+export type ConsoleRequestQuery = {
+  request: {
+    requestId: string;
+    createdAt: string;
+    keyId: string;
+    onBehalfOf: string | null;
+    organisationId: string;
+    method: string;
+    path: string;
+    status: number;
+    code: string | null;
+    reason: string | null;
+    durationMs: number;
+    body: Record<string, unknown> | null;
+    answer: Record<string, unknown> | null;
+  } | null;
+};
+
+export type ConsoleRequestsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: RequestFilter | null | undefined;
+}>;
+
+export type ConsoleRequestsQuery = {
+  requests: {
+    edges: Array<{
+      node: {
+        requestId: string;
+        createdAt: string;
+        keyId: string;
+        method: string;
+        path: string;
+        status: number;
+        code: string | null;
+        durationMs: number;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleResultQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleResultQuery = {
+  result: {
+    id: string;
+    status: ResultStatus;
+    stage: ResultStage;
+    failureReason: string | null;
+    declinedReason: DeclinedReason | null;
+    channel: Channel | null;
+    flowVersion: number;
+    jobId: string | null;
+    nextContactAt: string | null;
+    expiresAt: string;
+    createdAt: string;
+    updatedAt: string;
+    completedAt: string | null;
+    candidate: {
+      name: string | null;
+      phone: string | null;
+      email: string | null;
+      externalCandidateId: string | null;
+      language: string;
+    };
+    campaign: { id: string; name: string; status: CampaignStatus };
+    mandate: { id: string; title: string; companyName: string };
+    output: {
+      qualified: boolean | null;
+      enrichment: Array<{ key: string; text: string; answer: string | null; knockedOut: boolean }>;
+      skills: Array<{
+        skillId: string;
+        name: string;
+        verdict: Verdict;
+        score: number | null;
+        correct: number;
+        total: number;
+      }>;
+      interest: { interested: boolean | null };
+    } | null;
+    questions: {
+      steps: Array<string>;
+      enrichment: Array<{ key: string; type: string; text: string; required: boolean }>;
+      skills: Array<{
+        skillId: string;
+        name: string;
+        questionSet: { questions: Array<{ id: string; text: string; options: Array<string> }> };
+      }>;
+    } | null;
+    answers: Array<{ kind: AnsweredKind; key: string; value: string | null; createdAt: string }>;
+    timeline: {
+      edges: Array<{
+        node: {
+          kind: TimelineKind;
+          at: string;
+          reason: TimelineReason | null;
+          step: number | null;
+          channel: Channel | null;
+          answeredKind: AnsweredKind | null;
+          answers: number | null;
+          contact: {
+            id: string;
+            state: ContactState;
+            error: string | null;
+            seconds: number | null;
+            updatedAt: string;
+          } | null;
+        };
+      }>;
+    };
+    events: Array<{ id: string; type: string; createdAt: string }>;
+  } | null;
+};
+
+export type ConsoleResultsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
+}>;
+
+export type ConsoleResultsQuery = {
+  results: {
+    edges: Array<{
+      node: {
+        id: string;
+        status: ResultStatus;
+        stage: ResultStage;
+        failureReason: string | null;
+        declinedReason: DeclinedReason | null;
+        channel: Channel | null;
+        createdAt: string;
+        updatedAt: string;
+        candidate: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+          externalCandidateId: string | null;
+        };
+        output: { qualified: boolean | null } | null;
+        campaign: { id: string; name: string };
+        mandate: { id: string; title: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleResultsExportQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
+}>;
+
+export type ConsoleResultsExportQuery = {
+  results: {
+    edges: Array<{
+      node: {
+        id: string;
+        status: ResultStatus;
+        stage: ResultStage;
+        failureReason: string | null;
+        declinedReason: DeclinedReason | null;
+        channel: Channel | null;
+        flowVersion: number;
+        jobId: string | null;
+        createdAt: string;
+        updatedAt: string;
+        completedAt: string | null;
+        candidate: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+          externalCandidateId: string | null;
+          language: string;
+        };
+        output: {
+          qualified: boolean | null;
+          enrichment: Array<{ key: string; answer: string | null }>;
+          skills: Array<{ name: string; verdict: Verdict; score: number | null }>;
+          interest: { interested: boolean | null };
+        } | null;
+        campaign: { id: string; name: string };
+        mandate: { id: string; title: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleRotateWebhookSecretMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleRotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string } };
+
+export type ConsoleTestWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleTestWebhookMutation = { testWebhook: { eventId: string } };
+
+export type ConsoleWebhookQueryVariables = Exact<{
+  id: string;
+  by: HealthStep;
+  last?: number | null | undefined;
+}>;
+
+export type ConsoleWebhookQuery = {
+  webhook: {
+    id: string;
+    url: string;
+    events: Array<string>;
+    description: string | null;
+    organisations: WebhookOrganisations;
+    status: WebhookStatus;
+    failingSince: string | null;
+    origin: Origin;
+    createdAt: string;
+    updatedAt: string;
+    archivedAt: string | null;
+    summary: {
+      waiting: number;
+      oldestWaitingAt: string | null;
+      lastHour: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        successRate: number | null;
+        medianMs: number | null;
+        p95Ms: number | null;
+        slowestMs: number | null;
+      };
+      lastDay: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        successRate: number | null;
+        medianMs: number | null;
+        p95Ms: number | null;
+        slowestMs: number | null;
+      };
+    };
+    health: Array<{
+      from: string;
+      until: string;
+      figures: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        successRate: number | null;
+        medianMs: number | null;
+        p95Ms: number | null;
+      };
+    }>;
+  } | null;
+};
+
+export type ConsoleWebhooksQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleWebhooksQuery = {
+  webhooks: {
+    edges: Array<{
+      node: {
+        id: string;
+        url: string;
+        events: Array<string>;
+        description: string | null;
+        status: WebhookStatus;
+        failingSince: string | null;
+        origin: Origin;
+        createdAt: string;
+        summary: {
+          waiting: number;
+          oldestWaitingAt: string | null;
+          lastDay: {
+            attempts: number;
+            succeeded: number;
+            failed: number;
+            successRate: number | null;
+            medianMs: number | null;
+            p95Ms: number | null;
+          };
+        };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 };
 
@@ -4183,12 +4659,78 @@ export interface OperationTypes {
     inputs: 'SelectionInput';
   };
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
+  ConsoleArchiveWebhook: {
+    variables: ConsoleArchiveWebhookMutationVariables;
+    data: ConsoleArchiveWebhookMutation;
+    inputs: never;
+  };
+  ConsoleCampaignChoices: {
+    variables: ConsoleCampaignChoicesQueryVariables;
+    data: ConsoleCampaignChoicesQuery;
+    inputs: 'CampaignFilter';
+  };
+  ConsoleChangeWebhook: {
+    variables: ConsoleChangeWebhookMutationVariables;
+    data: ConsoleChangeWebhookMutation;
+    inputs: 'WebhookChangeInput';
+  };
+  ConsoleCreateWebhook: {
+    variables: ConsoleCreateWebhookMutationVariables;
+    data: ConsoleCreateWebhookMutation;
+    inputs: 'WebhookInput';
+  };
+  ConsoleDeliveries: {
+    variables: ConsoleDeliveriesQueryVariables;
+    data: ConsoleDeliveriesQuery;
+    inputs: 'DeliveryFilter';
+  };
+  ConsoleEvent: { variables: ConsoleEventQueryVariables; data: ConsoleEventQuery; inputs: never };
+  ConsoleEventList: { variables: ConsoleEventListQueryVariables; data: ConsoleEventListQuery; inputs: never };
   ConsoleEvents: {
     variables: ConsoleEventsSubscriptionVariables;
     data: ConsoleEventsSubscription;
     inputs: never;
   };
+  ConsoleMandateChoices: {
+    variables: ConsoleMandateChoicesQueryVariables;
+    data: ConsoleMandateChoicesQuery;
+    inputs: never;
+  };
   ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
+  ConsoleReplayWebhook: {
+    variables: ConsoleReplayWebhookMutationVariables;
+    data: ConsoleReplayWebhookMutation;
+    inputs: 'WebhookReplayInput';
+  };
+  ConsoleRequest: { variables: ConsoleRequestQueryVariables; data: ConsoleRequestQuery; inputs: never };
+  ConsoleRequests: {
+    variables: ConsoleRequestsQueryVariables;
+    data: ConsoleRequestsQuery;
+    inputs: 'RequestFilter';
+  };
+  ConsoleResult: { variables: ConsoleResultQueryVariables; data: ConsoleResultQuery; inputs: never };
+  ConsoleResults: {
+    variables: ConsoleResultsQueryVariables;
+    data: ConsoleResultsQuery;
+    inputs: 'ResultFilter';
+  };
+  ConsoleResultsExport: {
+    variables: ConsoleResultsExportQueryVariables;
+    data: ConsoleResultsExportQuery;
+    inputs: 'ResultFilter';
+  };
+  ConsoleRotateWebhookSecret: {
+    variables: ConsoleRotateWebhookSecretMutationVariables;
+    data: ConsoleRotateWebhookSecretMutation;
+    inputs: never;
+  };
+  ConsoleTestWebhook: {
+    variables: ConsoleTestWebhookMutationVariables;
+    data: ConsoleTestWebhookMutation;
+    inputs: never;
+  };
+  ConsoleWebhook: { variables: ConsoleWebhookQueryVariables; data: ConsoleWebhookQuery; inputs: never };
+  ConsoleWebhooks: { variables: ConsoleWebhooksQueryVariables; data: ConsoleWebhooksQuery; inputs: never };
   ConsoleWorkflows: { variables: ConsoleWorkflowsQueryVariables; data: ConsoleWorkflowsQuery; inputs: never };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
