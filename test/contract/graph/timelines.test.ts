@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { campaignWorld, candidates, type CampaignWorld } from '../../world/campaigns.ts';
 import { eventually } from '../../world/eventually.ts';
 import { gql } from '../../world/gql.ts';
+import { testCandidate } from '../../world/test-candidates.ts';
 import { world } from '../../world/world.ts';
 
 const TIMELINE = gql(`query ($id: ID!, $first: Int, $after: String) {
@@ -107,14 +108,19 @@ describe('the timeline of a result', () => {
   });
 
   it('stands beside the questions with what was answered, never with what is right', async () => {
-    const { body } = await world().graph(QUESTIONS, { id: ofPersona('00').result_id }, token);
+    const { organisation, id, driven } = await testCandidate();
+    await driven('deliver', 'open', 'consent', 'answer', 'complete');
+    const own = await organisation.token({ mode: 'test' });
+    const { body } = await world().graph(QUESTIONS, { id }, own);
     const { questions, answers } = body.data.result!;
-    expect(questions!.enrichment).toEqual([{ key: 'own_tools', text: 'Do you have tools?' }]);
+    expect(questions!.enrichment).toEqual([{ key: 'tools', text: 'Do you own tools?' }]);
     const asked = questions!.skills.flatMap(({ questionSet }) => questionSet.questions);
     expect(asked.length).toBeGreaterThan(0);
     const chosen = new Map(answers.map(({ key, value }) => [key, value]));
-    for (const { id, options } of asked) expect(options[Number(chosen.get(id))]).toBeTypeOf('string');
-    expect(chosen.get('own_tools')).toBe('yes');
+    for (const question of asked)
+      expect(question.options[Number(chosen.get(question.id))]).toBeTypeOf('string');
+    expect(chosen.get('tools')).toBe('yes');
+    expect(JSON.stringify(questions)).not.toContain('right');
   });
 
   it.each([

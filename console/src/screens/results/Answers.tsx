@@ -65,6 +65,8 @@ function SkillAnswers({ skill, given, output }: SkillAnswersProps) {
   const t = useTexts(resultTexts);
   const number = useNumber();
   const verdict = output?.skills.find(({ skillId }) => skillId === skill.skillId);
+  const { questions } = skill.questionSet;
+  const isGradeAlone = (verdict?.correct ?? 0) > 0 && !questions.some(({ id }) => given.has(id));
   return (
     <div className="rounded-lg border border-line">
       <div className="flex flex-wrap items-center gap-2 border-b border-line bg-raised px-3 py-2">
@@ -78,8 +80,9 @@ function SkillAnswers({ skill, given, output }: SkillAnswersProps) {
           </>
         )}
       </div>
+      {isGradeAlone && <p className="px-3 pt-2 text-xs text-quiet">{t.gradeAlone}</p>}
       <ol className="flex flex-col divide-y divide-line">
-        {skill.questionSet.questions.map(({ id, text, options }) => {
+        {questions.map(({ id, text, options }) => {
           const chosen = given.get(id) == null ? null : Number(given.get(id));
           return (
             <li key={id} className="px-3 py-2">
@@ -99,7 +102,7 @@ function SkillAnswers({ skill, given, output }: SkillAnswersProps) {
                   </li>
                 ))}
               </ul>
-              {chosen === null && <p className="text-xs text-quiet">{t.notAnswered}</p>}
+              {chosen === null && !isGradeAlone && <p className="text-xs text-quiet">{t.notAnswered}</p>}
             </li>
           );
         })}

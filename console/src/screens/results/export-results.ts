@@ -1,4 +1,4 @@
-import { askGraph } from '../../graph/client.ts';
+import { askGraph, type Answer } from '../../graph/client.ts';
 import type { Data, Variables } from '../../graph/documents.ts';
 import type { Problem } from '../../graph/problem.ts';
 import { csvLine } from './csv.rules.ts';
@@ -59,8 +59,9 @@ export async function exportResults({
   // Excel takes a file for UTF-8 only when it begins so.
   const pieces = [new Blob([`\uFEFF${csvLine(COLUMNS.map(([head]) => head))}`])];
   let count = 0;
-  for (let after: string | null = null; ;) {
-    const { data, problem } = await askGraph('ConsoleResultsExport', { first: PAGE, after, filter });
+  let after: string | null = null;
+  for (;;) {
+    const { data, problem }: Answer<Data<'ConsoleResultsExport'>> = await askGraph('ConsoleResultsExport', { first: PAGE, after, filter });
     if (signal.aborted) return undefined;
     if (!data) return { problem: problem! };
     const { edges, pageInfo } = data.results;
