@@ -2,12 +2,16 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { rootRoute } from './root-route.tsx';
 import { analytics } from './screens/analytics/routes.tsx';
 import { campaigns } from './screens/campaigns/routes.tsx';
+import { events } from './screens/events/routes.tsx';
 import { overview } from './screens/overview/routes.tsx';
+import { requests } from './screens/requests/routes.tsx';
+import { results } from './screens/results/routes.tsx';
+import { webhooks } from './screens/webhooks/routes.tsx';
 import { workflows } from './screens/workflows/routes.tsx';
 import { menu } from './shell/menu.ts';
 
 /** Every screen, in the order of the menu. */
-const screens = [overview, workflows, campaigns, analytics] as const;
+const screens = [overview, workflows, campaigns, analytics, results, events, webhooks, requests] as const;
 
 menu.set(screens.flatMap((screen) => screen.menu));
 
@@ -17,6 +21,10 @@ export const router = createRouter({
     ...workflows.routes,
     ...campaigns.routes,
     ...analytics.routes,
+    ...results.routes,
+    ...events.routes,
+    ...webhooks.routes,
+    ...requests.routes,
   ]),
   basepath: '/console',
   // Filters are plain text in the address, a number too.

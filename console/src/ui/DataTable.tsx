@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Pages } from '../graph/use-pages.ts';
 import { useNumber, useTexts } from '../texts/language.ts';
 import { shellTexts } from '../texts/shell.ts';
@@ -97,8 +97,6 @@ export function DataTable<Row>({
     virtual.getTotalSize() -
     (seen.at(-1)?.end ?? virtual.options.scrollMargin) +
     virtual.options.scrollMargin;
-  const cellClass = ({ align, isWide }: Column<Row>) =>
-    `truncate px-3 ${align === 'right' ? 'text-right tabular-nums' : 'text-left'} ${isWide ? 'hidden md:table-cell' : ''}`;
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div ref={box} className="overflow-clip rounded-lg border border-line">
@@ -145,20 +143,11 @@ export function DataTable<Row>({
             {seen.map(({ index }) => {
               const row = rows[index]!;
               return (
-                <tr
+                <DataRow
                   key={rowKey(row)}
-                  aria-rowindex={index + 2}
-                  data-selected={index === selected || undefined}
-                  onClick={onOpen && ((event) => openByClick(event, () => onOpen(row)))}
-                  className={`border-b border-line last:border-0 data-selected:bg-tint data-selected:shadow-[inset_2px_0_var(--accent)] ${onOpen ? 'cursor-pointer hover:bg-raised' : ''}`}
-                  style={{ height: rowHeight }}
-                >
-                  {columns.map((column) => (
-                    <td key={column.key} className={cellClass(column)}>
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
+                  {...{ row, index, columns, onOpen, rowHeight }}
+                  isSelected={index === selected}
+                />
               );
             })}
             {after > 0 && rows.length > 0 && (
@@ -183,6 +172,44 @@ export function DataTable<Row>({
     </div>
   );
 }
+
+const cellClass = ({ align, isWide }: Pick<Column<never>, 'align' | 'isWide'>) =>
+  `truncate px-3 ${align === 'right' ? 'text-right tabular-nums' : 'text-left'} ${isWide ? 'hidden md:table-cell' : ''}`;
+
+interface DataRowProps<Row> {
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  onOpen: ((row: Row) => void) | undefined;
+  rowHeight: number;
+  isSelected: boolean;
+}
+
+/** Scrolling draws the rows that come into sight, and not those again that are there. */
+const DataRow = memo(function DataRow<Row>({
+  row,
+  index,
+  columns,
+  onOpen,
+  rowHeight,
+  isSelected,
+}: DataRowProps<Row>) {
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-selected={isSelected || undefined}
+      onClick={onOpen && ((event) => openByClick(event, () => onOpen(row)))}
+      className={`border-b border-line last:border-0 data-selected:bg-tint data-selected:shadow-[inset_2px_0_var(--accent)] ${onOpen ? 'cursor-pointer hover:bg-raised' : ''}`}
+      style={{ height: rowHeight }}
+    >
+      {columns.map((column) => (
+        <td key={column.key} className={cellClass(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: DataRowProps<Row>) => ReactNode;
 
 /** A click on a row opens it; one on a control in it, or one that ends a selection of text, does not. */
 function openByClick(event: React.MouseEvent, open: () => void): void {

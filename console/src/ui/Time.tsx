@@ -27,11 +27,8 @@ export function Time({ at, precision = 'minute', isRelative = false }: TimeProps
   const locale = useLocale();
   if (!at) return <>—</>;
   const instant = new Date(at);
-  const inZone = (zone: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone }).format(
-      instant,
-    );
-  const shown = new Intl.DateTimeFormat(locale, STYLES[precision]).format(instant);
+  const inZone = (zone: string) => formatOf(locale, STYLES.second, zone).format(instant);
+  const shown = formatOf(locale, STYLES[precision]).format(instant);
   return (
     <time
       dateTime={instant.toISOString()}
@@ -41,6 +38,18 @@ export function Time({ at, precision = 'minute', isRelative = false }: TimeProps
       {isRelative ? ago(instant, locale) : shown}
     </time>
   );
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A format is dear to make and a list needs three for every row, so each is made once. */
+function formatOf(locale: string, style: object, timeZone?: string): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, style, timeZone]);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...style, ...(timeZone && { timeZone }) });
+  formats.set(key, made);
+  return made;
 }
 
 function ago(instant: Date, locale: string): string {

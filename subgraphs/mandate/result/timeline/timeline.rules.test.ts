@@ -31,6 +31,8 @@ const facts = ({ result, workflow, contacts = [], ...more }: Changes = {}): Time
   result: {
     mode: 'live',
     status: 'pending',
+    stage: 'invited',
+    updatedAt: NOW,
     phone: '+919876543210',
     email: 'a@example.org',
     failureReason: null,
@@ -218,6 +220,7 @@ describe('the timeline of a candidate', () => {
       ],
       result: {
         status: 'completed',
+        stage: 'interest_given',
         channel: 'sms',
         reachedStep: 0,
         consent: { textVersion: '1', language: 'en', at: after(4).toISOString() },
@@ -234,6 +237,8 @@ describe('the timeline of a candidate', () => {
       'answered',
       'ended completed',
     ]);
+    const forgotten = timelineOf(facts({ ...changes, events: [] })).find(({ kind }) => kind === 'reached');
+    expect(forgotten).toMatchObject({ at: after(4), channel: 'sms' });
     const [first, second] = timelineOf(facts(changes)).filter(({ kind }) => kind === 'answered');
     expect(first).toMatchObject({ answeredKind: 'enrichment', answers: 2, at: after(26) });
     expect(second).toMatchObject({ answeredKind: 'interest', answers: 1, at: after(27) });

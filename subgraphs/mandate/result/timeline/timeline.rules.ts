@@ -64,6 +64,8 @@ export interface TimelineFacts {
     ResultRow,
     | 'mode'
     | 'status'
+    | 'stage'
+    | 'updatedAt'
     | 'failureReason'
     | 'declinedReason'
     | 'channel'
@@ -171,12 +173,14 @@ function passedOver(facts: TimelineFacts): TimelineEntry[] {
 }
 
 function whatTheyDid({ result, events, answers }: TimelineFacts): TimelineEntry[] {
-  const reached = events.find(({ type }) => type === 'result.reached');
+  const told = events.find(({ type }) => type === 'result.reached');
+  // The event is told a moment later and kept 30 days: without it, they had come when they agreed, or by the last change.
+  const reachedAt = told?.createdAt ?? (result.consent ? new Date(result.consent.at) : result.updatedAt);
   const kinds = [...Map.groupBy(answers, ({ kind }) => kind)];
   return [
-    ...(reached
-      ? [entry('reached', reached.createdAt, { step: result.reachedStep, channel: result.channel })]
-      : []),
+    ...(result.stage === 'invited'
+      ? []
+      : [entry('reached', reachedAt, { step: result.reachedStep, channel: result.channel })]),
     ...(result.consent ? [entry('consented', new Date(result.consent.at))] : []),
     ...kinds.map(([answeredKind, given]) => {
       const last = Math.max(...given.map(({ createdAt }) => createdAt.getTime()));

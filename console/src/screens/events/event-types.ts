@@ -1,0 +1,18 @@
+/** The types of events that partners see, as CONTRACT 1.8 lists them. */
+export const EVENT_TYPES = [
+  'mandate.ready',
+  'mandate.failed',
+  'campaign.completed',
+  'result.reached',
+  'result.consented',
+  'result.completed',
+  'result.declined',
+  'result.failed',
+  'verification.initiated',
+  'verification.completed',
+  'skill_request.resolved',
+  'skill_request.rejected',
+  'credits.low',
+  'webhook.disabled',
+  'webhook.test',
+] as const;

@@ -1,0 +1,183 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useAnswer } from '../../graph/use-answer.ts';
+import { usePages } from '../../graph/use-pages.ts';
+import type { Data } from '../../graph/documents.ts';
+import { useTexts } from '../../texts/language.ts';
+import { resultTexts } from '../../texts/results.ts';
+import { CopyCurl } from '../../ui/copy.tsx';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Filters } from '../../ui/Filters.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { FAILURE_REASONS, resultFilterOf, type ResultSearch } from './result-filter.rules.ts';
+import { ResultStatus, useShortReason } from './ResultStatus.tsx';
+
+type Row = Data<'ConsoleResults'>['results']['edges'][number]['node'];
+
+const route = getRouteApi('/results');
+/** Somebody who scrolls through thousands waits less often. */
+const PAGE = 200;
+
+export function ResultList() {
+  const t = useTexts(resultTexts);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const filter = resultFilterOf(search);
+  const pages = usePages('ConsoleResults', { filter }, ({ results }) => results, PAGE);
+  const open = useCallback(
+    ({ id }: Row) => void navigate({ to: '/results/$id', params: { id } }),
+    [navigate],
+  );
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <Page
+      title={t.title}
+      actions={
+        <>
+          <ExportButton filter={filter} />
+          <CopyCurl method="GET" path={restPath(search)} />
+        </>
+      }
+    >
+      <ResultFilters />
+      <DataTable
+        label={t.title}
+        pages={pages}
+        rowKey={({ id }) => id}
+        onOpen={open}
+        columns={useColumns()}
+        empty={
+          <Empty title={isFiltered ? t.noneFiltered : t.none}>
+            {isFiltered ? t.noneFilteredText : t.noneText}
+          </Empty>
+        }
+      />
+    </Page>
+  );
+}
+
+/** The same list over REST, as far as it has the filters. */
+function restPath({ status, mandate, campaign }: ResultSearch): string {
+  const given = Object.entries({ status, mandate_id: mandate, campaign_id: campaign });
+  const query = new URLSearchParams(given.filter((pair): pair is [string, string] => pair[1] !== undefined));
+  return `/results${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function ResultFilters() {
+  const t = useTexts(resultTexts);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const mandates = useAnswer('ConsoleMandateChoices', {});
+  const campaigns = useAnswer('ConsoleCampaignChoices', {
+    filter: search.mandate ? { mandateId: search.mandate } : null,
+  });
+  const choices = (edges: readonly { node: { id: string; name: string } }[] = [], chosen?: string) => {
+    const options = edges.map(({ node }) => ({ value: node.id, label: node.name }));
+    const isListed = !chosen || options.some(({ value }) => value === chosen);
+    return isListed ? options : [...options, { value: chosen, label: chosen }];
+  };
+  const named = mandates.data?.mandates.edges.map(({ node: { id, title } }) => ({ node: { id, name: title } }));
+  return (
+    <Filters
+      values={search}
+      onChange={(next) => void navigate({ search: next as typeof search, replace: true })}
+      fields={[
+        { kind: 'search', name: 'q', label: t.search },
+        {
+          kind: 'choice',
+          name: 'status',
+          label: t.status,
+          options: (['pending', 'completed', 'declined', 'failed'] as const).map((value) => ({
+            value,
+            label: t.statuses[value],
+          })),
+        },
+        {
+          kind: 'choice',
+          name: 'reason',
+          label: t.reason,
+          options: FAILURE_REASONS.map((value) => ({ value, label: t.short[value] })),
+        },
+        { kind: 'choice', name: 'mandate', label: t.mandate, options: choices(named, search.mandate) },
+        {
+          kind: 'choice',
+          name: 'campaign',
+          label: t.campaign,
+          options: choices(campaigns.data?.campaigns.edges, search.campaign),
+        },
+        { kind: 'day', name: 'from', label: t.from },
+        { kind: 'day', name: 'until', label: t.until },
+      ]}
+    />
+  );
+}
+
+/** The same array for every drawing: rows that are there are not drawn anew while the list scrolls. */
+function useColumns(): readonly Column<Row>[] {
+  const t = useTexts(resultTexts);
+  const shortReason = useShortReason();
+  return useMemo(
+    () => [
+      {
+        key: 'candidate',
+        head: t.candidate,
+        cell: ({ id, candidate: { name, phone, email } }) => (
+          <>
+            <Link
+              to="/results/$id"
+              params={{ id }}
+              preload={false}
+              className="font-medium text-strong hover:underline"
+            >
+              {name ?? t.erasedPerson}
+            </Link>
+            <span className="ml-2 hidden text-xs text-quiet sm:inline">{phone ?? email}</span>
+          </>
+        ),
+      },
+      {
+        key: 'status',
+        head: t.status,
+        width: '7.5rem',
+        cell: ({ status }) => <ResultStatus status={status} />,
+      },
+      {
+        key: 'outcome',
+        head: t.outcome,
+        width: '10rem',
+        isWide: true,
+        cell: ({ output, failureReason, declinedReason, stage, status }) =>
+          shortReason(failureReason ?? declinedReason) ??
+          (output?.qualified != null
+            ? output.qualified
+              ? t.qualified
+              : t.notQualified
+            : status === 'pending'
+              ? t.stages[stage]
+              : '—'),
+      },
+      { key: 'mandate', head: t.mandate, isWide: true, cell: ({ mandate }) => mandate.title },
+      { key: 'campaign', head: t.campaign, isWide: true, cell: ({ campaign }) => campaign.name },
+      {
+        key: 'channel',
+        head: t.channel,
+        width: '6.5rem',
+        isWide: true,
+        cell: ({ channel }) => (channel ? t.channels[channel] : '—'),
+      },
+      {
+        key: 'updated',
+        head: t.changed,
+        width: '11.5rem',
+        isWide: true,
+        cell: ({ updatedAt }) => <Time at={updatedAt} />,
+      },
+    ],
+    // The texts stand for the language, on which the reasons hang too.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [t],
+  );
+}
