@@ -15,6 +15,7 @@ import { request } from './request/request.module.ts';
 import { result } from './result/result.module.ts';
 import { sandbox } from './sandbox/sandbox.module.ts';
 import { webhook } from './webhook/webhook.module.ts';
+import { work } from './work/work.module.ts';
 import { workflow } from './workflow/workflow.module.ts';
 import { mandateAround } from './mandate.around.ts';
 
@@ -36,6 +37,7 @@ export const domains = [
   document,
   seals,
   request,
+  work,
 ] as const;
 
 export const mandate = subgraphOf({ name: 'mandate', around: mandateAround, domains });

@@ -16,7 +16,9 @@ describe('the limits of a key', () => {
     await counter.addDistinct({ ...differentSkillsPerDay(key), members: ['a', 'b'] });
     const told = await read(key);
     expect(await read(key)).toEqual(told);
-    const used = Object.fromEntries(told.limits.map(({ name, used: taken, limit }) => [name, `${taken}/${limit}`]));
+    const used = Object.fromEntries(
+      told.limits.map(({ name, used: taken, limit }) => [name, `${taken}/${limit}`]),
+    );
     expect(used).toMatchObject({
       'key/minute': '4/12000',
       'reads/minute': '3/2400',
