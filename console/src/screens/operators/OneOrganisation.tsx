@@ -37,7 +37,14 @@ export function OneOrganisation() {
   const trail = [{ to: '/operators', label: t.organisations }];
   const setSearch = (next: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: next as never, replace: true });
-  if (problem) return <OperatorsPage title={t.organisation} trail={trail} children={<ProblemNote problem={problem} onRetry={() => void again()} />} />;
+  if (problem)
+    return (
+      <OperatorsPage
+        title={t.organisation}
+        trail={trail}
+        children={<ProblemNote problem={problem} onRetry={() => void again()} />}
+      />
+    );
   if (data && !organisation)
     return (
       <OperatorsPage title={t.one.missing} trail={trail}>
@@ -61,14 +68,20 @@ export function OneOrganisation() {
         )
       }
       actions={
-        <Button look={isOff ? 'primary' : 'danger'} disabled={!organisation} onClick={() => setSwitching(true)}>
+        <Button
+          look={isOff ? 'primary' : 'danger'}
+          disabled={!organisation}
+          onClick={() => setSwitching(true)}
+        >
           {isOff ? t.one.switchOn : t.one.switchOff}
         </Button>
       }
     >
       <p className="flex min-h-8 flex-wrap items-center gap-x-2">
         <span className="text-quiet">{t.one.contact}:</span>
-        <span className="text-strong">{organisation ? (organisation.contactEmail ?? t.one.noContact) : '…'}</span>
+        <span className="text-strong">
+          {organisation ? (organisation.contactEmail ?? t.one.noContact) : '…'}
+        </span>
         <Button small look="plain" disabled={!organisation} onClick={() => setChanging(true)}>
           {t.one.change}
         </Button>

@@ -51,7 +51,14 @@ const switches = createRoute({
 const audit = createRoute({
   getParentRoute: under,
   path: '/operators/audit',
-  validateSearch: filters({ action: text, actor: text, subject: text, organisation: text, from: day, to: day }),
+  validateSearch: filters({
+    action: text,
+    actor: text,
+    subject: text,
+    organisation: text,
+    from: day,
+    to: day,
+  }),
   component: lazy(() => import('./AuditLog.tsx'), 'AuditLog'),
 });
 
