@@ -57,7 +57,10 @@ export interface Edge extends EdgeOptions {
 export async function openEdge(graph: Graph, options: EdgeOptions): Promise<Edge> {
   const ask = askThrough(graph, options.operations);
   const keyUses = new KeyUses({
-    write: (uses) => ask('KeepKeyUses', { uses }, systemIdentity('key-uses')),
+    write: (uses) => {
+      const told = uses.map(({ id, at }) => ({ id, at: at.toISOString() }));
+      return ask('KeepKeyUses', { uses: told }, systemIdentity('key-uses'));
+    },
     log: options.log,
   });
   options.stopper.add('last use of keys', () => keyUses.stop());
