@@ -6,7 +6,7 @@ export function LetterFrame({ html, title }: { html: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const dress = () => {
     const inside = frame.current?.contentDocument;
-    if (!inside) return;
+    if (!frame.current || !inside) return;
     for (const element of inside.querySelectorAll<HTMLElement>('[data-style]'))
       element.style.cssText = element.dataset['style']!;
     frame.current.style.height = `${Math.min(inside.documentElement.scrollHeight + 8, 600)}px`;
