@@ -4,6 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AnsweredKind = 'enrichment' | 'skill' | 'interest';
+
 export type AnswersInput = {
   serviceVerificationId?: string | null | undefined;
   answers: Array<QuestionAnswerInput>;
@@ -25,14 +27,6 @@ export type AssessmentSubmissionInput = {
 };
 
 export type AttemptStatus = 'succeeded' | 'failed';
-
-export type AuditFilter = {
-  action?: string | null | undefined;
-  actorId?: string | null | undefined;
-  subject?: string | null | undefined;
-  since?: string | null | undefined;
-  until?: string | null | undefined;
-};
 
 export type CallersInput = {
   keyIds: Array<string>;
@@ -203,14 +197,10 @@ export type GenerateInput = {
   serviceVerificationId?: string | null | undefined;
 };
 
+export type HealthStep = 'hour' | 'day';
+
 export type InterestCollectionInput = {
   otherRoles?: Array<string> | null | undefined;
-};
-
-export type KeyFilter = {
-  organisationId?: string | null | undefined;
-  mode?: Mode | null | undefined;
-  state?: KeyState | null | undefined;
 };
 
 export type KeyInput = {
@@ -219,13 +209,6 @@ export type KeyInput = {
   scopes?: Array<string> | null | undefined;
   limitFactor?: number | null | undefined;
   expiresAt?: string | null | undefined;
-};
-
-export type KeyState = 'good' | 'expired' | 'revoked';
-
-export type KeyUseInput = {
-  id: string;
-  at: string;
 };
 
 export type LinkInput = {
@@ -239,12 +222,6 @@ export type LocationInput = {
 };
 
 export type LocationType = 'india' | 'abroad';
-
-export type MailFilter = {
-  organisationId?: string | null | undefined;
-  channel?: string | null | undefined;
-  state?: string | null | undefined;
-};
 
 export type MandateFilter = {
   status?: string | null | undefined;
@@ -286,12 +263,6 @@ export type Mode = 'test' | 'live';
 
 export type OnProblem = 'refuse' | 'skip';
 
-export type OrganisationFilter = {
-  search?: string | null | undefined;
-  disabled?: boolean | null | undefined;
-  isPlatform?: boolean | null | undefined;
-};
-
 export type Origin = 'api' | 'playground';
 
 export type OwnErasureInput = {
@@ -325,6 +296,8 @@ export type QuestionAnswerInput = {
 
 export type QuestionType = 'yes_no' | 'voice';
 
+export type QueueName = 'events' | 'jobs' | 'contacts';
+
 export type RequestFilter = {
   status?: number | null | undefined;
   code?: string | null | undefined;
@@ -340,6 +313,10 @@ export type ResultFilter = {
   status?: ResultStatus | null | undefined;
   externalCandidateId?: string | null | undefined;
   updatedSince?: string | null | undefined;
+  search?: string | null | undefined;
+  failureReason?: string | null | undefined;
+  createdSince?: string | null | undefined;
+  createdBefore?: string | null | undefined;
 };
 
 export type ResultStage = 'invited' | 'reached' | 'consented' | 'enriched' | 'skills_done' | 'interest_given';
@@ -452,6 +429,44 @@ export type TestVerdictInput = {
   verdict: Verdict;
 };
 
+export type TimelineKind =
+  | 'invited'
+  | 'waited'
+  | 'passed_over'
+  | 'contact'
+  | 'reached'
+  | 'consented'
+  | 'answered'
+  | 'next_contact'
+  | 'no_contact'
+  | 'ended'
+  | 'erased';
+
+export type TimelineReason =
+  | 'first_contact'
+  | 'no_reaction'
+  | 'earlier_channel_failed'
+  | 'channel_not_connected'
+  | 'no_address'
+  | 'quiet_hours'
+  | 'interval'
+  | 'provider_retry'
+  | 'campaign_paused'
+  | 'limit_reached'
+  | 'too_late'
+  | 'no_channel'
+  | 'test_mode'
+  | 'given_up'
+  | 'completed'
+  | 'no_consent'
+  | 'not_interested'
+  | 'opted_out'
+  | 'unreachable'
+  | 'expired'
+  | 'cancelled'
+  | 'channel_unavailable'
+  | 'erased';
+
 export type TokenInput = {
   organisationId?: string | null | undefined;
   mode?: Mode | null | undefined;
@@ -465,13 +480,6 @@ export type TokenRevocationInput = {
   organisationId?: string | null | undefined;
   operators?: boolean | null | undefined;
 };
-
-export type TroubledWorkFilter = {
-  kind?: string | null | undefined;
-  state?: TroubledWorkState | null | undefined;
-};
-
-export type TroubledWorkState = 'parked' | 'waiting' | 'running';
 
 export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
 
@@ -499,6 +507,7 @@ export type WebhookOrganisations = 'own' | 'all';
 export type WebhookReplayInput = {
   eventIds?: Array<string> | null | undefined;
   since?: string | null | undefined;
+  until?: string | null | undefined;
 };
 
 export type WebhookStatus = 'active' | 'disabled';
@@ -1181,41 +1190,120 @@ export type UnselectSkillMutationVariables = Exact<{
 
 export type UnselectSkillMutation = { unselectSkill: string };
 
-export type ConsoleAuditLogQueryVariables = Exact<{
-  organisationId?: string | null | undefined;
-  filter?: AuditFilter | null | undefined;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
+export type ConsoleArchiveWebhookMutationVariables = Exact<{
+  id: string;
 }>;
 
-export type ConsoleAuditLogQuery = {
-  auditLog: {
+export type ConsoleArchiveWebhookMutation = { archiveWebhook: { id: string; archivedAt: string | null } };
+
+export type ConsoleCampaignChoicesQueryVariables = Exact<{
+  filter?: CampaignFilter | null | undefined;
+}>;
+
+export type ConsoleCampaignChoicesQuery = {
+  campaigns: { edges: Array<{ node: { id: string; name: string } }> };
+};
+
+export type ConsoleChangeWebhookMutationVariables = Exact<{
+  id: string;
+  input: WebhookChangeInput;
+}>;
+
+export type ConsoleChangeWebhookMutation = { changeWebhook: { id: string; status: WebhookStatus } };
+
+export type ConsoleCreateWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateWebhookMutation = { createWebhook: { secret: string; webhook: { id: string } } };
+
+export type ConsoleDeliveriesQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: DeliveryFilter | null | undefined;
+}>;
+
+export type ConsoleDeliveriesQuery = {
+  webhook: {
+    deliveries: {
+      edges: Array<{
+        node: {
+          deliveryId: string;
+          eventId: string;
+          type: string | null;
+          attempt: number;
+          status: AttemptStatus;
+          responseStatus: number | null;
+          durationMs: number;
+          error: string | null;
+          answer: string | null;
+          createdAt: string;
+          nextAttemptAt: string | null;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleEventQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleEventQuery = {
+  event: {
+    id: string;
+    type: string;
+    version: number;
+    mode: Mode;
+    createdAt: string;
+    acknowledged: boolean;
+    data: Record<string, unknown>;
+    result: { id: string } | null;
+    mandate: { id: string; title: string } | null;
+    campaign: { id: string; name: string } | null;
+    deliveries: Array<{
+      deliveryId: string;
+      attempt: number;
+      status: AttemptStatus;
+      responseStatus: number | null;
+      durationMs: number;
+      error: string | null;
+      answer: string | null;
+      sent: Record<string, unknown> | null;
+      createdAt: string;
+      nextAttemptAt: string | null;
+      webhook: { id: string; url: string; status: WebhookStatus; description: string | null };
+    }>;
+  } | null;
+};
+
+export type ConsoleEventListQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  types?: Array<string> | string | null | undefined;
+  objectId?: string | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+}>;
+
+export type ConsoleEventListQuery = {
+  events: {
     edges: Array<{
       node: {
         id: string;
+        type: string;
         createdAt: string;
-        actorKind: string;
-        actorId: string;
-        requestId: string;
-        action: string;
-        subject: string;
-        organisationId: string | null;
-        details: string;
+        acknowledged: boolean;
+        data: Record<string, unknown>;
+        deliveries: Array<{ deliveryId: string; status: AttemptStatus; webhook: { id: string } }>;
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 };
-
-export type ConsoleClockQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ConsoleClockQuery = { serviceClock: { movable: boolean; now: string; aheadSeconds: number } };
-
-export type ConsoleCreateOrganisationMutationVariables = Exact<{
-  name: string;
-}>;
-
-export type ConsoleCreateOrganisationMutation = { createOrganisation: { id: string } };
 
 export type ConsoleEventsSubscriptionVariables = Exact<{
   types?: Array<string> | string | null | undefined;
@@ -1226,84 +1314,10 @@ export type ConsoleEventsSubscription = {
   resultEvents: { id: string; type: string; createdAt: string; data: Record<string, unknown> };
 };
 
-export type ConsoleGrantCreditsMutationVariables = Exact<{
-  input: CreditInput;
-}>;
+export type ConsoleMandateChoicesQueryVariables = Exact<{ [key: string]: never }>;
 
-export type ConsoleGrantCreditsMutation = { grantCredits: { mode: Mode; balance: number } };
-
-export type ConsoleIssueKeyMutationVariables = Exact<{
-  input: KeyInput;
-}>;
-
-export type ConsoleIssueKeyMutation = { issueKey: { secret: string; key: { id: string; mode: Mode } } };
-
-export type ConsoleIssueTokenMutationVariables = Exact<{
-  input: TokenInput;
-}>;
-
-export type ConsoleIssueTokenMutation = { issueToken: { id: string; token: string; expiresAt: string } };
-
-export type ConsoleIssueVerificationKeyMutationVariables = Exact<{
-  organisationId: string;
-  mode: Mode;
-  returnOrigins?: Array<string> | string | null | undefined;
-}>;
-
-export type ConsoleIssueVerificationKeyMutation = { issueVerificationKey: { key: string } };
-
-export type ConsoleKeysQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  filter?: KeyFilter | null | undefined;
-}>;
-
-export type ConsoleKeysQuery = {
-  partnerKeys: {
-    edges: Array<{
-      node: {
-        id: string;
-        organisationId: string;
-        mode: Mode;
-        state: KeyState;
-        scopes: Array<string>;
-        limitFactor: number;
-        createdAt: string;
-        expiresAt: string | null;
-        revokedAt: string | null;
-        lastUsedAt: string | null;
-        limits: {
-          coolingSeconds: number;
-          limits: Array<{ name: string; limit: number; used: number; resetSeconds: number }>;
-        } | null;
-      };
-    }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
-};
-
-export type ConsoleLedgerQueryVariables = Exact<{
-  organisationId: string;
-  mode: Mode;
-  kind?: string | null | undefined;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleLedgerQuery = {
-  creditLedger: {
-    edges: Array<{
-      node: {
-        id: string;
-        kind: string;
-        amount: number;
-        note: string;
-        resultId: string | null;
-        createdAt: string;
-      };
-    }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
+export type ConsoleMandateChoicesQuery = {
+  mandates: { edges: Array<{ node: { id: string; title: string } }> };
 };
 
 export type ConsoleMeQueryVariables = Exact<{ [key: string]: never }>;
@@ -1318,220 +1332,389 @@ export type ConsoleMeQuery = {
   };
 };
 
-export type ConsoleMoveClockMutationVariables = Exact<{
-  seconds: number;
+export type ConsoleOverviewCreditsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOverviewCreditsQuery = { credits: { balance: number; reserved: number; spent: number } };
+
+export type ConsoleOverviewEventsQueryVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
 }>;
 
-export type ConsoleMoveClockMutation = { moveClock: number };
+export type ConsoleOverviewEventsQuery = {
+  events: {
+    edges: Array<{ node: { id: string; type: string; createdAt: string; data: Record<string, unknown> } }>;
+  };
+};
 
-export type ConsoleOrganisationQueryVariables = Exact<{
+export type ConsoleOverviewMandatesQueryVariables = Exact<{
+  filter?: MandateFilter | null | undefined;
+}>;
+
+export type ConsoleOverviewMandatesQuery = {
+  mandates: {
+    edges: Array<{
+      node: {
+        id: string;
+        title: string;
+        companyName: string;
+        updatedAt: string;
+        failure: { message: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean };
+  };
+};
+
+export type ConsoleOverviewQueueQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOverviewQueueQuery = {
+  deliveryQueue: {
+    ready: number;
+    later: number;
+    blocked: number;
+    parked: number;
+    running: number;
+    failed: number;
+    oldestDueSeconds: number;
+  };
+};
+
+export type ConsoleOverviewWebhooksQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOverviewWebhooksQuery = {
+  webhooks: {
+    edges: Array<{
+      node: {
+        id: string;
+        url: string;
+        status: WebhookStatus;
+        failingSince: string | null;
+        summary: {
+          waiting: number;
+          oldestWaitingAt: string | null;
+          lastHour: { attempts: number; succeeded: number; failed: number };
+        };
+      };
+    }>;
+  };
+};
+
+export type ConsoleQueuesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleQueuesQuery = {
+  queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
+};
+
+export type ConsoleReplayWebhookMutationVariables = Exact<{
   id: string;
+  input: WebhookReplayInput;
 }>;
 
-export type ConsoleOrganisationQuery = {
-  organisation: {
-    id: string;
-    name: string;
-    disabled: boolean;
+export type ConsoleReplayWebhookMutation = {
+  replayWebhook: { eventIds: Array<string> | null; since: string | null; until: string | null };
+};
+
+export type ConsoleRequestQueryVariables = Exact<{
+  requestId: string;
+}>;
+
+export type ConsoleRequestQuery = {
+  request: {
+    requestId: string;
     createdAt: string;
-    isPlatform: boolean;
-    platformId: string | null;
-    contactEmail: string | null;
-    accounts: Array<{ mode: Mode; balance: number; reserved: number; spent: number }>;
+    keyId: string;
+    onBehalfOf: string | null;
+    organisationId: string;
+    method: string;
+    path: string;
+    status: number;
+    code: string | null;
+    reason: string | null;
+    durationMs: number;
+    body: Record<string, unknown> | null;
+    answer: Record<string, unknown> | null;
   } | null;
 };
 
-export type ConsoleOrganisationsQueryVariables = Exact<{
+export type ConsoleRequestsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
-  filter?: OrganisationFilter | null | undefined;
+  filter?: RequestFilter | null | undefined;
 }>;
 
-export type ConsoleOrganisationsQuery = {
-  findOrganisations: {
+export type ConsoleRequestsQuery = {
+  requests: {
     edges: Array<{
       node: {
-        id: string;
-        name: string;
-        disabled: boolean;
+        requestId: string;
         createdAt: string;
-        isPlatform: boolean;
-        platformId: string | null;
-        accounts: Array<{ mode: Mode; balance: number }>;
+        keyId: string;
+        method: string;
+        path: string;
+        status: number;
+        code: string | null;
+        durationMs: number;
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 };
 
-export type ConsoleOutboxQueryVariables = Exact<{
-  objectKey?: string | null | undefined;
-  filter?: MailFilter | null | undefined;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
+export type ConsoleResultQueryVariables = Exact<{
+  id: string;
 }>;
 
-export type ConsoleOutboxQuery = {
-  mailOutbox: {
+export type ConsoleResultQuery = {
+  result: {
+    id: string;
+    status: ResultStatus;
+    stage: ResultStage;
+    failureReason: string | null;
+    declinedReason: DeclinedReason | null;
+    channel: Channel | null;
+    flowVersion: number;
+    jobId: string | null;
+    nextContactAt: string | null;
+    expiresAt: string;
+    createdAt: string;
+    updatedAt: string;
+    completedAt: string | null;
+    candidate: {
+      name: string | null;
+      phone: string | null;
+      email: string | null;
+      externalCandidateId: string | null;
+      language: string;
+    };
+    campaign: { id: string; name: string; status: CampaignStatus };
+    mandate: { id: string; title: string; companyName: string };
+    output: {
+      qualified: boolean | null;
+      enrichment: Array<{ key: string; text: string; answer: string | null; knockedOut: boolean }>;
+      skills: Array<{
+        skillId: string;
+        name: string;
+        verdict: Verdict;
+        score: number | null;
+        correct: number;
+        total: number;
+      }>;
+      interest: { interested: boolean | null };
+    } | null;
+    questions: {
+      steps: Array<string>;
+      enrichment: Array<{ key: string; type: string; text: string; required: boolean }>;
+      skills: Array<{
+        skillId: string;
+        name: string;
+        questionSet: { questions: Array<{ id: string; text: string; options: Array<string> }> };
+      }>;
+    } | null;
+    answers: Array<{ kind: AnsweredKind; key: string; value: string | null; createdAt: string }>;
+    timeline: {
+      edges: Array<{
+        node: {
+          kind: TimelineKind;
+          at: string;
+          reason: TimelineReason | null;
+          step: number | null;
+          channel: Channel | null;
+          answeredKind: AnsweredKind | null;
+          answers: number | null;
+          contact: {
+            id: string;
+            state: ContactState;
+            error: string | null;
+            seconds: number | null;
+            updatedAt: string;
+          } | null;
+        };
+      }>;
+    };
+    events: Array<{ id: string; type: string; createdAt: string }>;
+  } | null;
+};
+
+export type ConsoleResultsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
+}>;
+
+export type ConsoleResultsQuery = {
+  results: {
     edges: Array<{
       node: {
         id: string;
-        organisationId: string;
-        mode: string;
-        objectKey: string;
-        channel: string;
-        state: string;
-        recipient: string;
-        subject: string;
-        text: string | null;
-        html: string | null;
-        error: string | null;
+        status: ResultStatus;
+        stage: ResultStage;
+        failureReason: string | null;
+        declinedReason: DeclinedReason | null;
+        channel: Channel | null;
         createdAt: string;
         updatedAt: string;
+        candidate: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+          externalCandidateId: string | null;
+        };
+        output: { qualified: boolean | null } | null;
+        campaign: { id: string; name: string };
+        mandate: { id: string; title: string };
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 };
 
-export type ConsoleOwnCreditsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ConsoleOwnCreditsQuery = { credits: { balance: number; reserved: number; spent: number } };
-
-export type ConsoleOwnLedgerQueryVariables = Exact<{
-  kind?: string | null | undefined;
+export type ConsoleResultsExportQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
 }>;
 
-export type ConsoleOwnLedgerQuery = {
-  creditEntries: {
+export type ConsoleResultsExportQuery = {
+  results: {
     edges: Array<{
-      node: { id: string; kind: string; amount: number; resultId: string | null; createdAt: string };
+      node: {
+        id: string;
+        status: ResultStatus;
+        stage: ResultStage;
+        failureReason: string | null;
+        declinedReason: DeclinedReason | null;
+        channel: Channel | null;
+        flowVersion: number;
+        jobId: string | null;
+        createdAt: string;
+        updatedAt: string;
+        completedAt: string | null;
+        candidate: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+          externalCandidateId: string | null;
+          language: string;
+        };
+        output: {
+          qualified: boolean | null;
+          enrichment: Array<{ key: string; answer: string | null }>;
+          skills: Array<{ name: string; verdict: Verdict; score: number | null }>;
+          interest: { interested: boolean | null };
+        } | null;
+        campaign: { id: string; name: string };
+        mandate: { id: string; title: string };
+      };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 };
 
-export type ConsoleRetryWorkMutationVariables = Exact<{
+export type ConsoleRotateWebhookSecretMutationVariables = Exact<{
   id: string;
 }>;
 
-export type ConsoleRetryWorkMutation = {
-  retryWork: { changed: boolean; work: { id: string; state: TroubledWorkState } };
-};
+export type ConsoleRotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string } };
 
-export type ConsoleRevokeKeyMutationVariables = Exact<{
+export type ConsoleSignInMutationVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleSignInMutation = { signIn: { token: string } };
+
+export type ConsoleTestWebhookMutationVariables = Exact<{
   id: string;
 }>;
 
-export type ConsoleRevokeKeyMutation = { revokeKey: { id: string; revokedAt: string | null } };
+export type ConsoleTestWebhookMutation = { testWebhook: { eventId: string } };
 
-export type ConsoleRevokeTokensMutationVariables = Exact<{
-  input: TokenRevocationInput;
-}>;
-
-export type ConsoleRevokeTokensMutation = {
-  revokeTokens: {
-    tokenId: string | null;
-    organisationId: string | null;
-    operators: boolean;
-    revokedAt: string;
-  };
-};
-
-export type ConsoleRevokeVerificationKeyMutationVariables = Exact<{
-  key: string;
-}>;
-
-export type ConsoleRevokeVerificationKeyMutation = { revokeVerificationKey: string };
-
-export type ConsoleRotateKeyMutationVariables = Exact<{
+export type ConsoleWebhookQueryVariables = Exact<{
   id: string;
+  by: HealthStep;
+  last?: number | null | undefined;
 }>;
 
-export type ConsoleRotateKeyMutation = { rotateKey: { secret: string; key: { id: string; mode: Mode } } };
-
-export type ConsoleSetOrganisationContactMutationVariables = Exact<{
-  id: string;
-  email?: string | null | undefined;
-}>;
-
-export type ConsoleSetOrganisationContactMutation = {
-  setOrganisationContact: { id: string; contactEmail: string | null };
-};
-
-export type ConsoleSurfacesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ConsoleSurfacesQuery = { surfaces: Array<{ name: SurfaceName; disabled: boolean }> };
-
-export type ConsoleSwitchOrganisationMutationVariables = Exact<{
-  id: string;
-  disabled: boolean;
-}>;
-
-export type ConsoleSwitchOrganisationMutation = { switchOrganisation: { id: string; disabled: boolean } };
-
-export type ConsoleSwitchSurfaceMutationVariables = Exact<{
-  name: SurfaceName;
-  disabled: boolean;
-}>;
-
-export type ConsoleSwitchSurfaceMutation = { switchSurface: { name: SurfaceName; disabled: boolean } };
-
-export type ConsoleTroubledWorkQueryVariables = Exact<{
-  filter?: TroubledWorkFilter | null | undefined;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleTroubledWorkQuery = {
-  troubledWork: {
-    edges: Array<{
-      node: {
-        id: string;
-        kind: string;
-        groupKey: string;
-        state: TroubledWorkState;
+export type ConsoleWebhookQuery = {
+  webhook: {
+    id: string;
+    url: string;
+    events: Array<string>;
+    description: string | null;
+    organisations: WebhookOrganisations;
+    status: WebhookStatus;
+    failingSince: string | null;
+    origin: Origin;
+    createdAt: string;
+    updatedAt: string;
+    archivedAt: string | null;
+    summary: {
+      waiting: number;
+      oldestWaitingAt: string | null;
+      lastHour: {
         attempts: number;
-        lastError: string | null;
-        payload: Record<string, unknown> | null;
-        createdAt: string;
-        runAt: string;
-        keptUntil: string | null;
+        succeeded: number;
+        failed: number;
+        successRate: number | null;
+        medianMs: number | null;
+        p95Ms: number | null;
+        slowestMs: number | null;
+      };
+      lastDay: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        successRate: number | null;
+        medianMs: number | null;
+        p95Ms: number | null;
+        slowestMs: number | null;
+      };
+    };
+    health: Array<{
+      from: string;
+      until: string;
+      figures: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        successRate: number | null;
+        medianMs: number | null;
+        p95Ms: number | null;
       };
     }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
+  } | null;
 };
 
-export type ConsoleVerificationKeysQueryVariables = Exact<{
+export type ConsoleWebhooksQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
-  filter?: KeyFilter | null | undefined;
 }>;
 
-export type ConsoleVerificationKeysQuery = {
-  verificationKeys: {
+export type ConsoleWebhooksQuery = {
+  webhooks: {
     edges: Array<{
       node: {
         id: string;
-        organisationId: string;
-        mode: Mode;
-        returnOrigins: Array<string>;
+        url: string;
+        events: Array<string>;
+        description: string | null;
+        status: WebhookStatus;
+        failingSince: string | null;
+        origin: Origin;
         createdAt: string;
-        revokedAt: string | null;
-        lastUsedAt: string | null;
+        summary: {
+          waiting: number;
+          oldestWaitingAt: string | null;
+          lastDay: {
+            attempts: number;
+            succeeded: number;
+            failed: number;
+            successRate: number | null;
+            medianMs: number | null;
+            p95Ms: number | null;
+          };
+        };
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
-};
-
-export type ConsoleWorkTroublesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ConsoleWorkTroublesQuery = {
-  workTroubles: Array<{ kind: string; parked: number; failing: number }>;
 };
 
 export type ConsoleWorkflowsQueryVariables = Exact<{
@@ -1589,12 +1772,6 @@ export type KeepDocumentMutationVariables = Exact<{
 export type KeepDocumentMutation = {
   keepDocument: { replayed: boolean; added: boolean; document: { id: string; name: string; text: string } };
 };
-
-export type KeepKeyUsesMutationVariables = Exact<{
-  uses: Array<KeyUseInput> | KeyUseInput;
-}>;
-
-export type KeepKeyUsesMutation = { keepKeyUses: boolean };
 
 export type KeepRequestsMutationVariables = Exact<{
   batch: string;
@@ -4561,129 +4738,110 @@ export interface OperationTypes {
     inputs: 'SelectionInput';
   };
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
-  ConsoleAuditLog: {
-    variables: ConsoleAuditLogQueryVariables;
-    data: ConsoleAuditLogQuery;
-    inputs: 'AuditFilter';
-  };
-  ConsoleClock: { variables: ConsoleClockQueryVariables; data: ConsoleClockQuery; inputs: never };
-  ConsoleCreateOrganisation: {
-    variables: ConsoleCreateOrganisationMutationVariables;
-    data: ConsoleCreateOrganisationMutation;
+  ConsoleArchiveWebhook: {
+    variables: ConsoleArchiveWebhookMutationVariables;
+    data: ConsoleArchiveWebhookMutation;
     inputs: never;
   };
+  ConsoleCampaignChoices: {
+    variables: ConsoleCampaignChoicesQueryVariables;
+    data: ConsoleCampaignChoicesQuery;
+    inputs: 'CampaignFilter';
+  };
+  ConsoleChangeWebhook: {
+    variables: ConsoleChangeWebhookMutationVariables;
+    data: ConsoleChangeWebhookMutation;
+    inputs: 'WebhookChangeInput';
+  };
+  ConsoleCreateWebhook: {
+    variables: ConsoleCreateWebhookMutationVariables;
+    data: ConsoleCreateWebhookMutation;
+    inputs: 'WebhookInput';
+  };
+  ConsoleDeliveries: {
+    variables: ConsoleDeliveriesQueryVariables;
+    data: ConsoleDeliveriesQuery;
+    inputs: 'DeliveryFilter';
+  };
+  ConsoleEvent: { variables: ConsoleEventQueryVariables; data: ConsoleEventQuery; inputs: never };
+  ConsoleEventList: { variables: ConsoleEventListQueryVariables; data: ConsoleEventListQuery; inputs: never };
   ConsoleEvents: {
     variables: ConsoleEventsSubscriptionVariables;
     data: ConsoleEventsSubscription;
     inputs: never;
   };
-  ConsoleGrantCredits: {
-    variables: ConsoleGrantCreditsMutationVariables;
-    data: ConsoleGrantCreditsMutation;
-    inputs: 'CreditInput';
-  };
-  ConsoleIssueKey: {
-    variables: ConsoleIssueKeyMutationVariables;
-    data: ConsoleIssueKeyMutation;
-    inputs: 'KeyInput';
-  };
-  ConsoleIssueToken: {
-    variables: ConsoleIssueTokenMutationVariables;
-    data: ConsoleIssueTokenMutation;
-    inputs: 'TokenInput';
-  };
-  ConsoleIssueVerificationKey: {
-    variables: ConsoleIssueVerificationKeyMutationVariables;
-    data: ConsoleIssueVerificationKeyMutation;
+  ConsoleMandateChoices: {
+    variables: ConsoleMandateChoicesQueryVariables;
+    data: ConsoleMandateChoicesQuery;
     inputs: never;
   };
-  ConsoleKeys: { variables: ConsoleKeysQueryVariables; data: ConsoleKeysQuery; inputs: 'KeyFilter' };
-  ConsoleLedger: { variables: ConsoleLedgerQueryVariables; data: ConsoleLedgerQuery; inputs: never };
   ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
-  ConsoleMoveClock: {
-    variables: ConsoleMoveClockMutationVariables;
-    data: ConsoleMoveClockMutation;
+  ConsoleOverviewCredits: {
+    variables: ConsoleOverviewCreditsQueryVariables;
+    data: ConsoleOverviewCreditsQuery;
     inputs: never;
   };
-  ConsoleOrganisation: {
-    variables: ConsoleOrganisationQueryVariables;
-    data: ConsoleOrganisationQuery;
+  ConsoleOverviewEvents: {
+    variables: ConsoleOverviewEventsQueryVariables;
+    data: ConsoleOverviewEventsQuery;
     inputs: never;
   };
-  ConsoleOrganisations: {
-    variables: ConsoleOrganisationsQueryVariables;
-    data: ConsoleOrganisationsQuery;
-    inputs: 'OrganisationFilter';
+  ConsoleOverviewMandates: {
+    variables: ConsoleOverviewMandatesQueryVariables;
+    data: ConsoleOverviewMandatesQuery;
+    inputs: 'MandateFilter';
   };
-  ConsoleOutbox: { variables: ConsoleOutboxQueryVariables; data: ConsoleOutboxQuery; inputs: 'MailFilter' };
-  ConsoleOwnCredits: {
-    variables: ConsoleOwnCreditsQueryVariables;
-    data: ConsoleOwnCreditsQuery;
+  ConsoleOverviewQueue: {
+    variables: ConsoleOverviewQueueQueryVariables;
+    data: ConsoleOverviewQueueQuery;
     inputs: never;
   };
-  ConsoleOwnLedger: { variables: ConsoleOwnLedgerQueryVariables; data: ConsoleOwnLedgerQuery; inputs: never };
-  ConsoleRetryWork: {
-    variables: ConsoleRetryWorkMutationVariables;
-    data: ConsoleRetryWorkMutation;
+  ConsoleOverviewWebhooks: {
+    variables: ConsoleOverviewWebhooksQueryVariables;
+    data: ConsoleOverviewWebhooksQuery;
     inputs: never;
   };
-  ConsoleRevokeKey: {
-    variables: ConsoleRevokeKeyMutationVariables;
-    data: ConsoleRevokeKeyMutation;
+  ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
+  ConsoleReplayWebhook: {
+    variables: ConsoleReplayWebhookMutationVariables;
+    data: ConsoleReplayWebhookMutation;
+    inputs: 'WebhookReplayInput';
+  };
+  ConsoleRequest: { variables: ConsoleRequestQueryVariables; data: ConsoleRequestQuery; inputs: never };
+  ConsoleRequests: {
+    variables: ConsoleRequestsQueryVariables;
+    data: ConsoleRequestsQuery;
+    inputs: 'RequestFilter';
+  };
+  ConsoleResult: { variables: ConsoleResultQueryVariables; data: ConsoleResultQuery; inputs: never };
+  ConsoleResults: {
+    variables: ConsoleResultsQueryVariables;
+    data: ConsoleResultsQuery;
+    inputs: 'ResultFilter';
+  };
+  ConsoleResultsExport: {
+    variables: ConsoleResultsExportQueryVariables;
+    data: ConsoleResultsExportQuery;
+    inputs: 'ResultFilter';
+  };
+  ConsoleRotateWebhookSecret: {
+    variables: ConsoleRotateWebhookSecretMutationVariables;
+    data: ConsoleRotateWebhookSecretMutation;
     inputs: never;
   };
-  ConsoleRevokeTokens: {
-    variables: ConsoleRevokeTokensMutationVariables;
-    data: ConsoleRevokeTokensMutation;
-    inputs: 'TokenRevocationInput';
-  };
-  ConsoleRevokeVerificationKey: {
-    variables: ConsoleRevokeVerificationKeyMutationVariables;
-    data: ConsoleRevokeVerificationKeyMutation;
+  ConsoleSignIn: { variables: ConsoleSignInMutationVariables; data: ConsoleSignInMutation; inputs: never };
+  ConsoleTestWebhook: {
+    variables: ConsoleTestWebhookMutationVariables;
+    data: ConsoleTestWebhookMutation;
     inputs: never;
   };
-  ConsoleRotateKey: {
-    variables: ConsoleRotateKeyMutationVariables;
-    data: ConsoleRotateKeyMutation;
-    inputs: never;
-  };
-  ConsoleSetOrganisationContact: {
-    variables: ConsoleSetOrganisationContactMutationVariables;
-    data: ConsoleSetOrganisationContactMutation;
-    inputs: never;
-  };
-  ConsoleSurfaces: { variables: ConsoleSurfacesQueryVariables; data: ConsoleSurfacesQuery; inputs: never };
-  ConsoleSwitchOrganisation: {
-    variables: ConsoleSwitchOrganisationMutationVariables;
-    data: ConsoleSwitchOrganisationMutation;
-    inputs: never;
-  };
-  ConsoleSwitchSurface: {
-    variables: ConsoleSwitchSurfaceMutationVariables;
-    data: ConsoleSwitchSurfaceMutation;
-    inputs: never;
-  };
-  ConsoleTroubledWork: {
-    variables: ConsoleTroubledWorkQueryVariables;
-    data: ConsoleTroubledWorkQuery;
-    inputs: 'TroubledWorkFilter';
-  };
-  ConsoleVerificationKeys: {
-    variables: ConsoleVerificationKeysQueryVariables;
-    data: ConsoleVerificationKeysQuery;
-    inputs: 'KeyFilter';
-  };
-  ConsoleWorkTroubles: {
-    variables: ConsoleWorkTroublesQueryVariables;
-    data: ConsoleWorkTroublesQuery;
-    inputs: never;
-  };
+  ConsoleWebhook: { variables: ConsoleWebhookQueryVariables; data: ConsoleWebhookQuery; inputs: never };
+  ConsoleWebhooks: { variables: ConsoleWebhooksQueryVariables; data: ConsoleWebhooksQuery; inputs: never };
   ConsoleWorkflows: { variables: ConsoleWorkflowsQueryVariables; data: ConsoleWorkflowsQuery; inputs: never };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
   EmployerState: { variables: EmployerStateQueryVariables; data: EmployerStateQuery; inputs: never };
   KeepDocument: { variables: KeepDocumentMutationVariables; data: KeepDocumentMutation; inputs: never };
-  KeepKeyUses: { variables: KeepKeyUsesMutationVariables; data: KeepKeyUsesMutation; inputs: 'KeyUseInput' };
   KeepRequests: { variables: KeepRequestsMutationVariables; data: KeepRequestsMutation; inputs: never };
   OwnDocument: { variables: OwnDocumentQueryVariables; data: OwnDocumentQuery; inputs: never };
   OwnDocuments: { variables: OwnDocumentsQueryVariables; data: OwnDocumentsQuery; inputs: never };

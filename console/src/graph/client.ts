@@ -1,11 +1,17 @@
-import { Client, fetchExchange } from '@urql/core';
+import { Client, fetchExchange, makeOperation, mapExchange } from '@urql/core';
 import { documentOf, type ChangeName, type Data, type QueryName, type Variables } from './documents.ts';
 import { patientFetch } from './patient-fetch.ts';
 import { problemOf, UNREACHABLE, type Problem } from './problem.ts';
 
+/** A document without a definition is sent as its id alone. */
+const byId = mapExchange({
+  onOperation: (operation) =>
+    makeOperation(operation.kind, { ...operation, query: { ...operation.query, definitions: [] } }),
+});
+
 export const client = new Client({
   url: '/graphql',
-  exchanges: [fetchExchange],
+  exchanges: [byId, fetchExchange],
   preferGetMethod: false,
   requestPolicy: 'network-only',
 });
