@@ -1,5 +1,4 @@
 import type { Credentials } from '../kernel/edge/credentials.ts';
-import type { Counter } from '../kernel/edge/limits/counter.ts';
 import { refuseGuesser } from '../kernel/edge/limits/failed-authentication.ts';
 import { partnerLimits } from '../kernel/edge/limits/partner-limits.ts';
 import type { RateClass } from '../kernel/edge/limits/policy.ts';
@@ -50,7 +49,7 @@ export const namedPartnerKey =
   };
 
 /** A verification key, itself the secret (CONTRACT 2.1). */
-export function identifyPlatform(credentials: Credentials, counter: Counter): Identify {
+export function identifyPlatform({ credentials, counter, clock, keyUses }: PartnerCallerOptions): Identify {
   return async (request, _, row) => {
     if (row?.open)
       return { identity: publicIdentity(request, row), limits: verificationOpenLimits(request.ip) };
@@ -59,6 +58,7 @@ export function identifyPlatform(credentials: Credentials, counter: Counter): Id
       ? await credentials.verificationKey(key, request.id, () => refuseGuesser(counter, request.ip))
       : null;
     if (!credential || credential.revoked) throw refuse.unauthorized('The x-api-key is missing or wrong.');
+    keyUses.note(credential.id, clock.now());
     if (credential.organisationDisabled) throw refuse.organisationOff();
     const { id, organisationId, mode, scopes } = credential;
     const identity = {

@@ -17,7 +17,8 @@ export interface OpenSubgraph {
 
 /** A subgraph on its database, ready to execute. */
 export async function openSubgraph(module: SubgraphModule, options: OpenOptions): Promise<OpenSubgraph> {
-  const { databaseUrl, loops, metrics, onStatement, clock, log, settings, secrets, ask } = options;
+  const { databaseUrl, loops, metrics, onStatement, clock, log, settings, secrets, ask, keyLimits } =
+    options;
   const database = await openDatabase({
     url: databaseUrl,
     schema: module.name,
@@ -35,6 +36,7 @@ export async function openSubgraph(module: SubgraphModule, options: OpenOptions)
       settings,
       secrets,
       ask,
+      ...(keyLimits && { keyLimits }),
       ...(metrics && { metrics }),
     });
     loops?.add(work);

@@ -9,9 +9,8 @@ import { OpenConnections } from '../gateway/subscriptions/open-connections.ts';
 import type { Clock } from '../kernel/core/clock.ts';
 import { CallerStateReader } from '../kernel/edge/caller-states.ts';
 import { Credentials } from '../kernel/edge/credentials.ts';
+import { KeyUses } from '../kernel/edge/key-uses.ts';
 import type { Counter } from '../kernel/edge/limits/counter.ts';
-import { MemoryCounter } from '../kernel/edge/limits/memory-counter.ts';
-import { sharedCounter } from '../kernel/edge/limits/shared-counter.ts';
 import { Switches } from '../kernel/edge/switches.ts';
 import { askThrough, type AskGraph } from '../kernel/core/graph/ask.ts';
 import type { Graph } from '../kernel/core/graph/graph.ts';
@@ -36,12 +35,15 @@ import { RequestLog } from '../rest-facade/request-log/request-log.ts';
 import { systemIdentity } from '../kernel/core/identity/identity.ts';
 import { serveSurface } from '../rest-facade/serve-surface.ts';
 import { catalogueSurface, partnerSurface, verificationSurface } from '../rest-facade/surfaces.ts';
+import { openCounter } from './open-counter.ts';
 import type { PartStart } from './run-part.ts';
 
 interface EdgeOptions extends PartStart {
   operations: Operations;
   clock: Clock;
   metrics: Metrics;
+  /** One that is open already, which others look at too. */
+  counter?: Counter;
 }
 
 /** The parts that facade and gateway share: keys, switches, limits. */
@@ -50,16 +52,26 @@ export interface Edge extends EdgeOptions {
   callerStates: CallerStateReader;
   switches: Switches;
   counter: Counter;
+  keyUses: KeyUses;
 }
 
 export async function openEdge(graph: Graph, options: EdgeOptions): Promise<Edge> {
   const ask = askThrough(graph, options.operations);
+  const keyUses = new KeyUses({
+    write: (uses) => {
+      const told = uses.map(({ id, at }) => ({ id, at: at.toISOString() }));
+      return ask('KeepKeyUses', { uses: told }, systemIdentity('key-uses'));
+    },
+    log: options.log,
+  });
+  options.stopper.add('last use of keys', () => keyUses.stop());
   return {
     ...options,
     credentials: new Credentials(ask, new Sealer(options.secrets.masterKey)),
     callerStates: new CallerStateReader(ask),
     switches: new Switches(ask),
-    counter: await openCounter(options),
+    counter: options.counter ?? (await openCounter(options)),
+    keyUses,
   };
 }
 
@@ -89,7 +101,7 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
 
 /** The three REST surfaces and their description. */
 export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
-  const { settings, secrets, credentials, clock, counter, operations, log, metrics, stopper } = edge;
+  const { settings, secrets, credentials, clock, operations, log, metrics, stopper } = edge;
   const requestLog = settings.requestLog && openRequestLog(askThrough(graph, operations), log, metrics);
   if (requestLog) stopper.add('request log', () => requestLog.stop());
   const parts = {
@@ -101,7 +113,7 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
   };
   const namedKey = namedPartnerKey(credentials);
   serveSurface(server, partnerSurface, identifyPartner(edge), { ...parts, namedKey });
-  serveSurface(server, verificationSurface, identifyPlatform(credentials, counter), parts);
+  serveSurface(server, verificationSurface, identifyPlatform(edge), parts);
   serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
   serveMessageCallbacks(server, parts);
   const fileHandler = publicFiles({ ...settings, counter: edge.counter });
@@ -120,17 +132,4 @@ function openRequestLog(ask: AskGraph, log: EdgeOptions['log'], metrics: Metrics
     log,
     dropped: (count) => metrics.requestsNotLogged.inc(count),
   });
-}
-
-/** Counts are shared between replicas through Redis; without it they are this process's own. */
-async function openCounter({ settings, clock, log, metrics, stopper }: EdgeOptions): Promise<Counter> {
-  if (!settings.redisUrl) return new MemoryCounter({ clock });
-  const counter = await sharedCounter({
-    redisUrl: settings.redisUrl,
-    ...(settings.testClock && { clock }),
-    log,
-    onShared: (shared) => metrics.limitsShared.set(shared ? 1 : 0),
-  });
-  stopper.add('redis', () => counter.close());
-  return counter;
 }

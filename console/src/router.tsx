@@ -3,6 +3,7 @@ import { rootRoute } from './root-route.tsx';
 import { analytics } from './screens/analytics/routes.tsx';
 import { campaigns } from './screens/campaigns/routes.tsx';
 import { events } from './screens/events/routes.tsx';
+import { operators } from './screens/operators/routes.tsx';
 import { overview } from './screens/overview/routes.tsx';
 import { requests } from './screens/requests/routes.tsx';
 import { results } from './screens/results/routes.tsx';
@@ -11,7 +12,7 @@ import { workflows } from './screens/workflows/routes.tsx';
 import { menu } from './shell/menu.ts';
 
 /** Every screen, in the order of the menu. */
-const screens = [overview, workflows, campaigns, analytics, results, events, webhooks, requests] as const;
+const screens = [overview, workflows, campaigns, analytics, results, events, webhooks, requests, operators] as const;
 
 menu.set(screens.flatMap((screen) => screen.menu));
 
@@ -26,6 +27,7 @@ export const router = createRouter({
     ...webhooks.routes,
     ...requests.routes,
   ]),
+  routeTree: rootRoute.addChildren([...overview.routes, ...workflows.routes, ...operators.routes]),
   basepath: '/console',
   // Filters are plain text in the address, a number too.
   parseSearch: parseSearchWith((value) => value),

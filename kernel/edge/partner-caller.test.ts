@@ -7,6 +7,7 @@ import { loadOperations } from '../core/graph/operations.ts';
 import type { Refusal } from '../core/refusal.ts';
 import { Sealer, secretOf } from '../core/sealed.ts';
 import { Credentials } from './credentials.ts';
+import { KeyUses } from './key-uses.ts';
 import { MemoryCounter } from './limits/memory-counter.ts';
 import { countingFailures } from './limits/failed-authentication.ts';
 import { partnerCaller } from './partner-caller.ts';
@@ -62,6 +63,16 @@ async function edge({ platform = false } = {}) {
   const credentials = new Credentials(askThrough(graph, loadOperations()), sealer);
   const clock = new SetClock();
   const counter = new MemoryCounter({ clock });
+  const used: string[] = [];
+  const keyUses = new KeyUses({
+    write: async (uses) => void used.push(...uses.map(({ id }) => id)),
+    log: { warn: () => {} },
+  });
+  /** The keys of which a use was told. */
+  const usedKeys = async () => {
+    await keyUses.stop();
+    return used;
+  };
   const call = async (keyId: string, secret: string, sent: Sent = {}) => {
     const { ip = randomUUID(), nonce, at, organisation } = sent;
     const timestamp = String(at ?? Math.floor(clock.now().getTime() / 1000));
@@ -77,7 +88,7 @@ async function edge({ platform = false } = {}) {
     const request = { id: 'r', method: 'GET', headers, originalUrl: '/x', ip };
     const before = { reads: done.reads, opened: sealer.opened };
     const outcome = await countingFailures(counter, ip, () =>
-      partnerCaller({ credentials, clock, counter }, request, Buffer.alloc(0)),
+      partnerCaller({ credentials, clock, counter, keyUses }, request, Buffer.alloc(0)),
     ).then(
       ({ identity, off, missing }) =>
         off?.code ?? missing?.code ?? (identity.platformId ? `in for ${identity.organisationId}` : 'in'),
@@ -85,10 +96,18 @@ async function edge({ platform = false } = {}) {
     );
     return { outcome, reads: done.reads - before.reads, opened: sealer.opened - before.opened };
   };
-  return { call, clock };
+  return { call, clock, usedKeys };
 }
 
 describe('who calls', () => {
+  it('is told as a use of the key, and not where the secret is wrong', async () => {
+    const { call, usedKeys } = await edge();
+    await call(KEY, 'VFN_SK_wrong');
+    expect(await usedKeys()).toEqual([]);
+    await call(KEY, SECRET);
+    expect(await usedKeys()).toEqual([KEY]);
+  });
+
   it('costs nothing more while the key is kept', async () => {
     const { call } = await edge();
     expect(await call(KEY, SECRET)).toEqual({ outcome: 'in', reads: 1, opened: 1 });

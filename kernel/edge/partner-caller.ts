@@ -3,6 +3,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Identity } from '../core/identity/identity.ts';
 import { refuse, type Refusal } from '../core/refusal.ts';
 import type { Credential, Credentials } from './credentials.ts';
+import type { KeyUses } from './key-uses.ts';
 import { tooMany, type Counter } from './limits/counter.ts';
 import { refuseGuesser } from './limits/failed-authentication.ts';
 import { employerLookups } from './limits/partner-limits.ts';
@@ -31,6 +32,7 @@ export interface PartnerCallerOptions {
   credentials: Credentials;
   clock: Clock;
   counter: Counter;
+  keyUses: KeyUses;
 }
 
 export interface PartnerCaller {
@@ -81,6 +83,7 @@ export async function partnerCaller(
   );
   if (credential.revoked) throw refuse.unauthorized('The key is revoked.');
   if (credential.expiresAt && credential.expiresAt <= now) throw refuse.unauthorized('The key is expired.');
+  parts.keyUses.note(credential.id, now);
   // Nonces are used only after the signature, so that nobody but the holder of the secret can use them up or fill the
   // memory.
   if (nonce !== undefined) await useNonce(counter, credential, nonce, Number(timestamp));

@@ -5,6 +5,7 @@ import type { PartMigrations } from '../store/database/migrate.ts';
 import type { Store } from '../store/database/store.ts';
 import type { EventConsumer } from '../store/events/log-consumer.ts';
 import type { Identity } from '../core/identity/identity.ts';
+import type { ReadKeyLimits } from '../core/limit-use.ts';
 import type { Log } from '../core/log.ts';
 import type { Metrics } from '../core/metrics.ts';
 import type { Secrets } from '../core/secrets.ts';
@@ -22,6 +23,8 @@ export interface SubgraphSurroundings {
   settings: Settings;
   secrets: Secrets;
   ask: AskGraph;
+  /** How near keys are to their limits; missing where nothing counts. */
+  keyLimits?: ReadKeyLimits;
   metrics?: Metrics;
 }
 

@@ -1,12 +1,14 @@
 import { inProcessSource } from '../../gateway/data-sources.ts';
 import { askThrough, GraphToCome } from '../../kernel/core/graph/ask.ts';
 import { loadOperations } from '../../kernel/core/graph/operations.ts';
+import { keyLimitReader } from '../../kernel/edge/limits/key-limit-reader.ts';
 import { createServer } from '../../kernel/edge/http/server.ts';
 import { createMetrics } from '../../kernel/core/metrics.ts';
 import { strayAnswer } from '../../rest-facade/stray.ts';
 import { ProcessLoops } from '../process-loops.ts';
 import { makeDemo } from '../demo.ts';
 import { listen } from '../listen.ts';
+import { openCounter } from '../open-counter.ts';
 import { openGateway } from '../open-gateway.ts';
 import { openStores } from '../open-stores.ts';
 import { openSubgraph } from '../open-subgraph.ts';
@@ -25,10 +27,11 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   const ask = askThrough(graphToCome, operations);
   const { workLeaseSeconds: leaseSeconds } = settings;
   const loops = new ProcessLoops({ url: urlFor('mandate'), clock, log, metrics, leaseSeconds });
+  const counter = await openCounter({ ...part, clock, metrics });
+  const around = { ...part, loops, metrics, clock, ask, keyLimits: keyLimitReader(counter) };
   const opened = await Promise.all(
     subgraphModules.map(async (module) => {
-      const ownUrl = urlFor(module.name);
-      const open = await openSubgraph(module, { ...part, databaseUrl: ownUrl, loops, metrics, clock, ask });
+      const open = await openSubgraph(module, { ...around, databaseUrl: urlFor(module.name) });
       stopper.add(`subgraph ${module.name}`, () => open.database.close());
       return open;
     }),
@@ -45,7 +48,7 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
     await Promise.all(opened.map(({ database }) => database.ping()));
   };
   const server = createServer({ settings, log, metrics, ready, stray: strayAnswer });
-  const edge = await openEdge(graph, { ...part, operations, clock, metrics });
+  const edge = await openEdge(graph, { ...part, operations, clock, metrics, counter });
   await serveGateway(server, graph, edge);
   serveFacade(server, graph, edge);
 

@@ -15,6 +15,7 @@ import type { Settings } from '../../kernel/core/settings.ts';
 import { strayAnswer } from '../../rest-facade/stray.ts';
 import { ProcessLoops } from '../process-loops.ts';
 import { listen } from '../listen.ts';
+import { sharedKeyLimits } from '../open-counter.ts';
 import { openGateway } from '../open-gateway.ts';
 import { databaseServer } from '../database-server.ts';
 import { openStores } from '../open-stores.ts';
@@ -42,7 +43,9 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     const { workLeaseSeconds: leaseSeconds } = settings;
     const loops = new ProcessLoops({ url: databaseUrl, clock, log, metrics, leaseSeconds });
     const ask = askThrough(graphElsewhere(part), loadOperations());
-    const open = await openSubgraph(subgraphModule, { ...part, databaseUrl, loops, metrics, clock, ask });
+    const keyLimits = sharedKeyLimits({ ...part, clock, metrics });
+    const around = { ...part, databaseUrl, loops, metrics, clock, ask, keyLimits };
+    const open = await openSubgraph(subgraphModule, around);
     const { subgraph, database } = open;
     stopper.add('database', () => database.close());
     await loops.start(stopper);

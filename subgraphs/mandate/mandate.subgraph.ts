@@ -16,6 +16,7 @@ import { request } from './request/request.module.ts';
 import { result } from './result/result.module.ts';
 import { sandbox } from './sandbox/sandbox.module.ts';
 import { webhook } from './webhook/webhook.module.ts';
+import { work } from './work/work.module.ts';
 import { workflow } from './workflow/workflow.module.ts';
 import { mandateAround } from './mandate.around.ts';
 
@@ -37,6 +38,7 @@ export const domains = [
   document,
   seals,
   request,
+  work,
   queue,
 ] as const;
 

@@ -67,6 +67,19 @@ describe('a letter', () => {
   const receivedBy = (one: Letter) =>
     mail.received.filter(({ messageId }) => messageId?.includes(one.key)).length;
 
+  it('that was refused leaves when its job is run again', async () => {
+    const one = letter();
+    const { post, finished } = setUp(one);
+    mail.answer = () => 'refuse';
+    onTestFinished(() => void (mail.answer = () => 'take'));
+    await expect(post()).rejects.toThrow(GiveUp);
+    expect(await row(one)).toMatchObject({ state: 'failed' });
+    mail.answer = () => 'take';
+    await post();
+    expect({ left: receivedBy(one), finished: finished() }).toEqual({ left: 1, finished: 1 });
+    expect(await row(one)).toMatchObject({ state: 'sent' });
+  });
+
   it('of a live organisation leaves once, and its text is not kept', async () => {
     const one = letter();
     const { post, finished } = setUp(one);

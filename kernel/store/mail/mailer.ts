@@ -79,9 +79,10 @@ export class Mailer {
     const message = { ...letter, channel: 'email' };
     const added = await addMessage(statements, this.#sealer, message, leaves ? 'sending' : 'outbox', now);
     if (added) return leaves;
+    // One that was refused has not left: the job runs again where an operator says so.
     const again = await statements.query(
       `UPDATE kernel.mail SET state = 'sending', error = NULL, updated_at = $2
-       WHERE key = $1 AND state = 'waiting' RETURNING id`,
+       WHERE key = $1 AND state IN ('waiting', 'failed') RETURNING id`,
       [key, now],
     );
     if (again.length > 0) return true;

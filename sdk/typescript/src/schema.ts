@@ -2783,7 +2783,7 @@ export interface components {
         CreditEntry: {
             /** @description The id of the entry, `CE_…`. */
             entry_id: string;
-            /** @description `grant`; `charge` for an accepted candidate; `return` for one who was never contacted. */
+            /** @description `grant`; `charge` for an accepted candidate; `return` for one who was never contacted; `move` between a platform and its employer. */
             kind: string;
             /** @description Credits added; below 0 where they were taken. */
             amount: number;

@@ -44,6 +44,7 @@ export abstract class OrganisationOwned extends Owned {
 @Check({ name: 'partner_key_limit_factor_check', expression: "limit_factor >= '1'::real" })
 @Index({ name: 'partner_key_organisation', properties: ['organisationId', 'mode'] })
 export class PartnerKeyRow {
+  declare [OptionalProps]?: 'lastUsedAt';
   @PrimaryKey({ type: 'text' }) id: string;
   @KeyOf(() => OrganisationRow) organisationId: string;
   @Enum({ items: MODES }) mode: Mode;
@@ -57,10 +58,12 @@ export class PartnerKeyRow {
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @Property({ type: 'timestamptz', nullable: true }) expiresAt: Date | null;
   @Property({ type: 'timestamptz', nullable: true }) revokedAt: Date | null;
+  @Property({ type: 'timestamptz', nullable: true }) lastUsedAt?: Date | null;
 }
 
 @Entity({ schema: 'mandate', tableName: 'verification_key' })
 export class VerificationKeyRow {
+  declare [OptionalProps]?: 'lastUsedAt';
   @PrimaryKey({ type: 'text' }) hash: string;
   @KeyOf(() => OrganisationRow) organisationId: string;
   @Enum({ items: MODES }) mode: Mode;
@@ -68,6 +71,7 @@ export class VerificationKeyRow {
   @Property({ type: 'array', default: [] }) returnOrigins: string[];
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @Property({ type: 'timestamptz', nullable: true }) revokedAt: Date | null;
+  @Property({ type: 'timestamptz', nullable: true }) lastUsedAt?: Date | null;
 }
 
 /** The balance is what the ledger of entries adds up to; both change together. */

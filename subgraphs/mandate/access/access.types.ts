@@ -84,7 +84,15 @@ export class PartnerKey {
 
   @Field(() => Date, { nullable: true, description: 'Since when it is refused; null while it is good.' })
   revokedAt: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Its last call over REST or the graph, to the minute; null before the first.',
+  })
+  lastUsedAt: Date | null;
 }
+
+export const PartnerKeyConnection = connectionOf('PartnerKey', () => PartnerKey);
 
 @ObjectType({ description: 'A key just made: the only time its secret is shown.' })
 @Guarded({ actor: 'operator' })
@@ -160,11 +168,12 @@ export class Credits {
 }
 
 @ObjectType({ description: 'A change of the account. The amounts of all entries add up to the balance.' })
-@Guarded({ scope: 'campaigns:read' })
+@Guarded({ scope: 'campaigns:read', orOperator: true })
 export class CreditEntry {
   @Field(() => ID, { description: 'The id of the entry, `CE_…`.' }) id: string;
   @Field(() => String, {
-    description: '`grant`; `charge` for an accepted candidate; `return` for one who was never contacted.',
+    description:
+      '`grant`; `charge` for an accepted candidate; `return` for one who was never contacted; `move` between a platform and its employer.',
   })
   kind: string;
 
@@ -172,8 +181,14 @@ export class CreditEntry {
   @Field(() => ID, { nullable: true, description: 'The candidate it was for; null for a grant.' })
   resultId: string | null;
 
+  @Field(() => String, { description: 'What an operator noted about it; empty for most.' })
+  @Guarded({ actor: 'operator' })
+  note: string;
+
   @Field(() => Date) createdAt: Date;
 }
+
+export const OrganisationConnection = connectionOf('Organisation', () => Organisation);
 
 export const CreditEntryConnection = connectionOf('CreditEntry', () => CreditEntry);
 

@@ -180,4 +180,5 @@ export const toPartnerKey = (row: PartnerKeyRow): PartnerKey => ({
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,
   revokedAt: row.revokedAt,
+  lastUsedAt: row.lastUsedAt ?? null,
 });

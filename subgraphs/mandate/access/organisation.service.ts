@@ -3,12 +3,15 @@ import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
+import { listNewest, type Connection, type PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { releaseDeliveries } from '../webhook/pending.ts';
 import { OrganisationRow } from './access.entity.ts';
 import { refuse as refuseAccess } from './access.errors.ts';
 import { decideContact, decideName } from './access.rules.ts';
 import type { Organisation } from './access.types.ts';
+import { anywhere } from '../like-pattern.ts';
+import type { OrganisationFilter } from './operators.types.ts';
 import { contactEmailOf } from './organisation-contact.ts';
 
 export class OrganisationService {
@@ -20,6 +23,21 @@ export class OrganisationService {
   async list(): Promise<Organisation[]> {
     return (await this.store.shared().select(OrganisationRow).orderBy('id').execute()).map((row) =>
       this.#toOrganisation(row),
+    );
+  }
+
+  find({ filter, ...page }: PageRequest<OrganisationFilter>): Promise<Connection<Organisation>> {
+    const { search, disabled, isPlatform } = filter ?? {};
+    return listNewest(
+      page,
+      (wanted) => {
+        let query = this.store.shared().newest(OrganisationRow, wanted, [['is_platform', '=', isPlatform]]);
+        if (search)
+          query = query.where((eb) => eb.or([eb('name', 'ilike', anywhere(search)), eb('id', '=', search)]));
+        if (disabled != null) query = query.where('disabled_at', disabled ? 'is not' : 'is', null);
+        return query;
+      },
+      (row) => this.#toOrganisation(row),
     );
   }
 

@@ -34,9 +34,11 @@ export class OwnAccessResolver {
   creditEntries(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('kind', () => String, { nullable: true, description: 'Only entries of this kind.' })
+    kind: string | null,
     @Ctx() { identity, credits }: MandateContext,
   ): Promise<Connection<CreditEntry>> {
-    return credits.entries(identity, { first, after });
+    return credits.entries(identity, kind, { first, after });
   }
 
   @Mutation(() => IssuedToken, {

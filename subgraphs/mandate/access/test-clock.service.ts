@@ -1,5 +1,7 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
+import type { Clock } from '../../../kernel/core/clock.ts';
 import { refuse } from './access.errors.ts';
+import type { ServiceClock } from './operators.types.ts';
 import { moveClock, readClockOffset } from '../../../kernel/store/test-clock.ts';
 
 /** Lets a test move time for every process. */
@@ -7,7 +9,13 @@ export class TestClockService {
   constructor(
     private readonly store: Store,
     private readonly enabled: boolean,
+    private readonly clock: Clock,
   ) {}
+
+  async read(): Promise<ServiceClock> {
+    const aheadSeconds = Math.round((await this.offset()) / 1000);
+    return { movable: this.enabled, now: this.clock.now(), aheadSeconds };
+  }
 
   async offset(): Promise<number> {
     return this.enabled ? readClockOffset(this.store.shared().statements) : 0;

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { MandateContext } from '../mandate.context.ts';
-import { AuditConnection, type AuditEntry } from './audit.types.ts';
+import { AuditConnection, AuditFilter, type AuditEntry } from './audit.types.ts';
 
 @Resolver()
 export class AuditResolver {
@@ -16,8 +16,9 @@ export class AuditResolver {
     organisationId: string | null,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('filter', () => AuditFilter, { nullable: true }) filter: AuditFilter | null,
     @Ctx() { audit }: MandateContext,
   ): Promise<Connection<AuditEntry>> {
-    return audit.list(organisationId, { first, after });
+    return audit.list(organisationId, { first, after, filter });
   }
 }

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 
@@ -16,6 +16,24 @@ export class AuditEntry {
   organisationId: string | null;
 
   @Field(() => String, { description: 'More about it, as JSON.' }) details: string;
+}
+
+@InputType({ description: 'Which entries to list.' })
+export class AuditFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: 'What was done: an action such as `key.revoked`, or all that begin so, such as `key.`.',
+  })
+  action?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Done by the holder of this key or token.' })
+  actorId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Done to what has this id.' })
+  subject?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'At that moment or later.' }) since?: Date | null;
+  @Field(() => Date, { nullable: true, description: 'Before that moment.' }) until?: Date | null;
 }
 
 export const AuditConnection = connectionOf('Audit', () => AuditEntry);

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { VerificationContext } from '../verification.context.ts';
-import { MailConnection, type Mail } from './mail.types.ts';
+import { MailConnection, MailFilter, type Mail } from './mail.types.ts';
 
 @Resolver()
 export class MailResolver {
@@ -16,8 +16,9 @@ export class MailResolver {
     objectKey: string | null,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('filter', () => MailFilter, { nullable: true }) filter: MailFilter | null,
     @Ctx() { mails }: VerificationContext,
   ): Promise<Connection<Mail>> {
-    return mails.list(objectKey, { first, after });
+    return mails.list(objectKey, { first, after, filter });
   }
 }

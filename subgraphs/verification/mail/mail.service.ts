@@ -3,7 +3,7 @@ import { listNewest, type Connection, type PageRequest } from '../../../kernel/s
 import { sealedOf, type MailColumn } from '../../../kernel/store/mail/outbox.ts';
 import type { Sealed, Sealer } from '../../../kernel/core/sealed.ts';
 import { MailRow } from '../../../kernel/store/mail/mail.entity.ts';
-import type { Mail } from './mail.types.ts';
+import type { Mail, MailFilter } from './mail.types.ts';
 
 export class MailService {
   constructor(
@@ -11,10 +11,17 @@ export class MailService {
     private readonly sealer: Sealer,
   ) {}
 
-  list(objectKey: string | null, request: PageRequest): Promise<Connection<Mail>> {
+  list(objectKey: string | null, request: PageRequest<MailFilter>): Promise<Connection<Mail>> {
+    const { organisationId, channel, state } = request.filter ?? {};
+    const conditions = [
+      ['object_key', '=', objectKey],
+      ['organisation_id', '=', organisationId],
+      ['channel', '=', channel],
+      ['state', '=', state],
+    ] as const;
     return listNewest(
       request,
-      (page) => this.store.shared().newest(MailRow, page, [['object_key', '=', objectKey]]),
+      (page) => this.store.shared().newest(MailRow, page, conditions),
       (row) => this.#toMail(row),
     );
   }

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 
@@ -29,6 +29,18 @@ export class Mail {
   @Field(() => String, { nullable: true }) error: string | null;
   @Field(() => Date) createdAt: Date;
   @Field(() => Date) updatedAt: Date;
+}
+
+@InputType({ description: 'Which messages to list.' })
+export class MailFilter {
+  @Field(() => ID, { nullable: true, description: 'Of this organisation, `OR_…`.' })
+  organisationId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'By `email`, `sms` or `whatsapp`.' })
+  channel?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In this state, such as `failed`.' })
+  state?: string | null;
 }
 
 export const MailConnection = connectionOf('Mail', () => Mail);

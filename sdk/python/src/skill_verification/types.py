@@ -551,7 +551,7 @@ class CreditEntry(TypedDict):
     entry_id: str
     """The id of the entry, `CE_…`."""
     kind: str
-    """`grant`; `charge` for an accepted candidate; `return` for one who was never contacted."""
+    """`grant`; `charge` for an accepted candidate; `return` for one who was never contacted; `move` between a platform and its employer."""
     amount: int
     """Credits added; below 0 where they were taken."""
     result_id: str | None

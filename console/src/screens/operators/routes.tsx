@@ -1,0 +1,109 @@
+import { createRoute } from '@tanstack/react-router';
+import { Coins, ShieldCheck } from 'lucide-react';
+import { rootRoute } from '../../root-route.tsx';
+import { defineScreen, lazy } from '../../screen.ts';
+import { day, filters, oneOf, text } from '../../ui/search.rules.ts';
+
+const under = () => rootRoute;
+
+const organisations = createRoute({
+  getParentRoute: under,
+  path: '/operators',
+  validateSearch: filters({ q: text, state: oneOf('on', 'off'), type: oneOf('platforms', 'others') }),
+  component: lazy(() => import('./OrganisationList.tsx'), 'OrganisationList'),
+});
+
+const organisation = createRoute({
+  getParentRoute: under,
+  path: '/operators/organisations/$id',
+  validateSearch: filters({
+    tab: oneOf('keys', 'verification-keys', 'credits', 'tokens'),
+    state: oneOf('good', 'expired', 'revoked'),
+    mode: oneOf('test', 'live'),
+    kind: oneOf('grant', 'charge', 'return', 'move'),
+  }),
+  component: lazy(() => import('./OneOrganisation.tsx'), 'OneOrganisation'),
+});
+
+const keys = createRoute({
+  getParentRoute: under,
+  path: '/operators/keys',
+  validateSearch: filters({
+    q: text,
+    state: oneOf('good', 'expired', 'revoked'),
+    mode: oneOf('test', 'live'),
+  }),
+  component: lazy(() => import('./KeyList.tsx'), 'KeyList'),
+});
+
+const tokens = createRoute({
+  getParentRoute: under,
+  path: '/operators/tokens',
+  component: lazy(() => import('./TokenScreen.tsx'), 'TokenScreen'),
+});
+
+const switches = createRoute({
+  getParentRoute: under,
+  path: '/operators/switches',
+  component: lazy(() => import('./Switches.tsx'), 'Switches'),
+});
+
+const audit = createRoute({
+  getParentRoute: under,
+  path: '/operators/audit',
+  validateSearch: filters({
+    action: text,
+    actor: text,
+    subject: text,
+    organisation: text,
+    from: day,
+    to: day,
+  }),
+  component: lazy(() => import('./AuditLog.tsx'), 'AuditLog'),
+});
+
+const outbox = createRoute({
+  getParentRoute: under,
+  path: '/operators/outbox',
+  validateSearch: filters({
+    about: text,
+    channel: oneOf('email', 'sms', 'whatsapp'),
+    state: oneOf('outbox', 'waiting', 'sending', 'sent', 'unknown', 'failed'),
+  }),
+  component: lazy(() => import('./Outbox.tsx'), 'Outbox'),
+});
+
+const work = createRoute({
+  getParentRoute: under,
+  path: '/operators/work',
+  validateSearch: filters({ kind: text, state: oneOf('parked', 'waiting', 'running') }),
+  component: lazy(() => import('./WorkList.tsx'), 'WorkList'),
+});
+
+const clock = createRoute({
+  getParentRoute: under,
+  path: '/operators/clock',
+  component: lazy(() => import('./ClockScreen.tsx'), 'ClockScreen'),
+});
+
+/** The ledger of the own account, for the people of an organisation. */
+const credits = createRoute({
+  getParentRoute: under,
+  path: '/credits',
+  validateSearch: filters({ kind: oneOf('grant', 'charge', 'return', 'move') }),
+  component: lazy(() => import('./OwnCredits.tsx'), 'OwnCredits'),
+});
+
+export const operators = defineScreen({
+  menu: [
+    {
+      to: '/credits',
+      name: 'credits',
+      icon: Coins,
+      key: '$',
+      isFor: ({ organisation: own, scopes }) => own !== null && scopes.includes('campaigns:read'),
+    },
+    { to: '/operators', name: 'operators', icon: ShieldCheck, key: 'p', isFor: ({ operator }) => operator },
+  ],
+  routes: [organisations, organisation, keys, tokens, switches, audit, outbox, work, clock, credits],
+});

@@ -1,0 +1,23 @@
+/** The scopes of partner keys and of tokens, in the order of the contract; a test holds them against the service's own. */
+export const KEY_SCOPES = [
+  'skills:read',
+  'skills:request',
+  'lookups:read',
+  'workflows:read',
+  'workflows:write',
+  'mandates:read',
+  'mandates:write',
+  'campaigns:read',
+  'campaigns:write',
+  'results:read',
+  'events:read',
+  'events:ack',
+  'webhooks:read',
+  'webhooks:write',
+  'analytics:read',
+  'requests:read',
+  'candidates:erase',
+  'keys:write',
+  'platform:read',
+  'platform:write',
+] as const;

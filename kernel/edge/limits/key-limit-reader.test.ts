@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../../core/clock.ts';
+import { keyLimitReader } from './key-limit-reader.ts';
+import { MemoryCounter } from './memory-counter.ts';
+import { differentSkillsPerDay, partnerLimits } from './partner-limits.ts';
+import { COOLDOWN } from './policy.ts';
+
+const key = { keyId: 'VFN_LIVE_1', mode: 'live' as const, limitFactor: 2 };
+
+describe('the limits of a key', () => {
+  it('are told with what was taken of each, and looking takes nothing', async () => {
+    const counter = new MemoryCounter({ clock: { ...systemClock, now: () => new Date(1_000_000_000_000) } });
+    const read = keyLimitReader(counter);
+    for (let n = 0; n < 3; n++) await counter.take(partnerLimits({ ...key, rateClass: 'reads' }));
+    await counter.take(partnerLimits({ ...key, rateClass: 'campaignWrites' }));
+    await counter.addDistinct({ ...differentSkillsPerDay(key), members: ['a', 'b'] });
+    const told = await read(key);
+    expect(await read(key)).toEqual(told);
+    const used = Object.fromEntries(
+      told.limits.map(({ name, used: taken, limit }) => [name, `${taken}/${limit}`]),
+    );
+    expect(used).toMatchObject({
+      'key/minute': '4/12000',
+      'reads/minute': '3/2400',
+      'campaignWrites/minute': '1/60',
+      'campaignWrites/day': '1/1000',
+      'mandateWrites/day': '0/40000',
+      'browse/hour': '0/400',
+      'different-skills/day': '2/30000',
+    });
+    expect(told.coolingSeconds).toBe(0);
+  });
+
+  it('tell for how long a key is shut out', async () => {
+    const counter = new MemoryCounter({ clock: { ...systemClock, now: () => new Date(1_000_000_000_000) } });
+    const call = partnerLimits({ ...key, rateClass: 'campaignWrites' });
+    for (let n = 0; n < COOLDOWN.refusals + 60; n++) await counter.take(call);
+    expect((await keyLimitReader(counter)(key)).coolingSeconds).toBe(COOLDOWN.seconds);
+  });
+});

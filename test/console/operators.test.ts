@@ -1,0 +1,247 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KEY_SCOPES } from '../../console/src/screens/operators/scopes.ts';
+import { PARTNER_SCOPES } from '../../subgraphs/mandate/access/scopes.ts';
+import { browserTestsRun, startBrowser } from '../world/browser.ts';
+import { expectOwnHostOnly, inspectScreen, openConsole, type ConsolePage } from '../world/console.ts';
+import { eventually } from '../world/eventually.ts';
+import { startMailServer, type MailServerOfTest } from '../world/mail-server.ts';
+import { migratedDatabase } from '../world/migrated-database.ts';
+import { PartnerClient } from '../world/partner-client.ts';
+import { data, newPlatform, Platform } from '../world/platform.ts';
+import { startSystem, type RunningSystem } from '../world/system.ts';
+import { World } from '../world/world.ts';
+
+it('offers every scope that a key can have', () => {
+  expect(KEY_SCOPES).toEqual(PARTNER_SCOPES);
+});
+
+describe.runIf(browserTestsRun())("operators' screens", () => {
+  let browser: Browser;
+  let mail: MailServerOfTest;
+  let system: RunningSystem;
+  let world: World;
+  beforeAll(async () => {
+    mail = await startMailServer();
+    const env = { SMTP_URL: mail.url, MAIL_FROM: 'verify@service.example', TEST_CLOCK: 'true' };
+    system = await startSystem({ databaseUrl: await migratedDatabase(), env });
+    world = new World(system);
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await system?.stop();
+    await mail?.stop();
+  });
+
+  const open = (path: string, token = world.demo.operatorToken): Promise<ConsolePage> =>
+    openConsole(browser, world.url, { token, path });
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const heading = (page: Page, name: string) =>
+    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+  it('issue a key that works at once, show its last use, and revoke it', async () => {
+    const opened = await open('/operators');
+    const { page } = opened;
+    await heading(page, 'Organisations');
+    await page.getByRole('link', { name: 'demo', exact: true }).waitFor();
+    await inspectScreen(page, 'operators-organisations');
+    await button(page, 'New organisation').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('demo');
+    await dialog.getByRole('button', { name: 'New organisation' }).click();
+    await dialog.getByText('An organisation of that name exists.').waitFor();
+    await dialog.getByLabel('Name').fill('Builders of Pune');
+    await dialog.getByRole('button', { name: 'New organisation' }).click();
+    await heading(page, 'Builders of Pune');
+
+    await page.getByText('No keys').waitFor();
+    await button(page, 'Issue a key').click();
+    await dialog.getByLabel('Only this').check();
+    await dialog.getByRole('checkbox', { name: 'workflows:read' }).check();
+    await inspectScreen(page, 'operators-issue-key');
+    await dialog.getByRole('button', { name: 'Issue a key' }).click();
+    await dialog.getByText('It is shown this once').waitFor();
+    const [keyId, secret] = (await dialog.locator('dd code').allTextContents()) as [string, string];
+    await inspectScreen(page, 'operators-secret');
+    await button(page, 'Done').click();
+
+    const partner = new PartnerClient(world.url, keyId, secret);
+    expect((await partner.get('/workflows')).status).toBe(200);
+    expect((await partner.get('/mandates')).status).toBe(403);
+    const row = page.getByRole('row').filter({ hasText: keyId });
+    await eventually('the last use is shown', 20, async () => {
+      await page.getByRole('tab', { name: 'Verification keys' }).click();
+      await page.getByRole('tab', { name: 'Partner keys' }).click();
+      await row.waitFor();
+      return !(await row.textContent())!.includes('Not used yet');
+    });
+    await inspectScreen(page, 'operators-organisation');
+
+    await button(page, keyId).click();
+    await dialog.getByText('key/minute').waitFor();
+    await inspectScreen(page, 'operators-key');
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('It cannot be taken back').waitFor();
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await dialog.getByText('Revoked').first().waitFor();
+    await page.keyboard.press('Escape');
+    await row.getByText('Revoked').waitFor();
+    await eventually('the key is refused', 10, async () => (await partner.get('/workflows')).status === 401);
+    expectOwnHostOnly(opened, world.url);
+  });
+
+  it('grant credits, which the ledger shows to operators and to the organisation', async () => {
+    const organisation = await world.organisation();
+    const opened = await open(`/operators/organisations/${organisation.id}?tab=credits&mode=test`);
+    const { page } = opened;
+    await page.getByText('No entries').waitFor();
+    await button(page, 'Grant credits').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Credits').fill('0');
+    await dialog.getByLabel('Note').fill('For the pilot');
+    await dialog.getByRole('button', { name: 'Grant credits' }).click();
+    await dialog.locator('[aria-invalid=true]').waitFor();
+    await dialog.getByLabel('Credits').fill('250');
+    await dialog.getByRole('button', { name: 'Grant credits' }).click();
+    await page.getByRole('row').filter({ hasText: '+250' }).getByText('For the pilot').waitFor();
+    await page.locator('dd').filter({ hasText: /^250$/ }).first().waitFor();
+    await inspectScreen(page, 'operators-credits');
+    expectOwnHostOnly(opened, world.url);
+
+    const own = await open('/credits', await organisation.token({ mode: 'test' }));
+    await own.page.getByRole('row').filter({ hasText: '+250' }).waitFor();
+    expect(await own.page.getByText('For the pilot').count()).toBe(0);
+    expect(await own.page.getByRole('link', { name: 'Operators' }).count()).toBe(0);
+    await inspectScreen(own.page, 'credits');
+    expectOwnHostOnly(own, world.url);
+  });
+
+  it('are for operators alone', async () => {
+    const organisation = await world.organisation();
+    const { page } = await open('/operators', await organisation.token());
+    await page.getByText('Sign in with a token of an operator').waitFor();
+  });
+
+  it('show work that is parked, and have it done again', async () => {
+    mail.answer = () => 'refuse';
+    const platform = await newPlatform(world);
+    data(await platform.storeReviewer(await platform.prepared()));
+    await eventually('the letter is parked', 30, async () => {
+      const { edges } = await world.admin('ConsoleTroubledWork', { filter: { state: 'parked' } });
+      return edges.length > 0;
+    });
+    const opened = await open('/operators/work?state=parked');
+    const { page } = opened;
+    const row = page.getByRole('row').filter({ hasText: 'verification.invitation' });
+    await row.getByText('Parked').waitFor();
+    await inspectScreen(page, 'operators-work');
+    await row.getByRole('button', { name: 'verification.invitation' }).click();
+    await page.getByRole('dialog').getByText('Kept until').waitFor();
+    await page.keyboard.press('Escape');
+    mail.answer = () => 'take';
+    await row.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Nothing is in trouble').waitFor();
+    await eventually('the letter arrives', 20, () => mail.received.length === 1);
+    const { edges } = await world.admin('ConsoleAuditLog', { filter: { action: 'work.retried' } });
+    expect(edges.map(({ node }) => JSON.parse(node.details).kind)).toEqual(['verification.invitation']);
+    expectOwnHostOnly(opened, world.url);
+  });
+
+  it('show the outbox as the receiver sees it', async () => {
+    const organisation = await world.organisation();
+    const platform = new Platform(world, await organisation.verificationKey('test'));
+    data(await platform.storeReviewer(await platform.prepared()));
+    const opened = await open('/operators/outbox?state=outbox&channel=email');
+    const { page } = opened;
+    const message = page.getByRole('row').nth(1).getByRole('button').first();
+    await eventually('the letter is there', 20, async () => {
+      if ((await message.count()) > 0) return true;
+      await page.getByLabel('State').selectOption('');
+      await page.getByLabel('State').selectOption('outbox');
+      return false;
+    });
+    await inspectScreen(page, 'operators-outbox');
+    await message.click();
+    const letter = page.frameLocator('iframe');
+    await letter.getByText('Some Reviewer').first().waitFor();
+    expect(await letter.locator('body').evaluate('(body) => body.style.maxWidth')).not.toBe('');
+    await inspectScreen(page, 'operators-letter');
+    expectOwnHostOnly(opened, world.url);
+  });
+
+  it('list all keys, filter the audit log by the address, issue tokens and switch surfaces', async () => {
+    const opened = await open('/operators/keys?state=good');
+    const { page } = opened;
+    await page.getByText(world.demo.live.keyId).waitFor();
+    await inspectScreen(page, 'operators-keys');
+
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await heading(page, 'Audit log');
+    await page.getByLabel('What was done').selectOption('surface.');
+    await page.getByText('Nothing was logged').waitFor();
+    expect(new URL(page.url()).search).toBe('?action=surface.');
+    await page.getByRole('link', { name: 'Switches' }).click();
+    await button(page, 'Switch off: Catalogue').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await button(page, 'Switch on: Catalogue').waitFor();
+    await inspectScreen(page, 'operators-switches');
+    await button(page, 'Switch on: Catalogue').click();
+    await button(page, 'Switch off: Catalogue').waitFor();
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByLabel('What was done').selectOption('surface.');
+    await page.getByText('surface.enabled').waitFor();
+    await inspectScreen(page, 'operators-audit');
+    await button(page, 'surface.disabled').click();
+    await page.getByRole('dialog').getByText('catalogue').first().waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'Tokens' }).click();
+    await button(page, 'Issue a token').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Issue a token' }).click();
+    await page.getByText('The token is made').waitFor();
+    const [id, token] = (await page.locator('[role=dialog] dd code').allTextContents()) as [string, string];
+    await button(page, 'Done').click();
+    expect((await world.graph('{ surfaces { name } }', {} as never, token)).status).toBe(200);
+    await inspectScreen(page, 'operators-tokens');
+    await page.getByLabel('Token or its id').fill(id);
+    await button(page, 'Revoke').click();
+    await button(page, 'token.revoked').waitFor();
+    await eventually('the token is refused', 10, async () => {
+      return (await world.graph('{ surfaces { name } }', {} as never, token)).status === 401;
+    });
+    expectOwnHostOnly(opened, world.url);
+  });
+
+  it('switch an organisation off and on, and change its contact', async () => {
+    const organisation = await world.organisation();
+    const partner = await organisation.partner();
+    const { page } = await open(`/operators/organisations/${organisation.id}`);
+    await page.getByRole('button', { name: 'Change' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-mail').fill('no address');
+    await button(page, 'Save').click();
+    await dialog.locator('[aria-invalid=true]').waitFor();
+    await dialog.getByLabel('E-mail').fill('people@example.org');
+    await button(page, 'Save').click();
+    await page.getByText('people@example.org').waitFor();
+    await button(page, 'Switch off').click();
+    await dialog.getByRole('button', { name: 'Switch off' }).click();
+    await button(page, 'Switch on').waitFor();
+    await eventually('it is refused', 10, async () => (await partner.get('/workflows')).status === 503);
+    await button(page, 'Switch on').click();
+    await dialog.getByRole('button', { name: 'Switch on' }).click();
+    await button(page, 'Switch off').waitFor();
+  });
+
+  it('move the clock under TEST_CLOCK', async () => {
+    const opened = await open('/operators/clock');
+    const { page } = opened;
+    await page.getByText('0 d 0 h 0 min').waitFor();
+    await button(page, '1 hour').click();
+    await page.getByText('0 d 1 h 0 min').waitFor();
+    await inspectScreen(page, 'operators-clock');
+    expectOwnHostOnly(opened, world.url);
+  });
+});
