@@ -7,7 +7,7 @@ const FIELDS: Partial<Record<RateClass, string>> = {
     countries employmentTypes places shifts skillRequest skillRequests campaign campaigns credits creditEntries
     result results openTestPage driveTestResult makeTestEvent requests request requestSummary mandate mandates mandateQuestions surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
     rotateWebhookSecret testWebhook replayWebhook workflow workflows workflowOverview mandateStatus
-    verificationStatus resultEvents workflowChanged verification verifications questionSet questionSets
+    verificationStatus resultEvents workflowChanged verification verifications verificationCounts questionSet questionSets
     session employer employers employerUsage`,
   skillsMatch: 'matchSkills extractSkills',
   skillRequests: 'requestSkill',
@@ -15,7 +15,7 @@ const FIELDS: Partial<Record<RateClass, string>> = {
   campaignWrites: 'createCampaign addCandidates pauseCampaign resumeCampaign cancelCampaign closeCampaign',
   workflowWrites: `
     createWorkflow replaceWorkflow archiveWorkflow rotateOwnKey eraseOwnCandidate cancelVerification chooseMethod
-    eraseStudent openSession storeItems storeReviewer storeSkills generateAssessment submitAssessment
+    eraseStudent remindReviewer openSession storeItems storeReviewer storeSkills generateAssessment submitAssessment
     createEmployer disableEmployer enableEmployer moveCredits issueEmployerKey revokeEmployerKey`,
   mandateWrites: 'createMandate replaceMandate archiveMandate prepareMandate',
 };

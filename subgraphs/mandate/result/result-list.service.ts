@@ -8,7 +8,7 @@ import {
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
-import { pagesUnder } from '../pages-under.ts';
+import { pagesUnder } from '../../../kernel/subgraph/lists/pages-under.ts';
 import { openAddresses } from './candidate-seals.ts';
 import { ResultRow } from './result.entity.ts';
 import type { ResultFilter } from './result.input.ts';
