@@ -18,7 +18,7 @@ export class SkillResolver {
   @Query(() => SkillConnection, {
     description: 'Browses the catalogue, by number; pages per key are capped.',
   })
-  @Guarded({ scope: 'skills:read' })
+  @Guarded({ scope: 'skills:read', orOperator: true })
   skills(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
