@@ -23,7 +23,7 @@ export class Reviewer {
 
 @ObjectType({ description: 'A letter to a reviewer, and how far it came.' })
 export class ReviewerLetter {
-  @Field(() => ID) id: string;
+  @Field(() => ID, { description: 'The id of the letter.' }) id: string;
   @Field(() => String, { description: '`invitation` or `reminder`.' }) kind: string;
   @Field(() => String, {
     description:
@@ -34,7 +34,7 @@ export class ReviewerLetter {
   @Field(() => String, { nullable: true, description: 'What the mail server said; null if nothing.' })
   error: string | null;
 
-  @Field(() => Date) createdAt: Date;
+  @Field(() => Date, { description: 'When it was written.' }) createdAt: Date;
   @Field(() => Date, { description: 'When its state last changed.' }) updatedAt: Date;
 }
 
