@@ -27,7 +27,7 @@ export async function countsUnder(
   const counted = await store.shared().statements.query<{ id: string; count: number }>(
     `SELECT parent.id, counted.count
      FROM unnest($1::text[]) AS parent (id) CROSS JOIN LATERAL (
-       SELECT count(*)::integer AS count FROM (SELECT FROM ${table} WHERE ${isUnder} ${own} LIMIT $2) AS some
+       SELECT count(*)::integer AS count FROM (SELECT FROM ${table} WHERE ${isUnder} ${own} LIMIT $2) AS found
      ) AS counted`,
     [[...new Set(parentIds)], MOST_COUNTED, ...(tenant ? [tenant.organisationId, tenant.mode] : [])],
   );

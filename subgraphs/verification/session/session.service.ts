@@ -104,7 +104,7 @@ export class SessionService {
            SELECT FROM verification.session
            WHERE organisation_id = $1 AND mode = $2 AND status = span.stored
              AND lapses_at > span.lapses_after AND lapses_at <= span.lapses_until
-           LIMIT $3) AS some) AS found
+           LIMIT $3) AS capped) AS found
        GROUP BY span.status`,
       [
         organisationId,

@@ -42,7 +42,7 @@ const turnRightOptions = (sessionId: string) => turnRightOptionsOf(`session:${se
 const turnRightOptionsOfMandate = (mandateId: string) => turnRightOptionsOf(`mandate:${mandateId}:%`);
 
 /** Documents have at most 12 levels. */
-const DEEPEST = 6;
+const DEEPEST = 5;
 const FOR_OPERATORS = new Set(['Skill.selectionCount', 'Skill.selections']);
 /** Types that lead away from all questions. */
 const LEFT_OUT = new Set(['Organisation', 'Workflow', 'Campaign', 'Contact']);
@@ -53,7 +53,7 @@ function everything(type: GraphQLObjectType, above: readonly string[] = []): str
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const yielded = getNamedType(field.type);
     if (field.args.some(isRequiredArgument) || FOR_OPERATORS.has(`${type.name}.${field.name}`)) return [];
-    const page = field.args.some(({ name }) => name === 'first') ? '(first: 2)' : '';
+    const page = field.args.some(({ name }) => name === 'first') ? '(first: 1)' : '';
     if (!isObjectType(yielded)) return [field.name];
     if (path.includes(yielded.name) || path.length >= DEEPEST || LEFT_OUT.has(yielded.name)) return [];
     const below = everything(yielded, path);
