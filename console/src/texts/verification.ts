@@ -210,7 +210,8 @@ export const verificationTexts = defineTexts({
     notReminded: 'अभी नहीं',
     remind: 'याद दिलाएँ',
     remindTitle: 'समीक्षक को याद दिलाएँ?',
-    remindText: (email: string) => `उसी लिंक के साथ एक पत्र ${email} को जाएगा। अगला पत्र 12 घंटे बाद जा सकता है।`,
+    remindText: (email: string) =>
+      `उसी लिंक के साथ एक पत्र ${email} को जाएगा। अगला पत्र 12 घंटे बाद जा सकता है।`,
     remindFrom: 'इस समय से याद दिला सकते हैं',
     remindNoMore: 'याद दिलाने के सभी मौके पूरे हो गए',
     remindDone: 'पत्र भेजा जा रहा है।',

@@ -64,7 +64,11 @@ export function Assessments({ session: { assessments, skills, erasedAt } }: { se
               {questions > 0 && (
                 <details className="group mt-2">
                   <summary className="flex items-center gap-1 font-medium text-accent select-none">
-                    <ChevronRight size={15} aria-hidden className="transition-transform group-open:rotate-90" />
+                    <ChevronRight
+                      size={15}
+                      aria-hidden
+                      className="transition-transform group-open:rotate-90"
+                    />
                     {t.questions(number(questions))}
                   </summary>
                   {set.questionSets.map((one) => (

@@ -62,9 +62,7 @@ export function ReviewerCard({ session, mayRemind, again }: ReviewerCardProps) {
             ],
           ]}
         />
-        {session.status === 'awaiting_reviewer' && mayRemind && (
-          <Remind reviewer={reviewer} again={again} />
-        )}
+        {session.status === 'awaiting_reviewer' && mayRemind && <Remind reviewer={reviewer} again={again} />}
         <Letters letters={reviewer.letters} />
       </Card>
     </Section>

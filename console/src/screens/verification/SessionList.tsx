@@ -112,7 +112,13 @@ export function SessionList() {
             isWide: true,
             cell: ({ createdAt }) => <Time at={createdAt} isRelative />,
           },
-          { key: 'id', head: t.id, width: '9rem', isWide: true, cell: ({ id }) => <CopyId id={id} isShort /> },
+          {
+            key: 'id',
+            head: t.id,
+            width: '9rem',
+            isWide: true,
+            cell: ({ id }) => <CopyId id={id} isShort />,
+          },
         ]}
       />
     </Page>

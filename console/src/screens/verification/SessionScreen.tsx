@@ -43,7 +43,9 @@ export function SessionScreen() {
   const session = data?.verification;
   // What the mail server says is no event: it is asked for while a letter is on its way.
   const awaits =
-    session?.status === 'awaiting_reviewer' && session.reviewer !== null && isLetterOnItsWay(session.reviewer);
+    session?.status === 'awaiting_reviewer' &&
+    session.reviewer !== null &&
+    isLetterOnItsWay(session.reviewer);
   if (awaits !== isLetterAwaited) setLetterAwaited(awaits);
   const trail = [{ to: '/verification', label: t.title }];
   if (!session)

@@ -14,7 +14,13 @@ const stops = (more: Partial<WayFacts>) =>
 
 describe('the way of a session', () => {
   it('has the first stop that is not behind it as the next', () => {
-    expect(stops({})).toEqual(['skills next', 'method later', 'items later', 'reviewer later', 'outcome later']);
+    expect(stops({})).toEqual([
+      'skills next',
+      'method later',
+      'items later',
+      'reviewer later',
+      'outcome later',
+    ]);
     // Step 2 does not insist on step 1.
     expect(stops({ verificationMethod: 'human', status: 'method_set' }).slice(0, 2)).toEqual([
       'skills next',
@@ -44,6 +50,8 @@ describe('a letter to a reviewer', () => {
     expect(isLetterOnItsWay({ remindedAt: later, letters: [sent] })).toBe(true);
     const reminder = { kind: 'reminder', state: 'sending', createdAt: later };
     expect(isLetterOnItsWay({ remindedAt: later, letters: [reminder, sent] })).toBe(true);
-    expect(isLetterOnItsWay({ remindedAt: later, letters: [{ ...reminder, state: 'sent' }, sent] })).toBe(false);
+    expect(isLetterOnItsWay({ remindedAt: later, letters: [{ ...reminder, state: 'sent' }, sent] })).toBe(
+      false,
+    );
   });
 });
