@@ -6,11 +6,10 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Filters } from '../../ui/Filters.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { SkillResults } from './SkillResults.tsx';
+import { isLongEnough } from './keyword.rules.ts';
 import { SkillTree } from './SkillTree.tsx';
 
 const route = getRouteApi('/catalogue');
-/** The least that the graph searches for. */
-const SHORTEST = 2;
 
 /** The catalogue as the public sees it: found by name, or gone through as a tree. */
 export function Catalogue() {
@@ -40,7 +39,7 @@ export function Catalogue() {
         onChange={({ q }) => void navigate({ search: { ...search, q }, replace: true })}
         fields={[{ kind: 'search', name: 'q', label: t.search }]}
       />
-      {keyword.length >= SHORTEST ? (
+      {isLongEnough(keyword) ? (
         <SkillResults keyword={keyword} />
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Data } from '../../graph/documents.ts';
 import { useAnswer } from '../../graph/use-answer.ts';
 import { useIsOperator } from '../../session/session.ts';
@@ -62,6 +62,15 @@ function Known({ request, trail, again }: KnownProps) {
   const [isRejecting, setRejecting] = useState(false);
   const { status, skill, organisation, mode } = request;
   const isOpen = status === 'pending';
+  const decided = [t.decided, <Time at={request.decidedAt} />] as const;
+  const outcome: readonly [string, ReactNode] = skill
+    ? [
+        t.became,
+        <Link to="/catalogue/skills/$id" params={{ id: skill.id }} className="text-accent hover:underline">
+          {skill.name}
+        </Link>,
+      ]
+    : [t.reason, request.decisionNote];
   return (
     <Page
       title={request.name}
@@ -88,25 +97,7 @@ function Known({ request, trail, again }: KnownProps) {
             [t.organisation, organisation.name],
             [t.asked, <Time at={request.createdAt} />],
             [t.note, request.note],
-            ...(isOpen
-              ? []
-              : ([
-                  [t.decided, <Time at={request.decidedAt} />],
-                  status === 'resolved'
-                    ? [
-                        t.became,
-                        skill && (
-                          <Link
-                            to="/catalogue/skills/$id"
-                            params={{ id: skill.id }}
-                            className="text-accent hover:underline"
-                          >
-                            {skill.name}
-                          </Link>
-                        ),
-                      ]
-                    : [t.reason, request.decisionNote],
-                ] as const)),
+            ...(isOpen ? [] : [decided, outcome]),
           ]}
         />
       </Card>

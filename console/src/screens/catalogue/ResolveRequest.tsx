@@ -9,6 +9,7 @@ import { Filters } from '../../ui/Filters.tsx';
 import { Card, Section } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
 import { toast } from '../../ui/Toast.tsx';
+import { isLongEnough } from './keyword.rules.ts';
 import type { SkillRequest } from './RequestScreen.tsx';
 import { SkillPlace } from './SkillPlace.tsx';
 
@@ -91,7 +92,6 @@ function Choice({ skill, likeness, onChoose }: ChoiceProps) {
   );
 }
 
-const SHORTEST = 2;
 const SHOWN = 10;
 
 function OtherSkills({ onChoose }: { onChoose: (skill: Skill) => void }) {
@@ -104,7 +104,7 @@ function OtherSkills({ onChoose }: { onChoose: (skill: Skill) => void }) {
         onChange={({ q }) => setKeyword(q ?? '')}
         fields={[{ kind: 'search', name: 'q', label: t.otherSearch }]}
       />
-      {keyword.trim().length >= SHORTEST && <Found keyword={keyword.trim()} onChoose={onChoose} />}
+      {isLongEnough(keyword) && <Found keyword={keyword.trim()} onChoose={onChoose} />}
     </Section>
   );
 }

@@ -14,9 +14,9 @@ interface OfSkill {
 }
 const NOTHING: Connection<never> = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
-/** Mandates' own screens know their states; here the word of the graph is enough. */
 export function MandatesUsing({ id }: OfSkill) {
   const t = useTexts(catalogueTexts);
+  const states: Record<string, string> = t.mandateStates;
   const pages = usePages('ConsoleSkillMandates', { id }, ({ skill }) => skill?.mandatesUsing ?? NOTHING);
   return (
     <DataTable
@@ -36,7 +36,9 @@ export function MandatesUsing({ id }: OfSkill) {
           head: t.status,
           width: '7rem',
           cell: ({ status }) => (
-            <Badge tone={status === 'ready' ? 'good' : status === 'failed' ? 'bad' : 'plain'}>{status}</Badge>
+            <Badge tone={status === 'ready' ? 'good' : status === 'failed' ? 'bad' : 'plain'}>
+              {states[status] ?? status}
+            </Badge>
           ),
         },
         {
