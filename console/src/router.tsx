@@ -2,17 +2,31 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { rootRoute } from './root-route.tsx';
 import { analytics } from './screens/analytics/routes.tsx';
 import { campaigns } from './screens/campaigns/routes.tsx';
+import { catalogue } from './screens/catalogue/routes.tsx';
 import { events } from './screens/events/routes.tsx';
 import { operators } from './screens/operators/routes.tsx';
 import { overview } from './screens/overview/routes.tsx';
 import { requests } from './screens/requests/routes.tsx';
 import { results } from './screens/results/routes.tsx';
+import { verification } from './screens/verification/routes.tsx';
 import { webhooks } from './screens/webhooks/routes.tsx';
 import { workflows } from './screens/workflows/routes.tsx';
 import { menu } from './shell/menu.ts';
 
 /** Every screen, in the order of the menu. */
-const screens = [overview, workflows, campaigns, analytics, results, events, webhooks, requests, operators] as const;
+const screens = [
+  overview,
+  workflows,
+  campaigns,
+  results,
+  analytics,
+  events,
+  webhooks,
+  requests,
+  verification,
+  catalogue,
+  operators,
+] as const;
 
 menu.set(screens.flatMap((screen) => screen.menu));
 
@@ -21,13 +35,15 @@ export const router = createRouter({
     ...overview.routes,
     ...workflows.routes,
     ...campaigns.routes,
-    ...analytics.routes,
     ...results.routes,
+    ...analytics.routes,
     ...events.routes,
     ...webhooks.routes,
     ...requests.routes,
+    ...verification.routes,
+    ...catalogue.routes,
+    ...operators.routes,
   ]),
-  routeTree: rootRoute.addChildren([...overview.routes, ...workflows.routes, ...operators.routes]),
   basepath: '/console',
   // Filters are plain text in the address, a number too.
   parseSearch: parseSearchWith((value) => value),

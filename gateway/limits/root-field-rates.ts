@@ -8,14 +8,14 @@ const FIELDS: Partial<Record<RateClass, string>> = {
     result results openTestPage driveTestResult makeTestEvent requests request requestSummary mandate mandates mandateQuestions surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
     rotateWebhookSecret testWebhook replayWebhook workflow workflows workflowOverview overview campaignPreview mandateStatus event
     verificationStatus resultEvents workflowChanged verification verifications questionSet questionSets
-    session employer employers employerUsage me signIn`,
+    session employer employers employerUsage me signIn`, verificationCounts me`,
   skillsMatch: 'matchSkills extractSkills',
   skillRequests: 'requestSkill',
   skillsSearch: 'masterSkills skills searchSkills',
   campaignWrites: 'createCampaign addCandidates pauseCampaign resumeCampaign cancelCampaign closeCampaign',
   workflowWrites: `
     createWorkflow replaceWorkflow archiveWorkflow rotateOwnKey eraseOwnCandidate cancelVerification chooseMethod
-    eraseStudent openSession storeItems storeReviewer storeSkills generateAssessment submitAssessment
+    eraseStudent remindReviewer openSession storeItems storeReviewer storeSkills generateAssessment submitAssessment
     createEmployer disableEmployer enableEmployer moveCredits issueEmployerKey revokeEmployerKey`,
   mandateWrites: 'createMandate replaceMandate archiveMandate prepareMandate',
 };

@@ -10,6 +10,7 @@ import { questionSet } from './question-set/question-set.module.ts';
 import { reviewer } from './reviewer/reviewer.module.ts';
 import { session } from './session/session.module.ts';
 import { skill } from './skill/skill.module.ts';
+import { skillUse } from './skill-use/skill-use.module.ts';
 import { student } from './student/student.module.ts';
 import { verificationAround } from './verification.around.ts';
 
@@ -25,6 +26,7 @@ export const domains = [
   assessmentPage,
   mail,
   questionSet,
+  skillUse,
   seals,
 ] as const;
 

@@ -28,6 +28,10 @@ export function tenantOf(identity: Identity): Tenant {
   return { organisationId: identity.organisationId, mode: identity.mode };
 }
 
+/** The organisation and mode whose data a caller sees; null for an operator who belongs to none, who sees all. */
+export const tenantOrAll = (identity: Identity): Tenant | null =>
+  identity.actor.kind === 'operator' && !identity.organisationId ? null : tenantOf(identity);
+
 /** The organisation that a platform's key acts for. */
 export const employerOf = ({ organisationId, platformId }: Identity): string | undefined =>
   platformId === undefined ? undefined : (organisationId ?? undefined);

@@ -4,6 +4,7 @@ import { SkillRow } from '../skill/skill.entity.ts';
 
 @Entity({ schema: 'catalogue', tableName: 'selection' })
 @Unique({ properties: ['userId', 'skillId'] })
+@Index({ name: 'selection_use', properties: ['skillId', 'createdAt', 'id'] })
 @Index({ name: 'selection_newest', properties: ['userId', 'createdAt', 'id'] })
 @Check({
   name: 'selection_user_id_check',

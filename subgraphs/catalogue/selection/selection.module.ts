@@ -1,23 +1,30 @@
+import DataLoader from 'dataloader';
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
-import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import { byIdLoader, loaderPer } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import type { PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import type { CatalogueAround } from '../catalogue.around.ts';
 import { Selection004 } from '../migrations/004-selection.ts';
+import { SelectionUse007 } from '../migrations/007-selection-use.ts';
 import { SelectionRow } from './selection.entity.ts';
-import { SelectionResolver } from './selection.resolver.ts';
+import { SelectionResolver, SkillSelectionsResolver } from './selection.resolver.ts';
 import { SelectionFields } from './selection.rules.ts';
 import { SelectionService } from './selection.service.ts';
 
 /** Skills that users of the open surface have selected. */
 export const selection = domainModule({
-  migrations: [Selection004],
+  migrations: [Selection004, SelectionUse007],
   entities: [SelectionRow],
   inputs: { SelectionInput: SelectionFields },
-  resolvers: [SelectionResolver],
+  resolvers: [SelectionResolver, SkillSelectionsResolver],
   open({ store, skills }: CatalogueAround) {
     const selections = new SelectionService(store, skills);
     return {
       services: { selections },
-      loaders: () => ({ selections: byIdLoader((ids) => selections.byIds(ids)) }),
+      loaders: (identity) => ({
+        selections: byIdLoader((ids) => selections.byIds(ids)),
+        selectionsOfSkill: loaderPer((ids, page: PageRequest) => selections.ofSkills(identity, ids, page)),
+        selectionCounts: new DataLoader((ids: readonly string[]) => selections.countsOfSkills(identity, ids)),
+      }),
     };
   },
   references: { SelectedSkill: 'selections' },

@@ -68,3 +68,25 @@ export class SelectionResolver {
     return loaders.skills.load(skillId);
   }
 }
+
+@Resolver(() => Skill)
+export class SkillSelectionsResolver {
+  @FieldResolver(() => Int, { description: 'How many users have selected it, up to 1,000.' })
+  @Guarded(MAY_READ)
+  selectionCount(@Root() { id }: Skill, @Ctx() { loaders }: CatalogueContext): Promise<number> {
+    return loaders.selectionCounts.load(id);
+  }
+
+  @FieldResolver(() => SelectedSkillConnection, {
+    description: 'The users who have selected it, newest first.',
+  })
+  @Guarded(MAY_READ)
+  selections(
+    @Root() { id }: Skill,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<Connection<SelectedSkill>> {
+    return loaders.selectionsOfSkill({ first, after }).load(id);
+  }
+}

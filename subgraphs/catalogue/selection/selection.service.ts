@@ -3,6 +3,9 @@ import { lockName } from '../../../kernel/store/database/lock-name.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { listNewest, type Connection, type PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
+import { countsUnder } from '../../../kernel/subgraph/lists/counts-under.ts';
+import { pagesUnder } from '../../../kernel/subgraph/lists/pages-under.ts';
+import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import { refuse, type Refusal } from '../../../kernel/core/refusal.ts';
 import type { SkillService } from '../skill/skill.service.ts';
@@ -16,6 +19,12 @@ import {
   selectionId,
 } from './selection.rules.ts';
 import type { SelectionInput } from './selection.types.ts';
+
+const OF_SKILLS = {
+  table: 'catalogue.selection',
+  isShared: true,
+  isUnder: 'selection.skill_id = parent.id',
+} as const;
 
 /** Selections belong to no organisation: the surface has none, and neither has its caller. */
 export class SelectionService {
@@ -32,6 +41,20 @@ export class SelectionService {
     checkUserId(userId);
     const rows = this.store.shared();
     return listNewest(request, (page) => rows.newest(SelectionRow, page, [['user_id', '=', userId]]));
+  }
+
+  /** Those who have selected each skill, newest first. */
+  ofSkills(
+    identity: Identity,
+    parentIds: readonly string[],
+    request: PageRequest,
+  ): Promise<Connection<SelectionRow>[]> {
+    const byIds = (ids: readonly string[]) => this.byIds(ids);
+    return pagesUnder(this.store, identity, { ...OF_SKILLS, parentIds, request, conditions: [], byIds });
+  }
+
+  countsOfSkills(identity: Identity, parentIds: readonly string[]): Promise<number[]> {
+    return countsUnder(this.store, identity, { ...OF_SKILLS, parentIds });
   }
 
   async page(

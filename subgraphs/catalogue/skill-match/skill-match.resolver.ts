@@ -9,7 +9,7 @@ export class SkillMatchResolver {
   @Query(() => [SkillNameMatch], {
     description: 'Finds what skills names may mean, in the order of the names.',
   })
-  @Guarded({ scope: 'skills:read' })
+  @Guarded({ scope: 'skills:read', orOperator: true })
   async matchSkills(
     @Arg('names', () => [String], {
       description:
@@ -38,7 +38,7 @@ export class SkillMatchResolver {
 }
 
 /** A skill may have left the catalogue since the index was made. */
-async function withSkills<Found extends { id: string }>(
+export async function withSkills<Found extends { id: string }>(
   { loaders }: CatalogueContext,
   found: Found[],
 ): Promise<(Omit<Found, 'id'> & { skill: Skill })[]> {

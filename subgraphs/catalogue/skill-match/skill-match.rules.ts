@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fields.ts';
 
+export const MOST_NAMES = 50;
+
 /** The bodies of CONTRACT 1.6. Published in `schema/inputs.json`, where the facade reads them. */
 export const SkillNamesFields = closed({
   names: Type.Array(Type.String({ minLength: 2, maxLength: 120 }), {
     minItems: 1,
-    maxItems: 50,
+    maxItems: MOST_NAMES,
     description:
       'Names as somebody typed them; misspellings, plurals and Hindi in Latin letters are understood.',
   }),

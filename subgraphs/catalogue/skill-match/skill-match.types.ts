@@ -3,7 +3,7 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Skill } from '../skill/skill.types.ts';
 
 @ObjectType({ description: 'A skill that a name may mean.' })
-@Guarded({ scope: 'skills:read' })
+@Guarded({ scope: 'skills:read', orOperator: true })
 export class SkillMatch {
   @Field(() => Skill) skill: Skill;
   @Field(() => Float, {
@@ -14,7 +14,7 @@ export class SkillMatch {
 }
 
 @ObjectType({ description: 'What was found for one of the names.' })
-@Guarded({ scope: 'skills:read' })
+@Guarded({ scope: 'skills:read', orOperator: true })
 export class SkillNameMatch {
   @Field(() => String, { description: 'The name as it was sent.' }) name: string;
   @Field(() => [SkillMatch], { description: 'At most 5, the likeliest first; none where nothing is alike.' })

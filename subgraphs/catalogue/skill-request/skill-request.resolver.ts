@@ -5,6 +5,8 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Internal } from '../../../kernel/subgraph/internal.ts';
 import type { NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
+import { withSkills } from '../skill-match/skill-match.resolver.ts';
+import { SkillMatch } from '../skill-match/skill-match.types.ts';
 import { Skill } from '../skill/skill.types.ts';
 import {
   SkillRequest,
@@ -114,5 +116,12 @@ export class SkillRequestResolver {
     @Ctx() { loaders }: CatalogueContext,
   ): Promise<Skill | null> | null {
     return skillId === null ? null : loaders.skills.load(skillId);
+  }
+
+  @FieldResolver(() => [SkillMatch], {
+    description: 'What the catalogue has that the name may mean, at most 5, the likeliest first.',
+  })
+  async nearest(@Root() { name }: SkillRequest, @Ctx() context: CatalogueContext): Promise<SkillMatch[]> {
+    return withSkills(context, await context.loaders.nearestSkills.load(name));
   }
 }

@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../../../kernel/store/database/write-tran
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { listNewest, type Connection, type PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
 import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/lists/numbered-page.ts';
-import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { tenantOrAll, type Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Page } from '../../../kernel/core/page.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import { skillByName } from '../skill-search/skill-by-name.ts';
@@ -47,10 +47,9 @@ export class SkillRequestService {
 
   /** An operator who belongs to no organisation sees the requests of all. */
   async byIds(identity: Identity, ids: readonly string[]): Promise<SkillRequest[]> {
-    const rows =
-      identity.actor.kind === 'operator' && !identity.organisationId
-        ? this.store.shared().select(SkillRequestRow)
-        : this.store.for(identity).select(SkillRequestRow);
+    const rows = tenantOrAll(identity)
+      ? this.store.for(identity).select(SkillRequestRow)
+      : this.store.shared().select(SkillRequestRow);
     return (await rows.where('id', 'in', ids).execute()).map(toSkillRequest);
   }
 

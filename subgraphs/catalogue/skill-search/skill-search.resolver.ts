@@ -17,7 +17,7 @@ export class SkillSearchResolver {
     description:
       'Finds skills by name, the best first: exact names, beginnings, whole words, near spellings.',
   })
-  @Guarded({ scope: 'skills:read' })
+  @Guarded({ scope: 'skills:read', orOperator: true })
   async searchSkills(
     @Arg('keyword', () => String, {
       description: 'What to look for in names and aliases, 2 to 100 characters.',

@@ -16,7 +16,7 @@ import {
 @Resolver(() => MasterSkill)
 export class MasterSkillResolver {
   @Query(() => MasterSkill, { nullable: true })
-  @Guarded({ scope: 'skills:read' })
+  @Guarded({ scope: 'skills:read', orOperator: true })
   masterSkill(
     @Arg('id', () => ID) id: string,
     @Ctx() { loaders }: CatalogueContext,
@@ -25,7 +25,7 @@ export class MasterSkillResolver {
   }
 
   @Query(() => MasterSkillConnection, { description: 'The wide fields of work, by number.' })
-  @Guarded({ scope: 'skills:read' })
+  @Guarded({ scope: 'skills:read', orOperator: true })
   masterSkills(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,

@@ -10,7 +10,7 @@ import { Skill, SkillConnection, SkillFilter, SkillLookup, SkillPage, SubSkill }
 @Resolver(() => Skill)
 export class SkillResolver {
   @Query(() => Skill, { nullable: true })
-  @Guarded({ scope: 'skills:read' })
+  @Guarded({ scope: 'skills:read', orOperator: true })
   skill(@Arg('id', () => ID) id: string, @Ctx() { loaders }: CatalogueContext): Promise<Skill | null> {
     return loaders.skills.load(id);
   }
@@ -18,7 +18,7 @@ export class SkillResolver {
   @Query(() => SkillConnection, {
     description: 'Browses the catalogue, by number; pages per key are capped.',
   })
-  @Guarded({ scope: 'skills:read' })
+  @Guarded({ scope: 'skills:read', orOperator: true })
   skills(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,

@@ -6,7 +6,7 @@ import {
   type PageRequest,
 } from '../../../kernel/subgraph/lists/connection.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
-import { pagesUnder } from '../pages-under.ts';
+import { pagesUnder } from '../../../kernel/subgraph/lists/pages-under.ts';
 import { toCampaign } from './campaign-record.ts';
 import { CampaignRow } from './campaign.entity.ts';
 import type { CampaignFilter } from './campaign.input.ts';

@@ -19,6 +19,15 @@ export class MandateSkillResolver {
 
 @Resolver(() => Skill)
 export class SkillMandatesResolver {
+  @FieldResolver(() => Int, {
+    description:
+      "How many of the organisation's own mandates have this skill, without archived ones, up to 1,000; for operators, of all.",
+  })
+  @Guarded({ scope: 'mandates:read', orOperator: true })
+  mandateCount(@Root() { id }: Skill, @Ctx() { loaders }: MandateContext): Promise<number> {
+    return loaders.mandateCounts.load(id);
+  }
+
   @FieldResolver(() => MandateConnection, {
     description: "The organisation's own mandates with this skill, without archived ones, newest first.",
   })

@@ -7,7 +7,8 @@ import {
 } from '../../../kernel/subgraph/lists/connection.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
-import { pagesUnder } from '../pages-under.ts';
+import { countsUnder } from '../../../kernel/subgraph/lists/counts-under.ts';
+import { pagesUnder } from '../../../kernel/subgraph/lists/pages-under.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { toMandate } from './mandate-record.ts';
 import { MandateRow } from './mandate.entity.ts';
@@ -40,6 +41,14 @@ export class MandateListService {
     const workflows = await this.store.for(identity).byIds(WorkflowRow, ids);
     const byId = new Map(workflows.map((workflow) => [workflow.id, workflow]));
     return rows.map((row) => toMandate(row, byId.get(row.workflowId)!));
+  }
+
+  countsOfSkills(identity: Identity, parentIds: readonly string[]): Promise<number[]> {
+    return countsUnder(this.store, identity, {
+      table: 'mandate.mandate',
+      isUnder: IS_UNDER.skill,
+      parentIds,
+    });
   }
 
   async pagesUnder(

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import { pageLoaders } from '../../../kernel/subgraph/lists/page-loaders.ts';
@@ -36,6 +37,7 @@ export const mandates = domainModule({
       services: { mandateLists, mandates: new MandateService(store, catalogue) },
       loaders: (identity) => ({
         mandates: byIdLoader((ids) => mandateLists.byIds(identity, ids)),
+        mandateCounts: new DataLoader((ids: readonly string[]) => mandateLists.countsOfSkills(identity, ids)),
         /** The mandates of a workflow or a skill, one page of each. */
         mandatePages: pageLoaders(mandateLists, identity),
       }),

@@ -7,7 +7,7 @@ import { LocationType, QuestionType, YesOrNo } from './mandate-fields.rules.ts';
 
 @ObjectType()
 @Directive('@key(fields: "id")')
-@Guarded({ scope: 'skills:read' })
+@Guarded({ scope: 'skills:read', orOperator: true })
 export class Skill {
   @Field(() => ID) id: string;
 }

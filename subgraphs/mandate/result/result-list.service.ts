@@ -10,7 +10,7 @@ import type { Sealer } from '../../../kernel/core/sealed.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
 import type { People } from '../campaign/people.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
-import { pagesUnder } from '../pages-under.ts';
+import { pagesUnder } from '../../../kernel/subgraph/lists/pages-under.ts';
 import { openAddresses } from './candidate-seals.ts';
 import { ResultRow } from './result.entity.ts';
 import type { ResultFilter } from './result.input.ts';

@@ -1,4 +1,4 @@
-import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { TenantUnique } from '../../../kernel/store/database/entity-decorators.ts';
 import { Owned } from '../../../kernel/store/database/owned.entity.ts';
 import type { Question } from './question-set.types.ts';
@@ -6,6 +6,10 @@ import type { Question } from './question-set.types.ts';
 @Entity({ schema: 'verification', tableName: 'question_set' })
 @TenantUnique('owner', 'skillId')
 @TenantUnique('id')
+@Index({
+  name: 'question_set_use',
+  properties: ['skillId', 'organisationId', 'mode', 'createdAt', 'id'],
+})
 @Check({
   name: 'question_set_check',
   expression: 'jsonb_array_length(questions) = jsonb_array_length(right_options)',

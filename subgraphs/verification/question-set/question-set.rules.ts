@@ -27,6 +27,13 @@ const FOR_MANDATE = 'mandate:';
 export const ownerOf = ({ mandateId, flowVersion }: Omit<MandateSets, 'skillIds'>): string =>
   `${FOR_MANDATE}${mandateId}:${flowVersion}`;
 export const ownerOfSession = (sessionId: string, number: number): string => `session:${sessionId}:${number}`;
+/** The mandate that a set was made for, and its version; null for the set of a session. */
+export function mandateOf(owner: string): Pick<MandateSets, 'mandateId' | 'flowVersion'> | null {
+  if (!isForMandate(owner)) return null;
+  const [mandateId, flowVersion] = owner.slice(FOR_MANDATE.length).split(':') as [string, string];
+  return { mandateId, flowVersion: Number(flowVersion) };
+}
+
 export const isForMandate = (owner: string): boolean => owner.startsWith(FOR_MANDATE);
 
 /** A retry has the same seed, and no caller can work it out: whoever knows it knows the answers. */

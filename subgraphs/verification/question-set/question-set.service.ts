@@ -7,6 +7,7 @@ import {
   checkMandateSets,
   decideSkills,
   isForMandate,
+  mandateOf,
   ownerOf,
   type MandateSets,
 } from './question-set.rules.ts';
@@ -103,9 +104,14 @@ export class QuestionSetService {
 }
 
 /** The right options stay behind. */
-export const toQuestionSet = ({ id, skillId, questions, createdAt }: QuestionSetRow): QuestionSet => ({
-  id,
-  skill: { id: skillId },
-  questions,
-  createdAt,
-});
+export const toQuestionSet = ({ id, skillId, questions, createdAt, owner }: QuestionSetRow): QuestionSet => {
+  const madeFor = mandateOf(owner);
+  return {
+    id,
+    skill: { id: skillId },
+    questions,
+    createdAt,
+    mandate: madeFor && { id: madeFor.mandateId },
+    flowVersion: madeFor && madeFor.flowVersion,
+  };
+};

@@ -1,4 +1,5 @@
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Skill } from '../skill/skill.types.ts';
 
@@ -9,6 +10,12 @@ export class Question {
   @Field(() => [String], { description: 'The four answers to choose from.' }) options: string[];
 }
 
+@ObjectType()
+@Directive('@key(fields: "id", resolvable: false)')
+export class Mandate {
+  @Field(() => ID) id: string;
+}
+
 @ObjectType({ description: 'The questions about one skill, made once for a mandate or a verification.' })
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'mandates:read' })
@@ -17,7 +24,17 @@ export class QuestionSet {
   @Field(() => Skill) skill: Skill;
   @Field(() => [Question], { description: 'In the order they are asked.' }) questions: Question[];
   @Field(() => Date) createdAt: Date;
+  @Field(() => Mandate, {
+    nullable: true,
+    description: 'The mandate that they were made for; null for those of a verification.',
+  })
+  mandate: Mandate | null;
+
+  @Field(() => Int, { nullable: true, description: "The mandate's version that they were made for." })
+  flowVersion: number | null;
 }
+
+export const QuestionSetConnection = connectionOf('QuestionSet', () => QuestionSet);
 
 @InputType({ description: 'An answer to a question.' })
 export class QuestionAnswerInput {

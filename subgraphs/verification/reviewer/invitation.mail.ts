@@ -5,7 +5,7 @@ import { oneLine } from '../../../kernel/store/mail/one-line.ts';
 import type { Source } from '../item/source.rules.ts';
 
 export interface InvitationFacts {
-  kind: 'invitation' | 'reminder';
+  kind: 'invitation' | 'reminder' | 'asked reminder';
   reviewerName: string;
   studentName: string;
   endorsementType: string;
@@ -15,20 +15,25 @@ export interface InvitationFacts {
   expiresAt: Date;
 }
 
+const BEGINNINGS: Record<InvitationFacts['kind'], string[]> = {
+  invitation: [],
+  reminder: ['We wrote to you three days ago and have not heard from you.'],
+  'asked reminder': ['We wrote to you before and have not heard from you.'],
+};
+
 /** Letters are in words of our own: the words of others are quoted, on one line each, and never a link. */
 export function writeInvitation(facts: InvitationFacts): Pick<Letter, 'subject' | 'text' | 'html'> {
   const student = oneLine(facts.studentName);
   const title = facts.source ? oneLine(facts.source.title) : '';
   const about = title ? ` for their work on “${title}”` : '';
-  const again = facts.kind === 'reminder' ? 'A reminder: ' : '';
+  const again = facts.kind === 'invitation' ? '' : 'A reminder: ';
   const subject = `${again}${student} asks you to confirm ${count(facts.skills.length)}`;
   const request = `${student} has named you as a ${facts.endorsementType} who can confirm ${count(facts.skills.length)}${about}.`;
   const skills = facts.skills.map(oneLine);
   const until = `The link is for you alone and works until ${dayInWords(facts.expiresAt, 'en-GB')}.`;
   const otherwise =
     'If you do not know this person, or do not want to answer, you can decline on the same page, or ignore this message.';
-  const first =
-    facts.kind === 'reminder' ? ['We wrote to you three days ago and have not heard from you.'] : [];
+  const first = BEGINNINGS[facts.kind];
   const hello = `Hello ${oneLine(facts.reviewerName)},`;
   const text = [
     hello,

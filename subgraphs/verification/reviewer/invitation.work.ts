@@ -10,16 +10,19 @@ import type { NewWork } from '../../../kernel/store/work/work.ts';
 import { ItemRow } from '../item/item.entity.ts';
 import { normaliseSource } from '../item/source.rules.ts';
 import { hashOf, lockSession } from '../session/lock-session.ts';
+import type { SessionRow } from '../session/session.entity.ts';
 import { openReviewerEmail } from '../session/session-seals.ts';
 import { statusAt } from '../session/status.rules.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';
-import { writeInvitation, type InvitationFacts } from './invitation.mail.ts';
+import { writeInvitation } from './invitation.mail.ts';
 import type { LinkTokens } from './link.ts';
+import { isJustReminded } from './remind-reviewer.rules.ts';
 import { ReviewerRow } from './reviewer.entity.ts';
 import { REMINDER_DAYS } from './store-reviewer.rules.ts';
 
-type InvitationJob = Readonly<Tenant & { verificationId: string; version: number }>;
-type LetterKind = InvitationFacts['kind'];
+/** Reminders that somebody asked for are counted from 1; the one that comes by itself has no number. */
+type InvitationJob = Readonly<Tenant & { verificationId: string; version: number; asked?: number }>;
+type LetterKind = 'invitation' | 'reminder';
 
 const workKind = (kind: LetterKind) => `verification.${kind}`;
 
@@ -39,6 +42,16 @@ export function invitationWork(
   ];
 }
 
+/** The letter that somebody asked to send once more. */
+export function reminderWork(
+  { organisationId, mode }: Tenant,
+  { id: verificationId, linkVersion: version }: Pick<SessionRow, 'id' | 'linkVersion'>,
+  { reminders: asked, linkExpiresAt: giveUpAt }: Pick<ReviewerRow, 'reminders' | 'linkExpiresAt'>,
+): NewWork {
+  const payload: InvitationJob = { organisationId, mode, verificationId, version, asked };
+  return { kind: workKind('reminder'), payload, groupKey: `mail ${organisationId}`, giveUpAt };
+}
+
 interface InvitationServices {
   store: Store;
   mailer: Mailer;
@@ -53,7 +66,8 @@ function handler(
   kind: LetterKind,
   { store, mailer, links, sealer }: InvitationServices,
 ): WorkHandler<InvitationJob> {
-  const keyOf = ({ verificationId, version }: InvitationJob) => `${kind}.${verificationId}.${version}`;
+  const keyOf = ({ verificationId, version, asked }: InvitationJob) =>
+    [kind, verificationId, version, ...(asked === undefined ? [] : [asked])].join('.');
   const writeFor = (job: InvitationJob) => {
     const scoped = store.for(systemFor(job, 'reviewer mail'));
     return scoped.write.bind(scoped);
@@ -80,7 +94,7 @@ function handler(
 /** No letter is written when the request was answered, cancelled or erased, has expired, or has another reviewer by now. */
 async function compose(
   kind: LetterKind,
-  { organisationId, mode, verificationId, version }: InvitationJob,
+  { organisationId, mode, verificationId, version, asked }: InvitationJob,
   { links, sealer }: Pick<InvitationServices, 'links' | 'sealer'>,
   transaction: WriteTransaction,
   key: string,
@@ -89,13 +103,15 @@ async function compose(
   const [reviewer] = await transaction.find(ReviewerRow, { id: verificationId });
   if (!session || !reviewer || session.erasedAt || session.linkVersion !== version) return undefined;
   if (statusAt(session, transaction.now) !== 'awaiting_reviewer') return undefined;
+  const comesByItself = kind === 'reminder' && asked === undefined;
+  if (comesByItself && isJustReminded(reviewer, transaction.now)) return undefined;
   const token = links.tokenOf(verificationId, version);
   const tokenHash = hashOf(token);
   if (reviewer.tokenHash !== tokenHash) await transaction.change(ReviewerRow, reviewer, { tokenHash });
   const skills = await transaction.find(SessionSkillRow, { sessionId: verificationId });
   const items = await transaction.find(ItemRow, { sessionId: verificationId });
   const written = writeInvitation({
-    kind,
+    kind: asked === undefined ? kind : 'asked reminder',
     reviewerName: reviewer.name,
     studentName: session.contact.name,
     endorsementType: session.endorsementType,

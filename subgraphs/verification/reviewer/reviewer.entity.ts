@@ -15,5 +15,9 @@ export class ReviewerRow extends OwnedPart {
   /** Written with the letter that holds the token. */
   @Property({ type: 'text', nullable: true }) tokenHash: string | null;
   @Property({ type: 'timestamptz' }) linkExpiresAt: Date;
+  /** When somebody last asked to remind them; the letter after three days is not asked for. */
+  @Property({ type: 'timestamptz', nullable: true }) remindedAt: Date | null;
+  /** The reminders that were asked for with this link. */
+  @Property({ type: 'integer', default: 0 }) reminders: number;
   @SameTenant(() => SessionRow, ['id']) session?: SessionRow;
 }

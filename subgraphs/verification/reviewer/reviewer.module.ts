@@ -1,23 +1,30 @@
 import { openMailer } from '../../../kernel/store/mail/mailer.ts';
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
-import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import { byIdLoader, manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import { Console009 } from '../migrations/009-console.ts';
 import type { VerificationAround } from '../verification.around.ts';
 import { invitationHandlers } from './invitation.work.ts';
 import { LinkTokens } from './link.ts';
 import { ReviewerRow } from './reviewer.entity.ts';
+import { ReviewerResolver } from './reviewer.resolver.ts';
 import { ReviewerService } from './reviewer.service.ts';
 import { ReviewerFields } from './store-reviewer.rules.ts';
 
 /** The person who endorses, and the letters to that person. */
 export const reviewer = domainModule({
   entities: [ReviewerRow],
+  migrations: [Console009],
   inputs: { ReviewerInput: ReviewerFields },
+  resolvers: [ReviewerResolver],
   open({ store, clock, sealer, secrets, settings }: VerificationAround) {
-    const reviewers = new ReviewerService(store, sealer);
+    const reviewers = new ReviewerService(store, clock, sealer);
     const links = new LinkTokens(secrets.internalSecret, settings.publicUrl);
     return {
       services: { reviewers },
-      loaders: (identity) => ({ reviewers: byIdLoader((ids) => reviewers.bySessions(identity, ids)) }),
+      loaders: (identity) => ({
+        reviewers: byIdLoader((ids) => reviewers.bySessions(identity, ids)),
+        reviewerLetters: manyLoader((ids) => reviewers.letters(identity, ids), 'verificationId'),
+      }),
       handlers: invitationHandlers({ store, links, sealer, mailer: openMailer(settings, clock, sealer) }),
     };
   },

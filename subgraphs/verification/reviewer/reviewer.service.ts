@@ -1,3 +1,5 @@
+import type { Clock } from '../../../kernel/core/clock.ts';
+import { audit } from '../../../kernel/store/audit/audit.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import { daysAfter } from '../../../kernel/core/durations.ts';
@@ -10,19 +12,22 @@ import { hashOf, keepSession, lockSession } from '../session/lock-session.ts';
 import { SessionRow } from '../session/session.entity.ts';
 import { openContact, openReviewerEmail, sealedOf } from '../session/session-seals.ts';
 import { refuse } from '../session/session.errors.ts';
-import { requireOpen, requireWritable } from '../session/status.rules.ts';
+import { requireOpen, requireWritable, statusAt } from '../session/status.rules.ts';
 import { SessionSkillRow } from '../skill/session-skill.entity.ts';
-import { invitationWork } from './invitation.work.ts';
+import { invitationWork, reminderWork } from './invitation.work.ts';
+import { decideReminder, invitedAt, remindableAt } from './remind-reviewer.rules.ts';
 import { ReviewerRow } from './reviewer.entity.ts';
-import type { Reviewer, ReviewerInput } from './reviewer.types.ts';
+import type { Reviewer, ReviewerInput, ReviewerLetter } from './reviewer.types.ts';
 import { decideLink, decideReviewer, LINK_DAYS } from './store-reviewer.rules.ts';
 
 export class ReviewerService {
   readonly #store: Store;
+  readonly #clock: Clock;
   readonly #sealer: Sealer;
 
-  constructor(store: Store, sealer: Sealer) {
+  constructor(store: Store, clock: Clock, sealer: Sealer) {
     this.#store = store;
+    this.#clock = clock;
     this.#sealer = sealer;
   }
 
@@ -67,9 +72,60 @@ export class ReviewerService {
     });
   }
 
-  #toReviewer({ id, name, email, company, website }: ReviewerRow): Reviewer {
-    const readable = openReviewerEmail(this.#sealer, id, email);
-    return { verificationId: id, name, email: readable, company, website };
+  /** The row counts the reminder and the job writes it: what was asked for is sent once, also after a crash. */
+  async remind(identity: Identity, id: string): Promise<Reviewer> {
+    const scoped = this.#store.for(identity);
+    return scoped.write(async (transaction) => {
+      const { now } = transaction;
+      const session = await lockSession(transaction, { id });
+      if (!session || session.erasedAt) throw refuseAny.notFound('verification');
+      const [reviewer] = await transaction.find(ReviewerRow, { id });
+      const { verificationMethod: method } = session;
+      decideReminder({ method, status: statusAt(session, now), reviewer }, now);
+      const reminders = reviewer!.reminders + 1;
+      const row = await transaction.change(ReviewerRow, reviewer!, { remindedAt: now, reminders });
+      await transaction.enqueue(reminderWork(scoped.tenant, session, row));
+      const { organisationId, mode } = scoped.tenant;
+      const details = { mode, reminders };
+      await audit(transaction, identity, {
+        action: 'reviewer.reminded',
+        subject: id,
+        organisationId,
+        details,
+      });
+      return this.#toReviewer(row);
+    });
+  }
+
+  /** The letters about these verifications, without who they went to and what they said. */
+  async letters(
+    identity: Identity,
+    ids: readonly string[],
+  ): Promise<(ReviewerLetter & { verificationId: string })[]> {
+    const { organisationId, mode } = this.#store.for(identity).tenant;
+    return this.#store.shared().statements.query(
+      `SELECT id, object_key AS "verificationId", split_part(key, '.', 1) AS kind, state, error,
+         created_at AS "createdAt", updated_at AS "updatedAt"
+       FROM kernel.mail WHERE organisation_id = $1 AND mode = $2 AND object_key = ANY ($3)
+       ORDER BY created_at DESC, id DESC`,
+      [organisationId, mode, ids],
+    );
+  }
+
+  #toReviewer({ id, name, email, company, website, ...row }: ReviewerRow): Reviewer {
+    const { linkExpiresAt: expiresAt, remindedAt, reminders } = row;
+    return {
+      verificationId: id,
+      name,
+      email: openReviewerEmail(this.#sealer, id, email),
+      company,
+      website,
+      invitedAt: invitedAt(row),
+      expiresAt,
+      remindedAt,
+      reminders,
+      remindable: remindableAt(row, this.#clock.now()),
+    };
   }
 }
 
@@ -107,7 +163,12 @@ function keepReviewer(
   wanted: Pick<ReviewerRow, 'id' | 'name' | 'email' | 'company' | 'website'>,
   link: 'new' | 'kept',
 ): Promise<ReviewerRow> {
-  const opened = { tokenHash: null, linkExpiresAt: daysAfter(transaction.now, LINK_DAYS) };
+  const opened = {
+    tokenHash: null,
+    linkExpiresAt: daysAfter(transaction.now, LINK_DAYS),
+    remindedAt: null,
+    reminders: 0,
+  };
   const { id, ...details } = wanted;
   if (!stored) return transaction.add(ReviewerRow, { id, ...details, ...opened });
   return transaction.change(ReviewerRow, stored, { ...details, ...(link === 'new' && opened) });

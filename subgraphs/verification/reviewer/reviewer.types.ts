@@ -1,4 +1,4 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'Who is asked to endorse the skills.' })
 export class Reviewer {
@@ -7,6 +7,35 @@ export class Reviewer {
   @Field(() => String) email: string;
   @Field(() => String) company: string;
   @Field(() => String, { nullable: true }) website: string | null;
+  @Field(() => Date, { description: 'When their link was made, and the letter with it put on its way.' })
+  invitedAt: Date;
+
+  @Field(() => Date, { description: 'Until when their link opens.' }) expiresAt: Date;
+  @Field(() => Date, { nullable: true, description: 'When somebody last had them reminded; null if nobody.' })
+  remindedAt: Date | null;
+
+  @Field(() => Int, { description: 'How often somebody had them reminded with this link.' })
+  reminders: number;
+
+  /** From when they may be reminded, if an answer is awaited. */
+  remindable: Date | null;
+}
+
+@ObjectType({ description: 'A letter to a reviewer, and how far it came.' })
+export class ReviewerLetter {
+  @Field(() => ID, { description: 'The id of the letter.' }) id: string;
+  @Field(() => String, { description: '`invitation` or `reminder`.' }) kind: string;
+  @Field(() => String, {
+    description:
+      '`outbox` stays with us (test mode); `waiting` is tried again; `sending`, `sent`, `failed`; `unknown` may have left.',
+  })
+  state: string;
+
+  @Field(() => String, { nullable: true, description: 'What the mail server said; null if nothing.' })
+  error: string | null;
+
+  @Field(() => Date, { description: 'When it was written.' }) createdAt: Date;
+  @Field(() => Date, { description: 'When its state last changed.' }) updatedAt: Date;
 }
 
 @InputType({ description: 'Who is asked to endorse; with another address the old link is void.' })

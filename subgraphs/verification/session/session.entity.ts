@@ -19,6 +19,7 @@ export class StudentRow extends Owned {
 @TenantUnique('id')
 @TenantIndex('session_newest', 'createdAt', 'id')
 @TenantIndex('session_student', 'studentId')
+@TenantIndex('session_status_lapses', 'status', 'lapsesAt')
 export class SessionRow extends OwnedPart {
   @PrimaryKey({ type: 'text' }) id: string;
   @Property({ type: 'text' }) tokenHash: string;

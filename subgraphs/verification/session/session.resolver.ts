@@ -15,6 +15,7 @@ import {
   SessionInput,
   Verification,
   VerificationConnection,
+  VerificationCount,
   VerificationFilter,
 } from './session.types.ts';
 import { Student } from './submitted.types.ts';
@@ -38,6 +39,14 @@ export class SessionResolver {
     @Ctx() { identity, sessions }: VerificationContext,
   ): Promise<Connection<Verification>> {
     return sessions.list(identity, first, after, filter);
+  }
+
+  @Query(() => [VerificationCount], {
+    description: 'How many verifications are in each state, in the order in which they come.',
+  })
+  @Guarded({ scope: 'verifications:read' })
+  verificationCounts(@Ctx() { identity, sessions }: VerificationContext): Promise<VerificationCount[]> {
+    return sessions.counts(identity);
   }
 
   @Query(() => Verification, { description: 'The verification of a session, with everything stored so far.' })

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
+import { MOST_COUNTED } from '../../../kernel/subgraph/lists/counts-under.ts';
 import { decidePage, toConnection, type Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
@@ -18,10 +19,12 @@ import type {
   SessionContact,
   SessionInput,
   Verification,
+  VerificationCount,
   VerificationFilter,
 } from './session.types.ts';
+import { SessionSkillRow } from '../skill/session-skill.entity.ts';
 import { recordChanged } from './verification-events.ts';
-import { decideCancel, ENDED, statusAt, STORED_STATUSES } from './status.rules.ts';
+import { decideCancel, ENDED, spansOf, statusAt, STORED_STATUSES } from './status.rules.ts';
 
 export class SessionService {
   constructor(
@@ -74,10 +77,47 @@ export class SessionService {
       const ofStudent = scoped.select(StudentRow).where('external_student_id', '=', filter.externalStudentId);
       all = all.where('student_id', 'in', ofStudent.clearSelect().select('student.id'));
     }
+    const { verificationMethod, skillId, createdSince, createdBefore } = filter ?? {};
+    if (verificationMethod != null)
+      all = all.where('verification_method', '=', checkedMethod(verificationMethod));
+    if (createdSince != null) all = all.where('created_at', '>=', createdSince);
+    if (createdBefore != null) all = all.where('created_at', '<', createdBefore);
+    if (skillId != null) {
+      const aboutIt = scoped.select(SessionSkillRow).where('skill_id', '=', skillId);
+      all = all.where('id', 'in', aboutIt.clearSelect().select('session_skill.session_id'));
+    }
     if (filter?.status != null)
       for (const condition of conditionsOf(filter.status, this.clock.now())) all = all.where(...condition);
     const verifications = (await all.execute()).map((row) => this.toVerification(row));
     return toConnection(verifications, page);
+  }
+
+  /** One statement, which reads no more than the most counted of each state. */
+  async counts(identity: Identity): Promise<VerificationCount[]> {
+    const { organisationId, mode } = this.store.for(identity).tenant;
+    const spans = spansOf(this.clock.now());
+    const counted = await this.store.shared().statements.query<VerificationCount>(
+      `SELECT span.status, least(sum(found.count), $3)::integer AS count
+       FROM unnest($4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[])
+           AS span (status, stored, lapses_after, lapses_until)
+         CROSS JOIN LATERAL (SELECT count(*) AS count FROM (
+           SELECT FROM verification.session
+           WHERE organisation_id = $1 AND mode = $2 AND status = span.stored
+             AND lapses_at > span.lapses_after AND lapses_at <= span.lapses_until
+           LIMIT $3) AS capped) AS found
+       GROUP BY span.status`,
+      [
+        organisationId,
+        mode,
+        MOST_COUNTED,
+        spans.map(({ status }) => status),
+        spans.map(({ stored }) => stored),
+        spans.map(({ lapsesAfter }) => lapsesAfter),
+        spans.map(({ lapsesUntil }) => lapsesUntil),
+      ],
+    );
+    const byStatus = new Map(counted.map(({ status, count }) => [status, count]));
+    return [...STORED_STATUSES, 'expired'].map((status) => ({ status, count: byStatus.get(status) ?? 0 }));
   }
 
   async open(identity: Identity, input: SessionInput): Promise<OpenedSession> {
@@ -165,8 +205,15 @@ export class SessionService {
       createdAt: row.createdAt,
       expiresAt: row.expiresAt,
       completedAt: row.completedAt,
+      erasedAt: row.erasedAt,
     };
   }
+}
+
+function checkedMethod(method: string): string {
+  if (method !== 'human' && method !== 'assessment')
+    throw refuseAny.invalid([{ path: 'filter.verificationMethod', message: 'must be human or assessment' }]);
+  return method;
 }
 
 type Condition = [column: string, operator: '=' | '<=' | '>' | 'not in', value: unknown];

@@ -1,4 +1,4 @@
-import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Certificate, Project, Student, WorkExperience } from './submitted.types.ts';
@@ -43,6 +43,9 @@ export class Verification {
   @Field(() => Date) createdAt: Date;
   @Field(() => Date, { description: 'From then on its session takes no more writes.' }) expiresAt: Date;
   @Field(() => Date, { nullable: true, description: 'When it ended; null before.' }) completedAt: Date | null;
+  @Field(() => Date, { nullable: true, description: 'When the student was erased from it; null if not.' })
+  erasedAt: Date | null;
+
   /** Without the external id, which is the student's own row. */
   contact: Omit<Student, 'externalStudentId'>;
 }
@@ -59,6 +62,24 @@ export class VerificationFilter {
   @Field(() => String, { nullable: true }) externalStudentId?: string | null;
   @Field(() => String, { nullable: true, description: 'Only those in this state, such as `endorsed`.' })
   status?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those of this method, `human` or `assessment`.' })
+  verificationMethod?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only those about this skill, `sk_…`.' })
+  skillId?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only those opened then or later.' })
+  createdSince?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only those opened before then.' })
+  createdBefore?: Date | null;
+}
+
+@ObjectType({ description: 'How many verifications are in one state.' })
+export class VerificationCount {
+  @Field(() => String, { description: 'The state, such as `awaiting_reviewer`.' }) status: string;
+  @Field(() => Int, { description: 'How many, counted up to 1,000.' }) count: number;
 }
 
 export const VerificationConnection = connectionOf('Verification', () => Verification);

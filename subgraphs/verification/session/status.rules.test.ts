@@ -4,6 +4,7 @@ import {
   decideCancel,
   ENDED,
   requireWritable,
+  spansOf,
   statusAt,
   statusOf,
   STORED_STATUSES,
@@ -53,6 +54,19 @@ describe('the status of a verification', () => {
       'endorsed',
     ]);
     expect(counts({ status: 'items_stored', lapsesAt: before }, now)).toBe(false);
+  });
+
+  it('is found again in the spans by which states are counted, each once', () => {
+    const isIn = (at: Date, after: Date | string, until: Date | string) =>
+      (after === '-infinity' || at > (after as Date)) && (until === 'infinity' || at <= (until as Date));
+    for (const status of STORED_STATUSES)
+      for (const lapsesAt of [before, now, new Date(now.getTime() + 1)]) {
+        const found = spansOf(now).filter(
+          ({ stored, lapsesAfter, lapsesUntil }) =>
+            stored === status && isIn(lapsesAt, lapsesAfter, lapsesUntil),
+        );
+        expect(found.map((span) => span.status)).toEqual([statusAt({ status, lapsesAt }, now)]);
+      }
   });
 
   it('decides whether steps may be repeated', () => {

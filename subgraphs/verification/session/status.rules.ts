@@ -27,6 +27,24 @@ interface LapsingStatus {
 export const statusAt = ({ status, lapsesAt }: LapsingStatus, now: Date): Status =>
   !ENDED.includes(status) && lapsesAt <= now ? 'expired' : status;
 
+interface StatusSpan {
+  status: Status;
+  stored: StoredStatus;
+  lapsesAfter: Date | '-infinity';
+  lapsesUntil: Date | 'infinity';
+}
+
+/** `statusAt` as spans of the time at which a stored status lapses; an expired one may be stored in any state but an end. */
+export const spansOf = (now: Date): StatusSpan[] =>
+  STORED_STATUSES.flatMap((stored): StatusSpan[] =>
+    ENDED.includes(stored)
+      ? [{ status: stored, stored, lapsesAfter: '-infinity', lapsesUntil: 'infinity' }]
+      : [
+          { status: stored, stored, lapsesAfter: now, lapsesUntil: 'infinity' },
+          { status: 'expired', stored, lapsesAfter: '-infinity', lapsesUntil: now },
+        ],
+  );
+
 /** The skills of a verification count for its sources unless it was cancelled or declined, has failed or expired. */
 export const counts = (verification: LapsingStatus, now: Date): boolean =>
   !['cancelled', 'declined', 'failed', 'expired'].includes(statusAt(verification, now));

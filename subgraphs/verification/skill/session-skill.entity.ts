@@ -1,10 +1,11 @@
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { SameTenant, TenantUnique } from '../../../kernel/store/database/entity-decorators.ts';
 import { OwnedPart } from '../../../kernel/store/database/owned.entity.ts';
 import { SessionRow } from '../session/session.entity.ts';
 
 @Entity({ schema: 'verification', tableName: 'session_skill' })
 @TenantUnique('sessionId', 'skillId')
+@Index({ name: 'session_skill_use', properties: ['skillId', 'organisationId', 'mode'] })
 export class SessionSkillRow extends OwnedPart {
   @PrimaryKey({ type: 'text' }) id: string;
   @Property({ type: 'text' }) sessionId: string;

@@ -84,4 +84,25 @@ describe('skill requests in the graph', () => {
       { action: 'skill-request.resolved', actorKind: 'operator' },
     ]);
   });
+
+  it('propose the nearest skills to operators, whatever the spelling, and to the organisation itself', async () => {
+    const organisation = await world().organisation();
+    const token = await organisation.token();
+    const { id } = (await ask(REQUEST, { name: 'Brick laing work' }, token)).body.data.requestSkill
+      .skillRequest;
+    const NEAREST = 'query ($id: ID!) { skillRequest(id: $id) { nearest { score skill { id name } } } }';
+    for (const bearer of [token, world().demo.operatorToken]) {
+      const { nearest } = (await ask(NEAREST, { id }, bearer)).body.data.skillRequest;
+      expect(nearest[0]).toEqual({
+        score: expect.any(Number),
+        skill: { id: 'sk_10101', name: 'Brick Laying' },
+      });
+      expect(nearest.length).toBeLessThanOrEqual(5);
+    }
+    const all = '{ allSkillRequests(first: 200) { edges { node { id nearest { skill { id } } } } } }';
+    const { body } = await ask(all, {}, world().demo.operatorToken);
+    expect(body.errors).toBe(undefined);
+    const found = body.data.allSkillRequests.edges.find(({ node }: any) => node.id === id);
+    expect(found.node.nearest[0].skill.id).toBe('sk_10101');
+  });
 });

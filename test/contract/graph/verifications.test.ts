@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { AskGraph } from '../../../kernel/core/graph/ask.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { hashOf } from '../../../subgraphs/verification/session/lock-session.ts';
@@ -16,6 +16,8 @@ const ONE = gql(
 const LIST = gql(
   'query ($filter: VerificationFilter) { verifications(first: 50, filter: $filter) { edges { node { id status } } } }',
 );
+
+const COUNTS = gql('{ verificationCounts { status count } }');
 
 describe('verifications in the graph', () => {
   it('join their skills with the catalogue', async () => {
@@ -67,6 +69,35 @@ describe('verifications in the graph', () => {
     expect(await ids({ externalStudentId: 'first', status: 'items_stored' })).toEqual([]);
     expect(await ids({ status: 'expired' })).toEqual([]);
     expect(await ids({ status: 'sleeping' })).toBe('VALIDATION_FAILED');
+    expect(await ids({ verificationMethod: 'human' })).toEqual([second.serviceVerificationId]);
+    expect(await ids({ verificationMethod: 'assessment' })).toEqual([]);
+    expect(await ids({ verificationMethod: 'magic' })).toBe('VALIDATION_FAILED');
+    expect(await ids({ skillId: A })).toEqual([second.serviceVerificationId]);
+    expect(await ids({ skillId: 'sk_1' })).toEqual([]);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await ids({ createdBefore: tomorrow })).toHaveLength(2);
+    expect(await ids({ createdSince: tomorrow })).toEqual([]);
+  });
+
+  it('are counted by state, for their own organisation and mode', async () => {
+    const organisation = await world().organisation();
+    const one = new Platform(world(), await organisation.verificationKey());
+    const [first] = [await one.open('first'), await one.open('second')];
+    await one.prepared({ student: 'third' });
+    const expired = 'UPDATE verification.session SET lapses_at = $2 WHERE id = $1';
+    await withClient(inject('systemDatabaseUrl'), (client) =>
+      client.query(expired, [first.serviceVerificationId, new Date(0)]),
+    );
+    const countsFor = async (token: string) => {
+      const { body } = await world().graph(COUNTS, {}, token);
+      return body.data.verificationCounts.filter(({ count }) => count > 0);
+    };
+    expect(await countsFor(await organisation.token())).toEqual([
+      { status: 'open', count: 1 },
+      { status: 'items_stored', count: 1 },
+      { status: 'expired', count: 1 },
+    ]);
+    expect(await countsFor(await organisation.token({ mode: 'test' }))).toEqual([]);
   });
 
   it('need the scopes of their REST twins, and the outbox an operator', async () => {

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema, getNamedType, isObjectType, isRequiredArgument, type GraphQLObjectType } from 'graphql';
 import { describe, expect, inject, it } from 'vitest';
+import { projectRoot } from '../../../kernel/core/root.ts';
 import { Assessed } from '../../world/assessments.ts';
 import { visitorOf } from '../../world/candidate-visitor.ts';
 import { withClient } from '../../world/database.ts';
 import { eventually } from '../../world/eventually.ts';
 import { gql } from '../../world/gql.ts';
+import { mandateWorld, VERIFIABLE } from '../../world/mandates.ts';
 import { Platform } from '../../world/platform.ts';
 import { world } from '../../world/world.ts';
 
@@ -20,16 +25,42 @@ const WHOLE = gql(`query ($id: ID!) {
 }`);
 const SET = gql('query ($id: ID!) { questionSet(id: $id) { id questions { id } } }');
 
+const PUBLIC = buildSchema(readFileSync(path.join(projectRoot, 'schema/graph.graphql'), 'utf8'));
+
 /** As if the right options had been others: whoever sees a difference could learn them. */
-const turnRightOptions = (sessionId: string) =>
+const turnRightOptionsOf = (owner: string) =>
   withClient(inject('systemDatabaseUrl'), (client) =>
     client.query(
       `UPDATE verification.question_set
        SET right_options = (SELECT jsonb_agg((place::int + 1) % 4) FROM jsonb_array_elements_text(right_options) AS place)
-       WHERE owner LIKE 'session:' || $1 || ':%'`,
-      [sessionId],
+       WHERE owner LIKE $1`,
+      [owner],
     ),
   );
+
+const turnRightOptions = (sessionId: string) => turnRightOptionsOf(`session:${sessionId}:%`);
+const turnRightOptionsOfMandate = (mandateId: string) => turnRightOptionsOf(`mandate:${mandateId}:%`);
+
+/** Documents have at most 12 levels. */
+const DEEPEST = 5;
+const FOR_OPERATORS = new Set(['Skill.selectionCount', 'Skill.selections']);
+/** Types that lead away from all questions. */
+const LEFT_OUT = new Set(['Organisation', 'Workflow', 'Campaign', 'Contact']);
+
+/** Every field below a type, lists and joins into other subgraphs included; a type is not gone into again below itself. */
+function everything(type: GraphQLObjectType, above: readonly string[] = []): string {
+  const path = [...above, type.name];
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    const yielded = getNamedType(field.type);
+    if (field.args.some(isRequiredArgument) || FOR_OPERATORS.has(`${type.name}.${field.name}`)) return [];
+    const page = field.args.some(({ name }) => name === 'first') ? '(first: 1)' : '';
+    if (!isObjectType(yielded)) return [field.name];
+    if (path.includes(yielded.name) || path.length >= DEEPEST || LEFT_OUT.has(yielded.name)) return [];
+    const below = everything(yielded, path);
+    return below ? [`${field.name}${page} { ${below} }`] : [];
+  });
+  return fields.join(' ');
+}
 
 describe('which option is right', () => {
   it('changes nothing that any route, field or event shows', async () => {
@@ -62,6 +93,38 @@ describe('which option is right', () => {
     const rightBefore = await one.rightOptions(session);
     await turnRightOptions(id);
     expect(await one.rightOptions(session)).not.toEqual(rightBefore);
+    expect(await shown()).toEqual(before);
+  });
+
+  it('changes nothing that any field of the graph shows, whichever way one goes to the questions', async () => {
+    const { organisation, createReady } = await mandateWorld();
+    const mandateId = await createReady();
+    const one = new Assessed(new Platform(world(), await organisation.verificationKey()));
+    const session = await one.prepared();
+    await one.questions(session);
+    const [token, id] = [await organisation.token(), session.serviceVerificationId];
+    const typeOf = (name: string) => PUBLIC.getType(name) as GraphQLObjectType;
+    const ways: Record<string, string> = {
+      verification: `verification(id: "${id}") { ${everything(typeOf('Verification'))} }`,
+      verifications: `verifications(first: 2) { edges { node { ${everything(typeOf('Verification'))} } } }`,
+      questionSets: `questionSets(mandateId: "${mandateId}", flowVersion: 1) { ${everything(typeOf('QuestionSet'))} }`,
+      mandateQuestions: `mandateQuestions(mandateId: "${mandateId}") { ${everything(typeOf('MandateQuestions'))} }`,
+      skill: `skill(id: "${VERIFIABLE[0]}") { questionSetsUsing(first: 2) { edges { node { ${everything(typeOf('QuestionSet'))} } } } }`,
+    };
+    const shown = async (): Promise<Record<string, any>> => {
+      const answers: Record<string, any> = {};
+      for (const [name, field] of Object.entries(ways)) {
+        const { body } = await world().graph(`{ ${field} }`, {}, token);
+        expect({ name, errors: body.errors }).toEqual({ name, errors: undefined });
+        answers[name] = body.data;
+      }
+      return answers;
+    };
+    const before = await shown();
+    for (const [name, answer] of Object.entries(before))
+      expect({ name, tells: JSON.stringify(answer).includes('"options":[') }).toEqual({ name, tells: true });
+    await turnRightOptions(id);
+    await turnRightOptionsOfMandate(mandateId);
     expect(await shown()).toEqual(before);
   });
 

@@ -1,15 +1,12 @@
-import type { Condition, Store } from '../../kernel/store/database/store.ts';
-import type { Position } from '../../kernel/core/page.ts';
-import {
-  decidePage,
-  toConnection,
-  type Connection,
-  type PageRequest,
-} from '../../kernel/subgraph/lists/connection.ts';
-import type { Identity } from '../../kernel/core/identity/identity.ts';
+import type { Identity } from '../../core/identity/identity.ts';
+import type { Position } from '../../core/page.ts';
+import type { Condition, Store } from '../../store/database/store.ts';
+import { decidePage, toConnection, type Connection, type PageRequest } from './connection.ts';
 
 interface ListUnderParents<Node> {
   table: string;
+  /** The rows belong to no organisation. */
+  isShared?: true;
   /** The condition that a row is under `parent.id`. Like the table and the columns it is never a caller's text. */
   isUnder: string;
   parentIds: readonly string[];
@@ -22,24 +19,28 @@ interface ListUnderParents<Node> {
 export async function pagesUnder<Node extends Position>(
   store: Store,
   identity: Identity,
-  { table, isUnder, parentIds, request, conditions, byIds }: ListUnderParents<Node>,
+  { table, isShared, isUnder, parentIds, request, conditions, byIds }: ListUnderParents<Node>,
 ): Promise<Connection<Node>[]> {
   const page = decidePage(request.first, request.after);
-  const { organisationId, mode } = store.for(identity).tenant;
-  const given = conditions.filter(([, , value]) => value != null);
-  const narrowed = given.map(([column, operator], index) => `AND ${column} ${operator} $${index + 7}`);
+  const tenant = isShared ? undefined : store.for(identity).tenant;
+  const own: Condition[] = tenant
+    ? [
+        ['organisation_id', '=', tenant.organisationId],
+        ['mode', '=', tenant.mode],
+      ]
+    : [];
+  const given = [...own, ...conditions].filter(([, , value]) => value != null);
+  const narrowed = given.map(([column, operator], index) => `AND ${column} ${operator} $${index + 5}`);
   const found = await store.shared().statements.query<{ parentId: string; id: string }>(
     `SELECT parent.id AS "parentId", found.id
-     FROM unnest($3::text[]) AS parent (id) CROSS JOIN LATERAL (
+     FROM unnest($1::text[]) AS parent (id) CROSS JOIN LATERAL (
        SELECT id, created_at FROM ${table}
-       WHERE organisation_id = $1 AND mode = $2 AND ${isUnder} ${narrowed.join(' ')}
-         AND ($4::timestamptz IS NULL OR (created_at, id) < ($4, $5))
-       ORDER BY created_at DESC, id DESC LIMIT $6
+       WHERE ${isUnder} ${narrowed.join(' ')}
+         AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3))
+       ORDER BY created_at DESC, id DESC LIMIT $4
      ) AS found
      ORDER BY found.created_at DESC, found.id DESC`,
     [
-      organisationId,
-      mode,
       [...new Set(parentIds)],
       page.after?.createdAt ?? null,
       page.after?.id ?? null,
