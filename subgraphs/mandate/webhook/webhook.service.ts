@@ -17,6 +17,7 @@ import { refuse } from '../../../kernel/core/refusal.ts';
 import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
 import { rotateSecrets } from '../access/rotated-secrets.rules.ts';
 import { findPublicEvents } from '../event/event-feed.ts';
+import { lockOwn } from '../lock-own.ts';
 import { WEBHOOK_TEST } from '../event/public-events.ts';
 import { dropPending, hastenPending, keepPending, outOfOrder } from './pending.ts';
 import { replaySince } from './replay-events.handler.ts';
@@ -239,9 +240,8 @@ export class WebhookService {
     which?: 'archived too',
   ): Promise<Written<Answer>> {
     return this.store.for(identity).writeOnce(once, async (transaction) => {
-      const stored = await transaction.lock(WebhookRow, id);
-      if (!stored) throw refuse.notFound('webhook');
-      decideTouch(which ? { ...stored, archivedAt: null } : stored, identity);
+      const stored = await lockOwn(transaction, identity, WebhookRow, 'webhook', id);
+      if (!which) decideTouch(stored);
       return work(transaction, stored);
     });
   }
