@@ -8,7 +8,7 @@ import { withoutNulls } from '../../../kernel/core/rules/fields.ts';
 import { WorkflowRow } from './workflow.entity.ts';
 import { lockOwn } from '../lock-own.ts';
 import { decideArchiveWorkflow, decideReplaceWorkflow, decideWorkflow } from './workflow.rules.ts';
-import type { Workflow, WorkflowInput, WorkflowOutcome } from './workflow.types.ts';
+import type { Workflow, WorkflowFilter, WorkflowInput, WorkflowOutcome } from './workflow.types.ts';
 
 export class WorkflowService {
   constructor(private readonly store: Store) {}
@@ -17,8 +17,14 @@ export class WorkflowService {
     return this.store.for(identity).byIds(WorkflowRow, ids);
   }
 
-  list(identity: Identity, request: PageRequest): Promise<Connection<WorkflowRow>> {
-    return listNewest(request, (page) => this.store.for(identity).newest(WorkflowRow, page));
+  list(identity: Identity, request: PageRequest<WorkflowFilter>): Promise<Connection<WorkflowRow>> {
+    const { status, origin } = request.filter ?? {};
+    return listNewest(request, (page) =>
+      this.store.for(identity).newest(WorkflowRow, page, [
+        ['status', '=', status],
+        ['origin', '=', origin],
+      ]),
+    );
   }
 
   async create(identity: Identity, input: WorkflowInput, once?: IdempotentRequest): Promise<WorkflowOutcome> {
