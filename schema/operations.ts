@@ -223,6 +223,7 @@ export type MandateFilter = {
   status?: string | null | undefined;
   workflowId?: string | null | undefined;
   jobId?: string | null | undefined;
+  origin?: Origin | null | undefined;
 };
 
 export type MandateInput = {
@@ -473,6 +474,11 @@ export type WorkExperienceInput = {
 };
 
 export type WorkflowChangeKind = 'created' | 'replaced' | 'archived';
+
+export type WorkflowFilter = {
+  status?: WorkflowStatus | null | undefined;
+  origin?: Origin | null | undefined;
+};
 
 export type WorkflowInput = {
   name: string;
@@ -1140,6 +1146,360 @@ export type UnselectSkillMutationVariables = Exact<{
 }>;
 
 export type UnselectSkillMutation = { unselectSkill: string };
+
+export type ConsoleArchiveMandateMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleArchiveMandateMutation = { archiveMandate: { mandate: { id: string; status: string } } };
+
+export type ConsoleArchiveWorkflowMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleArchiveWorkflowMutation = {
+  archiveWorkflow: { workflow: { id: string; status: WorkflowStatus } };
+};
+
+export type ConsoleCreateMandateMutationVariables = Exact<{
+  input: MandateInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateMandateMutation = {
+  createMandate: { changed: boolean; mandate: { id: string; status: string; flowVersion: number } };
+};
+
+export type ConsoleCreateWorkflowMutationVariables = Exact<{
+  input: WorkflowInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateWorkflowMutation = { createWorkflow: { workflow: { id: string } } };
+
+export type ConsoleExtractSkillsQueryVariables = Exact<{
+  text: string;
+}>;
+
+export type ConsoleExtractSkillsQuery = {
+  extractSkills: Array<{
+    score: number;
+    skill: { id: string; name: string; verifiable: boolean };
+    mentions: Array<{ text: string }>;
+  }>;
+};
+
+export type ConsoleFindSkillsQueryVariables = Exact<{
+  keyword: string;
+}>;
+
+export type ConsoleFindSkillsQuery = {
+  searchSkills: {
+    edges: Array<{ node: { id: string; name: string; description: string; verifiable: boolean } }>;
+  };
+};
+
+export type ConsoleMandateQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleMandateQuery = {
+  mandate: {
+    id: string;
+    jobId: string | null;
+    title: string;
+    companyName: string;
+    locationType: LocationType;
+    countries: Array<string> | null;
+    openings: number | null;
+    description: string | null;
+    shift: string | null;
+    employmentType: string | null;
+    methods: Array<Method>;
+    status: string;
+    flowVersion: number;
+    origin: Origin;
+    warnings: Array<string>;
+    createdAt: string;
+    updatedAt: string;
+    archivedAt: string | null;
+    location: { city: string; state: string | null; pincode: string | null } | null;
+    experience: { minYears: number; maxYears: number } | null;
+    salary: { min: number; max: number; currency: string; period: string } | null;
+    owner: { externalUserId: string; name: string | null } | null;
+    skills: Array<{
+      skillId: string | null;
+      pendingName: string | null;
+      verify: boolean;
+      skill: { id: string; name: string; verifiable: boolean } | null;
+    }>;
+    enrichmentQuestions: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      knockout: YesOrNo | null;
+      required: boolean;
+    }>;
+    interestCollection: { otherRoles: Array<string> } | null;
+    failure: { message: string } | null;
+    workflow: { id: string; name: string };
+  } | null;
+};
+
+export type ConsoleMandateRecordFragment = {
+  id: string;
+  jobId: string | null;
+  title: string;
+  companyName: string;
+  locationType: LocationType;
+  countries: Array<string> | null;
+  openings: number | null;
+  description: string | null;
+  shift: string | null;
+  employmentType: string | null;
+  methods: Array<Method>;
+  status: string;
+  flowVersion: number;
+  origin: Origin;
+  warnings: Array<string>;
+  createdAt: string;
+  updatedAt: string;
+  archivedAt: string | null;
+  location: { city: string; state: string | null; pincode: string | null } | null;
+  experience: { minYears: number; maxYears: number } | null;
+  salary: { min: number; max: number; currency: string; period: string } | null;
+  owner: { externalUserId: string; name: string | null } | null;
+  skills: Array<{
+    skillId: string | null;
+    pendingName: string | null;
+    verify: boolean;
+    skill: { id: string; name: string; verifiable: boolean } | null;
+  }>;
+  enrichmentQuestions: Array<{
+    key: string;
+    type: QuestionType;
+    text: string;
+    knockout: YesOrNo | null;
+    required: boolean;
+  }>;
+  interestCollection: { otherRoles: Array<string> } | null;
+  failure: { message: string } | null;
+  workflow: { id: string; name: string };
+};
+
+export type ConsoleMandateChoicesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleMandateChoicesQuery = {
+  countries: Array<{ code: string; name: string }>;
+  shifts: Array<{ value: string; label: string }>;
+  employmentTypes: Array<{ value: string; label: string }>;
+};
+
+export type ConsoleMandateQuestionsQueryVariables = Exact<{
+  mandateId: string;
+}>;
+
+export type ConsoleMandateQuestionsQuery = {
+  mandateQuestions: {
+    mandateId: string;
+    flowVersion: number;
+    steps: Array<string>;
+    minutes: number;
+    enrichment: Array<{ key: string; type: string; text: string; required: boolean }>;
+    skills: Array<{
+      skillId: string;
+      name: string;
+      questionSet: { id: string; questions: Array<{ id: string; text: string; options: Array<string> }> };
+    }>;
+  } | null;
+};
+
+export type ConsoleMandateStatusSubscriptionVariables = Exact<{
+  mandateId: string;
+}>;
+
+export type ConsoleMandateStatusSubscription = {
+  mandateStatus: {
+    id: string;
+    jobId: string | null;
+    title: string;
+    companyName: string;
+    locationType: LocationType;
+    countries: Array<string> | null;
+    openings: number | null;
+    description: string | null;
+    shift: string | null;
+    employmentType: string | null;
+    methods: Array<Method>;
+    status: string;
+    flowVersion: number;
+    origin: Origin;
+    warnings: Array<string>;
+    createdAt: string;
+    updatedAt: string;
+    archivedAt: string | null;
+    location: { city: string; state: string | null; pincode: string | null } | null;
+    experience: { minYears: number; maxYears: number } | null;
+    salary: { min: number; max: number; currency: string; period: string } | null;
+    owner: { externalUserId: string; name: string | null } | null;
+    skills: Array<{
+      skillId: string | null;
+      pendingName: string | null;
+      verify: boolean;
+      skill: { id: string; name: string; verifiable: boolean } | null;
+    }>;
+    enrichmentQuestions: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      knockout: YesOrNo | null;
+      required: boolean;
+    }>;
+    interestCollection: { otherRoles: Array<string> } | null;
+    failure: { message: string } | null;
+    workflow: { id: string; name: string };
+  };
+};
+
+export type ConsoleMandateVersionsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleMandateVersionsQuery = {
+  mandate: {
+    id: string;
+    versions: {
+      edges: Array<{
+        node: {
+          flowVersion: number;
+          title: string;
+          methods: Array<Method>;
+          skillCount: number;
+          enrichmentQuestionCount: number;
+          preparationMilliseconds: number;
+          createdAt: string;
+          verified: Array<{ skillId: string; name: string; questionCount: number }>;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleMandatesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: MandateFilter | null | undefined;
+}>;
+
+export type ConsoleMandatesQuery = {
+  mandates: {
+    edges: Array<{
+      node: {
+        id: string;
+        jobId: string | null;
+        title: string;
+        companyName: string;
+        status: string;
+        flowVersion: number;
+        origin: Origin;
+        warnings: Array<string>;
+        createdAt: string;
+        updatedAt: string;
+        workflow: { id: string; name: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsolePlacesQueryVariables = Exact<{
+  q: string;
+}>;
+
+export type ConsolePlacesQuery = {
+  places: { edges: Array<{ node: { city: string; state: string; pincode: string } }> };
+};
+
+export type ConsolePrepareMandateMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsolePrepareMandateMutation = { prepareMandate: { mandate: { id: string; status: string } } };
+
+export type ConsoleReplaceMandateMutationVariables = Exact<{
+  id: string;
+  input: MandateInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleReplaceMandateMutation = {
+  replaceMandate: { changed: boolean; mandate: { id: string; status: string; flowVersion: number } };
+};
+
+export type ConsoleReplaceWorkflowMutationVariables = Exact<{
+  id: string;
+  input: WorkflowInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleReplaceWorkflowMutation = { replaceWorkflow: { workflow: { id: string } } };
+
+export type ConsoleRequestSkillMutationVariables = Exact<{
+  input: SkillRequestInput;
+}>;
+
+export type ConsoleRequestSkillMutation = {
+  requestSkill: { skillRequest: { id: string; name: string; status: SkillRequestStatus } };
+};
+
+export type ConsoleWorkflowQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleWorkflowQuery = {
+  workflow: {
+    id: string;
+    name: string;
+    description: string | null;
+    defaultMethods: Array<Method>;
+    languages: Array<string>;
+    channels: Array<Channel>;
+    expiresInDays: number;
+    status: WorkflowStatus;
+    origin: Origin;
+    warnings: Array<string>;
+    createdAt: string;
+    updatedAt: string;
+    followUps: { max: number; intervalHours: number };
+  } | null;
+};
+
+export type ConsoleWorkflowsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: WorkflowFilter | null | undefined;
+}>;
+
+export type ConsoleWorkflowsQuery = {
+  workflows: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        status: WorkflowStatus;
+        origin: Origin;
+        channels: Array<Channel>;
+        languages: Array<string>;
+        createdAt: string;
+        updatedAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
 
 export type CallerStatesQueryVariables = Exact<{
   input: CallersInput;
@@ -4141,6 +4501,89 @@ export interface OperationTypes {
     inputs: 'SelectionInput';
   };
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
+  ConsoleArchiveMandate: {
+    variables: ConsoleArchiveMandateMutationVariables;
+    data: ConsoleArchiveMandateMutation;
+    inputs: never;
+  };
+  ConsoleArchiveWorkflow: {
+    variables: ConsoleArchiveWorkflowMutationVariables;
+    data: ConsoleArchiveWorkflowMutation;
+    inputs: never;
+  };
+  ConsoleCreateMandate: {
+    variables: ConsoleCreateMandateMutationVariables;
+    data: ConsoleCreateMandateMutation;
+    inputs: 'MandateInput';
+  };
+  ConsoleCreateWorkflow: {
+    variables: ConsoleCreateWorkflowMutationVariables;
+    data: ConsoleCreateWorkflowMutation;
+    inputs: 'WorkflowInput';
+  };
+  ConsoleExtractSkills: {
+    variables: ConsoleExtractSkillsQueryVariables;
+    data: ConsoleExtractSkillsQuery;
+    inputs: never;
+  };
+  ConsoleFindSkills: {
+    variables: ConsoleFindSkillsQueryVariables;
+    data: ConsoleFindSkillsQuery;
+    inputs: never;
+  };
+  ConsoleMandate: { variables: ConsoleMandateQueryVariables; data: ConsoleMandateQuery; inputs: never };
+  ConsoleMandateChoices: {
+    variables: ConsoleMandateChoicesQueryVariables;
+    data: ConsoleMandateChoicesQuery;
+    inputs: never;
+  };
+  ConsoleMandateQuestions: {
+    variables: ConsoleMandateQuestionsQueryVariables;
+    data: ConsoleMandateQuestionsQuery;
+    inputs: never;
+  };
+  ConsoleMandateStatus: {
+    variables: ConsoleMandateStatusSubscriptionVariables;
+    data: ConsoleMandateStatusSubscription;
+    inputs: never;
+  };
+  ConsoleMandateVersions: {
+    variables: ConsoleMandateVersionsQueryVariables;
+    data: ConsoleMandateVersionsQuery;
+    inputs: never;
+  };
+  ConsoleMandates: {
+    variables: ConsoleMandatesQueryVariables;
+    data: ConsoleMandatesQuery;
+    inputs: 'MandateFilter';
+  };
+  ConsolePlaces: { variables: ConsolePlacesQueryVariables; data: ConsolePlacesQuery; inputs: never };
+  ConsolePrepareMandate: {
+    variables: ConsolePrepareMandateMutationVariables;
+    data: ConsolePrepareMandateMutation;
+    inputs: never;
+  };
+  ConsoleReplaceMandate: {
+    variables: ConsoleReplaceMandateMutationVariables;
+    data: ConsoleReplaceMandateMutation;
+    inputs: 'MandateInput';
+  };
+  ConsoleReplaceWorkflow: {
+    variables: ConsoleReplaceWorkflowMutationVariables;
+    data: ConsoleReplaceWorkflowMutation;
+    inputs: 'WorkflowInput';
+  };
+  ConsoleRequestSkill: {
+    variables: ConsoleRequestSkillMutationVariables;
+    data: ConsoleRequestSkillMutation;
+    inputs: 'SkillRequestInput';
+  };
+  ConsoleWorkflow: { variables: ConsoleWorkflowQueryVariables; data: ConsoleWorkflowQuery; inputs: never };
+  ConsoleWorkflows: {
+    variables: ConsoleWorkflowsQueryVariables;
+    data: ConsoleWorkflowsQuery;
+    inputs: 'WorkflowFilter';
+  };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
   EmployerState: { variables: EmployerStateQueryVariables; data: EmployerStateQuery; inputs: never };

@@ -19,8 +19,8 @@ export class VersionSkill {
 export class MandateVersion {
   id: string;
   @Field(() => Int, { description: 'The version of the mandate, from 1.' }) flowVersion: number;
-  @Field(() => String) title: string;
-  @Field(() => String) companyName: string;
+  @Field(() => String, { description: 'The job title, as candidates saw it.' }) title: string;
+  @Field(() => String, { description: 'The employer, as candidates saw it.' }) companyName: string;
   @Field(() => [Method], { description: 'What its candidates go through.' }) methods: string[];
   @Field(() => Int, { description: 'How many skills the job needs, verified or not.' }) skillCount: number;
   @Field(() => [VersionSkill], { description: 'The skills to verify, with the questions made for them.' })
