@@ -13,7 +13,7 @@ import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { Refusal, refuse } from '../kernel/core/refusal.ts';
 import type { CallerReader } from './callers.ts';
-import { serveConsole } from './console/serve-console.ts';
+import { serveIde } from './ide/serve-ide.ts';
 import type { GatewayContext } from './data-sources.ts';
 import { readFieldGuards } from './documents/document-guards.ts';
 import { NamedDocuments } from './documents/named-documents.ts';
@@ -55,7 +55,8 @@ interface EndpointOptions {
   ownDocuments: OwnDocuments;
   /** The callers who may send documents of their own, introspection included. */
   freeTextFor: (identity: Identity) => boolean;
-  console: boolean;
+  /** Whether browsers that open /graphql get a page to write queries in. */
+  ide: boolean;
   before: () => Promise<void>;
   log: Log;
 }
@@ -148,7 +149,7 @@ export async function serveGraphql(
     await options.connections.stop();
     await sockets.close('The service is stopping.');
   });
-  const consolePage = options.console ? serveConsole(server, publicFiles(options)) : undefined;
+  const idePage = options.ide ? serveIde(server, publicFiles(options)) : undefined;
 
   await server.register(async (scope) => {
     takeRawBodies(scope);
@@ -164,7 +165,7 @@ export async function serveGraphql(
         if (isUpgrade(request)) return sockets.accept(request, reply);
         if (offersSocket(request))
           throw new Refusal('BAD_REQUEST', 'A socket is opened by GET without a body.');
-        if (consolePage && isBrowser(request)) return consolePage(request, reply);
+        if (idePage && isBrowser(request)) return idePage(request, reply);
         await options.before();
         const rawBody = rawBodyOf(request);
         const caller = { ...(await options.readCaller(request, rawBody)), signal: callerLeft(reply) };

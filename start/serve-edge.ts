@@ -1,6 +1,7 @@
 import { callerReader } from '../gateway/callers.ts';
 import type { FederatedGraph } from '../gateway/federated-graph.ts';
 import { serveGraphql } from '../gateway/graphql-endpoint.ts';
+import { serveConsole } from '../gateway/console/serve-console.ts';
 import { OwnDocuments } from '../gateway/documents/own-documents.ts';
 import { TrustedDocuments } from '../gateway/documents/trusted-documents.ts';
 import { liveMetrics } from '../gateway/subscriptions/live-metrics.ts';
@@ -76,11 +77,13 @@ export async function serveGateway(server: Server, graph: FederatedGraph, edge: 
     trusted: new TrustedDocuments(operations.all(), graph.schema),
     ownDocuments: new OwnDocuments(askThrough(graph, operations)),
     freeTextFor: ({ actor }) => settings.freeTextQueries === 'everyone' || actor.kind === 'operator',
-    console: !settings.production,
+    ide: !settings.production,
     before: () => clock.refresh(),
     log,
   });
   stopper.add('graphql', () => graphql.stop());
+  // The console asks the host that it came from, so it is served beside /graphql.
+  if (settings.console) serveConsole(server, publicFiles({ ...settings, counter }), settings.oidc);
 }
 
 /** The three REST surfaces and their description. */

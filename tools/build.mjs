@@ -1,6 +1,6 @@
 /**
  * `npm run build`: compiles the product into dist/, bundles its programs into dist/programs/ and makes the portal in
- * dist/portal/, or does nothing where no source has changed since the last build.
+ * dist/portal/ and the console in dist/console/, or does nothing where no source has changed since the last build.
  * Plain JavaScript, because it must run on a Node that cannot strip types.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const stampFile = path.join(root, 'dist', '.stamp');
 const portalStampFile = path.join(root, 'dist', '.portal-stamp');
+const consoleStampFile = path.join(root, 'dist', '.console-stamp');
 const config = JSON.parse(readFileSync(path.join(root, 'tsconfig.build.json'), 'utf8'));
 const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 const alsoCounts = ['tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'tools/build.mjs'];
@@ -39,6 +40,17 @@ function portalStampNow() {
     if (statSync(path.join(root, file)).isFile())
       hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.update(readFileSync(path.join(root, 'schema/openapi.json'))).digest('hex');
+}
+
+/** The console is made of its own folder and of what `npm run schema` wrote. */
+function consoleStampNow() {
+  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
+  for (const file of filesUnder('console', '').toSorted())
+    if (statSync(path.join(root, file)).isFile())
+      hash.update(file).update(readFileSync(path.join(root, file)));
+  for (const file of ['schema/console-documents.ts', 'schema/inputs.json'])
+    if (existsSync(path.join(root, file))) hash.update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
 }
 
 /** The output of a source that is gone would still be found by an import of it. */
@@ -96,6 +108,14 @@ if (!isPruned && existsSync(portalMaker)) {
   if (!existsSync(portalStampFile) || readFileSync(portalStampFile, 'utf8') !== portalStamp) {
     run(portalMaker);
     writeFileSync(portalStampFile, portalStamp);
+  }
+}
+if (!isPruned && existsSync(path.join(root, 'console/vite.config.ts'))) {
+  const consoleStamp = consoleStampNow();
+  if (!existsSync(consoleStampFile) || readFileSync(consoleStampFile, 'utf8') !== consoleStamp) {
+    const { build } = await import('vite');
+    await build({ configFile: path.join(root, 'console/vite.config.ts'), logLevel: 'warn' });
+    writeFileSync(consoleStampFile, consoleStamp);
   }
 }
 

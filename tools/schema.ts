@@ -1,7 +1,7 @@
 /**
  * Writes what `schema/` holds: the SDL of each subgraph, the service's own supergraph and the public one, the public graph
  * as people read it, the rules of the inputs, the OpenAPI description and the schemas of events in it, the types of the
- * documents, who may ask for what, for people and for the gateway, and what the SDKs have of the description. Fails where
+ * documents, the ids of the console's, who may ask for what, for people and for the gateway, and what the SDKs have of the description. Fails where
  * the public graph lacks words. With --check it writes nothing and fails when a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { compose } from '../gateway/compose.ts';
 import { loadOperations } from '../kernel/core/graph/operations.ts';
 import { projectRoot } from '../kernel/core/root.ts';
 import type { SubgraphModule } from '../kernel/subgraph/subgraph-module.ts';
+import { consoleDocuments } from './schema/console-documents.ts';
 import { described } from './schema/describe.ts';
 import { documentTypes } from './schema/document-types.ts';
 import type { Examples } from '../rest-facade/openapi/openapi.ts';
@@ -59,6 +60,7 @@ const graph = apiSchema(described(supergraph, inputs));
 const operations = loadOperations();
 const documents = operations.all().map(({ name, text }) => ({ key: name, place: name, text }));
 write('operations.ts', await documentTypes(graph, 'OperationTypes', documents));
+write('console-documents.ts', consoleDocuments(operations.all()));
 write('test-documents.ts', await documentTypes(publicGraph, 'TestDocuments', testDocuments()));
 const examples = JSON.parse(readFileSync(path.join(projectRoot, 'schema/examples.json'), 'utf8')) as Examples;
 const description = openApi(surfaces, operations, graph, examples);

@@ -1,39 +1,59 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FileHandler, PublicFiles } from '../../kernel/edge/http/public-files.ts';
+import type { PublicFiles } from '../../kernel/edge/http/public-files.ts';
 import type { Server } from '../../kernel/edge/http/server.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
+import type { Settings } from '../../kernel/core/settings.ts';
 
-const own = (file: string) => path.join(projectRoot, 'gateway/console', file);
-// The packages do not export these files. They are development packages; production has no console.
-const library = (file: string) => path.join(projectRoot, 'node_modules', file);
-const FILES: Record<string, { type: string; file: string }> = {
-  'console.js': { type: 'text/javascript', file: own('console.js') },
-  'console.css': { type: 'text/css', file: own('console.css') },
-  'graphiql.js': { type: 'text/javascript', file: library('graphiql/graphiql.min.js') },
-  'graphiql.css': { type: 'text/css', file: library('graphiql/graphiql.min.css') },
-  'react.js': { type: 'text/javascript', file: library('react-18/umd/react.production.min.js') },
-  'react-dom.js': { type: 'text/javascript', file: library('react-dom-18/umd/react-dom.production.min.js') },
+/** Made by the build, of `console/`. */
+const CONSOLE = path.join(projectRoot, 'dist/console');
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src data:; " +
-  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** The name of an asset holds a hash of its content. */
+const ASSET_HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+};
 
-/** The files of the IDE page, all from this machine. Answers the page itself, for GET /graphql by a browser. */
-export function serveConsole(server: Server, fileHandler: PublicFiles): FileHandler {
-  for (const [name, { type, file }] of Object.entries(FILES))
-    server.get(
-      `/graphql/console/${name}`,
-      fileHandler({
-        content: () => readFileSync(file),
-        type,
-        headers: { 'cache-control': 'max-age=3600', 'x-content-type-options': 'nosniff' },
-      }),
-    );
-  return fileHandler({
-    content: () => readFileSync(own('console.html')),
-    type: 'text/html',
-    headers: { 'cache-control': 'no-store', 'content-security-policy': POLICY },
-  });
+const pageHeaders = (oidc: Settings['oidc']) => ({
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+    `connect-src 'self'${oidc ? ` ${new URL(oidc.issuer).origin}` : ''}; ` +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+});
+
+/** The internal UI at `/console`: one page for every address beneath it, and its files, whose names never mean another. */
+export function serveConsole(server: Server, fileHandler: PublicFiles, oidc: Settings['oidc']): void {
+  if (!existsSync(CONSOLE)) return;
+  const headers = pageHeaders(oidc);
+  const page = fileHandler({ content: () => read('index.html'), type: 'text/html', headers });
+  server.get('/console', page);
+  server.get('/console/*', page);
+  const settings = JSON.stringify({ oidc: oidc ?? null });
+  const settingsType = 'application/json';
+  server.get(
+    '/console/settings.json',
+    fileHandler({ content: () => settings, type: settingsType, headers: { 'cache-control': 'no-store' } }),
+  );
+  for (const file of readdirSync(path.join(CONSOLE, 'assets'))) {
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    const content = () => read(`assets/${file}`);
+    server.get(`/console/assets/${file}`, fileHandler({ content, type, headers: ASSET_HEADERS }));
+  }
+  // A file that an older page asks for after a deploy: no page in its place.
+  server.get('/console/assets/*', async (_, reply) => reply.code(404).send({ message: 'No such file.' }));
 }
+
+const read = (file: string) => readFileSync(path.join(CONSOLE, file));

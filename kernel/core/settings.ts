@@ -134,6 +134,14 @@ export function readSettings(env: Environment = process.env) {
       problem('SMS_BASE_URL', 'goes with SMS_ACCOUNT, SMS_TOKEN and SMS_FROM; give all or none');
     return undefined;
   };
+  const readOidc = () => {
+    const [issuer, clientId] = [webUrl('OIDC_ISSUER'), text('OIDC_CLIENT_ID')];
+    if ((issuer === undefined) !== (clientId === undefined))
+      problem('OIDC_ISSUER', 'goes with OIDC_CLIENT_ID; give both or none');
+    if (issuer && !text('UI_JWKS_URL'))
+      problem('UI_JWKS_URL', 'goes with OIDC_ISSUER: the keys of its tokens');
+    return issuer && clientId ? { issuer, clientId } : undefined;
+  };
   const here = `${cert ? 'https' : 'http'}://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${port}`;
 
   const settings = {
@@ -154,6 +162,10 @@ export function readSettings(env: Environment = process.env) {
     uiJwksUrl: webUrl('UI_JWKS_URL'),
     adminApiKey: secret('ADMIN_API_KEY', 'is shorter than 32 characters', isLong),
     requestLog: flag('REQUEST_LOG', true),
+    /** The internal UI at /console. */
+    console: flag('CONSOLE', true),
+    /** The company's OpenID Connect provider, whose tokens UI_JWKS_URL verifies. */
+    oidc: readOidc(),
     metricsToken: secret('METRICS_TOKEN', 'is shorter than 32 characters', isLong),
     sessionTtlSeconds: whole('SESSION_TTL_SECONDS', 86_400, 60, 30 * 86_400),
     /** The address at which people reach the service: the base of links in messages. */

@@ -49,6 +49,27 @@ export class Organisation {
   contactEmail: string | null;
 }
 
+@ObjectType({ description: 'The caller, as the service knows it.' })
+@Guarded({ anyone: true })
+export class Me {
+  @Field(() => String, {
+    description: 'The name in the audit log: the subject of a token, or the id of a key.',
+  })
+  name: string;
+
+  @Field(() => Organisation, { nullable: true, description: 'Whose data it sees; null for most operators.' })
+  organisation: Organisation | null;
+
+  @Field(() => KeyMode, {
+    nullable: true,
+    description: 'The mode whose data it sees; null for most operators.',
+  })
+  mode: KeyMode | null;
+
+  @Field(() => [String], { description: 'The scopes it holds, in alphabetical order.' }) scopes: string[];
+  @Field(() => Boolean, { description: 'Whether it does the work of operators.' }) operator: boolean;
+}
+
 @ObjectType({ description: 'A key that partners sign their calls with, without its secret.' })
 @Guarded({ actor: 'operator' })
 export class PartnerKey {

@@ -3,11 +3,24 @@ import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import type { MandateContext } from '../mandate.context.ts';
-import { CreditEntryConnection, RotatedKey, type CreditEntry } from './access.types.ts';
+import { CreditEntryConnection, Me, RotatedKey, type CreditEntry, type KeyMode } from './access.types.ts';
 
 /** The part of access that organisations see to themselves. */
 @Resolver()
 export class OwnAccessResolver {
+  @Query(() => Me, { description: 'The caller itself: its organisation, mode and scopes.' })
+  async me(@Ctx() { identity, organisations }: MandateContext): Promise<Me> {
+    const { actor, organisationId, mode, scopes } = identity;
+    const [organisation = null] = await organisations.byIds(identity, organisationId ? [organisationId] : []);
+    return {
+      name: actor.id,
+      organisation,
+      mode: mode as KeyMode | null,
+      scopes: scopes.toSorted(),
+      operator: actor.kind === 'operator',
+    };
+  }
+
   @Query(() => CreditEntryConnection, { description: 'The ledger of the account, newest first.' })
   @Guarded({ scope: 'campaigns:read' })
   creditEntries(

@@ -1,0 +1,32 @@
+import type { CombinedError } from '@urql/core';
+
+/** Why a call was refused, in the words of the graph. */
+export interface Problem {
+  code: string;
+  message: string;
+  /** The fields that are wrong, by their path in the input: `skills.0.name`. */
+  fields: { path: string; message: string }[];
+  /** By which support finds the call in the log; null where it never arrived. */
+  requestId: string | null;
+}
+
+interface Extensions {
+  code?: string;
+  details?: { path: string; message: string }[];
+}
+
+/** What a call that never got an answer is called. */
+export const UNREACHABLE = 'UNREACHABLE';
+
+export function problemOf(error: CombinedError): Problem {
+  const [first] = error.graphQLErrors;
+  const response = error.response as Response | undefined;
+  const requestId = response?.headers?.get('x-request-id') ?? null;
+  if (!first) return { code: UNREACHABLE, message: '', fields: [], requestId };
+  const { code = 'SERVER_ERROR', details = [] } = first.extensions as Extensions;
+  return { code, message: first.message, fields: details, requestId };
+}
+
+/** The message at one field, whose path the graph may give with the name of the input in front. */
+export const fieldProblem = (problem: Problem | null | undefined, path: string): string | undefined =>
+  problem?.fields.find((field) => field.path === path || field.path.endsWith(`.${path}`))?.message;

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+import { askGraph } from './client.ts';
+import type { Data, QueryName, Variables } from './documents.ts';
+import { keptAnswers } from './kept-answers.ts';
+import type { Problem } from './problem.ts';
+
+export interface AnswerState<T> {
+  /** The answer, or the one before it while it is asked for again. */
+  data: T | undefined;
+  problem: Problem | undefined;
+  /** Whether nothing is there to show yet. */
+  isLoading: boolean;
+  /** Whether an answer is awaited, with or without one to show. */
+  isFetching: boolean;
+  /** Asks again; resolves when the answer is there. */
+  again: () => Promise<void>;
+}
+
+interface Options {
+  /** Asks nothing while true: a search without a text. */
+  pause?: boolean;
+  /** Asks again after so many seconds, while the page is looked at. */
+  everySeconds?: number;
+}
+
+/** The answer to a document of `schema/operations/console/`. */
+export function useAnswer<Name extends QueryName>(
+  name: Name,
+  variables: Variables<Name>,
+  { pause = false, everySeconds }: Options = {},
+): AnswerState<Data<Name>> {
+  const key = `${name} ${JSON.stringify(variables)}`;
+  const [answer, setAnswer] = useState<{ key: string; data?: Data<Name>; problem?: Problem }>();
+  const [fetching, setFetching] = useState<string>();
+
+  const again = useCallback(async () => {
+    setFetching(key);
+    const got = await askGraph(name, variables);
+    if (got.data) keptAnswers.set(key, got.data);
+    setFetching((current) => (current === key ? undefined : current));
+    setAnswer({ key, ...got });
+    // The key stands for the variables.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+
+  useEffect(() => {
+    if (pause) return;
+    void again();
+    if (!everySeconds) return;
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && void again(),
+      everySeconds * 1000,
+    );
+    return () => clearInterval(timer);
+  }, [again, pause, everySeconds]);
+
+  const own = answer?.key === key ? answer : undefined;
+  const data = own?.data ?? keptAnswers.get<Data<Name>>(key);
+  const isFetching = !pause && (fetching === key || !own);
+  return { data, problem: own?.problem, isLoading: isFetching && !data, isFetching, again };
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { endSession, session, type Session } from '../session/session.ts';
+import { until } from '../store.ts';
+import type { Data, LiveName, Variables } from './documents.ts';
+import { idOf } from './documents.ts';
+import { pause, serviceTime, waitBefore } from './line.ts';
+import { socketClient } from './sockets.ts';
+
+export type LiveState = 'connecting' | 'live' | 'lost';
+
+interface Live {
+  state: LiveState;
+  /** The events that happened while the line was lost, and came after it was back. */
+  caughtUp: number;
+}
+
+interface Options<Name extends LiveName> {
+  /** The id of an event, from which a lost line goes on; without it, a line begins anew. */
+  eventId?: (data: Data<Name>) => string;
+  /** When the event happened, by which those that were caught up are told apart. */
+  happenedAt?: (data: Data<Name>) => string;
+  pause?: boolean;
+}
+
+const isSignedIn = (now: Session): now is Extract<Session, { state: 'signed in' }> =>
+  now.state === 'signed in';
+const UNAUTHORIZED_CLOSINGS = [4401, 4403];
+
+/** Follows a subscription; after a lost line it goes on after the last event that it has seen. */
+export function useLive<Name extends LiveName>(
+  name: Name,
+  variables: Omit<Variables<Name>, 'after'>,
+  onEvent: (data: Data<Name>) => void,
+  { eventId, happenedAt, pause: isPaused = false }: Options<Name> = {},
+): Live {
+  const key = `${name} ${JSON.stringify(variables)}`;
+  const [state, setState] = useState<LiveState>('connecting');
+  const [caughtUp, setCaughtUp] = useState(0);
+  const take = useRef({ onEvent, eventId, happenedAt });
+  take.current = { onEvent, eventId, happenedAt };
+
+  useEffect(() => {
+    if (isPaused) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let after: string | undefined;
+    setState('connecting');
+    setCaughtUp(0);
+
+    const follow = async (): Promise<void> => {
+      for (let attempt = 0, isBack = false; !signal.aborted; attempt += 1, isBack = true) {
+        await until(session, isSignedIn, signal);
+        const socket = socketClient();
+        if (!socket) continue;
+        const backAt = serviceTime();
+        const closed = await openOnce(socket.client, idOf(name), { ...variables, after }, signal, {
+          opened: () => {
+            setState('live');
+            attempt = 0;
+          },
+          next: (data) => {
+            const { current } = take;
+            after = current.eventId?.(data as Data<Name>) ?? after;
+            const at = current.happenedAt?.(data as Data<Name>);
+            if (isBack && at !== undefined && Date.parse(at) < backAt) setCaughtUp((count) => count + 1);
+            current.onEvent(data as Data<Name>);
+          },
+        });
+        if (signal.aborted) return;
+        setState('lost');
+        if (UNAUTHORIZED_CLOSINGS.includes(closed ?? 0)) endSession(socket.token);
+        else await pause(waitBefore(attempt), signal);
+      }
+    };
+    follow().catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+    return () => leaving.abort();
+    // The key stands for the name and the variables.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, isPaused]);
+
+  return { state, caughtUp };
+}
+
+/** One subscription until it ends in whatever way; answers the code with which the socket was closed, if it was. */
+function openOnce(
+  client: NonNullable<ReturnType<typeof socketClient>>['client'],
+  documentId: string,
+  variables: Record<string, unknown>,
+  signal: AbortSignal,
+  on: { opened: () => void; next: (data: unknown) => void },
+): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const end = (code?: number) => {
+      stopOpened();
+      signal.removeEventListener('abort', leave);
+      resolve(code);
+    };
+    const stopOpened = client.on('connected', on.opened);
+    const stop = client.subscribe<unknown>(
+      // The protocol requires a text; the service takes the document's id.
+      { query: '', variables, documentId } as never,
+      {
+        next: ({ data }) => {
+          on.opened();
+          if (data) on.next(data);
+        },
+        error: (problem) => end((problem as Partial<CloseEvent> | undefined)?.code),
+        complete: () => end(),
+      },
+    );
+    const leave = () => {
+      stop();
+      end();
+    };
+    signal.addEventListener('abort', leave);
+  });
+}

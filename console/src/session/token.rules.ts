@@ -1,0 +1,23 @@
+/** What a token says of itself. Only the service can tell whether it is true. */
+export interface TokenFacts {
+  id: string | null;
+  expiresAt: Date | null;
+}
+
+/** Undefined where the text is no token. */
+export function readToken(text: string): TokenFacts | undefined {
+  const [, payload, ...rest] = text.split('.');
+  if (!payload || rest.length !== 1) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    );
+    const { jti, exp } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+    return {
+      id: typeof jti === 'string' ? jti : null,
+      expiresAt: typeof exp === 'number' ? new Date(exp * 1000) : null,
+    };
+  } catch {
+    return undefined;
+  }
+}

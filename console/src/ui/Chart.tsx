@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { useStore } from '../store.ts';
+import { theme } from '../shell/theme.ts';
+
+export interface Series {
+  label: string;
+  values: readonly (number | null)[];
+  /** A token of console.css: `--accent` when left out. */
+  colour?: '--accent' | '--good' | '--warn' | '--bad' | '--quiet';
+}
+
+interface ChartProps {
+  /** What it shows, for those who hear it; the numbers stand in a table beside it. */
+  label: string;
+  /** Instants, one for each value. */
+  times: readonly (string | Date)[];
+  series: readonly Series[];
+  height?: number;
+  isBars?: boolean;
+}
+
+/** Values over time. Its numbers must also be there as a table. */
+export default function Chart({ label, times, series, height = 220, isBars = false }: ChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const chosen = useStore(theme);
+  const key = JSON.stringify([times, series, height, isBars, chosen]);
+  useEffect(() => {
+    const element = box.current!;
+    const colour = (name: string) => resolved(element, name);
+    const axis = {
+      stroke: colour('--quiet'),
+      grid: { stroke: colour('--line'), width: 1 },
+      ticks: { show: false },
+      font: '11px system-ui',
+    };
+    const bars = uPlot.paths.bars!({ size: [0.7, 40] });
+    const plot = new uPlot(
+      {
+        width: element.clientWidth,
+        height,
+        legend: { show: false },
+        cursor: { y: false },
+        scales: { y: { range: (_, __, max) => [0, Math.max(1, max * 1.1)] } },
+        axes: [axis, { ...axis, size: 44 }],
+        series: [
+          {},
+          ...series.map(({ label: name, colour: own = '--accent' }) => ({
+            label: name,
+            stroke: colour(own),
+            width: 2,
+            points: { show: false },
+            ...(isBars && { paths: bars, fill: colour(own), width: 0 }),
+          })),
+        ],
+      },
+      [
+        times.map((at) => new Date(at).getTime() / 1000),
+        ...series.map(({ values }) => [...values]),
+      ] as uPlot.AlignedData,
+      element,
+    );
+    const watcher = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      plot.destroy();
+    };
+    // The key stands for all that is drawn.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  return (
+    <div ref={box} role="img" aria-label={label} style={{ height }} className="min-w-0 overflow-hidden" />
+  );
+}
+
+/** A canvas knows no light-dark(): the browser is asked which of the two it is. */
+function resolved(element: HTMLElement, name: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${name})`;
+  element.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
