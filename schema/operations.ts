@@ -1161,6 +1161,10 @@ export type ConsoleArchiveWorkflowMutation = {
   archiveWorkflow: { workflow: { id: string; status: WorkflowStatus } };
 };
 
+export type ConsoleCountriesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleCountriesQuery = { countries: Array<{ code: string; name: string }> };
+
 export type ConsoleCreateMandateMutationVariables = Exact<{
   input: MandateInput;
   idempotencyKey?: string | null | undefined;
@@ -1176,6 +1180,19 @@ export type ConsoleCreateWorkflowMutationVariables = Exact<{
 }>;
 
 export type ConsoleCreateWorkflowMutation = { createWorkflow: { workflow: { id: string } } };
+
+export type ConsoleEmploymentTypesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleEmploymentTypesQuery = { employmentTypes: Array<{ value: string; label: string }> };
+
+export type ConsoleEventsSubscriptionVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleEventsSubscription = {
+  resultEvents: { id: string; type: string; createdAt: string; data: Record<string, unknown> };
+};
 
 export type ConsoleExtractSkillsQueryVariables = Exact<{
   text: string;
@@ -1285,14 +1302,6 @@ export type ConsoleMandateRecordFragment = {
   interestCollection: { otherRoles: Array<string> } | null;
   failure: { message: string } | null;
   workflow: { id: string; name: string };
-};
-
-export type ConsoleMandateChoicesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ConsoleMandateChoicesQuery = {
-  countries: Array<{ code: string; name: string }>;
-  shifts: Array<{ value: string; label: string }>;
-  employmentTypes: Array<{ value: string; label: string }>;
 };
 
 export type ConsoleMandateQuestionsQueryVariables = Exact<{
@@ -1415,6 +1424,18 @@ export type ConsoleMandatesQuery = {
   };
 };
 
+export type ConsoleMeQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleMeQuery = {
+  me: {
+    name: string;
+    mode: Mode | null;
+    scopes: Array<string>;
+    operator: boolean;
+    organisation: { id: string; name: string } | null;
+  };
+};
+
 export type ConsolePlacesQueryVariables = Exact<{
   q: string;
 }>;
@@ -1454,6 +1475,10 @@ export type ConsoleRequestSkillMutationVariables = Exact<{
 export type ConsoleRequestSkillMutation = {
   requestSkill: { skillRequest: { id: string; name: string; status: SkillRequestStatus } };
 };
+
+export type ConsoleShiftsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleShiftsQuery = { shifts: Array<{ value: string; label: string }> };
 
 export type ConsoleWorkflowQueryVariables = Exact<{
   id: string;
@@ -4511,6 +4536,7 @@ export interface OperationTypes {
     data: ConsoleArchiveWorkflowMutation;
     inputs: never;
   };
+  ConsoleCountries: { variables: ConsoleCountriesQueryVariables; data: ConsoleCountriesQuery; inputs: never };
   ConsoleCreateMandate: {
     variables: ConsoleCreateMandateMutationVariables;
     data: ConsoleCreateMandateMutation;
@@ -4520,6 +4546,16 @@ export interface OperationTypes {
     variables: ConsoleCreateWorkflowMutationVariables;
     data: ConsoleCreateWorkflowMutation;
     inputs: 'WorkflowInput';
+  };
+  ConsoleEmploymentTypes: {
+    variables: ConsoleEmploymentTypesQueryVariables;
+    data: ConsoleEmploymentTypesQuery;
+    inputs: never;
+  };
+  ConsoleEvents: {
+    variables: ConsoleEventsSubscriptionVariables;
+    data: ConsoleEventsSubscription;
+    inputs: never;
   };
   ConsoleExtractSkills: {
     variables: ConsoleExtractSkillsQueryVariables;
@@ -4532,11 +4568,6 @@ export interface OperationTypes {
     inputs: never;
   };
   ConsoleMandate: { variables: ConsoleMandateQueryVariables; data: ConsoleMandateQuery; inputs: never };
-  ConsoleMandateChoices: {
-    variables: ConsoleMandateChoicesQueryVariables;
-    data: ConsoleMandateChoicesQuery;
-    inputs: never;
-  };
   ConsoleMandateQuestions: {
     variables: ConsoleMandateQuestionsQueryVariables;
     data: ConsoleMandateQuestionsQuery;
@@ -4557,6 +4588,7 @@ export interface OperationTypes {
     data: ConsoleMandatesQuery;
     inputs: 'MandateFilter';
   };
+  ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
   ConsolePlaces: { variables: ConsolePlacesQueryVariables; data: ConsolePlacesQuery; inputs: never };
   ConsolePrepareMandate: {
     variables: ConsolePrepareMandateMutationVariables;
@@ -4578,6 +4610,7 @@ export interface OperationTypes {
     data: ConsoleRequestSkillMutation;
     inputs: 'SkillRequestInput';
   };
+  ConsoleShifts: { variables: ConsoleShiftsQueryVariables; data: ConsoleShiftsQuery; inputs: never };
   ConsoleWorkflow: { variables: ConsoleWorkflowQueryVariables; data: ConsoleWorkflowQuery; inputs: never };
   ConsoleWorkflows: {
     variables: ConsoleWorkflowsQueryVariables;
