@@ -1,16 +1,17 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import { rootRoute } from './root-route.tsx';
+import { mandates } from './screens/mandates/routes.tsx';
 import { overview } from './screens/overview/routes.tsx';
 import { workflows } from './screens/workflows/routes.tsx';
 import { menu } from './shell/menu.ts';
 
 /** Every screen, in the order of the menu. */
-const screens = [overview, workflows] as const;
+const screens = [overview, workflows, mandates] as const;
 
 menu.set(screens.flatMap((screen) => screen.menu));
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...overview.routes, ...workflows.routes]),
+  routeTree: rootRoute.addChildren([...overview.routes, ...workflows.routes, ...mandates.routes]),
   basepath: '/console',
   // Filters are plain text in the address, a number too.
   parseSearch: parseSearchWith((value) => value),

@@ -3,7 +3,15 @@ import { Group } from './Group.tsx';
 import { useWords } from './words.ts';
 
 /** Several of a few choices. Where their order means something, each shows its place. */
-export function ChoicesControl({ label, hint, schema, value, onChange, problems, isOrdered }: ControlProps & { isOrdered: boolean }) {
+export function ChoicesControl({
+  label,
+  hint,
+  schema,
+  value,
+  onChange,
+  problems,
+  isOrdered,
+}: ControlProps & { isOrdered: boolean }) {
   const words = useWords();
   const chosen = (value ?? []) as readonly string[];
   const all = schema.items!.enum!;
@@ -23,9 +31,16 @@ export function ChoicesControl({ label, hint, schema, value, onChange, problems,
               key={one}
               className={`inline-flex h-8 cursor-pointer items-center gap-2 rounded-md border px-2.5 ${place >= 0 ? 'border-accent bg-tint text-strong' : 'border-edge text-quiet hover:bg-raised'}`}
             >
-              <input type="checkbox" className="size-3.5 accent-accent" checked={place >= 0} onChange={(event) => toggle(one, event.target.checked)} />
+              <input
+                type="checkbox"
+                className="size-3.5 accent-accent"
+                checked={place >= 0}
+                onChange={(event) => toggle(one, event.target.checked)}
+              />
               {words.choice(one)}
-              {isOrdered && place >= 0 && chosen.length > 1 && <span className="text-xs text-quiet tabular-nums">{place + 1}</span>}
+              {isOrdered && place >= 0 && chosen.length > 1 && (
+                <span className="text-xs text-quiet tabular-nums">{place + 1}</span>
+              )}
             </label>
           );
         })}

@@ -53,7 +53,11 @@ export function FieldControl({ name, controls, ordered, ...field }: FieldControl
   );
 }
 
-function MadeControl({ controls, ordered, ...field }: ControlProps & Pick<FieldControlProps, 'controls' | 'ordered'>) {
+function MadeControl({
+  controls,
+  ordered,
+  ...field
+}: ControlProps & Pick<FieldControlProps, 'controls' | 'ordered'>) {
   const t = useTexts(formTexts);
   const words = useWords();
   const { path, label, hint, schema, value, onChange, problems, isRequired } = field;
@@ -79,11 +83,24 @@ function MadeControl({ controls, ordered, ...field }: ControlProps & Pick<FieldC
         />
       );
     case 'flag':
-      return <Checkbox label={label} hint={problems.get('') ?? hint} checked={value === true} onChange={(event) => onChange(event.target.checked)} />;
+      return (
+        <Checkbox
+          label={label}
+          hint={problems.get('') ?? hint}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      );
     case 'choice': {
       const choices = schema.enum!.map((one) => ({ value: one, label: words.choice(one) }));
       const needsNone = schema.default === undefined;
-      return <SelectField {...around} {...typed} options={needsNone ? [{ value: '', label: isRequired ? t.choose : t.none }, ...choices] : choices} />;
+      return (
+        <SelectField
+          {...around}
+          {...typed}
+          options={needsNone ? [{ value: '', label: isRequired ? t.choose : t.none }, ...choices] : choices}
+        />
+      );
     }
     case 'choices':
       return <ChoicesControl {...field} isOrdered={ordered.includes(path)} />;

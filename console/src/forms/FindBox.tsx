@@ -23,7 +23,20 @@ interface FindBoxProps<Item> {
 const TYPING_MS = 150;
 
 /** A text field that offers what it finds while somebody types; arrows and Enter choose, Escape closes. */
-export function FindBox<Item>({ label, hint, problem, isRequired = false, placeholder, text, onText, find, itemKey, show, onPick, least = 2 }: FindBoxProps<Item>) {
+export function FindBox<Item>({
+  label,
+  hint,
+  problem,
+  isRequired = false,
+  placeholder,
+  text,
+  onText,
+  find,
+  itemKey,
+  show,
+  onPick,
+  least = 2,
+}: FindBoxProps<Item>) {
   const t = useTexts(formTexts);
   const number = useNumber();
   const id = useId();
@@ -69,9 +82,18 @@ export function FindBox<Item>({ label, hint, problem, isRequired = false, placeh
       pick(items[active]);
     }
   };
-  const status = !isAsked ? '' : isSearching ? t.searching : items.length > 0 ? t.found(number(items.length)) : t.nothingFound;
+  const status = !isAsked
+    ? ''
+    : isSearching
+      ? t.searching
+      : items.length > 0
+        ? t.found(number(items.length))
+        : t.nothingFound;
   return (
-    <div className="relative min-w-0" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+    <div
+      className="relative min-w-0"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
       <TextField
         label={label}
         hint={hint}

@@ -12,7 +12,12 @@ export function Group({ label, hint, problem, children }: GroupProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={described || undefined} className="flex min-w-0 flex-col gap-1">
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
+      className="flex min-w-0 flex-col gap-1"
+    >
       <p id={`${id}-label`} className="font-medium text-strong">
         {label}
       </p>

@@ -55,7 +55,8 @@ export function InputForm({
     { fields: Object.keys(schema.properties ?? {}) },
   ];
   useEffect(() => {
-    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+    if (problems.length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, [problems]);
 
   const field = (name: string) => {
@@ -87,11 +88,17 @@ export function InputForm({
         if (!isBusy) onSubmit();
       }}
     >
-      {refusal && <ProblemNote problem={{ ...refusal, fields: refusal.fields.filter(({ path }) => placeOf(schema, path) === '') }} />}
+      {refusal && (
+        <ProblemNote
+          problem={{ ...refusal, fields: refusal.fields.filter(({ path }) => placeOf(schema, path) === '') }}
+        />
+      )}
       {groups.map(({ title, fields }, index) =>
         title ? (
           <Section key={title} title={title}>
-            <div className="grid min-w-0 gap-x-5 gap-y-4 rounded-lg border border-line p-4 md:grid-cols-2">{fields.map(field)}</div>
+            <div className="grid min-w-0 gap-x-5 gap-y-4 rounded-lg border border-line p-4 md:grid-cols-2">
+              {fields.map(field)}
+            </div>
           </Section>
         ) : (
           <div key={index} className="grid min-w-0 gap-x-5 gap-y-4 md:grid-cols-2">

@@ -10,7 +10,11 @@ import { kindOf } from './kind.rules.ts';
 import { problemsInside } from './path.rules.ts';
 
 /** Any number of texts, or of groups of fields: each can be taken out, and another added. */
-export function ListControl({ controls, ordered, ...field }: ControlProps & { controls: Controls; ordered: readonly string[] }) {
+export function ListControl({
+  controls,
+  ordered,
+  ...field
+}: ControlProps & { controls: Controls; ordered: readonly string[] }) {
   const { path, label, hint, schema, value, onChange, problems } = field;
   const t = useTexts(formTexts);
   const number = useNumber();
@@ -19,7 +23,10 @@ export function ListControl({ controls, ordered, ...field }: ControlProps & { co
   const name = label.replace(/ \*$/, '');
   const set = (index: number, next: Draft) => onChange(items.map((item, at) => (at === index ? next : item)));
   const remove = (index: number) => (
-    <IconButton label={t.removeItem(name, number(index + 1))} onClick={() => onChange(items.filter((_, at) => at !== index))}>
+    <IconButton
+      label={t.removeItem(name, number(index + 1))}
+      onClick={() => onChange(items.filter((_, at) => at !== index))}
+    >
       <X size={16} aria-hidden />
     </IconButton>
   );
@@ -34,7 +41,15 @@ export function ListControl({ controls, ordered, ...field }: ControlProps & { co
               {kindOf(inner) === 'fields' ? (
                 <div className="flex min-w-0 items-start gap-2 rounded-md border border-line bg-raised/50 p-3">
                   <div className="min-w-0 flex-1" role="group" aria-label={t.item(name, number(index + 1))}>
-                    <FieldsControl path={at} schema={inner} value={item} onChange={(next) => set(index, next)} problems={inside} controls={controls} ordered={ordered} />
+                    <FieldsControl
+                      path={at}
+                      schema={inner}
+                      value={item}
+                      onChange={(next) => set(index, next)}
+                      problems={inside}
+                      controls={controls}
+                      ordered={ordered}
+                    />
                     {inside.get('') && (
                       <p data-invalid tabIndex={-1} className="mt-2 text-xs font-medium text-bad">
                         {inside.get('')}

@@ -8,7 +8,12 @@ import { placeOf, placeProblems, problemsInside, stepsOf } from './path.rules.ts
 
 const mandate = inputSchema('MandateInput');
 const workflow = inputSchema('WorkflowInput');
-const least = { workflowId: 'WF_BC_0000000000', title: 'Masons', companyName: 'B', skills: [{ skillId: 'sk_1' }] };
+const least = {
+  workflowId: 'WF_BC_0000000000',
+  title: 'Masons',
+  companyName: 'B',
+  skills: [{ skillId: 'sk_1' }],
+};
 
 describe('the control of a field', () => {
   it.each<[InputSchema, string]>([
@@ -55,7 +60,8 @@ describe('a form nobody has typed in', () => {
 });
 
 describe('what is sent', () => {
-  const send = (changes: object) => toInput(mandate, { ...(emptyOf(mandate) as Fields), ...least, ...changes });
+  const send = (changes: object) =>
+    toInput(mandate, { ...(emptyOf(mandate) as Fields), ...least, ...changes });
 
   it('has numbers for texts that are numbers, and the texts where they are none', () => {
     expect(send({ openings: ' 12 ' })).toMatchObject({ openings: 12 });
@@ -84,7 +90,13 @@ describe('what is sent', () => {
   });
 
   it('is the record it was made from', () => {
-    const record = { ...least, openings: 3, experience: { minYears: 0, maxYears: 2 }, location: null, status: 'ready' };
+    const record = {
+      ...least,
+      openings: 3,
+      experience: { minYears: 0, maxYears: 2 },
+      location: null,
+      status: 'ready',
+    };
     const { location: _, status: __, ...body } = record;
     expect(toInput(mandate, toDraft(mandate, record))).toEqual(body);
   });
@@ -101,7 +113,9 @@ describe('an empty field', () => {
 
 describe('the rules before sending', () => {
   const paths = (draft: object) =>
-    checkDraft(mandate, { ...(emptyOf(mandate) as Fields), ...least, ...draft }).problems.map(({ path }) => path);
+    checkDraft(mandate, { ...(emptyOf(mandate) as Fields), ...least, ...draft }).problems.map(
+      ({ path }) => path,
+    );
 
   it.each<[string, object, string[]]>([
     ['nothing is wrong', {}, []],
@@ -112,7 +126,11 @@ describe('the rules before sending', () => {
     ['the least is above the most', { salary: { min: '2', max: '1' } }, ['salary.min']],
     ['countries are given in India', { countries: ['AE'] }, ['countries']],
     ['none are given abroad', { locationType: 'abroad' }, ['countries']],
-    ['a list is too long', { interestCollection: { otherRoles: Array(11).fill('x') } }, ['interestCollection.otherRoles']],
+    [
+      'a list is too long',
+      { interestCollection: { otherRoles: Array(11).fill('x') } },
+      ['interestCollection.otherRoles'],
+    ],
     ['a skill is there twice', { skills: [{ skillId: 'sk_1' }, { skillId: 'sk_1' }] }, ['skills[1].skillId']],
   ])('tell where %s', (_, draft, told) => {
     expect(paths(draft)).toEqual(told);
@@ -160,12 +178,24 @@ describe('the place of a problem', () => {
 
 describe('the limit told beside a field', () => {
   it.each<[InputSchema, object | undefined]>([
-    [{ type: 'string', minLength: 1, maxLength: 120 }, { of: 'characters', most: 120 }],
-    [{ type: 'string', minLength: 2, maxLength: 120 }, { of: 'characters', least: 2, most: 120 }],
+    [
+      { type: 'string', minLength: 1, maxLength: 120 },
+      { of: 'characters', most: 120 },
+    ],
+    [
+      { type: 'string', minLength: 2, maxLength: 120 },
+      { of: 'characters', least: 2, most: 120 },
+    ],
     [{ type: 'string', pattern: '^x$' }, undefined],
-    [{ type: 'integer', minimum: 0, maximum: 5 }, { of: 'value', least: 0, most: 5 }],
+    [
+      { type: 'integer', minimum: 0, maximum: 5 },
+      { of: 'value', least: 0, most: 5 },
+    ],
     [{ type: 'array', maxItems: 3, items: { enum: ['a', 'b', 'c'] } }, undefined],
-    [{ type: 'array', maxItems: 1, items: { enum: ['a', 'b', 'c'] } }, { of: 'items', most: 1 }],
+    [
+      { type: 'array', maxItems: 1, items: { enum: ['a', 'b', 'c'] } },
+      { of: 'items', most: 1 },
+    ],
     [{ enum: ['a'] }, undefined],
   ])('of %o is %o', (schema, limit) => {
     expect(limitOf(schema)).toEqual(limit);

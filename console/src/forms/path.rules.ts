@@ -57,9 +57,16 @@ export function placeProblems(
 }
 
 /** The problems at a place and everywhere inside it, by their paths from there. */
-export function problemsInside(places: ReadonlyMap<string, string>, path: string): ReadonlyMap<string, string> {
+export function problemsInside(
+  places: ReadonlyMap<string, string>,
+  path: string,
+): ReadonlyMap<string, string> {
   const inner = [...places].flatMap(([place, message]): [string, string][] =>
-    place === path ? [['', message]] : place.startsWith(`${path}.`) ? [[place.slice(path.length + 1), message]] : [],
+    place === path
+      ? [['', message]]
+      : place.startsWith(`${path}.`)
+        ? [[place.slice(path.length + 1), message]]
+        : [],
   );
   return new Map(inner);
 }

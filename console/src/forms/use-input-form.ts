@@ -9,7 +9,9 @@ const NONE: readonly FieldProblem[] = [];
 
 /** A key for one input: sent again unchanged, after a lost answer too, it is taken once. */
 function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
 interface Sent {

@@ -24,7 +24,9 @@ export function useWords(): Words {
   const limit = (schema: InputSchema): string | undefined => {
     const found = limitOf(schema);
     if (!found) return undefined;
-    const [least, most] = [found.least, found.most].map((one) => (one === undefined ? undefined : number(one)));
+    const [least, most] = [found.least, found.most].map((one) =>
+      one === undefined ? undefined : number(one),
+    );
     if (found.of === 'characters')
       return least === undefined ? t.atMostCharacters(most ?? '') : t.charactersBetween(least, most ?? '');
     if (found.of === 'value' && least !== undefined && most !== undefined) return t.between(least, most);

@@ -13,7 +13,8 @@ export class VersionSkill {
 }
 
 @ObjectType({
-  description: 'A mandate as it was when one of its versions became ready. Candidates finish on the version they began.',
+  description:
+    'A mandate as it was when one of its versions became ready. Candidates finish on the version they began.',
 })
 @Guarded({ scope: 'mandates:read' })
 export class MandateVersion {

@@ -4,7 +4,13 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import { workflowWarnings } from './workflow-warnings.rules.ts';
-import { Workflow, WorkflowConnection, WorkflowFilter, WorkflowInput, WorkflowOutcome } from './workflow.types.ts';
+import {
+  Workflow,
+  WorkflowConnection,
+  WorkflowFilter,
+  WorkflowInput,
+  WorkflowOutcome,
+} from './workflow.types.ts';
 
 @Resolver(() => Workflow)
 export class WorkflowResolver {
