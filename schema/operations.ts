@@ -223,6 +223,7 @@ export type MandateFilter = {
   status?: string | null | undefined;
   workflowId?: string | null | undefined;
   jobId?: string | null | undefined;
+  origin?: Origin | null | undefined;
 };
 
 export type MandateInput = {
@@ -366,10 +367,6 @@ export type SkillFilter = {
   verifiable?: boolean | null | undefined;
 };
 
-export type SkillRequestFilter = {
-  status?: SkillRequestStatus | null | undefined;
-};
-
 export type SkillRequestInput = {
   name: string;
   note?: string | null | undefined;
@@ -439,15 +436,6 @@ export type TokenRevocationInput = {
 
 export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
 
-export type VerificationFilter = {
-  externalStudentId?: string | null | undefined;
-  status?: string | null | undefined;
-  verificationMethod?: string | null | undefined;
-  skillId?: string | null | undefined;
-  createdSince?: string | null | undefined;
-  createdBefore?: string | null | undefined;
-};
-
 export type VerificationMethodInput = {
   serviceVerificationId: string;
   verificationMethod: string;
@@ -486,6 +474,11 @@ export type WorkExperienceInput = {
 };
 
 export type WorkflowChangeKind = 'created' | 'replaced' | 'archived';
+
+export type WorkflowFilter = {
+  status?: WorkflowStatus | null | undefined;
+  origin?: Origin | null | undefined;
+};
 
 export type WorkflowInput = {
   name: string;
@@ -1154,13 +1147,43 @@ export type UnselectSkillMutationVariables = Exact<{
 
 export type UnselectSkillMutation = { unselectSkill: string };
 
-export type ConsoleEraseStudentMutationVariables = Exact<{
-  externalStudentId: string;
+export type ConsoleArchiveMandateMutationVariables = Exact<{
+  id: string;
 }>;
 
-export type ConsoleEraseStudentMutation = {
-  eraseStudent: { externalStudentId: string; userId: string; verifications: number };
+export type ConsoleArchiveMandateMutation = { archiveMandate: { mandate: { id: string; status: string } } };
+
+export type ConsoleArchiveWorkflowMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleArchiveWorkflowMutation = {
+  archiveWorkflow: { workflow: { id: string; status: WorkflowStatus } };
 };
+
+export type ConsoleCountriesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleCountriesQuery = { countries: Array<{ code: string; name: string }> };
+
+export type ConsoleCreateMandateMutationVariables = Exact<{
+  input: MandateInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateMandateMutation = {
+  createMandate: { changed: boolean; mandate: { id: string; status: string; flowVersion: number } };
+};
+
+export type ConsoleCreateWorkflowMutationVariables = Exact<{
+  input: WorkflowInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateWorkflowMutation = { createWorkflow: { workflow: { id: string } } };
+
+export type ConsoleEmploymentTypesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleEmploymentTypesQuery = { employmentTypes: Array<{ value: string; label: string }> };
 
 export type ConsoleEventsSubscriptionVariables = Exact<{
   types?: Array<string> | string | null | undefined;
@@ -1171,14 +1194,232 @@ export type ConsoleEventsSubscription = {
   resultEvents: { id: string; type: string; createdAt: string; data: Record<string, unknown> };
 };
 
-export type ConsoleMasterSkillsQueryVariables = Exact<{
+export type ConsoleExtractSkillsQueryVariables = Exact<{
+  text: string;
+}>;
+
+export type ConsoleExtractSkillsQuery = {
+  extractSkills: Array<{
+    score: number;
+    skill: { id: string; name: string; verifiable: boolean };
+    mentions: Array<{ text: string }>;
+  }>;
+};
+
+export type ConsoleFindSkillsQueryVariables = Exact<{
+  keyword: string;
+}>;
+
+export type ConsoleFindSkillsQuery = {
+  searchSkills: {
+    edges: Array<{ node: { id: string; name: string; description: string; verifiable: boolean } }>;
+  };
+};
+
+export type ConsoleMandateQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleMandateQuery = {
+  mandate: {
+    id: string;
+    jobId: string | null;
+    title: string;
+    companyName: string;
+    locationType: LocationType;
+    countries: Array<string> | null;
+    openings: number | null;
+    description: string | null;
+    shift: string | null;
+    employmentType: string | null;
+    methods: Array<Method>;
+    status: string;
+    flowVersion: number;
+    origin: Origin;
+    warnings: Array<string>;
+    createdAt: string;
+    updatedAt: string;
+    archivedAt: string | null;
+    location: { city: string; state: string | null; pincode: string | null } | null;
+    experience: { minYears: number; maxYears: number } | null;
+    salary: { min: number; max: number; currency: string; period: string } | null;
+    owner: { externalUserId: string; name: string | null } | null;
+    skills: Array<{
+      skillId: string | null;
+      pendingName: string | null;
+      verify: boolean;
+      skill: { id: string; name: string; verifiable: boolean } | null;
+    }>;
+    enrichmentQuestions: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      knockout: YesOrNo | null;
+      required: boolean;
+    }>;
+    interestCollection: { otherRoles: Array<string> } | null;
+    failure: { message: string } | null;
+    workflow: { id: string; name: string };
+  } | null;
+};
+
+export type ConsoleMandateRecordFragment = {
+  id: string;
+  jobId: string | null;
+  title: string;
+  companyName: string;
+  locationType: LocationType;
+  countries: Array<string> | null;
+  openings: number | null;
+  description: string | null;
+  shift: string | null;
+  employmentType: string | null;
+  methods: Array<Method>;
+  status: string;
+  flowVersion: number;
+  origin: Origin;
+  warnings: Array<string>;
+  createdAt: string;
+  updatedAt: string;
+  archivedAt: string | null;
+  location: { city: string; state: string | null; pincode: string | null } | null;
+  experience: { minYears: number; maxYears: number } | null;
+  salary: { min: number; max: number; currency: string; period: string } | null;
+  owner: { externalUserId: string; name: string | null } | null;
+  skills: Array<{
+    skillId: string | null;
+    pendingName: string | null;
+    verify: boolean;
+    skill: { id: string; name: string; verifiable: boolean } | null;
+  }>;
+  enrichmentQuestions: Array<{
+    key: string;
+    type: QuestionType;
+    text: string;
+    knockout: YesOrNo | null;
+    required: boolean;
+  }>;
+  interestCollection: { otherRoles: Array<string> } | null;
+  failure: { message: string } | null;
+  workflow: { id: string; name: string };
+};
+
+export type ConsoleMandateQuestionsQueryVariables = Exact<{
+  mandateId: string;
+}>;
+
+export type ConsoleMandateQuestionsQuery = {
+  mandateQuestions: {
+    mandateId: string;
+    flowVersion: number;
+    steps: Array<string>;
+    minutes: number;
+    enrichment: Array<{ key: string; type: string; text: string; required: boolean }>;
+    skills: Array<{
+      skillId: string;
+      name: string;
+      questionSet: { id: string; questions: Array<{ id: string; text: string; options: Array<string> }> };
+    }>;
+  } | null;
+};
+
+export type ConsoleMandateStatusSubscriptionVariables = Exact<{
+  mandateId: string;
+}>;
+
+export type ConsoleMandateStatusSubscription = {
+  mandateStatus: {
+    id: string;
+    jobId: string | null;
+    title: string;
+    companyName: string;
+    locationType: LocationType;
+    countries: Array<string> | null;
+    openings: number | null;
+    description: string | null;
+    shift: string | null;
+    employmentType: string | null;
+    methods: Array<Method>;
+    status: string;
+    flowVersion: number;
+    origin: Origin;
+    warnings: Array<string>;
+    createdAt: string;
+    updatedAt: string;
+    archivedAt: string | null;
+    location: { city: string; state: string | null; pincode: string | null } | null;
+    experience: { minYears: number; maxYears: number } | null;
+    salary: { min: number; max: number; currency: string; period: string } | null;
+    owner: { externalUserId: string; name: string | null } | null;
+    skills: Array<{
+      skillId: string | null;
+      pendingName: string | null;
+      verify: boolean;
+      skill: { id: string; name: string; verifiable: boolean } | null;
+    }>;
+    enrichmentQuestions: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      knockout: YesOrNo | null;
+      required: boolean;
+    }>;
+    interestCollection: { otherRoles: Array<string> } | null;
+    failure: { message: string } | null;
+    workflow: { id: string; name: string };
+  };
+};
+
+export type ConsoleMandateVersionsQueryVariables = Exact<{
+  id: string;
   first?: number | null | undefined;
   after?: string | null | undefined;
 }>;
 
-export type ConsoleMasterSkillsQuery = {
-  masterSkills: {
-    edges: Array<{ node: { id: string; name: string } }>;
+export type ConsoleMandateVersionsQuery = {
+  mandate: {
+    id: string;
+    versions: {
+      edges: Array<{
+        node: {
+          flowVersion: number;
+          title: string;
+          methods: Array<Method>;
+          skillCount: number;
+          enrichmentQuestionCount: number;
+          preparationMilliseconds: number;
+          createdAt: string;
+          verified: Array<{ skillId: string; name: string; questionCount: number }>;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleMandatesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: MandateFilter | null | undefined;
+}>;
+
+export type ConsoleMandatesQuery = {
+  mandates: {
+    edges: Array<{
+      node: {
+        id: string;
+        jobId: string | null;
+        title: string;
+        companyName: string;
+        status: string;
+        flowVersion: number;
+        origin: Origin;
+        warnings: Array<string>;
+        createdAt: string;
+        updatedAt: string;
+        workflow: { id: string; name: string };
+      };
+    }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 };
@@ -1195,520 +1436,76 @@ export type ConsoleMeQuery = {
   };
 };
 
-export type ConsoleOwnSkillRequestsQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  filter?: SkillRequestFilter | null | undefined;
+export type ConsolePlacesQueryVariables = Exact<{
+  q: string;
 }>;
 
-export type ConsoleOwnSkillRequestsQuery = {
-  skillRequests: {
-    edges: Array<{
-      node: {
-        id: string;
-        name: string;
-        note: string | null;
-        status: SkillRequestStatus;
-        mode: string;
-        createdAt: string;
-        decidedAt: string | null;
-        decisionNote: string | null;
-        organisation: { id: string; name: string };
-        skill: { id: string; name: string } | null;
-      };
-    }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
+export type ConsolePlacesQuery = {
+  places: { edges: Array<{ node: { city: string; state: string; pincode: string } }> };
 };
 
-export type ConsoleRejectSkillRequestMutationVariables = Exact<{
-  id: string;
-  note?: string | null | undefined;
-}>;
-
-export type ConsoleRejectSkillRequestMutation = {
-  rejectSkillRequest: {
-    id: string;
-    status: SkillRequestStatus;
-    decisionNote: string | null;
-    decidedAt: string | null;
-  };
-};
-
-export type ConsoleRemindReviewerMutationVariables = Exact<{
-  verificationId: string;
-}>;
-
-export type ConsoleRemindReviewerMutation = {
-  remindReviewer: {
-    verificationId: string;
-    remindedAt: string | null;
-    reminders: number;
-    remindableAt: string | null;
-  };
-};
-
-export type ConsoleResolveSkillRequestMutationVariables = Exact<{
-  id: string;
-  skillId: string;
-}>;
-
-export type ConsoleResolveSkillRequestMutation = {
-  resolveSkillRequest: {
-    id: string;
-    status: SkillRequestStatus;
-    skillId: string | null;
-    decidedAt: string | null;
-  };
-};
-
-export type ConsoleSkillQueryVariables = Exact<{
+export type ConsolePrepareMandateMutationVariables = Exact<{
   id: string;
 }>;
 
-export type ConsoleSkillQuery = {
-  skill: {
+export type ConsolePrepareMandateMutation = { prepareMandate: { mandate: { id: string; status: string } } };
+
+export type ConsoleReplaceMandateMutationVariables = Exact<{
+  id: string;
+  input: MandateInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleReplaceMandateMutation = {
+  replaceMandate: { changed: boolean; mandate: { id: string; status: string; flowVersion: number } };
+};
+
+export type ConsoleReplaceWorkflowMutationVariables = Exact<{
+  id: string;
+  input: WorkflowInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleReplaceWorkflowMutation = { replaceWorkflow: { workflow: { id: string } } };
+
+export type ConsoleRequestSkillMutationVariables = Exact<{
+  input: SkillRequestInput;
+}>;
+
+export type ConsoleRequestSkillMutation = {
+  requestSkill: { skillRequest: { id: string; name: string; status: SkillRequestStatus } };
+};
+
+export type ConsoleShiftsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleShiftsQuery = { shifts: Array<{ value: string; label: string }> };
+
+export type ConsoleWorkflowQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleWorkflowQuery = {
+  workflow: {
     id: string;
     name: string;
-    description: string;
-    aliases: Array<string>;
-    verifiable: boolean;
-    subSkill: { id: string; name: string; master: { id: string; name: string } };
-  } | null;
-};
-
-export type ConsoleSkillMandateCountQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleSkillMandateCountQuery = { skill: { id: string; mandateCount: number } | null };
-
-export type ConsoleSkillMandatesQueryVariables = Exact<{
-  id: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleSkillMandatesQuery = {
-  skill: {
-    id: string;
-    mandatesUsing: {
-      edges: Array<{
-        node: { id: string; title: string; companyName: string; status: string; createdAt: string };
-      }>;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    };
-  } | null;
-};
-
-export type ConsoleSkillQuestionSetCountQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleSkillQuestionSetCountQuery = { skill: { id: string; questionSetCount: number } | null };
-
-export type ConsoleSkillQuestionSetsQueryVariables = Exact<{
-  id: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleSkillQuestionSetsQuery = {
-  skill: {
-    id: string;
-    questionSetsUsing: {
-      edges: Array<{
-        node: {
-          id: string;
-          createdAt: string;
-          flowVersion: number | null;
-          mandate: { id: string; title: string } | null;
-          questions: Array<{ id: string; text: string; options: Array<string> }>;
-        };
-      }>;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    };
-  } | null;
-};
-
-export type ConsoleSkillRequestQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleSkillRequestQuery = {
-  skillRequest: {
-    id: string;
-    name: string;
-    note: string | null;
-    status: SkillRequestStatus;
-    mode: string;
-    createdAt: string;
-    decidedAt: string | null;
-    decisionNote: string | null;
-    organisation: { id: string; name: string };
-    skill: { id: string; name: string } | null;
-    nearest: Array<{
-      score: number;
-      skill: {
-        id: string;
-        name: string;
-        description: string;
-        verifiable: boolean;
-        subSkill: { id: string; name: string; master: { id: string; name: string } };
-      };
-    }>;
-  } | null;
-};
-
-export type ConsoleSkillRequestsQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  status?: SkillRequestStatus | null | undefined;
-}>;
-
-export type ConsoleSkillRequestsQuery = {
-  allSkillRequests: {
-    edges: Array<{
-      node: {
-        id: string;
-        name: string;
-        note: string | null;
-        status: SkillRequestStatus;
-        mode: string;
-        createdAt: string;
-        decidedAt: string | null;
-        decisionNote: string | null;
-        organisation: { id: string; name: string };
-        skill: { id: string; name: string } | null;
-      };
-    }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
-};
-
-export type ConsoleSkillSearchQueryVariables = Exact<{
-  keyword: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleSkillSearchQuery = {
-  searchSkills: {
-    edges: Array<{
-      node: {
-        id: string;
-        name: string;
-        description: string;
-        verifiable: boolean;
-        subSkill: { id: string; name: string; master: { id: string; name: string } };
-      };
-    }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
-};
-
-export type ConsoleSkillSelectionCountQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleSkillSelectionCountQuery = { skill: { id: string; selectionCount: number } | null };
-
-export type ConsoleSkillSelectionsQueryVariables = Exact<{
-  id: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleSkillSelectionsQuery = {
-  skill: {
-    id: string;
-    selections: {
-      edges: Array<{ node: { id: string; userId: string; createdAt: string } }>;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    };
-  } | null;
-};
-
-export type ConsoleSkillVerificationCountQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleSkillVerificationCountQuery = { skill: { id: string; verificationCount: number } | null };
-
-export type ConsoleSkillVerificationsQueryVariables = Exact<{
-  id: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleSkillVerificationsQuery = {
-  skill: {
-    id: string;
-    verificationsUsing: {
-      edges: Array<{
-        node: {
-          id: string;
-          status: string;
-          verificationMethod: string | null;
-          createdAt: string;
-          erasedAt: string | null;
-          student: { externalStudentId: string; name: string };
-        };
-      }>;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    };
-  } | null;
-};
-
-export type ConsoleSkillsOfSubSkillQueryVariables = Exact<{
-  subSkillId: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleSkillsOfSubSkillQuery = {
-  skills: {
-    edges: Array<{ node: { id: string; name: string; verifiable: boolean } }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
-};
-
-export type ConsoleSubSkillsQueryVariables = Exact<{
-  id: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleSubSkillsQuery = {
-  masterSkill: {
-    id: string;
-    subSkills: {
-      edges: Array<{ node: { id: string; name: string } }>;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    };
-  } | null;
-};
-
-export type ConsoleVerificationQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleVerificationQuery = {
-  verification: {
-    id: string;
-    userId: string;
-    status: string;
-    verificationMethod: string | null;
-    endorsementType: string;
-    createdAt: string;
-    expiresAt: string;
-    completedAt: string | null;
-    erasedAt: string | null;
-    overallComment: string | null;
-    student: { externalStudentId: string; name: string; email: string; phone: string | null };
-    projects: Array<{
-      externalProjectId: string;
-      projectName: string;
-      description: string | null;
-      url: string | null;
-      role: string | null;
-      startDate: string | null;
-      endDate: string | null;
-    }>;
-    workExperiences: Array<{
-      externalExperienceId: string;
-      company: string;
-      role: string;
-      description: string | null;
-      startDate: string | null;
-      endDate: string | null;
-    }>;
-    certificates: Array<{
-      externalCertificateId: string;
-      certificateName: string;
-      issuer: string | null;
-      description: string | null;
-      url: string | null;
-      issuedAt: string | null;
-    }>;
-    items: {
-      projects: Array<{ id: string; externalProjectId: string }>;
-      experience: Array<{ id: string; externalExperienceId: string }>;
-      certificates: Array<{ id: string; externalCertificateId: string }>;
-    };
-    skills: Array<{
-      skillId: string;
-      name: string;
-      proofUrl: Array<string>;
-      verified: boolean | null;
-      comment: string | null;
-    }>;
-    reviewer: {
-      verificationId: string;
-      name: string;
-      email: string;
-      company: string;
-      website: string | null;
-      invitedAt: string;
-      expiresAt: string;
-      remindedAt: string | null;
-      reminders: number;
-      remindableAt: string | null;
-      letters: Array<{
-        id: string;
-        kind: string;
-        state: string;
-        error: string | null;
-        createdAt: string;
-        updatedAt: string;
-      }>;
-    } | null;
-    assessments: Array<{
-      id: string;
-      number: number;
-      createdAt: string;
-      submittedAt: string | null;
-      attempt: number | null;
-      score: number | null;
-      total: number | null;
-      passed: boolean | null;
-      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
-      questionSets: Array<{
-        id: string;
-        skill: { id: string };
-        questions: Array<{ id: string; text: string; options: Array<string> }>;
-      }>;
-    }>;
-  } | null;
-};
-
-export type ConsoleVerificationRecordFragment = {
-  id: string;
-  userId: string;
-  status: string;
-  verificationMethod: string | null;
-  endorsementType: string;
-  createdAt: string;
-  expiresAt: string;
-  completedAt: string | null;
-  erasedAt: string | null;
-  overallComment: string | null;
-  student: { externalStudentId: string; name: string; email: string; phone: string | null };
-  projects: Array<{
-    externalProjectId: string;
-    projectName: string;
     description: string | null;
-    url: string | null;
-    role: string | null;
-    startDate: string | null;
-    endDate: string | null;
-  }>;
-  workExperiences: Array<{
-    externalExperienceId: string;
-    company: string;
-    role: string;
-    description: string | null;
-    startDate: string | null;
-    endDate: string | null;
-  }>;
-  certificates: Array<{
-    externalCertificateId: string;
-    certificateName: string;
-    issuer: string | null;
-    description: string | null;
-    url: string | null;
-    issuedAt: string | null;
-  }>;
-  items: {
-    projects: Array<{ id: string; externalProjectId: string }>;
-    experience: Array<{ id: string; externalExperienceId: string }>;
-    certificates: Array<{ id: string; externalCertificateId: string }>;
-  };
-  skills: Array<{
-    skillId: string;
-    name: string;
-    proofUrl: Array<string>;
-    verified: boolean | null;
-    comment: string | null;
-  }>;
-  reviewer: {
-    verificationId: string;
-    name: string;
-    email: string;
-    company: string;
-    website: string | null;
-    invitedAt: string;
-    expiresAt: string;
-    remindedAt: string | null;
-    reminders: number;
-    remindableAt: string | null;
-    letters: Array<{
-      id: string;
-      kind: string;
-      state: string;
-      error: string | null;
-      createdAt: string;
-      updatedAt: string;
-    }>;
-  } | null;
-  assessments: Array<{
-    id: string;
-    number: number;
+    defaultMethods: Array<Method>;
+    languages: Array<string>;
+    channels: Array<Channel>;
+    expiresInDays: number;
+    status: WorkflowStatus;
+    origin: Origin;
+    warnings: Array<string>;
     createdAt: string;
-    submittedAt: string | null;
-    attempt: number | null;
-    score: number | null;
-    total: number | null;
-    passed: boolean | null;
-    skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
-    questionSets: Array<{
-      id: string;
-      skill: { id: string };
-      questions: Array<{ id: string; text: string; options: Array<string> }>;
-    }>;
-  }>;
-};
-
-export type ConsoleVerificationCountsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ConsoleVerificationCountsQuery = { verificationCounts: Array<{ status: string; count: number }> };
-
-export type ConsoleVerificationStatusSubscriptionVariables = Exact<{
-  verificationId: string;
-}>;
-
-export type ConsoleVerificationStatusSubscription = { verificationStatus: { id: string; status: string } };
-
-export type ConsoleVerificationsQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  filter?: VerificationFilter | null | undefined;
-}>;
-
-export type ConsoleVerificationsQuery = {
-  verifications: {
-    edges: Array<{
-      node: {
-        id: string;
-        status: string;
-        verificationMethod: string | null;
-        endorsementType: string;
-        createdAt: string;
-        expiresAt: string;
-        completedAt: string | null;
-        erasedAt: string | null;
-        student: { externalStudentId: string; name: string };
-        skills: Array<{ skillId: string; name: string; verified: boolean | null }>;
-        reviewer: { verificationId: string; remindedAt: string | null } | null;
-      };
-    }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
+    updatedAt: string;
+    followUps: { max: number; intervalHours: number };
+  } | null;
 };
 
 export type ConsoleWorkflowsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
+  filter?: WorkflowFilter | null | undefined;
 }>;
 
 export type ConsoleWorkflowsQuery = {
@@ -1719,6 +1516,8 @@ export type ConsoleWorkflowsQuery = {
         name: string;
         status: WorkflowStatus;
         origin: Origin;
+        channels: Array<Channel>;
+        languages: Array<string>;
         createdAt: string;
         updatedAt: string;
       };
@@ -4727,9 +4526,30 @@ export interface OperationTypes {
     inputs: 'SelectionInput';
   };
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
-  ConsoleEraseStudent: {
-    variables: ConsoleEraseStudentMutationVariables;
-    data: ConsoleEraseStudentMutation;
+  ConsoleArchiveMandate: {
+    variables: ConsoleArchiveMandateMutationVariables;
+    data: ConsoleArchiveMandateMutation;
+    inputs: never;
+  };
+  ConsoleArchiveWorkflow: {
+    variables: ConsoleArchiveWorkflowMutationVariables;
+    data: ConsoleArchiveWorkflowMutation;
+    inputs: never;
+  };
+  ConsoleCountries: { variables: ConsoleCountriesQueryVariables; data: ConsoleCountriesQuery; inputs: never };
+  ConsoleCreateMandate: {
+    variables: ConsoleCreateMandateMutationVariables;
+    data: ConsoleCreateMandateMutation;
+    inputs: 'MandateInput';
+  };
+  ConsoleCreateWorkflow: {
+    variables: ConsoleCreateWorkflowMutationVariables;
+    data: ConsoleCreateWorkflowMutation;
+    inputs: 'WorkflowInput';
+  };
+  ConsoleEmploymentTypes: {
+    variables: ConsoleEmploymentTypesQueryVariables;
+    data: ConsoleEmploymentTypesQuery;
     inputs: never;
   };
   ConsoleEvents: {
@@ -4737,115 +4557,66 @@ export interface OperationTypes {
     data: ConsoleEventsSubscription;
     inputs: never;
   };
-  ConsoleMasterSkills: {
-    variables: ConsoleMasterSkillsQueryVariables;
-    data: ConsoleMasterSkillsQuery;
+  ConsoleExtractSkills: {
+    variables: ConsoleExtractSkillsQueryVariables;
+    data: ConsoleExtractSkillsQuery;
     inputs: never;
+  };
+  ConsoleFindSkills: {
+    variables: ConsoleFindSkillsQueryVariables;
+    data: ConsoleFindSkillsQuery;
+    inputs: never;
+  };
+  ConsoleMandate: { variables: ConsoleMandateQueryVariables; data: ConsoleMandateQuery; inputs: never };
+  ConsoleMandateQuestions: {
+    variables: ConsoleMandateQuestionsQueryVariables;
+    data: ConsoleMandateQuestionsQuery;
+    inputs: never;
+  };
+  ConsoleMandateStatus: {
+    variables: ConsoleMandateStatusSubscriptionVariables;
+    data: ConsoleMandateStatusSubscription;
+    inputs: never;
+  };
+  ConsoleMandateVersions: {
+    variables: ConsoleMandateVersionsQueryVariables;
+    data: ConsoleMandateVersionsQuery;
+    inputs: never;
+  };
+  ConsoleMandates: {
+    variables: ConsoleMandatesQueryVariables;
+    data: ConsoleMandatesQuery;
+    inputs: 'MandateFilter';
   };
   ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
-  ConsoleOwnSkillRequests: {
-    variables: ConsoleOwnSkillRequestsQueryVariables;
-    data: ConsoleOwnSkillRequestsQuery;
-    inputs: 'SkillRequestFilter';
-  };
-  ConsoleRejectSkillRequest: {
-    variables: ConsoleRejectSkillRequestMutationVariables;
-    data: ConsoleRejectSkillRequestMutation;
+  ConsolePlaces: { variables: ConsolePlacesQueryVariables; data: ConsolePlacesQuery; inputs: never };
+  ConsolePrepareMandate: {
+    variables: ConsolePrepareMandateMutationVariables;
+    data: ConsolePrepareMandateMutation;
     inputs: never;
   };
-  ConsoleRemindReviewer: {
-    variables: ConsoleRemindReviewerMutationVariables;
-    data: ConsoleRemindReviewerMutation;
-    inputs: never;
+  ConsoleReplaceMandate: {
+    variables: ConsoleReplaceMandateMutationVariables;
+    data: ConsoleReplaceMandateMutation;
+    inputs: 'MandateInput';
   };
-  ConsoleResolveSkillRequest: {
-    variables: ConsoleResolveSkillRequestMutationVariables;
-    data: ConsoleResolveSkillRequestMutation;
-    inputs: never;
+  ConsoleReplaceWorkflow: {
+    variables: ConsoleReplaceWorkflowMutationVariables;
+    data: ConsoleReplaceWorkflowMutation;
+    inputs: 'WorkflowInput';
   };
-  ConsoleSkill: { variables: ConsoleSkillQueryVariables; data: ConsoleSkillQuery; inputs: never };
-  ConsoleSkillMandateCount: {
-    variables: ConsoleSkillMandateCountQueryVariables;
-    data: ConsoleSkillMandateCountQuery;
-    inputs: never;
+  ConsoleRequestSkill: {
+    variables: ConsoleRequestSkillMutationVariables;
+    data: ConsoleRequestSkillMutation;
+    inputs: 'SkillRequestInput';
   };
-  ConsoleSkillMandates: {
-    variables: ConsoleSkillMandatesQueryVariables;
-    data: ConsoleSkillMandatesQuery;
-    inputs: never;
+  ConsoleShifts: { variables: ConsoleShiftsQueryVariables; data: ConsoleShiftsQuery; inputs: never };
+  ConsoleWorkflow: { variables: ConsoleWorkflowQueryVariables; data: ConsoleWorkflowQuery; inputs: never };
+  ConsoleWorkflows: {
+    variables: ConsoleWorkflowsQueryVariables;
+    data: ConsoleWorkflowsQuery;
+    inputs: 'WorkflowFilter';
   };
-  ConsoleSkillQuestionSetCount: {
-    variables: ConsoleSkillQuestionSetCountQueryVariables;
-    data: ConsoleSkillQuestionSetCountQuery;
-    inputs: never;
-  };
-  ConsoleSkillQuestionSets: {
-    variables: ConsoleSkillQuestionSetsQueryVariables;
-    data: ConsoleSkillQuestionSetsQuery;
-    inputs: never;
-  };
-  ConsoleSkillRequest: {
-    variables: ConsoleSkillRequestQueryVariables;
-    data: ConsoleSkillRequestQuery;
-    inputs: never;
-  };
-  ConsoleSkillRequests: {
-    variables: ConsoleSkillRequestsQueryVariables;
-    data: ConsoleSkillRequestsQuery;
-    inputs: never;
-  };
-  ConsoleSkillSearch: {
-    variables: ConsoleSkillSearchQueryVariables;
-    data: ConsoleSkillSearchQuery;
-    inputs: never;
-  };
-  ConsoleSkillSelectionCount: {
-    variables: ConsoleSkillSelectionCountQueryVariables;
-    data: ConsoleSkillSelectionCountQuery;
-    inputs: never;
-  };
-  ConsoleSkillSelections: {
-    variables: ConsoleSkillSelectionsQueryVariables;
-    data: ConsoleSkillSelectionsQuery;
-    inputs: never;
-  };
-  ConsoleSkillVerificationCount: {
-    variables: ConsoleSkillVerificationCountQueryVariables;
-    data: ConsoleSkillVerificationCountQuery;
-    inputs: never;
-  };
-  ConsoleSkillVerifications: {
-    variables: ConsoleSkillVerificationsQueryVariables;
-    data: ConsoleSkillVerificationsQuery;
-    inputs: never;
-  };
-  ConsoleSkillsOfSubSkill: {
-    variables: ConsoleSkillsOfSubSkillQueryVariables;
-    data: ConsoleSkillsOfSubSkillQuery;
-    inputs: never;
-  };
-  ConsoleSubSkills: { variables: ConsoleSubSkillsQueryVariables; data: ConsoleSubSkillsQuery; inputs: never };
-  ConsoleVerification: {
-    variables: ConsoleVerificationQueryVariables;
-    data: ConsoleVerificationQuery;
-    inputs: never;
-  };
-  ConsoleVerificationCounts: {
-    variables: ConsoleVerificationCountsQueryVariables;
-    data: ConsoleVerificationCountsQuery;
-    inputs: never;
-  };
-  ConsoleVerificationStatus: {
-    variables: ConsoleVerificationStatusSubscriptionVariables;
-    data: ConsoleVerificationStatusSubscription;
-    inputs: never;
-  };
-  ConsoleVerifications: {
-    variables: ConsoleVerificationsQueryVariables;
-    data: ConsoleVerificationsQuery;
-    inputs: 'VerificationFilter';
-  };
-  ConsoleWorkflows: { variables: ConsoleWorkflowsQueryVariables; data: ConsoleWorkflowsQuery; inputs: never };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
   EmployerState: { variables: EmployerStateQueryVariables; data: EmployerStateQuery; inputs: never };

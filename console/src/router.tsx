@@ -4,6 +4,7 @@ import { analytics } from './screens/analytics/routes.tsx';
 import { campaigns } from './screens/campaigns/routes.tsx';
 import { catalogue } from './screens/catalogue/routes.tsx';
 import { events } from './screens/events/routes.tsx';
+import { mandates } from './screens/mandates/routes.tsx';
 import { operators } from './screens/operators/routes.tsx';
 import { overview } from './screens/overview/routes.tsx';
 import { requests } from './screens/requests/routes.tsx';
@@ -17,6 +18,7 @@ import { menu } from './shell/menu.ts';
 const screens = [
   overview,
   workflows,
+  mandates,
   campaigns,
   results,
   analytics,
@@ -34,6 +36,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...overview.routes,
     ...workflows.routes,
+    ...mandates.routes,
     ...campaigns.routes,
     ...results.routes,
     ...analytics.routes,

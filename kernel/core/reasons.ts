@@ -56,7 +56,7 @@ export const REASONS = {
 } as const;
 
 /** Reasons that `/graphql` alone gives, and no REST surface. */
-type GraphReason = 'document_unknown' | 'text_not_taken' | 'too_many_documents';
+type GraphReason = 'made_through_api' | 'document_unknown' | 'text_not_taken' | 'too_many_documents';
 
 export type Reason = keyof typeof REASONS | GraphReason;
 

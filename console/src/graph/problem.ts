@@ -23,8 +23,10 @@ export function problemOf(error: CombinedError): Problem {
   const response = error.response as Response | undefined;
   const requestId = response?.headers?.get('x-request-id') ?? null;
   if (!first) return { code: UNREACHABLE, message: '', fields: [], requestId };
-  const { code = 'SERVER_ERROR', details = [] } = first.extensions as Extensions;
-  return { code, message: first.message, fields: details, requestId };
+  const { code = 'SERVER_ERROR' } = first.extensions as Extensions;
+  // Each wrong variable is an error of its own.
+  const fields = error.graphQLErrors.flatMap(({ extensions }) => (extensions as Extensions).details ?? []);
+  return { code, message: first.message, fields, requestId };
 }
 
 /** The message at one field, whose path the graph may give with the name of the input in front. */

@@ -1,9 +1,7 @@
-import { Compile } from 'typebox/compile';
 import { Errors } from 'typebox/schema';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Hashing } from 'typebox/system';
 import { MOST_DETAILS } from '../refusal.ts';
-import { remembered } from '../remembered.ts';
 
 /** A problem with the steps that lead to it: `skills`, `0`, `skill_id`. */
 export interface Problem {
@@ -34,16 +32,27 @@ const MOST_CHARACTERS = 100;
  * it looks at every item of a list that is too long, and at every form of each. Here a length is checked before the
  * items, and the search stops when enough is found, so that its cost is linear in the value.
  */
-export function gatherProblems(schema: object, value: unknown): Problem[] {
-  const found = new FoundProblems();
+export function gatherProblems(schema: object, value: unknown, fitsOf: FitsOf = anyMayBeWrong): Problem[] {
+  const found = new FoundProblems(fitsOf);
   gather(schema, value, [], found);
   return found.problems;
 }
 
+/** A quick check of the items of a list: skipping the good ones of a long list is most of the work. */
+export type FitsOf = (items: object) => (item: unknown) => boolean;
+
+/** For browsers, whose lists are short and whose policy forbids the compiled check. */
+const anyMayBeWrong: FitsOf = () => () => false;
+
 /** Unknown names are counted apart: made-up ones must not hide the problems of known fields. */
 class FoundProblems {
   readonly problems: Problem[] = [];
+  readonly fitsOf: FitsOf;
   unknown = 0;
+
+  constructor(fitsOf: FitsOf) {
+    this.fitsOf = fitsOf;
+  }
 
   add(steps: string[], message: string): void {
     this.problems.push({ steps, message });
@@ -101,22 +110,13 @@ function messageOf(error: TLocalizedValidationError): string {
   return error.message;
 }
 
-const checks = new WeakMap<Schema, (value: unknown) => boolean>();
-
-/** The check is compiled when a list is first found wrong: skipping its good items is most of the work. */
-const checkOf = (schema: Schema): ((value: unknown) => boolean) =>
-  remembered(checks, schema, () => {
-    const compiled = Compile(schema);
-    return (value) => compiled.Check(value);
-  });
-
 function gatherList(schema: Schema, value: unknown[], steps: string[], found: FoundProblems): void {
   const { items, uniqueItems, ...own } = schema;
   const before = found.problems.length;
   gatherOwn(own, value, steps, found);
   if (found.problems.length > before) return;
   if (items) {
-    const fits = checkOf(items);
+    const fits = found.fitsOf(items);
     for (const [index, item] of value.entries()) {
       if (found.isFull || found.isFullOfUnknown) break;
       if (!fits(item)) gather(items, item, [...steps, String(index)], found);
@@ -147,7 +147,7 @@ const shortened = (name: string): string =>
 /** A value that fits none of several forms is reported by the form it comes nearest to. */
 function gatherNearest(forms: Schema[], value: unknown, steps: string[], found: FoundProblems): void {
   const each = forms.map((form) => {
-    const problems = new FoundProblems();
+    const problems = new FoundProblems(found.fitsOf);
     gather(form, value, steps, problems);
     return problems;
   });

@@ -1,15 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import validator from 'validator';
+import isEmail from 'validator/lib/isEmail.js';
 
 /** RFC 5321: the longest address in the path of a letter. */
 const LONGEST_ADDRESS = 254;
 
 /** An address that is safe in a mail server's command line: no quoted part, visible characters only. */
 export const isEmailAddress = (text: string): boolean =>
-  text.length <= LONGEST_ADDRESS &&
-  text.isWellFormed() &&
-  !UNSAFE_IN_ADDRESS.test(text) &&
-  validator.isEmail(text);
+  text.length <= LONGEST_ADDRESS && text.isWellFormed() && !UNSAFE_IN_ADDRESS.test(text) && isEmail(text);
 
 /** Quotes, brackets, blanks of every kind, and what Unicode counts as control, format or line separator. */
 const UNSAFE_IN_ADDRESS = /["<>()[\]\\,;:\s\p{C}\p{Z}]/u;

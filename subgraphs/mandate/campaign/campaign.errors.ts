@@ -1,10 +1,8 @@
 import { reasonOf } from '../../../kernel/core/reasons.ts';
 import { Refusal, type RefusalDetail } from '../../../kernel/core/refusal.ts';
-import { madeInPlayground } from '../playground.errors.ts';
 import type { CampaignStatus } from './campaign.entity.ts';
 
 export const refuse = {
-  madeInPlayground: () => madeInPlayground('campaign'),
   mandateNotReady: (status: string, retryAfterSeconds?: number) =>
     new Refusal('CONFLICT', `The mandate is ${status}; campaigns need one that is ready.`, {
       reason: reasonOf(`mandate_${status}`),

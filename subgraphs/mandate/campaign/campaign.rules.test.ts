@@ -6,13 +6,12 @@ import {
   decideAdd,
   decideClose,
   decideMandate,
-  decideMayChange,
   decideMove,
   firstContactAt,
 } from './campaign.rules.ts';
 import type { CampaignStatus } from './campaign.entity.ts';
 
-const is = (status: CampaignStatus, origin = 'api') => ({ status, origin, closedAt: null });
+const is = (status: CampaignStatus) => ({ status, closedAt: null });
 const told = (decide: () => unknown) => {
   try {
     return decide();
@@ -73,13 +72,6 @@ describe('a campaign', () => {
     ['completed', false, 0, false],
   ])('that is %s, open %s, with %i pending completes: %s', (status, open, pending, does) => {
     expect(completes({ status, open, pending })).toBe(does);
-  });
-
-  it('of the playground is changed by no key, and one of a key by the playground too', () => {
-    expect(told(() => decideMayChange(is('running', 'playground'), true))).toBe('FORBIDDEN');
-    expect(told(() => decideMayChange(is('running', 'playground'), false))).toBe(undefined);
-    expect(told(() => decideMayChange(is('running'), true))).toBe(undefined);
-    expect(told(() => decideMayChange(is('running'), false))).toBe(undefined);
   });
 
   it('needs a mandate that is ready, and says when one may be', () => {

@@ -5,14 +5,8 @@ import { refuse } from './campaign.errors.ts';
 import type { CampaignRow, CampaignStatus } from './campaign.entity.ts';
 
 interface CampaignFacts {
-  origin: string;
   status: CampaignStatus;
   closedAt: Date | null;
-}
-
-/** Step 13 of CONTRACT 1.3: a key changes only what keys made. */
-export function decideMayChange({ origin }: Pick<CampaignFacts, 'origin'>, byKey: boolean): void {
-  if (byKey && origin !== 'api') throw refuse.madeInPlayground();
 }
 
 /** Step 15 of CONTRACT 1.3: candidates need a mandate that is ready. */

@@ -9,6 +9,7 @@ import { withoutNulls } from '../../../kernel/core/rules/fields.ts';
 import { checkSkipping, skippingRules, type SkippedItems } from '../../../kernel/core/rules/skip-items.ts';
 import { refuse as refuseAccess } from '../access/access.errors.ts';
 import { priceOf } from '../access/price.rules.ts';
+import { lockOwn } from '../lock-own.ts';
 import { MandateRow } from '../mandate/mandate.entity.ts';
 import { readSecondsUntilReady } from '../mandate/preparation.ts';
 import { recordCompleted } from '../result/move-result.ts';
@@ -24,7 +25,6 @@ import {
   completes,
   decideAdd,
   decideMandate,
-  decideMayChange,
   firstContactAt,
 } from './campaign.rules.ts';
 import type { CampaignOutcome } from './campaign.types.ts';
@@ -157,10 +157,7 @@ export async function lockCampaign(
   identity: Identity,
   id: string,
 ): Promise<CampaignRow> {
-  const stored = await transaction.lock(CampaignRow, id);
-  if (!stored) throw refuse.notFound('campaign');
-  decideMayChange(stored, identity.actor.kind === 'key');
-  return stored;
+  return lockOwn(transaction, identity, CampaignRow, 'campaign', id);
 }
 
 /** The mandate is held shared, so that its flow is the newest while candidates start on it. */

@@ -4,7 +4,8 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import { Workflow } from '../workflow/workflow.types.ts';
 import { MandateFilter } from './mandate.input.ts';
-import { MandateConnection, MandateSkill, Skill, type Mandate } from './mandate.types.ts';
+import { MandateVersionConnection, type MandateVersion } from './mandate-version.types.ts';
+import { Mandate, MandateConnection, MandateSkill, Skill } from './mandate.types.ts';
 
 @Resolver(() => MandateSkill)
 export class MandateSkillResolver {
@@ -39,6 +40,22 @@ export class SkillMandatesResolver {
     @Ctx() { loaders }: MandateContext,
   ): Promise<Connection<Mandate>> {
     return loaders.mandatePages('skill', { first, after }).load(id);
+  }
+}
+
+@Resolver(() => Mandate)
+export class MandateVersionsResolver {
+  @FieldResolver(() => MandateVersionConnection, {
+    description: 'Its versions that became ready, newest first.',
+  })
+  @Guarded({ scope: 'mandates:read' })
+  versions(
+    @Root() { id }: Mandate,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Ctx() { loaders }: MandateContext,
+  ): Promise<Connection<MandateVersion>> {
+    return loaders.versionPages('mandate', { first, after }).load(id);
   }
 }
 

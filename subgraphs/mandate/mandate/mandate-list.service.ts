@@ -69,7 +69,7 @@ export class MandateListService {
 }
 
 function conditionsOf({ filter }: PageRequest<MandateFilter>): Condition[] {
-  const { status, workflowId, jobId } = filter ?? {};
+  const { status, workflowId, jobId, origin } = filter ?? {};
   if (status != null && !Object.hasOwn(MandateStatus, status))
     throw refuse.invalid([
       { path: 'filter.status', message: `must be one of ${Object.values(MandateStatus).join(', ')}` },
@@ -78,5 +78,6 @@ function conditionsOf({ filter }: PageRequest<MandateFilter>): Condition[] {
     ['status', '=', status],
     ['workflow_id', '=', workflowId],
     ['job_id', '=', jobId],
+    ['origin', '=', origin],
   ];
 }

@@ -1,8 +1,6 @@
 import { Refusal, type RefusalDetail } from '../../../kernel/core/refusal.ts';
-import { madeInPlayground } from '../playground.errors.ts';
 
 export const refuse = {
-  madeInPlayground: () => madeInPlayground('mandate'),
   workflowDiffers: (workflowId: string) =>
     new Refusal('CONFLICT', 'The workflow of a mandate cannot be changed.', {
       reason: 'workflow_differs',

@@ -1,6 +1,7 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { enumType } from '../../../kernel/subgraph/enum-type.ts';
 import { Method } from '../workflow/workflow.rules.ts';
+import { Origin } from '../workflow/workflow.types.ts';
 import { LocationType, QuestionType, YesOrNo } from './mandate-fields.rules.ts';
 import { Experience, MandateLocation, MandateOwner } from './mandate.types.ts';
 
@@ -32,6 +33,7 @@ export class MandateFilter {
 
   @Field(() => ID, { nullable: true }) workflowId?: string | null;
   @Field(() => String, { nullable: true, description: 'Your own id of the job.' }) jobId?: string | null;
+  @Field(() => Origin, { nullable: true, description: 'Where they were made.' }) origin?: string | null;
 }
 
 @InputType()

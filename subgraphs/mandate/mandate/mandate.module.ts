@@ -8,11 +8,13 @@ import { PlaceProblems026 } from '../migrations/026-place-problems.ts';
 import { MandateFields, MandateReplacementFields } from './mandate-fields.rules.ts';
 import {
   MandateSkillResolver,
+  MandateVersionsResolver,
   SkillMandatesResolver,
   WorkflowMandatesResolver,
 } from './mandate-joins.resolver.ts';
 import { MandateListService } from './mandate-list.service.ts';
 import { MandateStatusResolver } from './mandate-status.resolver.ts';
+import { MandateVersionsService } from './mandate-versions.service.ts';
 import { FlowRow, MandateRow } from './mandate.entity.ts';
 import { MandateResolver } from './mandate.resolver.ts';
 import { MandateService } from './mandate.service.ts';
@@ -29,10 +31,12 @@ export const mandates = domainModule({
     MandateResolver,
     MandateStatusResolver,
     MandateSkillResolver,
+    MandateVersionsResolver,
     SkillMandatesResolver,
   ],
   open({ store, ask, catalogue }: MandateAround) {
     const mandateLists = new MandateListService(store);
+    const versions = new MandateVersionsService(store);
     return {
       services: { mandateLists, mandates: new MandateService(store, catalogue) },
       loaders: (identity) => ({
@@ -40,6 +44,8 @@ export const mandates = domainModule({
         mandateCounts: new DataLoader((ids: readonly string[]) => mandateLists.countsOfSkills(identity, ids)),
         /** The mandates of a workflow or a skill, one page of each. */
         mandatePages: pageLoaders(mandateLists, identity),
+        /** The versions of a mandate, one page of each. */
+        versionPages: pageLoaders(versions, identity),
       }),
       handlers: [new PrepareMandate(store, ask, catalogue), new ResolvePendingSkill(store)],
     };

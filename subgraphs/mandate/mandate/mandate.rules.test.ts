@@ -158,34 +158,21 @@ describe('creating a mandate', () => {
 
 describe('archiving a mandate', () => {
   it.each(['preparing', 'ready', 'failed'])('archives one that is %s', (status) => {
-    expect(decideArchive({ origin: 'api', status })).toBe('archive');
+    expect(decideArchive({ status })).toBe('archive');
   });
 
   it('changes nothing the second time', () => {
-    expect(decideArchive({ origin: 'api', status: 'archived' })).toBe('unchanged');
-  });
-
-  it('refuses one made in the playground, archived or not', () => {
-    for (const status of ['ready', 'archived'])
-      expect(() => decideArchive({ origin: 'playground', status })).toThrowError(
-        refusal({ code: 'FORBIDDEN' }),
-      );
+    expect(decideArchive({ status: 'archived' })).toBe('unchanged');
   });
 });
 
 describe('preparing a mandate again', () => {
   it('is for one that failed', () => {
-    expect(() => decidePrepare({ origin: 'api', status: 'failed' }, 0)).not.toThrow();
+    expect(() => decidePrepare({ status: 'failed' }, 0)).not.toThrow();
     for (const status of ['preparing', 'ready', 'archived'])
-      expect(() => decidePrepare({ origin: 'api', status }, 3)).toThrowError(
+      expect(() => decidePrepare({ status }, 3)).toThrowError(
         refusal({ code: 'CONFLICT', retryAfterSeconds: status === 'preparing' ? 3 : undefined }),
       );
-  });
-
-  it('is not for one made in the playground', () => {
-    expect(() => decidePrepare({ origin: 'playground', status: 'ready' }, 0)).toThrowError(
-      refusal({ code: 'FORBIDDEN' }),
-    );
   });
 });
 

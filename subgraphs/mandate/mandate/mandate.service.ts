@@ -5,6 +5,7 @@ import { originOf, type Identity } from '../../../kernel/core/identity/identity.
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { checkFields, fieldRules, withoutNulls, type FieldRules } from '../../../kernel/core/rules/fields.ts';
+import { lockOwn } from '../lock-own.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { decideArchive } from './archive-mandate.rules.ts';
 import type { AskCatalogue } from './ask-catalogue.ts';
@@ -83,7 +84,7 @@ export class MandateService {
     const facts = await this.#askBefore(identity, given);
     return this.#writeOnce(identity, once, async (transaction) => {
       const { now } = transaction;
-      const stored = await lockMandate(transaction, id);
+      const stored = await lockOwn(transaction, identity, MandateRow, 'mandate', id);
       const leftOut = await leftOutOf(transaction, identity, given, stored);
       const body = toMandateBody(given, leftOut);
       const problems = () => storedDataProblems(body, facts());
@@ -110,7 +111,7 @@ export class MandateService {
 
   archive(identity: Identity, id: string, once?: IdempotentRequest): Promise<MandateOutcome> {
     return this.#writeOnce(identity, once, async (transaction) => {
-      const stored = await lockMandate(transaction, id);
+      const stored = await lockOwn(transaction, identity, MandateRow, 'mandate', id);
       if (decideArchive(stored) === 'unchanged') return toAnswer(transaction, stored, false);
       const { now } = transaction;
       const changes = { status: 'archived' as const, archivedAt: now, updatedAt: now };
@@ -120,7 +121,7 @@ export class MandateService {
 
   prepare(identity: Identity, id: string, once?: IdempotentRequest): Promise<MandateOutcome> {
     return this.#writeOnce(identity, once, async (transaction) => {
-      const stored = await lockMandate(transaction, id);
+      const stored = await lockOwn(transaction, identity, MandateRow, 'mandate', id);
       decidePrepare(stored, await readSecondsUntilReady(transaction, stored));
       const { now } = transaction;
       const row = await transaction.change(MandateRow, stored, {
@@ -175,12 +176,6 @@ function readGiven(rules: FieldRules, input: MandateInput): GivenMandate {
   const given = withoutNulls(input);
   checkFields(rules, given);
   return given as GivenMandate;
-}
-
-async function lockMandate(transaction: WriteTransaction, id: string): Promise<MandateRow> {
-  const stored = await transaction.lock(MandateRow, id);
-  if (!stored) throw refuse.notFound('mandate');
-  return stored;
 }
 
 async function leftOutOf(

@@ -1,8 +1,7 @@
 import { refuse } from './mandate.errors.ts';
 
 /** A failed mandate is prepared again, as the version it is. */
-export function decidePrepare(stored: { origin: string; status: string }, secondsUntilReady: number): void {
-  if (stored.origin !== 'api') throw refuse.madeInPlayground();
+export function decidePrepare(stored: { status: string }, secondsUntilReady: number): void {
   if (stored.status === 'archived') throw refuse.archived();
   if (stored.status === 'preparing') throw refuse.stillPreparing(secondsUntilReady);
   if (stored.status !== 'failed') throw refuse.notFailed();

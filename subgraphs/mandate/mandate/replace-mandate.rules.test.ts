@@ -23,7 +23,6 @@ const body = (changes: object = {}) =>
     { owner: null, methods: ['skill_verification'] },
   );
 const stored = (changes: Partial<StoredMandate> = {}): StoredMandate => ({
-  origin: 'api',
   status: 'ready',
   workflowId: 'W',
   body: body(),
@@ -87,11 +86,6 @@ describe('replacing a mandate', () => {
 
   it('answers in the order of the contract: what fails first hides what would fail next', () => {
     const steps: [StoredMandate, WantedMandate, object][] = [
-      [
-        stored({ origin: 'playground', status: 'archived' }),
-        wanted({ workflowId: 'V', problems, body: elevenSkills }),
-        { code: 'FORBIDDEN' },
-      ],
       [
         stored({ status: 'archived' }),
         wanted({ workflowId: 'V', problems, body: elevenSkills }),

@@ -7,7 +7,6 @@ import { checkMandateLimits } from './mandate-limits.rules.ts';
 const CHANGES_PER_HOUR = 10;
 
 export interface StoredMandate {
-  origin: string;
   status: string;
   workflowId: string;
   body: MandateBody;
@@ -22,13 +21,12 @@ export interface WantedMandate {
   problems: () => RefusalDetail[];
 }
 
-/** The order of the lines is the order of CONTRACT 1.3, from the object's own 403 on. */
+/** The order of the lines is the order of CONTRACT 1.3, after the object's own 403. */
 export function decideReplace(
   stored: StoredMandate,
   wanted: WantedMandate,
   time: { now: Date; secondsUntilReady: number },
 ): 'unchanged' | 'replace' {
-  if (stored.origin !== 'api') throw refuse.madeInPlayground();
   const same = stored.workflowId === wanted.workflowId && sameBody(stored.body, wanted.body);
   // A kept body was right when it came: sent again it is no error, whatever has become of a skill since.
   const problems = same ? [] : wanted.problems();

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 import { RETENTION_DAYS } from '../../../kernel/store/events/stored-event.ts';
-import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse as refuseFields, type RefusalDetail } from '../../../kernel/core/refusal.ts';
 import { fieldRules } from '../../../kernel/core/rules/fields.ts';
 import { isPublicType, PUBLIC_EVENT_TYPES } from '../event/public-events.ts';
@@ -168,12 +167,7 @@ function refuseProblems(problems: RefusalDetail[]): void {
   if (problems.length > 0) throw refuseFields.invalid(problems);
 }
 
-/** Seed: changing an object that was not created through this API answers 403. Internal UIs may change both. */
-export function decideTouch(
-  stored: { origin: string; archivedAt: Date | null },
-  { actor }: Pick<Identity, 'actor'>,
-): void {
-  if (actor.kind === 'key' && stored.origin !== 'api') throw refuse.madeInPlayground();
+export function decideTouch(stored: { archivedAt: Date | null }): void {
   if (stored.archivedAt) throw refuse.archived();
 }
 

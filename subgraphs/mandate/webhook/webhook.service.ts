@@ -25,6 +25,7 @@ import { rotateSecrets } from '../access/rotated-secrets.rules.ts';
 import { findPublicEvents, oldestKept } from '../event/event-feed.ts';
 import { HOLDER } from '../event/event-holder.ts';
 import { openEvent } from '../event/open-event.ts';
+import { lockOwn } from '../lock-own.ts';
 import { WEBHOOK_TEST } from '../event/public-events.ts';
 import { dropPending, hastenPending, keepPending, outOfOrder } from './pending.ts';
 import { replaySince } from './replay-events.handler.ts';
@@ -258,9 +259,8 @@ export class WebhookService {
     which?: 'archived too',
   ): Promise<Written<Answer>> {
     return this.store.for(identity).writeOnce(once, async (transaction) => {
-      const stored = await transaction.lock(WebhookRow, id);
-      if (!stored) throw refuse.notFound('webhook');
-      decideTouch(which ? { ...stored, archivedAt: null } : stored, identity);
+      const stored = await lockOwn(transaction, identity, WebhookRow, 'webhook', id);
+      if (!which) decideTouch(stored);
       return work(transaction, stored);
     });
   }

@@ -4,7 +4,13 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import { workflowWarnings } from './workflow-warnings.rules.ts';
-import { Workflow, WorkflowConnection, WorkflowInput, WorkflowOutcome } from './workflow.types.ts';
+import {
+  Workflow,
+  WorkflowConnection,
+  WorkflowFilter,
+  WorkflowInput,
+  WorkflowOutcome,
+} from './workflow.types.ts';
 
 @Resolver(() => Workflow)
 export class WorkflowResolver {
@@ -18,9 +24,10 @@ export class WorkflowResolver {
   workflows(
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
+    @Arg('filter', () => WorkflowFilter, { nullable: true }) filter: WorkflowFilter | null,
     @Ctx() { identity, workflows }: MandateContext,
   ): Promise<Connection<Workflow>> {
-    return workflows.list(identity, { first, after });
+    return workflows.list(identity, { first, after, filter });
   }
 
   @FieldResolver(() => [String], {

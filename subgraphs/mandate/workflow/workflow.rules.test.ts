@@ -43,15 +43,8 @@ describe('a workflow', () => {
     );
   });
 
-  it('made in the playground cannot be replaced, archived or not', () => {
-    for (const status of ['active', 'archived'])
-      expect(() => decideReplaceWorkflow({ origin: 'playground', status })).toThrowError(
-        expect.objectContaining({ code: 'FORBIDDEN' }),
-      );
-  });
-
   it('that is archived cannot be replaced', () => {
-    expect(() => decideReplaceWorkflow({ origin: 'api', status: 'archived' })).toThrowError(
+    expect(() => decideReplaceWorkflow({ status: 'archived' })).toThrowError(
       expect.objectContaining({ code: 'CONFLICT' }),
     );
   });
@@ -59,22 +52,16 @@ describe('a workflow', () => {
 
 describe('archiving a workflow', () => {
   it('archives one that nothing uses, and changes nothing the second time', () => {
-    expect(decideArchiveWorkflow({ origin: 'api', status: 'active' }, null)).toBe('archive');
-    expect(decideArchiveWorkflow({ origin: 'api', status: 'archived' }, null)).toBe('unchanged');
+    expect(decideArchiveWorkflow({ status: 'active' }, null)).toBe('archive');
+    expect(decideArchiveWorkflow({ status: 'archived' }, null)).toBe('unchanged');
   });
 
   it('refuses one that a mandate still uses, and names it', () => {
-    expect(() => decideArchiveWorkflow({ origin: 'api', status: 'active' }, 'JM_1')).toThrowError(
+    expect(() => decideArchiveWorkflow({ status: 'active' }, 'JM_1')).toThrowError(
       expect.objectContaining({
         code: 'WORKFLOW_IN_USE',
         details: [{ path: 'mandateId', message: 'JM_1' }],
       }),
-    );
-  });
-
-  it('refuses one made in the playground, used or not', () => {
-    expect(() => decideArchiveWorkflow({ origin: 'playground', status: 'active' }, 'JM_1')).toThrowError(
-      expect.objectContaining({ code: 'FORBIDDEN' }),
     );
   });
 });

@@ -101,17 +101,15 @@ export function decideWorkflow(input: Static<typeof WorkflowFields>): WorkflowBo
   return { description: null, ...DEFAULTS, ...input, defaultMethods };
 }
 
-export function decideReplaceWorkflow(stored: { origin: string; status: string }): void {
-  if (stored.origin !== 'api') throw refuse.madeInPlayground();
+export function decideReplaceWorkflow(stored: { status: string }): void {
   if (stored.status === 'archived') throw refuse.archived();
 }
 
 /** `usedBy` is a mandate, not archived, that uses the workflow. A repeat changes nothing. */
 export function decideArchiveWorkflow(
-  stored: { origin: string; status: string },
+  stored: { status: string },
   usedBy: string | null,
 ): 'unchanged' | 'archive' {
-  if (stored.origin !== 'api') throw refuse.madeInPlayground();
   if (stored.status === 'archived') return 'unchanged';
   if (usedBy !== null) throw refuse.inUse(usedBy);
   return 'archive';

@@ -4,11 +4,11 @@ import { listNewest, type Connection, type PageRequest } from '../../../kernel/s
 import { originOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { newId } from '../../../kernel/core/ids.ts';
-import { refuse } from '../../../kernel/core/refusal.ts';
 import { withoutNulls } from '../../../kernel/core/rules/fields.ts';
 import { WorkflowRow } from './workflow.entity.ts';
+import { lockOwn } from '../lock-own.ts';
 import { decideArchiveWorkflow, decideReplaceWorkflow, decideWorkflow } from './workflow.rules.ts';
-import type { Workflow, WorkflowInput, WorkflowOutcome } from './workflow.types.ts';
+import type { Workflow, WorkflowFilter, WorkflowInput, WorkflowOutcome } from './workflow.types.ts';
 
 export class WorkflowService {
   constructor(private readonly store: Store) {}
@@ -17,8 +17,14 @@ export class WorkflowService {
     return this.store.for(identity).byIds(WorkflowRow, ids);
   }
 
-  list(identity: Identity, request: PageRequest): Promise<Connection<WorkflowRow>> {
-    return listNewest(request, (page) => this.store.for(identity).newest(WorkflowRow, page));
+  list(identity: Identity, request: PageRequest<WorkflowFilter>): Promise<Connection<WorkflowRow>> {
+    const { status, origin } = request.filter ?? {};
+    return listNewest(request, (page) =>
+      this.store.for(identity).newest(WorkflowRow, page, [
+        ['status', '=', status],
+        ['origin', '=', origin],
+      ]),
+    );
   }
 
   async create(identity: Identity, input: WorkflowInput, once?: IdempotentRequest): Promise<WorkflowOutcome> {
@@ -45,7 +51,7 @@ export class WorkflowService {
   ): Promise<WorkflowOutcome> {
     const body = decideWorkflow(withoutNulls(input) as never);
     return this.#writeOnce(identity, once, async (transaction) => {
-      const stored = await lockWorkflow(transaction, id);
+      const stored = await lockOwn(transaction, identity, WorkflowRow, 'workflow', id);
       decideReplaceWorkflow(stored);
       await recordChange(transaction, id, 'replaced');
       const changes = { ...body, updatedAt: transaction.now };
@@ -56,7 +62,7 @@ export class WorkflowService {
   async archive(identity: Identity, id: string, once?: IdempotentRequest): Promise<WorkflowOutcome> {
     return this.#writeOnce(identity, once, async (transaction) => {
       // A new mandate holds its workflow shared: after this lock, none comes to use it.
-      const stored = await lockWorkflow(transaction, id);
+      const stored = await lockOwn(transaction, identity, WorkflowRow, 'workflow', id);
       if (decideArchiveWorkflow(stored, await mandateUsing(transaction, id)) === 'unchanged')
         return toWorkflow(stored);
       await recordChange(transaction, id, 'archived');
@@ -73,12 +79,6 @@ export class WorkflowService {
     const { answer, replayed } = await this.store.for(identity).writeOnce(once, work);
     return { workflow: answer, replayed };
   }
-}
-
-async function lockWorkflow(transaction: WriteTransaction, id: string): Promise<WorkflowRow> {
-  const stored = await transaction.lock(WorkflowRow, id);
-  if (!stored) throw refuse.notFound('workflow');
-  return stored;
 }
 
 async function mandateUsing(

@@ -63,6 +63,14 @@ export class WorkflowOutcome {
 
 export const WorkflowConnection = connectionOf('Workflow', () => Workflow);
 
+@InputType({ description: 'Which workflows to list.' })
+export class WorkflowFilter {
+  @Field(() => WorkflowStatus, { nullable: true, description: 'Those in use, or those out of use.' })
+  status?: string | null;
+
+  @Field(() => Origin, { nullable: true, description: 'Where they were made.' }) origin?: string | null;
+}
+
 @InputType({ description: 'The whole workflow; what is left out takes its default.' })
 export class WorkflowInput {
   @Field(() => String) name: string;

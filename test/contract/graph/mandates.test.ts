@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInPlayground, mandateWorld, requestedName, untilStatus } from '../../world/mandates.ts';
+import { mandateWorld, requestedName, untilStatus } from '../../world/mandates.ts';
 import { world } from '../../world/world.ts';
 
 const CREATE = `mutation ($input: MandateInput!, $key: String) {
@@ -54,17 +54,6 @@ describe('mandates in the graph', () => {
       'skills[0].pending',
       'title',
     ]);
-  });
-
-  it('cannot be changed by a UI when they are of the playground, as workflows cannot', async () => {
-    const all = await mandateWorld();
-    const id = await createInPlayground(all);
-    const { body } = await world().graph(
-      'mutation ($id: ID!) { archiveMandate(id: $id) { changed } }',
-      { id },
-      await all.organisation.token(),
-    );
-    expect(body.errors[0].extensions.code).toBe('FORBIDDEN');
   });
 
   it('join their skills, which know the mandates that use them', async () => {

@@ -1,9 +1,12 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useWords } from '../../forms/words.ts';
 import { usePages } from '../../graph/use-pages.ts';
+import { useMay } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import { workflowTexts } from '../../texts/workflows.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { CopyId } from '../../ui/copy.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
 import { CopyCurl } from '../../ui/copy.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -15,21 +18,32 @@ const route = getRouteApi('/workflows');
 
 export function WorkflowList() {
   const t = useTexts(workflowTexts);
+  const words = useWords();
+  const mayWrite = useMay('workflows:write');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const pages = usePages('ConsoleWorkflows', {}, ({ workflows }) => workflows);
-  const rows = pages.rows.filter(
-    ({ name, status }) =>
-      (!search.status || status === search.status) &&
-      (!search.q || name.toLowerCase().includes(search.q.toLowerCase())),
+  const filter = { status: search.status ?? null, origin: search.origin ?? null };
+  const pages = usePages('ConsoleWorkflows', { filter }, ({ workflows }) => workflows);
+  const create = mayWrite && (
+    <Link to="/workflows/new" className={buttonClass('primary')}>
+      <Plus size={16} aria-hidden />
+      {t.create}
+    </Link>
   );
   return (
-    <Page title={t.title} actions={<CopyCurl method="GET" path="/workflows" />}>
+    <Page
+      title={t.title}
+      actions={
+        <>
+          <CopyCurl method="GET" path="/workflows" />
+          {create}
+        </>
+      }
+    >
       <Filters
         values={search}
         onChange={(next) => void navigate({ search: next as typeof search, replace: true })}
         fields={[
-          { kind: 'search', name: 'q', label: t.search },
           {
             kind: 'choice',
             name: 'status',
@@ -39,18 +53,40 @@ export function WorkflowList() {
               { value: 'archived', label: t.archived },
             ],
           },
+          {
+            kind: 'choice',
+            name: 'origin',
+            label: t.origin,
+            options: [
+              { value: 'playground', label: t.playground },
+              { value: 'api', label: t.api },
+            ],
+          },
         ]}
       />
       <DataTable
         label={t.title}
-        pages={{ ...pages, rows }}
+        pages={pages}
         rowKey={({ id }) => id}
-        empty={<Empty title={t.none}>{t.noneText}</Empty>}
+        onOpen={({ id }) => void navigate({ to: '/workflows/$id', params: { id } })}
+        empty={
+          <Empty title={t.none} action={create}>
+            {t.noneText}
+          </Empty>
+        }
         columns={[
           {
             key: 'name',
             head: t.name,
-            cell: ({ name }) => <span className="font-medium text-strong">{name}</span>,
+            cell: ({ id, name }) => (
+              <Link
+                to="/workflows/$id"
+                params={{ id }}
+                className="font-medium text-strong hover:text-accent hover:underline"
+              >
+                {name}
+              </Link>
+            ),
           },
           {
             key: 'status',
@@ -58,11 +94,25 @@ export function WorkflowList() {
             width: '7rem',
             cell: ({ status }) => <Badge tone={status === 'active' ? 'good' : 'plain'}>{t[status]}</Badge>,
           },
-          { key: 'id', head: t.id, width: '20rem', isWide: true, cell: ({ id }) => <CopyId id={id} /> },
+          {
+            key: 'channels',
+            head: t.channels,
+            width: '13rem',
+            isWide: true,
+            cell: ({ channels }) => channels.map(words.choice).join(', '),
+          },
+          {
+            key: 'languages',
+            head: t.languages,
+            width: '13rem',
+            isWide: true,
+            cell: ({ languages }) => languages.map(words.choice).join(', '),
+          },
+          { key: 'origin', head: t.origin, width: '10rem', isWide: true, cell: ({ origin }) => t[origin] },
           {
             key: 'updated',
             head: t.updated,
-            width: '12rem',
+            width: '11rem',
             isWide: true,
             cell: ({ updatedAt }) => <Time at={updatedAt} />,
           },

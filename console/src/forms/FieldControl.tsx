@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { formTexts } from '../texts/forms.ts';
+import { useTexts } from '../texts/language.ts';
+import { Checkbox, SelectField, TextArea, TextField } from '../ui/fields.tsx';
+import { ChoicesControl } from './ChoicesControl.tsx';
+import { emptyOf, type Draft, type Fields } from './draft.rules.ts';
+import { Group } from './Group.tsx';
+import type { InputSchema } from './input-schema.ts';
+import { kindOf } from './kind.rules.ts';
+import { ListControl } from './ListControl.tsx';
+import { fromLocalMoment, toLocalMoment } from './moment.rules.ts';
+import { problemsInside } from './path.rules.ts';
+import { useWords } from './words.ts';
+
+/** All that a control knows of its field. */
+export interface ControlProps {
+  path: string;
+  label: string;
+  hint: string | undefined;
+  schema: InputSchema;
+  value: Draft;
+  onChange: (value: Draft) => void;
+  /** Under '' that of the field itself, under their paths those inside it. */
+  problems: ReadonlyMap<string, string>;
+  isRequired: boolean;
+}
+
+/** Controls of a screen's own, by the path of the field without the numbers of items. */
+export type Controls = Readonly<Record<string, (props: ControlProps) => ReactNode>>;
+
+interface FieldControlProps extends Omit<ControlProps, 'label' | 'hint'> {
+  name: string;
+  controls: Controls;
+  ordered: readonly string[];
+}
+
+/** Fields that need the whole width. */
+const WIDE = new Set(['longText', 'list', 'texts', 'fields', 'choices', 'forms']);
+
+/** The control of one field, by the kind of its rules. */
+export function FieldControl({ name, controls, ordered, ...field }: FieldControlProps) {
+  const words = useWords();
+  const { path, schema, isRequired } = field;
+  const kind = kindOf(schema);
+  if (kind === 'fixed') return null;
+  const label = isRequired && kind !== 'flag' ? `${words.label(name)} *` : words.label(name);
+  const given = { ...field, label, hint: words.hint(name, schema) };
+  const own = controls[path.replace(/\.\d+(?=\.|$)/g, '')];
+  return (
+    <div data-field={path} className={`min-w-0 ${WIDE.has(kind) ? 'md:col-span-2' : ''}`}>
+      {own ? own(given) : <MadeControl {...given} controls={controls} ordered={ordered} />}
+    </div>
+  );
+}
+
+function MadeControl({
+  controls,
+  ordered,
+  ...field
+}: ControlProps & Pick<FieldControlProps, 'controls' | 'ordered'>) {
+  const t = useTexts(formTexts);
+  const words = useWords();
+  const { path, label, hint, schema, value, onChange, problems, isRequired } = field;
+  const around = { label, hint, problem: problems.get('') };
+  const typed = {
+    value: String(value ?? ''),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    'aria-required': isRequired || undefined,
+  };
+  switch (kindOf(schema)) {
+    case 'longText':
+      return <TextArea {...around} {...typed} />;
+    case 'number':
+      return <TextField {...around} {...typed} inputMode="decimal" autoComplete="off" />;
+    case 'moment':
+      return (
+        <TextField
+          {...around}
+          type="datetime-local"
+          value={toLocalMoment(String(value ?? ''))}
+          onChange={(event) => onChange(fromLocalMoment(event.target.value))}
+          aria-required={isRequired || undefined}
+        />
+      );
+    case 'flag':
+      return (
+        <Checkbox
+          label={label}
+          hint={problems.get('') ?? hint}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      );
+    case 'choice': {
+      const choices = schema.enum!.map((one) => ({ value: one, label: words.choice(one) }));
+      const needsNone = schema.default === undefined;
+      return (
+        <SelectField
+          {...around}
+          {...typed}
+          options={needsNone ? [{ value: '', label: isRequired ? t.choose : t.none }, ...choices] : choices}
+        />
+      );
+    }
+    case 'choices':
+      return <ChoicesControl {...field} isOrdered={ordered.includes(path)} />;
+    case 'texts':
+    case 'list':
+      return <ListControl {...field} controls={controls} ordered={ordered} />;
+    case 'fields':
+      return (
+        <Group label={label} hint={hint} problem={problems.get('')}>
+          <FieldsControl {...field} controls={controls} ordered={ordered} />
+        </Group>
+      );
+    default:
+      return <TextField {...around} {...typed} autoComplete="off" />;
+  }
+}
+
+/** The fields of an object, side by side. */
+export function FieldsControl({
+  path,
+  schema,
+  value,
+  onChange,
+  problems,
+  controls,
+  ordered,
+}: Pick<FieldControlProps, 'path' | 'schema' | 'value' | 'onChange' | 'problems' | 'controls' | 'ordered'>) {
+  const fields = (value ?? emptyOf(schema)) as Fields;
+  return (
+    <div className="grid min-w-0 gap-x-4 gap-y-3 sm:grid-cols-2">
+      {Object.entries(schema.properties ?? {}).map(([name, inner]) => (
+        <FieldControl
+          key={name}
+          name={name}
+          path={`${path}.${name}`}
+          schema={inner}
+          value={fields[name]}
+          onChange={(next) => onChange({ ...fields, [name]: next })}
+          problems={problemsInside(problems, name)}
+          isRequired={schema.required?.includes(name) ?? false}
+          controls={controls}
+          ordered={ordered}
+        />
+      ))}
+    </div>
+  );
+}

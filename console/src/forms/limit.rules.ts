@@ -1,0 +1,33 @@
+import type { InputSchema } from './input-schema.ts';
+import { kindOf } from './kind.rules.ts';
+
+/** How much a field takes: characters, items or a number between these. */
+export interface Limit {
+  of: 'characters' | 'items' | 'value';
+  least?: number;
+  most?: number;
+}
+
+/** The limit that is told beside a field; none where there is none, or where every choice fits. */
+export function limitOf(schema: InputSchema): Limit | undefined {
+  const kind = kindOf(schema);
+  if (kind === 'text' || kind === 'longText')
+    return between('characters', schema.pattern ? undefined : atLeastTwo(schema.minLength), schema.maxLength);
+  if (kind === 'number') return between('value', schema.minimum, schema.maximum);
+  if (kind === 'choices')
+    return between('items', undefined, fewer(schema.maxItems, schema.items?.enum?.length ?? Infinity));
+  if (kind === 'texts' || kind === 'list') return between('items', undefined, schema.maxItems);
+  return undefined;
+}
+
+/** That one character is needed is what "required" says. */
+const atLeastTwo = (least: number | undefined): number | undefined =>
+  least !== undefined && least > 1 ? least : undefined;
+
+const fewer = (most: number | undefined, all: number): number | undefined =>
+  most !== undefined && most < all ? most : undefined;
+
+function between(of: Limit['of'], least: number | undefined, most: number | undefined): Limit | undefined {
+  if (least === undefined && most === undefined) return undefined;
+  return { of, ...(least !== undefined && { least }), ...(most !== undefined && { most }) };
+}

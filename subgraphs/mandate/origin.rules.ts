@@ -1,0 +1,12 @@
+import { originOf, type Identity } from '../../kernel/core/identity/identity.ts';
+import { refuse, type Made } from './origin.errors.ts';
+
+/** Step 13 of CONTRACT 1.3: keys change what keys made, internal UIs what internal UIs made. */
+export function decideMayChange(
+  what: Made,
+  { origin }: { origin: 'api' | 'playground' },
+  identity: Identity,
+): void {
+  if (origin === originOf(identity)) return;
+  throw origin === 'playground' ? refuse.madeInPlayground(what) : refuse.madeThroughApi(what);
+}
