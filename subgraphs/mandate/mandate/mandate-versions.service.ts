@@ -1,7 +1,7 @@
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Connection, PageRequest } from '../../../kernel/subgraph/lists/connection.ts';
-import { pagesUnder } from '../pages-under.ts';
+import { pagesUnder } from '../../../kernel/subgraph/lists/pages-under.ts';
 import { FlowRow } from './mandate.entity.ts';
 import type { MandateVersion } from './mandate-version.types.ts';
 
