@@ -2,6 +2,7 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { rootRoute } from './root-route.tsx';
 import { overview } from './screens/overview/routes.tsx';
 import { workflows } from './screens/workflows/routes.tsx';
+import { Broken } from './shell/Broken.tsx';
 import { menu } from './shell/menu.ts';
 
 /** Every screen, in the order of the menu. */
@@ -18,6 +19,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingMs: 200,
+  defaultErrorComponent: Broken,
 });
 
 declare module '@tanstack/react-router' {
