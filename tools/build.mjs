@@ -48,7 +48,7 @@ function consoleStampNow() {
   for (const file of ['package-lock.json', 'tools/build.mjs'])
     hash.update(readFileSync(path.join(root, file)));
   for (const file of filesUnder('console', '').toSorted())
-    if (statSync(path.join(root, file)).isFile())
+    if (statSync(path.join(root, file)).isFile() && !/\.(test\.ts|md)$/.test(file))
       hash.update(file).update(readFileSync(path.join(root, file)));
   for (const file of ['schema/console-documents.ts', 'schema/inputs.json'])
     if (existsSync(path.join(root, file))) hash.update(readFileSync(path.join(root, file)));
