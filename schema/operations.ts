@@ -4,6 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AnsweredKind = 'enrichment' | 'skill' | 'interest';
+
 export type AnswersInput = {
   serviceVerificationId?: string | null | undefined;
   answers: Array<QuestionAnswerInput>;
@@ -195,6 +197,8 @@ export type GenerateInput = {
   serviceVerificationId?: string | null | undefined;
 };
 
+export type HealthStep = 'hour' | 'day';
+
 export type InterestCollectionInput = {
   otherRoles?: Array<string> | null | undefined;
 };
@@ -223,7 +227,6 @@ export type MandateFilter = {
   status?: string | null | undefined;
   workflowId?: string | null | undefined;
   jobId?: string | null | undefined;
-  origin?: Origin | null | undefined;
 };
 
 export type MandateInput = {
@@ -293,6 +296,8 @@ export type QuestionAnswerInput = {
 
 export type QuestionType = 'yes_no' | 'voice';
 
+export type QueueName = 'events' | 'jobs' | 'contacts';
+
 export type RequestFilter = {
   status?: number | null | undefined;
   code?: string | null | undefined;
@@ -308,6 +313,10 @@ export type ResultFilter = {
   status?: ResultStatus | null | undefined;
   externalCandidateId?: string | null | undefined;
   updatedSince?: string | null | undefined;
+  search?: string | null | undefined;
+  failureReason?: string | null | undefined;
+  createdSince?: string | null | undefined;
+  createdBefore?: string | null | undefined;
 };
 
 export type ResultStage = 'invited' | 'reached' | 'consented' | 'enriched' | 'skills_done' | 'interest_given';
@@ -420,6 +429,44 @@ export type TestVerdictInput = {
   verdict: Verdict;
 };
 
+export type TimelineKind =
+  | 'invited'
+  | 'waited'
+  | 'passed_over'
+  | 'contact'
+  | 'reached'
+  | 'consented'
+  | 'answered'
+  | 'next_contact'
+  | 'no_contact'
+  | 'ended'
+  | 'erased';
+
+export type TimelineReason =
+  | 'first_contact'
+  | 'no_reaction'
+  | 'earlier_channel_failed'
+  | 'channel_not_connected'
+  | 'no_address'
+  | 'quiet_hours'
+  | 'interval'
+  | 'provider_retry'
+  | 'campaign_paused'
+  | 'limit_reached'
+  | 'too_late'
+  | 'no_channel'
+  | 'test_mode'
+  | 'given_up'
+  | 'completed'
+  | 'no_consent'
+  | 'not_interested'
+  | 'opted_out'
+  | 'unreachable'
+  | 'expired'
+  | 'cancelled'
+  | 'channel_unavailable'
+  | 'erased';
+
 export type TokenInput = {
   organisationId?: string | null | undefined;
   mode?: Mode | null | undefined;
@@ -460,6 +507,7 @@ export type WebhookOrganisations = 'own' | 'all';
 export type WebhookReplayInput = {
   eventIds?: Array<string> | null | undefined;
   since?: string | null | undefined;
+  until?: string | null | undefined;
 };
 
 export type WebhookStatus = 'active' | 'disabled';
@@ -474,11 +522,6 @@ export type WorkExperienceInput = {
 };
 
 export type WorkflowChangeKind = 'created' | 'replaced' | 'archived';
-
-export type WorkflowFilter = {
-  status?: WorkflowStatus | null | undefined;
-  origin?: Origin | null | undefined;
-};
 
 export type WorkflowInput = {
   name: string;
@@ -1147,43 +1190,120 @@ export type UnselectSkillMutationVariables = Exact<{
 
 export type UnselectSkillMutation = { unselectSkill: string };
 
-export type ConsoleArchiveMandateMutationVariables = Exact<{
+export type ConsoleArchiveWebhookMutationVariables = Exact<{
   id: string;
 }>;
 
-export type ConsoleArchiveMandateMutation = { archiveMandate: { mandate: { id: string; status: string } } };
+export type ConsoleArchiveWebhookMutation = { archiveWebhook: { id: string; archivedAt: string | null } };
 
-export type ConsoleArchiveWorkflowMutationVariables = Exact<{
+export type ConsoleCampaignChoicesQueryVariables = Exact<{
+  filter?: CampaignFilter | null | undefined;
+}>;
+
+export type ConsoleCampaignChoicesQuery = {
+  campaigns: { edges: Array<{ node: { id: string; name: string } }> };
+};
+
+export type ConsoleChangeWebhookMutationVariables = Exact<{
+  id: string;
+  input: WebhookChangeInput;
+}>;
+
+export type ConsoleChangeWebhookMutation = { changeWebhook: { id: string; status: WebhookStatus } };
+
+export type ConsoleCreateWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateWebhookMutation = { createWebhook: { secret: string; webhook: { id: string } } };
+
+export type ConsoleDeliveriesQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: DeliveryFilter | null | undefined;
+}>;
+
+export type ConsoleDeliveriesQuery = {
+  webhook: {
+    deliveries: {
+      edges: Array<{
+        node: {
+          deliveryId: string;
+          eventId: string;
+          type: string | null;
+          attempt: number;
+          status: AttemptStatus;
+          responseStatus: number | null;
+          durationMs: number;
+          error: string | null;
+          answer: string | null;
+          createdAt: string;
+          nextAttemptAt: string | null;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleEventQueryVariables = Exact<{
   id: string;
 }>;
 
-export type ConsoleArchiveWorkflowMutation = {
-  archiveWorkflow: { workflow: { id: string; status: WorkflowStatus } };
+export type ConsoleEventQuery = {
+  event: {
+    id: string;
+    type: string;
+    version: number;
+    mode: Mode;
+    createdAt: string;
+    acknowledged: boolean;
+    data: Record<string, unknown>;
+    result: { id: string } | null;
+    mandate: { id: string; title: string } | null;
+    campaign: { id: string; name: string } | null;
+    deliveries: Array<{
+      deliveryId: string;
+      attempt: number;
+      status: AttemptStatus;
+      responseStatus: number | null;
+      durationMs: number;
+      error: string | null;
+      answer: string | null;
+      sent: Record<string, unknown> | null;
+      createdAt: string;
+      nextAttemptAt: string | null;
+      webhook: { id: string; url: string; status: WebhookStatus; description: string | null };
+    }>;
+  } | null;
 };
 
-export type ConsoleCountriesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ConsoleCountriesQuery = { countries: Array<{ code: string; name: string }> };
-
-export type ConsoleCreateMandateMutationVariables = Exact<{
-  input: MandateInput;
-  idempotencyKey?: string | null | undefined;
+export type ConsoleEventListQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  types?: Array<string> | string | null | undefined;
+  objectId?: string | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
 }>;
 
-export type ConsoleCreateMandateMutation = {
-  createMandate: { changed: boolean; mandate: { id: string; status: string; flowVersion: number } };
+export type ConsoleEventListQuery = {
+  events: {
+    edges: Array<{
+      node: {
+        id: string;
+        type: string;
+        createdAt: string;
+        acknowledged: boolean;
+        data: Record<string, unknown>;
+        deliveries: Array<{ deliveryId: string; status: AttemptStatus; webhook: { id: string } }>;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 };
-
-export type ConsoleCreateWorkflowMutationVariables = Exact<{
-  input: WorkflowInput;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-export type ConsoleCreateWorkflowMutation = { createWorkflow: { workflow: { id: string } } };
-
-export type ConsoleEmploymentTypesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ConsoleEmploymentTypesQuery = { employmentTypes: Array<{ value: string; label: string }> };
 
 export type ConsoleEventsSubscriptionVariables = Exact<{
   types?: Array<string> | string | null | undefined;
@@ -1194,234 +1314,10 @@ export type ConsoleEventsSubscription = {
   resultEvents: { id: string; type: string; createdAt: string; data: Record<string, unknown> };
 };
 
-export type ConsoleExtractSkillsQueryVariables = Exact<{
-  text: string;
-}>;
+export type ConsoleMandateChoicesQueryVariables = Exact<{ [key: string]: never }>;
 
-export type ConsoleExtractSkillsQuery = {
-  extractSkills: Array<{
-    score: number;
-    skill: { id: string; name: string; verifiable: boolean };
-    mentions: Array<{ text: string }>;
-  }>;
-};
-
-export type ConsoleFindSkillsQueryVariables = Exact<{
-  keyword: string;
-}>;
-
-export type ConsoleFindSkillsQuery = {
-  searchSkills: {
-    edges: Array<{ node: { id: string; name: string; description: string; verifiable: boolean } }>;
-  };
-};
-
-export type ConsoleMandateQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleMandateQuery = {
-  mandate: {
-    id: string;
-    jobId: string | null;
-    title: string;
-    companyName: string;
-    locationType: LocationType;
-    countries: Array<string> | null;
-    openings: number | null;
-    description: string | null;
-    shift: string | null;
-    employmentType: string | null;
-    methods: Array<Method>;
-    status: string;
-    flowVersion: number;
-    origin: Origin;
-    warnings: Array<string>;
-    createdAt: string;
-    updatedAt: string;
-    archivedAt: string | null;
-    location: { city: string; state: string | null; pincode: string | null } | null;
-    experience: { minYears: number; maxYears: number } | null;
-    salary: { min: number; max: number; currency: string; period: string } | null;
-    owner: { externalUserId: string; name: string | null } | null;
-    skills: Array<{
-      skillId: string | null;
-      pendingName: string | null;
-      verify: boolean;
-      skill: { id: string; name: string; verifiable: boolean } | null;
-    }>;
-    enrichmentQuestions: Array<{
-      key: string;
-      type: QuestionType;
-      text: string;
-      knockout: YesOrNo | null;
-      required: boolean;
-    }>;
-    interestCollection: { otherRoles: Array<string> } | null;
-    failure: { message: string } | null;
-    workflow: { id: string; name: string };
-  } | null;
-};
-
-export type ConsoleMandateRecordFragment = {
-  id: string;
-  jobId: string | null;
-  title: string;
-  companyName: string;
-  locationType: LocationType;
-  countries: Array<string> | null;
-  openings: number | null;
-  description: string | null;
-  shift: string | null;
-  employmentType: string | null;
-  methods: Array<Method>;
-  status: string;
-  flowVersion: number;
-  origin: Origin;
-  warnings: Array<string>;
-  createdAt: string;
-  updatedAt: string;
-  archivedAt: string | null;
-  location: { city: string; state: string | null; pincode: string | null } | null;
-  experience: { minYears: number; maxYears: number } | null;
-  salary: { min: number; max: number; currency: string; period: string } | null;
-  owner: { externalUserId: string; name: string | null } | null;
-  skills: Array<{
-    skillId: string | null;
-    pendingName: string | null;
-    verify: boolean;
-    skill: { id: string; name: string; verifiable: boolean } | null;
-  }>;
-  enrichmentQuestions: Array<{
-    key: string;
-    type: QuestionType;
-    text: string;
-    knockout: YesOrNo | null;
-    required: boolean;
-  }>;
-  interestCollection: { otherRoles: Array<string> } | null;
-  failure: { message: string } | null;
-  workflow: { id: string; name: string };
-};
-
-export type ConsoleMandateQuestionsQueryVariables = Exact<{
-  mandateId: string;
-}>;
-
-export type ConsoleMandateQuestionsQuery = {
-  mandateQuestions: {
-    mandateId: string;
-    flowVersion: number;
-    steps: Array<string>;
-    minutes: number;
-    enrichment: Array<{ key: string; type: string; text: string; required: boolean }>;
-    skills: Array<{
-      skillId: string;
-      name: string;
-      questionSet: { id: string; questions: Array<{ id: string; text: string; options: Array<string> }> };
-    }>;
-  } | null;
-};
-
-export type ConsoleMandateStatusSubscriptionVariables = Exact<{
-  mandateId: string;
-}>;
-
-export type ConsoleMandateStatusSubscription = {
-  mandateStatus: {
-    id: string;
-    jobId: string | null;
-    title: string;
-    companyName: string;
-    locationType: LocationType;
-    countries: Array<string> | null;
-    openings: number | null;
-    description: string | null;
-    shift: string | null;
-    employmentType: string | null;
-    methods: Array<Method>;
-    status: string;
-    flowVersion: number;
-    origin: Origin;
-    warnings: Array<string>;
-    createdAt: string;
-    updatedAt: string;
-    archivedAt: string | null;
-    location: { city: string; state: string | null; pincode: string | null } | null;
-    experience: { minYears: number; maxYears: number } | null;
-    salary: { min: number; max: number; currency: string; period: string } | null;
-    owner: { externalUserId: string; name: string | null } | null;
-    skills: Array<{
-      skillId: string | null;
-      pendingName: string | null;
-      verify: boolean;
-      skill: { id: string; name: string; verifiable: boolean } | null;
-    }>;
-    enrichmentQuestions: Array<{
-      key: string;
-      type: QuestionType;
-      text: string;
-      knockout: YesOrNo | null;
-      required: boolean;
-    }>;
-    interestCollection: { otherRoles: Array<string> } | null;
-    failure: { message: string } | null;
-    workflow: { id: string; name: string };
-  };
-};
-
-export type ConsoleMandateVersionsQueryVariables = Exact<{
-  id: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleMandateVersionsQuery = {
-  mandate: {
-    id: string;
-    versions: {
-      edges: Array<{
-        node: {
-          flowVersion: number;
-          title: string;
-          methods: Array<Method>;
-          skillCount: number;
-          enrichmentQuestionCount: number;
-          preparationMilliseconds: number;
-          createdAt: string;
-          verified: Array<{ skillId: string; name: string; questionCount: number }>;
-        };
-      }>;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    };
-  } | null;
-};
-
-export type ConsoleMandatesQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  filter?: MandateFilter | null | undefined;
-}>;
-
-export type ConsoleMandatesQuery = {
-  mandates: {
-    edges: Array<{
-      node: {
-        id: string;
-        jobId: string | null;
-        title: string;
-        companyName: string;
-        status: string;
-        flowVersion: number;
-        origin: Origin;
-        warnings: Array<string>;
-        createdAt: string;
-        updatedAt: string;
-        workflow: { id: string; name: string };
-      };
-    }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
+export type ConsoleMandateChoicesQuery = {
+  mandates: { edges: Array<{ node: { id: string; title: string } }> };
 };
 
 export type ConsoleMeQueryVariables = Exact<{ [key: string]: never }>;
@@ -1436,76 +1332,394 @@ export type ConsoleMeQuery = {
   };
 };
 
-export type ConsolePlacesQueryVariables = Exact<{
-  q: string;
+export type ConsoleOverviewCreditsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOverviewCreditsQuery = { credits: { balance: number; reserved: number; spent: number } };
+
+export type ConsoleOverviewEventsQueryVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
 }>;
 
-export type ConsolePlacesQuery = {
-  places: { edges: Array<{ node: { city: string; state: string; pincode: string } }> };
+export type ConsoleOverviewEventsQuery = {
+  events: {
+    edges: Array<{ node: { id: string; type: string; createdAt: string; data: Record<string, unknown> } }>;
+  };
 };
 
-export type ConsolePrepareMandateMutationVariables = Exact<{
-  id: string;
+export type ConsoleOverviewMandatesQueryVariables = Exact<{
+  filter?: MandateFilter | null | undefined;
 }>;
 
-export type ConsolePrepareMandateMutation = { prepareMandate: { mandate: { id: string; status: string } } };
-
-export type ConsoleReplaceMandateMutationVariables = Exact<{
-  id: string;
-  input: MandateInput;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-export type ConsoleReplaceMandateMutation = {
-  replaceMandate: { changed: boolean; mandate: { id: string; status: string; flowVersion: number } };
+export type ConsoleOverviewMandatesQuery = {
+  mandates: {
+    edges: Array<{
+      node: {
+        id: string;
+        title: string;
+        companyName: string;
+        updatedAt: string;
+        failure: { message: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean };
+  };
 };
 
-export type ConsoleReplaceWorkflowMutationVariables = Exact<{
-  id: string;
-  input: WorkflowInput;
-  idempotencyKey?: string | null | undefined;
-}>;
+export type ConsoleOverviewQueueQueryVariables = Exact<{ [key: string]: never }>;
 
-export type ConsoleReplaceWorkflowMutation = { replaceWorkflow: { workflow: { id: string } } };
-
-export type ConsoleRequestSkillMutationVariables = Exact<{
-  input: SkillRequestInput;
-}>;
-
-export type ConsoleRequestSkillMutation = {
-  requestSkill: { skillRequest: { id: string; name: string; status: SkillRequestStatus } };
+export type ConsoleOverviewQueueQuery = {
+  deliveryQueue: {
+    ready: number;
+    later: number;
+    blocked: number;
+    parked: number;
+    running: number;
+    failed: number;
+    oldestDueSeconds: number;
+  };
 };
 
-export type ConsoleShiftsQueryVariables = Exact<{ [key: string]: never }>;
+export type ConsoleOverviewWebhooksQueryVariables = Exact<{ [key: string]: never }>;
 
-export type ConsoleShiftsQuery = { shifts: Array<{ value: string; label: string }> };
+export type ConsoleOverviewWebhooksQuery = {
+  webhooks: {
+    edges: Array<{
+      node: {
+        id: string;
+        url: string;
+        status: WebhookStatus;
+        failingSince: string | null;
+        summary: {
+          waiting: number;
+          oldestWaitingAt: string | null;
+          lastHour: { attempts: number; succeeded: number; failed: number };
+        };
+      };
+    }>;
+  };
+};
 
-export type ConsoleWorkflowQueryVariables = Exact<{
+export type ConsoleQueuesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleQueuesQuery = {
+  queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
+};
+
+export type ConsoleReplayWebhookMutationVariables = Exact<{
+  id: string;
+  input: WebhookReplayInput;
+}>;
+
+export type ConsoleReplayWebhookMutation = {
+  replayWebhook: { eventIds: Array<string> | null; since: string | null; until: string | null };
+};
+
+export type ConsoleRequestQueryVariables = Exact<{
+  requestId: string;
+}>;
+
+export type ConsoleRequestQuery = {
+  request: {
+    requestId: string;
+    createdAt: string;
+    keyId: string;
+    onBehalfOf: string | null;
+    organisationId: string;
+    method: string;
+    path: string;
+    status: number;
+    code: string | null;
+    reason: string | null;
+    durationMs: number;
+    body: Record<string, unknown> | null;
+    answer: Record<string, unknown> | null;
+  } | null;
+};
+
+export type ConsoleRequestsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: RequestFilter | null | undefined;
+}>;
+
+export type ConsoleRequestsQuery = {
+  requests: {
+    edges: Array<{
+      node: {
+        requestId: string;
+        createdAt: string;
+        keyId: string;
+        method: string;
+        path: string;
+        status: number;
+        code: string | null;
+        durationMs: number;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleResultQueryVariables = Exact<{
   id: string;
 }>;
 
-export type ConsoleWorkflowQuery = {
-  workflow: {
+export type ConsoleResultQuery = {
+  result: {
     id: string;
-    name: string;
-    description: string | null;
-    defaultMethods: Array<Method>;
-    languages: Array<string>;
-    channels: Array<Channel>;
-    expiresInDays: number;
-    status: WorkflowStatus;
-    origin: Origin;
-    warnings: Array<string>;
+    status: ResultStatus;
+    stage: ResultStage;
+    failureReason: string | null;
+    declinedReason: DeclinedReason | null;
+    channel: Channel | null;
+    flowVersion: number;
+    jobId: string | null;
+    nextContactAt: string | null;
+    expiresAt: string;
     createdAt: string;
     updatedAt: string;
-    followUps: { max: number; intervalHours: number };
+    completedAt: string | null;
+    candidate: {
+      name: string | null;
+      phone: string | null;
+      email: string | null;
+      externalCandidateId: string | null;
+      language: string;
+    };
+    campaign: { id: string; name: string; status: CampaignStatus };
+    mandate: { id: string; title: string; companyName: string };
+    output: {
+      qualified: boolean | null;
+      enrichment: Array<{ key: string; text: string; answer: string | null; knockedOut: boolean }>;
+      skills: Array<{
+        skillId: string;
+        name: string;
+        verdict: Verdict;
+        score: number | null;
+        correct: number;
+        total: number;
+      }>;
+      interest: { interested: boolean | null };
+    } | null;
+    questions: {
+      steps: Array<string>;
+      enrichment: Array<{ key: string; type: string; text: string; required: boolean }>;
+      skills: Array<{
+        skillId: string;
+        name: string;
+        questionSet: { questions: Array<{ id: string; text: string; options: Array<string> }> };
+      }>;
+    } | null;
+    answers: Array<{ kind: AnsweredKind; key: string; value: string | null; createdAt: string }>;
+    timeline: {
+      edges: Array<{
+        node: {
+          kind: TimelineKind;
+          at: string;
+          reason: TimelineReason | null;
+          step: number | null;
+          channel: Channel | null;
+          answeredKind: AnsweredKind | null;
+          answers: number | null;
+          contact: {
+            id: string;
+            state: ContactState;
+            error: string | null;
+            seconds: number | null;
+            updatedAt: string;
+          } | null;
+        };
+      }>;
+    };
+    events: Array<{ id: string; type: string; createdAt: string }>;
   } | null;
+};
+
+export type ConsoleResultsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
+}>;
+
+export type ConsoleResultsQuery = {
+  results: {
+    edges: Array<{
+      node: {
+        id: string;
+        status: ResultStatus;
+        stage: ResultStage;
+        failureReason: string | null;
+        declinedReason: DeclinedReason | null;
+        channel: Channel | null;
+        createdAt: string;
+        updatedAt: string;
+        candidate: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+          externalCandidateId: string | null;
+        };
+        output: { qualified: boolean | null } | null;
+        campaign: { id: string; name: string };
+        mandate: { id: string; title: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleResultsExportQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
+}>;
+
+export type ConsoleResultsExportQuery = {
+  results: {
+    edges: Array<{
+      node: {
+        id: string;
+        status: ResultStatus;
+        stage: ResultStage;
+        failureReason: string | null;
+        declinedReason: DeclinedReason | null;
+        channel: Channel | null;
+        flowVersion: number;
+        jobId: string | null;
+        createdAt: string;
+        updatedAt: string;
+        completedAt: string | null;
+        candidate: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+          externalCandidateId: string | null;
+          language: string;
+        };
+        output: {
+          qualified: boolean | null;
+          enrichment: Array<{ key: string; answer: string | null }>;
+          skills: Array<{ name: string; verdict: Verdict; score: number | null }>;
+          interest: { interested: boolean | null };
+        } | null;
+        campaign: { id: string; name: string };
+        mandate: { id: string; title: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleRotateWebhookSecretMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleRotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string } };
+
+export type ConsoleSignInMutationVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleSignInMutation = { signIn: { token: string } };
+
+export type ConsoleTestWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleTestWebhookMutation = { testWebhook: { eventId: string } };
+
+export type ConsoleWebhookQueryVariables = Exact<{
+  id: string;
+  by: HealthStep;
+  last?: number | null | undefined;
+}>;
+
+export type ConsoleWebhookQuery = {
+  webhook: {
+    id: string;
+    url: string;
+    events: Array<string>;
+    description: string | null;
+    organisations: WebhookOrganisations;
+    status: WebhookStatus;
+    failingSince: string | null;
+    origin: Origin;
+    createdAt: string;
+    updatedAt: string;
+    archivedAt: string | null;
+    summary: {
+      waiting: number;
+      oldestWaitingAt: string | null;
+      lastHour: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        successRate: number | null;
+        medianMs: number | null;
+        p95Ms: number | null;
+        slowestMs: number | null;
+      };
+      lastDay: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        successRate: number | null;
+        medianMs: number | null;
+        p95Ms: number | null;
+        slowestMs: number | null;
+      };
+    };
+    health: Array<{
+      from: string;
+      until: string;
+      figures: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        successRate: number | null;
+        medianMs: number | null;
+        p95Ms: number | null;
+      };
+    }>;
+  } | null;
+};
+
+export type ConsoleWebhooksQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleWebhooksQuery = {
+  webhooks: {
+    edges: Array<{
+      node: {
+        id: string;
+        url: string;
+        events: Array<string>;
+        description: string | null;
+        status: WebhookStatus;
+        failingSince: string | null;
+        origin: Origin;
+        createdAt: string;
+        summary: {
+          waiting: number;
+          oldestWaitingAt: string | null;
+          lastDay: {
+            attempts: number;
+            succeeded: number;
+            failed: number;
+            successRate: number | null;
+            medianMs: number | null;
+            p95Ms: number | null;
+          };
+        };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 };
 
 export type ConsoleWorkflowsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
-  filter?: WorkflowFilter | null | undefined;
 }>;
 
 export type ConsoleWorkflowsQuery = {
@@ -1516,8 +1730,6 @@ export type ConsoleWorkflowsQuery = {
         name: string;
         status: WorkflowStatus;
         origin: Origin;
-        channels: Array<Channel>;
-        languages: Array<string>;
         createdAt: string;
         updatedAt: string;
       };
@@ -4526,97 +4738,106 @@ export interface OperationTypes {
     inputs: 'SelectionInput';
   };
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
-  ConsoleArchiveMandate: {
-    variables: ConsoleArchiveMandateMutationVariables;
-    data: ConsoleArchiveMandateMutation;
+  ConsoleArchiveWebhook: {
+    variables: ConsoleArchiveWebhookMutationVariables;
+    data: ConsoleArchiveWebhookMutation;
     inputs: never;
   };
-  ConsoleArchiveWorkflow: {
-    variables: ConsoleArchiveWorkflowMutationVariables;
-    data: ConsoleArchiveWorkflowMutation;
-    inputs: never;
+  ConsoleCampaignChoices: {
+    variables: ConsoleCampaignChoicesQueryVariables;
+    data: ConsoleCampaignChoicesQuery;
+    inputs: 'CampaignFilter';
   };
-  ConsoleCountries: { variables: ConsoleCountriesQueryVariables; data: ConsoleCountriesQuery; inputs: never };
-  ConsoleCreateMandate: {
-    variables: ConsoleCreateMandateMutationVariables;
-    data: ConsoleCreateMandateMutation;
-    inputs: 'MandateInput';
+  ConsoleChangeWebhook: {
+    variables: ConsoleChangeWebhookMutationVariables;
+    data: ConsoleChangeWebhookMutation;
+    inputs: 'WebhookChangeInput';
   };
-  ConsoleCreateWorkflow: {
-    variables: ConsoleCreateWorkflowMutationVariables;
-    data: ConsoleCreateWorkflowMutation;
-    inputs: 'WorkflowInput';
+  ConsoleCreateWebhook: {
+    variables: ConsoleCreateWebhookMutationVariables;
+    data: ConsoleCreateWebhookMutation;
+    inputs: 'WebhookInput';
   };
-  ConsoleEmploymentTypes: {
-    variables: ConsoleEmploymentTypesQueryVariables;
-    data: ConsoleEmploymentTypesQuery;
-    inputs: never;
+  ConsoleDeliveries: {
+    variables: ConsoleDeliveriesQueryVariables;
+    data: ConsoleDeliveriesQuery;
+    inputs: 'DeliveryFilter';
   };
+  ConsoleEvent: { variables: ConsoleEventQueryVariables; data: ConsoleEventQuery; inputs: never };
+  ConsoleEventList: { variables: ConsoleEventListQueryVariables; data: ConsoleEventListQuery; inputs: never };
   ConsoleEvents: {
     variables: ConsoleEventsSubscriptionVariables;
     data: ConsoleEventsSubscription;
     inputs: never;
   };
-  ConsoleExtractSkills: {
-    variables: ConsoleExtractSkillsQueryVariables;
-    data: ConsoleExtractSkillsQuery;
+  ConsoleMandateChoices: {
+    variables: ConsoleMandateChoicesQueryVariables;
+    data: ConsoleMandateChoicesQuery;
     inputs: never;
-  };
-  ConsoleFindSkills: {
-    variables: ConsoleFindSkillsQueryVariables;
-    data: ConsoleFindSkillsQuery;
-    inputs: never;
-  };
-  ConsoleMandate: { variables: ConsoleMandateQueryVariables; data: ConsoleMandateQuery; inputs: never };
-  ConsoleMandateQuestions: {
-    variables: ConsoleMandateQuestionsQueryVariables;
-    data: ConsoleMandateQuestionsQuery;
-    inputs: never;
-  };
-  ConsoleMandateStatus: {
-    variables: ConsoleMandateStatusSubscriptionVariables;
-    data: ConsoleMandateStatusSubscription;
-    inputs: never;
-  };
-  ConsoleMandateVersions: {
-    variables: ConsoleMandateVersionsQueryVariables;
-    data: ConsoleMandateVersionsQuery;
-    inputs: never;
-  };
-  ConsoleMandates: {
-    variables: ConsoleMandatesQueryVariables;
-    data: ConsoleMandatesQuery;
-    inputs: 'MandateFilter';
   };
   ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
-  ConsolePlaces: { variables: ConsolePlacesQueryVariables; data: ConsolePlacesQuery; inputs: never };
-  ConsolePrepareMandate: {
-    variables: ConsolePrepareMandateMutationVariables;
-    data: ConsolePrepareMandateMutation;
+  ConsoleOverviewCredits: {
+    variables: ConsoleOverviewCreditsQueryVariables;
+    data: ConsoleOverviewCreditsQuery;
     inputs: never;
   };
-  ConsoleReplaceMandate: {
-    variables: ConsoleReplaceMandateMutationVariables;
-    data: ConsoleReplaceMandateMutation;
-    inputs: 'MandateInput';
+  ConsoleOverviewEvents: {
+    variables: ConsoleOverviewEventsQueryVariables;
+    data: ConsoleOverviewEventsQuery;
+    inputs: never;
   };
-  ConsoleReplaceWorkflow: {
-    variables: ConsoleReplaceWorkflowMutationVariables;
-    data: ConsoleReplaceWorkflowMutation;
-    inputs: 'WorkflowInput';
+  ConsoleOverviewMandates: {
+    variables: ConsoleOverviewMandatesQueryVariables;
+    data: ConsoleOverviewMandatesQuery;
+    inputs: 'MandateFilter';
   };
-  ConsoleRequestSkill: {
-    variables: ConsoleRequestSkillMutationVariables;
-    data: ConsoleRequestSkillMutation;
-    inputs: 'SkillRequestInput';
+  ConsoleOverviewQueue: {
+    variables: ConsoleOverviewQueueQueryVariables;
+    data: ConsoleOverviewQueueQuery;
+    inputs: never;
   };
-  ConsoleShifts: { variables: ConsoleShiftsQueryVariables; data: ConsoleShiftsQuery; inputs: never };
-  ConsoleWorkflow: { variables: ConsoleWorkflowQueryVariables; data: ConsoleWorkflowQuery; inputs: never };
-  ConsoleWorkflows: {
-    variables: ConsoleWorkflowsQueryVariables;
-    data: ConsoleWorkflowsQuery;
-    inputs: 'WorkflowFilter';
+  ConsoleOverviewWebhooks: {
+    variables: ConsoleOverviewWebhooksQueryVariables;
+    data: ConsoleOverviewWebhooksQuery;
+    inputs: never;
   };
+  ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
+  ConsoleReplayWebhook: {
+    variables: ConsoleReplayWebhookMutationVariables;
+    data: ConsoleReplayWebhookMutation;
+    inputs: 'WebhookReplayInput';
+  };
+  ConsoleRequest: { variables: ConsoleRequestQueryVariables; data: ConsoleRequestQuery; inputs: never };
+  ConsoleRequests: {
+    variables: ConsoleRequestsQueryVariables;
+    data: ConsoleRequestsQuery;
+    inputs: 'RequestFilter';
+  };
+  ConsoleResult: { variables: ConsoleResultQueryVariables; data: ConsoleResultQuery; inputs: never };
+  ConsoleResults: {
+    variables: ConsoleResultsQueryVariables;
+    data: ConsoleResultsQuery;
+    inputs: 'ResultFilter';
+  };
+  ConsoleResultsExport: {
+    variables: ConsoleResultsExportQueryVariables;
+    data: ConsoleResultsExportQuery;
+    inputs: 'ResultFilter';
+  };
+  ConsoleRotateWebhookSecret: {
+    variables: ConsoleRotateWebhookSecretMutationVariables;
+    data: ConsoleRotateWebhookSecretMutation;
+    inputs: never;
+  };
+  ConsoleSignIn: { variables: ConsoleSignInMutationVariables; data: ConsoleSignInMutation; inputs: never };
+  ConsoleTestWebhook: {
+    variables: ConsoleTestWebhookMutationVariables;
+    data: ConsoleTestWebhookMutation;
+    inputs: never;
+  };
+  ConsoleWebhook: { variables: ConsoleWebhookQueryVariables; data: ConsoleWebhookQuery; inputs: never };
+  ConsoleWebhooks: { variables: ConsoleWebhooksQueryVariables; data: ConsoleWebhooksQuery; inputs: never };
+  ConsoleWorkflows: { variables: ConsoleWorkflowsQueryVariables; data: ConsoleWorkflowsQuery; inputs: never };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
   EmployerState: { variables: EmployerStateQueryVariables; data: EmployerStateQuery; inputs: never };

@@ -3,6 +3,7 @@ import { rootRoute } from './root-route.tsx';
 import { mandates } from './screens/mandates/routes.tsx';
 import { overview } from './screens/overview/routes.tsx';
 import { workflows } from './screens/workflows/routes.tsx';
+import { Broken } from './shell/Broken.tsx';
 import { menu } from './shell/menu.ts';
 
 /** Every screen, in the order of the menu. */
@@ -19,6 +20,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingMs: 200,
+  defaultErrorComponent: Broken,
 });
 
 declare module '@tanstack/react-router' {
