@@ -84,12 +84,19 @@ function MadeControl({
       );
     case 'flag':
       return (
-        <Checkbox
-          label={label}
-          hint={problems.get('') ?? hint}
-          checked={value === true}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+        <>
+          <Checkbox
+            label={label}
+            hint={hint}
+            checked={value === true}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+          {problems.get('') && (
+            <p data-invalid tabIndex={-1} className="text-xs font-medium text-bad">
+              {problems.get('')}
+            </p>
+          )}
+        </>
       );
     case 'choice': {
       const choices = schema.enum!.map((one) => ({ value: one, label: words.choice(one) }));
