@@ -47,7 +47,8 @@ function faultsIn(schema: InputSchema, at: string, parent: string): Fault[] {
 /** The input with another value at a place. */
 export function withFault(input: unknown, at: string, value: unknown): unknown {
   const [step, ...rest] = at.split('.');
-  const next = (inner: unknown) => (rest.length === 0 ? value : withFault(inner ?? {}, rest.join('.'), value));
+  const next = (inner: unknown) =>
+    rest.length === 0 ? value : withFault(inner ?? {}, rest.join('.'), value);
   if (Array.isArray(input)) return input.map((item, index) => (String(index) === step ? next(item) : item));
   const fields = input as Record<string, unknown>;
   return { ...fields, [step!]: next(fields[step!]) };

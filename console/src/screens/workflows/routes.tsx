@@ -7,7 +7,11 @@ import { filters, oneOf, text } from '../../ui/search.rules.ts';
 const list = createRoute({
   getParentRoute: () => rootRoute,
   path: '/workflows',
-  validateSearch: filters({ q: text, status: oneOf('active', 'archived'), origin: oneOf('api', 'playground') }),
+  validateSearch: filters({
+    q: text,
+    status: oneOf('active', 'archived'),
+    origin: oneOf('api', 'playground'),
+  }),
   component: lazy(() => import('./WorkflowList.tsx'), 'WorkflowList'),
 });
 
