@@ -113,7 +113,12 @@ function MadeControl({
       return <ChoicesControl {...field} isOrdered={ordered.includes(path)} />;
     case 'texts':
     case 'list':
-      return <ListControl {...field} controls={controls} ordered={ordered} />;
+      return (
+        <ListControl
+          {...field}
+          fields={(item) => <FieldsControl {...item} controls={controls} ordered={ordered} />}
+        />
+      );
     case 'fields':
       return (
         <Group label={label} hint={hint} problem={problems.get('')}>
@@ -126,7 +131,7 @@ function MadeControl({
 }
 
 /** The fields of an object, side by side. */
-export function FieldsControl({
+function FieldsControl({
   path,
   schema,
   value,

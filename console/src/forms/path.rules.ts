@@ -12,7 +12,7 @@ export const stepsOf = (path: string): string[] => {
   return steps[0] === 'input' ? steps.slice(1) : steps;
 };
 
-export const pathOf = (steps: readonly string[]): string => steps.join('.');
+const pathOf = (steps: readonly string[]): string => steps.join('.');
 
 /** The nearest field of the form that a problem can stand at; none where the path leads into no field of it. */
 export function placeOf(schema: InputSchema, path: string): string {
