@@ -84,12 +84,19 @@ function MadeControl({
       );
     case 'flag':
       return (
-        <Checkbox
-          label={label}
-          hint={problems.get('') ?? hint}
-          checked={value === true}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+        <>
+          <Checkbox
+            label={label}
+            hint={hint}
+            checked={value === true}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+          {problems.get('') && (
+            <p data-invalid tabIndex={-1} className="text-xs font-medium text-bad">
+              {problems.get('')}
+            </p>
+          )}
+        </>
       );
     case 'choice': {
       const choices = schema.enum!.map((one) => ({ value: one, label: words.choice(one) }));
@@ -106,7 +113,12 @@ function MadeControl({
       return <ChoicesControl {...field} isOrdered={ordered.includes(path)} />;
     case 'texts':
     case 'list':
-      return <ListControl {...field} controls={controls} ordered={ordered} />;
+      return (
+        <ListControl
+          {...field}
+          fields={(item) => <FieldsControl {...item} controls={controls} ordered={ordered} />}
+        />
+      );
     case 'fields':
       return (
         <Group label={label} hint={hint} problem={problems.get('')}>
@@ -119,7 +131,7 @@ function MadeControl({
 }
 
 /** The fields of an object, side by side. */
-export function FieldsControl({
+function FieldsControl({
   path,
   schema,
   value,

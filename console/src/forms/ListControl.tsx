@@ -1,21 +1,29 @@
 import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formTexts } from '../texts/forms.ts';
 import { useNumber, useTexts } from '../texts/language.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { emptyOf, type Draft } from './draft.rules.ts';
-import { FieldsControl, type ControlProps, type Controls } from './FieldControl.tsx';
+import type { ControlProps } from './FieldControl.tsx';
 import { Group } from './Group.tsx';
 import { kindOf } from './kind.rules.ts';
 import { problemsInside } from './path.rules.ts';
 
+/** All that the fields of an item know. */
+type ItemProps = Pick<ControlProps, 'path' | 'schema' | 'value' | 'onChange' | 'problems'>;
+
 /** Any number of texts, or of groups of fields: each can be taken out, and another added. */
 export function ListControl({
-  controls,
-  ordered,
-  ...field
-}: ControlProps & { controls: Controls; ordered: readonly string[] }) {
-  const { path, label, hint, schema, value, onChange, problems } = field;
+  path,
+  label,
+  hint,
+  schema,
+  value,
+  onChange,
+  problems,
+  fields,
+}: ControlProps & { fields: (item: ItemProps) => ReactNode }) {
   const t = useTexts(formTexts);
   const number = useNumber();
   const items = (value ?? []) as readonly Draft[];
@@ -41,15 +49,13 @@ export function ListControl({
               {kindOf(inner) === 'fields' ? (
                 <div className="flex min-w-0 items-start gap-2 rounded-md border border-line bg-raised/50 p-3">
                   <div className="min-w-0 flex-1" role="group" aria-label={t.item(name, number(index + 1))}>
-                    <FieldsControl
-                      path={at}
-                      schema={inner}
-                      value={item}
-                      onChange={(next) => set(index, next)}
-                      problems={inside}
-                      controls={controls}
-                      ordered={ordered}
-                    />
+                    {fields({
+                      path: at,
+                      schema: inner,
+                      value: item,
+                      onChange: (next) => set(index, next),
+                      problems: inside,
+                    })}
                     {inside.get('') && (
                       <p data-invalid tabIndex={-1} className="mt-2 text-xs font-medium text-bad">
                         {inside.get('')}

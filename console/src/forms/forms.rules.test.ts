@@ -149,6 +149,7 @@ describe('the place of a problem', () => {
     ['skills[1].name', 'skills.1.name'],
     ['salary.min', 'salary.min'],
     ['salary.unknown', 'salary'],
+    ['salary.currency', 'salary'],
     ['countries[3]', 'countries.3'],
     ['mandateId', ''],
     ['', ''],

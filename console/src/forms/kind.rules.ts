@@ -1,7 +1,7 @@
 import type { InputSchema } from './input-schema.ts';
 
 /** The control that a field gets. */
-export type Kind =
+type Kind =
   | 'text'
   | 'longText'
   | 'moment'

@@ -2,7 +2,7 @@ import type { InputSchema } from './input-schema.ts';
 import { kindOf } from './kind.rules.ts';
 
 /** How much a field takes: characters, items or a number between these. */
-export interface Limit {
+interface Limit {
   of: 'characters' | 'items' | 'value';
   least?: number;
   most?: number;

@@ -12,7 +12,7 @@ export const stepsOf = (path: string): string[] => {
   return steps[0] === 'input' ? steps.slice(1) : steps;
 };
 
-export const pathOf = (steps: readonly string[]): string => steps.join('.');
+const pathOf = (steps: readonly string[]): string => steps.join('.');
 
 /** The nearest field of the form that a problem can stand at; none where the path leads into no field of it. */
 export function placeOf(schema: InputSchema, path: string): string {
@@ -26,10 +26,14 @@ export function placeOf(schema: InputSchema, path: string): string {
   return pathOf(steps.slice(0, reached));
 }
 
+/** A field with one value has no control. */
+const shown = (schema: InputSchema | undefined): InputSchema | undefined =>
+  schema && kindOf(schema) === 'fixed' ? undefined : schema;
+
 function inside(schema: InputSchema, step: string): InputSchema | undefined {
   switch (kindOf(schema)) {
     case 'fields':
-      return Object.hasOwn(schema.properties ?? {}, step) ? schema.properties![step] : undefined;
+      return shown(Object.hasOwn(schema.properties ?? {}, step) ? schema.properties![step] : undefined);
     case 'forms':
       return schema.anyOf!.map((form) => inside(form, step)).find((found) => found !== undefined);
     case 'list':

@@ -10,7 +10,7 @@ const spelledOut = (name: string): string => {
 };
 
 /** The words of fields, in the reader's language. */
-export interface Words {
+interface Words {
   label: (name: string) => string;
   /** What is asked for and how much of it. */
   hint: (name: string, schema: InputSchema) => string | undefined;

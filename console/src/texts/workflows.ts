@@ -3,6 +3,7 @@ import { defineTexts } from './language.ts';
 export const workflowTexts = defineTexts({
   en: {
     title: 'Workflows',
+    search: 'Search by name',
     name: 'Name',
     status: 'State',
     active: 'Active',
@@ -47,6 +48,7 @@ export const workflowTexts = defineTexts({
   },
   hi: {
     title: 'वर्कफ़्लो',
+    search: 'नाम से खोजें',
     name: 'नाम',
     status: 'स्थिति',
     active: 'चालू',

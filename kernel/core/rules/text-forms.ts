@@ -1,5 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import isEmail from 'validator/lib/isEmail.js';
+import isEmailOfValidator from 'validator/lib/isEmail.js';
+
+/** The module is CommonJS, and its types say otherwise. Taken alone, a browser need not load the other checks. */
+const isEmail = isEmailOfValidator as unknown as (text: string) => boolean;
 
 /** RFC 5321: the longest address in the path of a letter. */
 const LONGEST_ADDRESS = 254;

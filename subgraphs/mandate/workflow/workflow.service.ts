@@ -18,13 +18,14 @@ export class WorkflowService {
   }
 
   list(identity: Identity, request: PageRequest<WorkflowFilter>): Promise<Connection<WorkflowRow>> {
-    const { status, origin } = request.filter ?? {};
-    return listNewest(request, (page) =>
-      this.store.for(identity).newest(WorkflowRow, page, [
+    const { status, origin, search } = request.filter ?? {};
+    return listNewest(request, (page) => {
+      const rows = this.store.for(identity).newest(WorkflowRow, page, [
         ['status', '=', status],
         ['origin', '=', origin],
-      ]),
-    );
+      ]);
+      return search ? rows.where('name', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`) : rows;
+    });
   }
 
   async create(identity: Identity, input: WorkflowInput, once?: IdempotentRequest): Promise<WorkflowOutcome> {

@@ -69,6 +69,8 @@ export class WorkflowFilter {
   status?: string | null;
 
   @Field(() => Origin, { nullable: true, description: 'Where they were made.' }) origin?: string | null;
+  @Field(() => String, { nullable: true, description: 'A part of the name, blind to case.' })
+  search?: string | null;
 }
 
 @InputType({ description: 'The whole workflow; what is left out takes its default.' })

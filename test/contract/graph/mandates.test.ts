@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mandateWorld, requestedName, untilStatus } from '../../world/mandates.ts';
+import {
+  createInPlayground,
+  createWorkflow,
+  mandateWorld,
+  requestedName,
+  untilStatus,
+} from '../../world/mandates.ts';
 import { world } from '../../world/world.ts';
 
 const CREATE = `mutation ($input: MandateInput!, $key: String) {
@@ -116,6 +122,59 @@ describe('mandates in the graph', () => {
       code: 'VALIDATION_FAILED',
       details: [{ path: 'filter.status' }],
     });
+  });
+
+  it('tell their versions that became ready, newest first and in pages', async () => {
+    const { organisation, partner, body, createReady } = await mandateWorld();
+    const id = await createReady();
+    await partner.put(`/mandates/${id}`, body({ title: 'Senior masons' }));
+    await untilStatus(partner, id, 'ready');
+    const query = `query ($id: ID!, $after: String) {
+      mandate(id: $id) { versions(first: 1, after: $after) {
+        edges { node { flowVersion title skillCount verified { skillId name questionCount } } }
+        pageInfo { hasNextPage endCursor }
+      } }
+    }`;
+    const token = await organisation.token();
+    const page = async (after?: string) =>
+      (await world().graph(query, { id, after }, token)).body.data.mandate.versions;
+    const verified = [{ skillId: 'sk_10101', name: 'Brick Laying', questionCount: expect.any(Number) }];
+    const newest = await page();
+    expect(newest).toMatchObject({
+      edges: [{ node: { flowVersion: 2, title: 'Senior masons', skillCount: 5, verified } }],
+      pageInfo: { hasNextPage: true },
+    });
+    expect(await page(newest.pageInfo.endCursor)).toMatchObject({
+      edges: [{ node: { flowVersion: 1, title: 'Masons' } }],
+      pageInfo: { hasNextPage: false },
+    });
+    const stranger = await (await world().organisation()).token();
+    expect((await world().graph(query, { id }, stranger)).body.data.mandate).toBe(null);
+  });
+
+  it('and their workflows are listed by where they were made, workflows by a part of their name too', async () => {
+    const all = await mandateWorld();
+    const [ofKey, ofScreen] = [await all.create(), await createInPlayground(all)];
+    const token = await all.organisation.token();
+    const mandates = async (origin: string) => {
+      const query = 'query ($filter: MandateFilter) { mandates(filter: $filter) { edges { node { id } } } }';
+      const { body } = await world().graph(query, { filter: { origin } }, token);
+      return body.data.mandates.edges.map(({ node }: any) => node.id);
+    };
+    expect(await mandates('api')).toEqual([ofKey]);
+    expect(await mandates('playground')).toEqual([ofScreen]);
+    const workflows = async (filter: object) => {
+      const query =
+        'query ($filter: WorkflowFilter) { workflows(filter: $filter) { edges { node { name } } } }';
+      const { body } = await world().graph(query, { filter }, token);
+      return body.data.workflows.edges.map(({ node }: any) => node.name);
+    };
+    await createWorkflow(all.partner, { name: '100% night_shift' });
+    expect(await workflows({ search: 'MAS' })).toEqual(['Masons']);
+    expect(await workflows({ search: '0% night_' })).toEqual(['100% night_shift']);
+    expect(await workflows({ search: 'n%t' })).toEqual([]);
+    expect(await workflows({ status: 'archived' })).toEqual([]);
+    expect(await workflows({ origin: 'playground' })).toEqual([]);
   });
 
   it.each([

@@ -93,7 +93,7 @@ const KINDS: Kind[] = [
 
 /** Writes that change nothing with an origin. A new one is listed here or above. */
 const OTHERS = `
-  acknowledgeEvents driveTestResult openTestPage makeTestEvent moveClock
+  acknowledgeEvents driveTestResult openTestPage makeTestEvent moveClock signIn
   openSession storeSkills chooseMethod storeItems storeReviewer generateAssessment submitAssessment
   cancelVerification eraseStudent
   selectSkill unselectSkill requestSkill resolveSkillRequest rejectSkillRequest

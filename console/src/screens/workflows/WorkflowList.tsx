@@ -22,7 +22,7 @@ export function WorkflowList() {
   const mayWrite = useMay('workflows:write');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const filter = { status: search.status ?? null, origin: search.origin ?? null };
+  const filter = { status: search.status ?? null, origin: search.origin ?? null, search: search.q ?? null };
   const pages = usePages('ConsoleWorkflows', { filter }, ({ workflows }) => workflows);
   const create = mayWrite && (
     <Link to="/workflows/new" className={buttonClass('primary')}>
@@ -44,6 +44,7 @@ export function WorkflowList() {
         values={search}
         onChange={(next) => void navigate({ search: next as typeof search, replace: true })}
         fields={[
+          { kind: 'search', name: 'q', label: t.search },
           {
             kind: 'choice',
             name: 'status',

@@ -2,12 +2,16 @@ import { createRoute } from '@tanstack/react-router';
 import { Workflow } from 'lucide-react';
 import { rootRoute } from '../../root-route.tsx';
 import { defineScreen, lazy } from '../../screen.ts';
-import { filters, oneOf } from '../../ui/search.rules.ts';
+import { filters, oneOf, text } from '../../ui/search.rules.ts';
 
 const list = createRoute({
   getParentRoute: () => rootRoute,
   path: '/workflows',
-  validateSearch: filters({ status: oneOf('active', 'archived'), origin: oneOf('api', 'playground') }),
+  validateSearch: filters({
+    q: text,
+    status: oneOf('active', 'archived'),
+    origin: oneOf('api', 'playground'),
+  }),
   component: lazy(() => import('./WorkflowList.tsx'), 'WorkflowList'),
 });
 
