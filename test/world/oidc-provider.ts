@@ -10,7 +10,9 @@ interface ProviderOptions {
 
 /** A company's OpenID Connect provider, with its own pages for signing in and agreeing. */
 export async function startOidcProvider({ clientId, claims }: ProviderOptions) {
-  const { default: Provider } = await import('oidc-provider');
+  // The package has no types.
+  const name = 'oidc-provider';
+  const { default: Provider } = (await import(name)) as { default: any };
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,12 +28,12 @@ export async function startOidcProvider({ clientId, claims }: ProviderOptions) {
   const start = (redirectUri: string) => {
     redirectUris.push(redirectUri);
     const provider = new Provider(issuer, {
-      clients: [client as never],
+      clients: [client],
       cookies: { keys: ['of a test'] },
       pkce: { required: () => true },
       clientBasedCORS: () => true,
-      findAccount: (_, id) => ({ accountId: id, claims: async () => ({ sub: id }) }),
-      extraTokenClaims: async () => claims() as never,
+      findAccount: (_: unknown, id: string) => ({ accountId: id, claims: async () => ({ sub: id }) }),
+      extraTokenClaims: async () => claims(),
       features: {
         devInteractions: { enabled: true },
         resourceIndicators: {
