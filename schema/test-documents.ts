@@ -127,6 +127,20 @@ export type WorkExperienceInput = {
   endDate?: string | null | undefined;
 };
 
+export type Document_d630fcbeeffeQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_d630fcbeeffeQuery = {
+  campaign: {
+    status: CampaignStatus;
+    open: boolean;
+    accepted: number;
+    counts: { pending: number; completed: number; declined: number; failed: number };
+    credits: { charged: number; balance: number };
+  } | null;
+};
+
 export type Document_b8d9506e34c8QueryVariables = Exact<{ [key: string]: never }>;
 
 export type Document_b8d9506e34c8Query = { me: { name: string } };
@@ -627,6 +641,11 @@ export type Document_85ea87e58b27Query = {
 };
 
 export interface TestDocuments {
+  'query KeptCampaign($id: ID!) {\n  campaign(id: $id) { status open accepted counts { pending completed declined failed } credits { charged balance } }\n}': {
+    variables: Document_d630fcbeeffeQueryVariables;
+    data: Document_d630fcbeeffeQuery;
+    inputs: never;
+  };
   '{ me { name } }': {
     variables: Document_b8d9506e34c8QueryVariables;
     data: Document_b8d9506e34c8Query;
