@@ -1,10 +1,11 @@
-import { useIsOperator, useMe } from '../../session/session.ts';
+import { useIsOperator, useMay, useMe } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import { overviewTexts } from '../../texts/overview.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Figures } from './Figures.tsx';
 import { LiveResults } from './LiveResults.tsx';
 import { Queues } from './Queues.tsx';
+import { useReadings } from './readings.ts';
 import { FailedMandates, FailingWebhooks } from './Troubles.tsx';
 
 /** What goes on right now: for an organisation its results and troubles, for operators the queues of the service. */
@@ -14,16 +15,30 @@ export function Overview() {
   const isOperator = useIsOperator();
   return (
     <Page title={t.title}>
-      {organisation && <Figures />}
+      {organisation && <OfOrganisation />}
+      {isOperator && (
+        <div className="max-w-2xl">
+          <Queues />
+        </div>
+      )}
+      {isOperator && !organisation && <p className="text-quiet">{t.operatorNote}</p>}
+    </Page>
+  );
+}
+
+function OfOrganisation() {
+  const mayEvents = useMay('events:read');
+  const readings = useReadings();
+  return (
+    <>
+      <Figures readings={readings} />
       <div className="grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-        {organisation && <LiveResults />}
+        {mayEvents && <LiveResults />}
         <div className="flex min-w-0 flex-col gap-6">
-          {isOperator && <Queues />}
-          {organisation && <FailingWebhooks />}
-          {organisation && <FailedMandates />}
-          {isOperator && !organisation && <p className="text-quiet">{t.operatorNote}</p>}
+          {readings.mayWebhooks && <FailingWebhooks readings={readings} />}
+          {readings.mayMandates && <FailedMandates readings={readings} />}
         </div>
       </div>
-    </Page>
+    </>
   );
 }

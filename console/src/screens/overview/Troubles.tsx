@@ -7,12 +7,12 @@ import { CopyId } from '../../ui/copy.tsx';
 import { Section } from '../../ui/Page.tsx';
 import { ProblemNote } from '../../ui/ProblemNote.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { useFailedMandates, useWebhooks } from './readings.ts';
+import type { Readings } from './readings.ts';
 
 /** Webhooks whose deliveries fail, or that were disabled for it. */
-export function FailingWebhooks() {
+export function FailingWebhooks({ readings }: { readings: Readings }) {
   const t = useTexts(overviewTexts);
-  const { data, problem } = useWebhooks();
+  const { data, problem } = readings.webhooks;
   const failing = data?.webhooks.edges
     .map(({ node }) => node)
     .filter(({ failingSince, status }) => failingSince !== null || status === 'disabled');
@@ -36,9 +36,9 @@ export function FailingWebhooks() {
   );
 }
 
-export function FailedMandates() {
+export function FailedMandates({ readings }: { readings: Readings }) {
   const t = useTexts(overviewTexts);
-  const { data, problem } = useFailedMandates();
+  const { data, problem } = readings.failed;
   return (
     <Section title={t.mandates}>
       <List problem={problem} none={t.noMandateFailed}>
