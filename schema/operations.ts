@@ -37,6 +37,7 @@ export type CallersInput = {
 export type CampaignFilter = {
   status?: CampaignStatus | null | undefined;
   mandateId?: string | null | undefined;
+  workflowId?: string | null | undefined;
 };
 
 export type CampaignInput = {
@@ -1190,11 +1191,82 @@ export type UnselectSkillMutationVariables = Exact<{
 
 export type UnselectSkillMutation = { unselectSkill: string };
 
+export type ConsoleAddCandidatesMutationVariables = Exact<{
+  id: string;
+  input: CandidatesInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleAddCandidatesMutation = {
+  addCandidates: {
+    accepted: number;
+    contactFrom: string | null;
+    warnings: Array<string>;
+    campaign: { id: string; status: CampaignStatus };
+    duplicates: Array<{ index: number; resultId: string }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type ConsoleAnalyticsQueryVariables = Exact<{
+  of?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+export type ConsoleAnalyticsQuery = {
+  overview: {
+    of: string | null;
+    from: string;
+    to: string;
+    funnel: Array<{ stage: FunnelStage; count: number }>;
+    channels: Array<{ channel: Channel; attempts: number; reached: number; completed: number }>;
+    followUps: Array<{ number: number; sent: number; reached: number }>;
+    calls: { attempts: number; answered: number; averageSeconds: number };
+    dropOffs: Array<{ step: DropOffStep; count: number }>;
+    languages: Array<{ language: string; invited: number; completed: number }>;
+    byDay: Array<{
+      day: string;
+      invited: number;
+      contacts: number;
+      reached: number;
+      consented: number;
+      completed: number;
+      qualified: number;
+      stopped: number;
+    }>;
+  } | null;
+};
+
 export type ConsoleArchiveWebhookMutationVariables = Exact<{
   id: string;
 }>;
 
 export type ConsoleArchiveWebhookMutation = { archiveWebhook: { id: string; archivedAt: string | null } };
+
+export type ConsoleCampaignQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleCampaignQuery = {
+  campaign: {
+    id: string;
+    name: string;
+    status: CampaignStatus;
+    origin: Origin;
+    open: boolean;
+    flowVersion: number;
+    accepted: number;
+    createdAt: string;
+    updatedAt: string;
+    endedAt: string | null;
+    counts: { pending: number; completed: number; declined: number; failed: number };
+    credits: { charged: number; balance: number };
+    mandate: { id: string; title: string; status: string };
+    workflow: { id: string; name: string; channels: Array<Channel> };
+  } | null;
+};
 
 export type ConsoleCampaignChoicesQueryVariables = Exact<{
   filter?: CampaignFilter | null | undefined;
@@ -1204,12 +1276,174 @@ export type ConsoleCampaignChoicesQuery = {
   campaigns: { edges: Array<{ node: { id: string; name: string } }> };
 };
 
+export type ConsoleCampaignEventsSubscriptionVariables = Exact<{
+  campaignId?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleCampaignEventsSubscription = {
+  resultEvents: {
+    id: string;
+    type: string;
+    createdAt: string;
+    result: {
+      id: string;
+      status: ResultStatus;
+      stage: ResultStage;
+      channel: Channel | null;
+      failureReason: string | null;
+      updatedAt: string;
+      output: { qualified: boolean | null } | null;
+      candidate: {
+        externalCandidateId: string | null;
+        name: string | null;
+        phone: string | null;
+        email: string | null;
+      };
+    } | null;
+  };
+};
+
+export type ConsoleCampaignMandatesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: MandateFilter | null | undefined;
+}>;
+
+export type ConsoleCampaignMandatesQuery = {
+  mandates: {
+    edges: Array<{
+      node: {
+        id: string;
+        title: string;
+        companyName: string;
+        status: string;
+        workflow: { id: string; name: string; channels: Array<Channel> };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleCampaignPreviewQueryVariables = Exact<{
+  mandateId: string;
+  campaignId?: string | null | undefined;
+  input: CandidatesInput;
+}>;
+
+export type ConsoleCampaignPreviewQuery = {
+  campaignPreview: {
+    accepted: number;
+    contactFrom: string;
+    warnings: Array<string>;
+    duplicates: Array<{ index: number; resultId: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
+    credits: { charged: number; balance: number };
+    limits: { perCall: number; perCampaign: number; peoplePerDay: number; peopleToday: number };
+  };
+};
+
+export type ConsoleCampaignResultsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
+}>;
+
+export type ConsoleCampaignResultsQuery = {
+  results: {
+    edges: Array<{
+      node: {
+        id: string;
+        status: ResultStatus;
+        stage: ResultStage;
+        channel: Channel | null;
+        failureReason: string | null;
+        updatedAt: string;
+        output: { qualified: boolean | null } | null;
+        candidate: {
+          externalCandidateId: string | null;
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+        };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleCampaignsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: CampaignFilter | null | undefined;
+}>;
+
+export type ConsoleCampaignsQuery = {
+  campaigns: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        status: CampaignStatus;
+        open: boolean;
+        accepted: number;
+        createdAt: string;
+        updatedAt: string;
+        counts: { pending: number; completed: number; declined: number; failed: number };
+        mandate: { id: string; title: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleCancelCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCancelCampaignMutation = {
+  cancelCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
+  };
+};
+
 export type ConsoleChangeWebhookMutationVariables = Exact<{
   id: string;
   input: WebhookChangeInput;
 }>;
 
 export type ConsoleChangeWebhookMutation = { changeWebhook: { id: string; status: WebhookStatus } };
+
+export type ConsoleCloseCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCloseCampaignMutation = {
+  closeCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type ConsoleCreateCampaignMutationVariables = Exact<{
+  input: CampaignInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateCampaignMutation = {
+  createCampaign: {
+    accepted: number;
+    contactFrom: string | null;
+    warnings: Array<string>;
+    campaign: { id: string; status: CampaignStatus };
+    duplicates: Array<{ index: number; resultId: string }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
+    credits: { charged: number; balance: number };
+  };
+};
 
 export type ConsoleCreateWebhookMutationVariables = Exact<{
   input: WebhookInput;
@@ -1396,6 +1630,18 @@ export type ConsoleOverviewWebhooksQuery = {
         };
       };
     }>;
+  };
+};
+
+export type ConsolePauseCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsolePauseCampaignMutation = {
+  pauseCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
   };
 };
 
@@ -1607,6 +1853,18 @@ export type ConsoleResultsExportQuery = {
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleResumeCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleResumeCampaignMutation = {
+  resumeCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
   };
 };
 
@@ -4738,20 +4996,67 @@ export interface OperationTypes {
     inputs: 'SelectionInput';
   };
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
+  ConsoleAddCandidates: {
+    variables: ConsoleAddCandidatesMutationVariables;
+    data: ConsoleAddCandidatesMutation;
+    inputs: 'CandidatesInput';
+  };
+  ConsoleAnalytics: { variables: ConsoleAnalyticsQueryVariables; data: ConsoleAnalyticsQuery; inputs: never };
   ConsoleArchiveWebhook: {
     variables: ConsoleArchiveWebhookMutationVariables;
     data: ConsoleArchiveWebhookMutation;
     inputs: never;
   };
+  ConsoleCampaign: { variables: ConsoleCampaignQueryVariables; data: ConsoleCampaignQuery; inputs: never };
   ConsoleCampaignChoices: {
     variables: ConsoleCampaignChoicesQueryVariables;
     data: ConsoleCampaignChoicesQuery;
     inputs: 'CampaignFilter';
   };
+  ConsoleCampaignEvents: {
+    variables: ConsoleCampaignEventsSubscriptionVariables;
+    data: ConsoleCampaignEventsSubscription;
+    inputs: never;
+  };
+  ConsoleCampaignMandates: {
+    variables: ConsoleCampaignMandatesQueryVariables;
+    data: ConsoleCampaignMandatesQuery;
+    inputs: 'MandateFilter';
+  };
+  ConsoleCampaignPreview: {
+    variables: ConsoleCampaignPreviewQueryVariables;
+    data: ConsoleCampaignPreviewQuery;
+    inputs: 'CandidatesInput';
+  };
+  ConsoleCampaignResults: {
+    variables: ConsoleCampaignResultsQueryVariables;
+    data: ConsoleCampaignResultsQuery;
+    inputs: 'ResultFilter';
+  };
+  ConsoleCampaigns: {
+    variables: ConsoleCampaignsQueryVariables;
+    data: ConsoleCampaignsQuery;
+    inputs: 'CampaignFilter';
+  };
+  ConsoleCancelCampaign: {
+    variables: ConsoleCancelCampaignMutationVariables;
+    data: ConsoleCancelCampaignMutation;
+    inputs: never;
+  };
   ConsoleChangeWebhook: {
     variables: ConsoleChangeWebhookMutationVariables;
     data: ConsoleChangeWebhookMutation;
     inputs: 'WebhookChangeInput';
+  };
+  ConsoleCloseCampaign: {
+    variables: ConsoleCloseCampaignMutationVariables;
+    data: ConsoleCloseCampaignMutation;
+    inputs: never;
+  };
+  ConsoleCreateCampaign: {
+    variables: ConsoleCreateCampaignMutationVariables;
+    data: ConsoleCreateCampaignMutation;
+    inputs: 'CampaignInput';
   };
   ConsoleCreateWebhook: {
     variables: ConsoleCreateWebhookMutationVariables;
@@ -4801,6 +5106,11 @@ export interface OperationTypes {
     data: ConsoleOverviewWebhooksQuery;
     inputs: never;
   };
+  ConsolePauseCampaign: {
+    variables: ConsolePauseCampaignMutationVariables;
+    data: ConsolePauseCampaignMutation;
+    inputs: never;
+  };
   ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
   ConsoleReplayWebhook: {
     variables: ConsoleReplayWebhookMutationVariables;
@@ -4823,6 +5133,11 @@ export interface OperationTypes {
     variables: ConsoleResultsExportQueryVariables;
     data: ConsoleResultsExportQuery;
     inputs: 'ResultFilter';
+  };
+  ConsoleResumeCampaign: {
+    variables: ConsoleResumeCampaignMutationVariables;
+    data: ConsoleResumeCampaignMutation;
+    inputs: never;
   };
   ConsoleRotateWebhookSecret: {
     variables: ConsoleRotateWebhookSecretMutationVariables;

@@ -82,7 +82,7 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
     await inspectScreen(page, 'campaign-new');
     const cost = page.locator('dl', { hasText: 'Left afterwards' });
     expect((await cost.innerText()).replaceAll('\n', ' ')).toMatch(
-      /Cost 4 One credit for each candidate. Credits there are 100 Left afterwards 96/,
+      /Cost 4 Credits there are 100 Left afterwards 96/,
     );
 
     await page.getByRole('button', { name: 'Start with 4 candidates' }).click();
@@ -121,6 +121,7 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
     const [more] = phones('99') as [string];
     await pasteList(page, `name,phone\nAnother,${more}\nOnce more,+91${more}\n`);
     await page.getByRole('button', { name: 'Add 1 candidates' }).click();
+    await page.waitForURL(`**/campaigns/${id}`);
     await page.getByRole('row', { name: /Another/ }).waitFor();
     expect(await kept(id)).toMatchObject({ accepted: 4, open: true });
 

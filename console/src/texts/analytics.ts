@@ -35,7 +35,7 @@ export const analyticsTexts = defineTexts({
     channel: 'Channel',
     channelNames: { whatsapp: 'WhatsApp', sms: 'SMS', email: 'E-mail', voice: 'Phone call' },
     attempts: 'Tried',
-    reached: 'Opened the page',
+    reached: 'Opened',
     completed: 'Completed',
     followUps: 'Follow-ups',
     number: 'Follow-up',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { useStore } from '../store.ts';
+import { useLocale } from '../texts/language.ts';
 import { theme } from '../shell/theme.ts';
 
 export interface Series {
@@ -19,13 +20,23 @@ interface ChartProps {
   series: readonly Series[];
   height?: number;
   isBars?: boolean;
+  /** The instants are noons of days in India, written as days. */
+  isDaily?: boolean;
 }
 
 /** Values over time. Its numbers must also be there as a table. */
-export default function Chart({ label, times, series, height = 220, isBars = false }: ChartProps) {
+export default function Chart({
+  label,
+  times,
+  series,
+  height = 220,
+  isBars = false,
+  isDaily = false,
+}: ChartProps) {
+  const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   const chosen = useStore(theme);
-  const key = JSON.stringify([times, series, height, isBars, chosen]);
+  const key = JSON.stringify([times, series, height, isBars, isDaily, locale, chosen]);
   useEffect(() => {
     const element = box.current!;
     const colour = (name: string) => resolved(element, name);
@@ -43,7 +54,10 @@ export default function Chart({ label, times, series, height = 220, isBars = fal
         legend: { show: false },
         cursor: { y: false },
         scales: { y: { range: (_, __, max) => [0, Math.max(1, max * 1.1)] } },
-        axes: [axis, { ...axis, size: 44 }],
+        axes: [
+          isDaily ? { ...axis, incrs: DAYS, space: 64, values: (_, at) => at.map(dayIn(locale)) } : axis,
+          { ...axis, size: 44, incrs: WHOLE },
+        ],
         series: [
           {},
           ...series.map(({ label: name, colour: own = '--accent' }) => ({
@@ -74,6 +88,17 @@ export default function Chart({ label, times, series, height = 220, isBars = fal
     <div ref={box} role="img" aria-label={label} style={{ height }} className="min-w-0 overflow-hidden" />
   );
 }
+
+const DAYS = [1, 2, 7, 14, 28].map((days) => days * 86_400);
+/** Things are counted, so an axis has whole numbers only. */
+const WHOLE = Array.from({ length: 9 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power)).flat();
+
+const dayIn = (locale: string) => (seconds: number) =>
+  new Date(seconds * 1000).toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
 
 /** A canvas knows no light-dark(): the browser is asked which of the two it is. */
 function resolved(element: HTMLElement, name: string): string {

@@ -24,6 +24,17 @@ export function BarTable<Row>({ label, head, rows, rowKey, name, columns }: BarT
   const number = useNumber();
   const drawn = columns.filter(({ colour }) => colour);
   const most = Math.max(1, ...rows.flatMap((row) => drawn.map(({ value }) => value(row))));
+  const bars = (row: Row) => (
+    <span className="flex flex-col gap-0.5">
+      {drawn.map(({ key, value, colour }) => (
+        <span
+          key={key}
+          className={`${drawn.length === 1 ? 'h-1.5 sm:h-4' : 'h-1.5'} rounded-sm ${colour}`}
+          style={{ width: `${(value(row) / most) * 100}%`, minWidth: value(row) > 0 ? 2 : 0 }}
+        />
+      ))}
+    </span>
+  );
   return (
     <div
       className="overflow-x-auto rounded-lg border border-line"
@@ -37,13 +48,15 @@ export function BarTable<Row>({ label, head, rows, rowKey, name, columns }: BarT
             <th scope="col" className="px-3 py-2 text-left font-medium">
               {head}
             </th>
-            <td aria-hidden className="hidden w-2/5 sm:table-cell" />
+            <td aria-hidden className="hidden w-1/3 sm:table-cell" />
             {columns.map((column) => (
               <th key={column.key} scope="col" className="px-3 py-2 text-right font-medium">
-                {column.colour && columns.length > 1 && (
-                  <span aria-hidden className={`mr-1.5 inline-block size-2 rounded-sm ${column.colour}`} />
-                )}
-                {column.head}
+                <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+                  {column.colour && drawn.length > 1 && (
+                    <span aria-hidden className={`size-2 flex-none rounded-sm ${column.colour}`} />
+                  )}
+                  {column.head}
+                </span>
               </th>
             ))}
           </tr>
@@ -52,18 +65,13 @@ export function BarTable<Row>({ label, head, rows, rowKey, name, columns }: BarT
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-line last:border-0">
               <th scope="row" className="px-3 py-2 text-left font-normal text-strong">
-                {name(row)}
-              </th>
-              <td aria-hidden className="hidden w-2/5 py-2 sm:table-cell">
-                <span className="flex flex-col gap-0.5">
-                  {drawn.map(({ key, value, colour }) => (
-                    <span
-                      key={key}
-                      className={`${drawn.length === 1 ? 'h-4' : 'h-1.5'} rounded-sm ${colour}`}
-                      style={{ width: `${(value(row) / most) * 100}%`, minWidth: value(row) > 0 ? 2 : 0 }}
-                    />
-                  ))}
+                <span className="sm:whitespace-nowrap">{name(row)}</span>
+                <span aria-hidden className="mt-1 block sm:hidden">
+                  {bars(row)}
                 </span>
+              </th>
+              <td aria-hidden className="hidden w-1/3 py-2 sm:table-cell">
+                {bars(row)}
               </td>
               {columns.map(({ key, value, text }) => (
                 <td key={key} className="px-3 py-2 text-right whitespace-nowrap tabular-nums">

@@ -15,6 +15,7 @@ export function ByDay({ days }: { days: Days }) {
   const t = useTexts(analyticsTexts);
   const number = useNumber();
   const locale = useLocale();
+  // What is drawn last lies on top: what was reached and completed must not be hidden by zeros.
   const columns: { key: Key; head: string; colour?: NonNullable<Series['colour']>; dot?: string }[] = [
     { key: 'invited', head: t.stages.invited, colour: '--quiet', dot: 'bg-quiet' },
     { key: 'contacts', head: t.contacts },
@@ -26,9 +27,11 @@ export function ByDay({ days }: { days: Days }) {
   ];
   // A day of India is drawn at its noon, which is the same day for readers almost everywhere.
   const times = days.map(({ day }) => `${day}T12:00:00+05:30`);
-  const series = columns.flatMap(({ key, head, colour }) =>
-    colour ? [{ label: head, colour, values: days.map((one) => one[key]) }] : [],
-  );
+  const series = columns
+    .toReversed()
+    .flatMap(({ key, head, colour }) =>
+      colour ? [{ label: head, colour, values: days.map((one) => one[key]) }] : [],
+    );
   const words = (day: string) =>
     new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, {
       weekday: 'short',
@@ -40,7 +43,7 @@ export function ByDay({ days }: { days: Days }) {
     <div className="flex flex-col gap-3">
       <div className="rounded-lg border border-line p-3">
         <Suspense fallback={<div style={{ height: HEIGHT }} />}>
-          <Chart label={t.byDay} times={times} series={series} height={HEIGHT} />
+          <Chart label={t.byDay} times={times} series={series} height={HEIGHT} isDaily />
         </Suspense>
       </div>
       <div
@@ -57,8 +60,10 @@ export function ByDay({ days }: { days: Days }) {
               </th>
               {columns.map(({ key, head, dot }) => (
                 <th key={key} scope="col" className="sticky top-0 bg-raised px-3 py-2 text-right font-medium">
-                  {dot && <span aria-hidden className={`mr-1.5 inline-block size-2 rounded-sm ${dot}`} />}
-                  {head}
+                  <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+                    {dot && <span aria-hidden className={`size-2 flex-none rounded-sm ${dot}`} />}
+                    {head}
+                  </span>
                 </th>
               ))}
             </tr>

@@ -105,7 +105,7 @@ export function CampaignList() {
           {
             key: 'status',
             head: t.state,
-            width: '7.5rem',
+            width: '7rem',
             cell: ({ status }) => <Badge tone={toneOfCampaign(status)}>{t.statuses[status]}</Badge>,
           },
           {
@@ -119,13 +119,13 @@ export function CampaignList() {
           {
             key: 'progress',
             head: t.progress,
-            width: '11rem',
+            width: 'clamp(7rem, 30vw, 11rem)',
             cell: ({ counts }) => <ProgressBar counts={counts} />,
           },
           {
             key: 'begun',
             head: t.begun,
-            width: '11rem',
+            width: '13rem',
             isWide: true,
             cell: ({ createdAt }) => <Time at={createdAt} />,
           },

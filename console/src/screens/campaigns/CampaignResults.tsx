@@ -96,7 +96,7 @@ export function CampaignResults({ campaignId, pages, wanted }: CampaignResultsPr
             {
               key: 'changed',
               head: t.changed,
-              width: '11rem',
+              width: '14rem',
               isWide: true,
               cell: ({ updatedAt }) => <Time at={updatedAt} precision="second" />,
             },

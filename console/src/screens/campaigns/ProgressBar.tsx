@@ -20,7 +20,7 @@ export function ProgressBar({ counts, isLarge = false }: { counts: Counts; isLar
       <div
         role="img"
         aria-label={text}
-        className={`flex min-w-16 flex-1 overflow-hidden rounded-full bg-line ${isLarge ? 'h-3' : 'h-1.5'}`}
+        className={`flex min-w-8 flex-1 overflow-hidden rounded-full bg-line ${isLarge ? 'h-3' : 'h-1.5'}`}
       >
         {sharesOf(counts).map(({ outcome, percent }) => (
           <span

@@ -36,23 +36,18 @@ export function SendPanel({ preview, goal, missing, onDone }: SendPanelProps) {
   const label = goal.campaignId === null ? t.startWith : t.addThem;
   return (
     <div className="flex flex-col gap-4 rounded-lg border border-line p-4">
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Figure label={t.cost} value={number(cost)} note={t.costNote} />
+      <dl className="grid grid-cols-3 gap-4">
+        <Figure label={t.cost} value={number(cost)} />
         <Figure label={t.balance} value={number(balance)} />
         <Figure
           label={t.after}
           value={number(balance - cost)}
           tone={balance - cost < 0 ? 'bad' : balance - cost < cost ? 'warn' : undefined}
         />
-        <Figure
-          label={t.firstContact}
-          value={
-            <span className="text-base">
-              <Time at={preview.contactFrom} />
-            </span>
-          }
-        />
       </dl>
+      <p className="text-quiet">
+        {t.costNote} {t.firstContact}: <Time at={preview.contactFrom} />
+      </p>
       {warnings.map((warning) => (
         <p key={warning} className="flex items-start gap-2 text-warn">
           <TriangleAlert size={16} aria-hidden className="mt-0.5 flex-none" />
