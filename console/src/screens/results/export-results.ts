@@ -60,17 +60,23 @@ export async function exportResults({
   const pieces = [new Blob([`\uFEFF${csvLine(COLUMNS.map(([head]) => head))}`])];
   let count = 0;
   let after: string | null = null;
-  for (;;) {
-    const { data, problem }: Answer<Data<'ConsoleResultsExport'>> = await askGraph('ConsoleResultsExport', { first: PAGE, after, filter });
+  do {
+    const answer = await page(filter, after);
     if (signal.aborted) return undefined;
-    if (!data) return { problem: problem! };
-    const { edges, pageInfo } = data.results;
+    if (answer.problem) return { problem: answer.problem };
+    const { edges, pageInfo } = answer.data.results;
     pieces.push(new Blob(edges.map(({ node }) => csvLine(COLUMNS.map(([, cell]) => cell(node))))));
     onRows((count += edges.length));
-    if (!pageInfo.hasNextPage) return { file: new Blob(pieces, { type: 'text/csv;charset=utf-8' }) };
-    after = pageInfo.endCursor;
-  }
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (after !== null);
+  return { file: new Blob(pieces, { type: 'text/csv;charset=utf-8' }) };
 }
+
+const page = (
+  filter: Export['filter'],
+  after: string | null,
+): Promise<Answer<Data<'ConsoleResultsExport'>>> =>
+  askGraph('ConsoleResultsExport', { first: PAGE, after, filter });
 
 /** Hands a file to the browser's downloads. */
 export function download(file: Blob, name: string): void {
