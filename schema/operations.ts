@@ -296,6 +296,8 @@ export type QuestionAnswerInput = {
 
 export type QuestionType = 'yes_no' | 'voice';
 
+export type QueueName = 'events' | 'jobs' | 'contacts';
+
 export type RequestFilter = {
   status?: number | null | undefined;
   code?: string | null | undefined;
@@ -1330,6 +1332,79 @@ export type ConsoleMeQuery = {
   };
 };
 
+export type ConsoleOverviewCreditsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOverviewCreditsQuery = { credits: { balance: number; reserved: number; spent: number } };
+
+export type ConsoleOverviewEventsQueryVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
+}>;
+
+export type ConsoleOverviewEventsQuery = {
+  events: {
+    edges: Array<{ node: { id: string; type: string; createdAt: string; data: Record<string, unknown> } }>;
+  };
+};
+
+export type ConsoleOverviewMandatesQueryVariables = Exact<{
+  filter?: MandateFilter | null | undefined;
+}>;
+
+export type ConsoleOverviewMandatesQuery = {
+  mandates: {
+    edges: Array<{
+      node: {
+        id: string;
+        title: string;
+        companyName: string;
+        updatedAt: string;
+        failure: { message: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean };
+  };
+};
+
+export type ConsoleOverviewQueueQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOverviewQueueQuery = {
+  deliveryQueue: {
+    ready: number;
+    later: number;
+    blocked: number;
+    parked: number;
+    running: number;
+    failed: number;
+    oldestDueSeconds: number;
+  };
+};
+
+export type ConsoleOverviewWebhooksQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOverviewWebhooksQuery = {
+  webhooks: {
+    edges: Array<{
+      node: {
+        id: string;
+        url: string;
+        status: WebhookStatus;
+        failingSince: string | null;
+        summary: {
+          waiting: number;
+          oldestWaitingAt: string | null;
+          lastHour: { attempts: number; succeeded: number; failed: number };
+        };
+      };
+    }>;
+  };
+};
+
+export type ConsoleQueuesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleQueuesQuery = {
+  queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
+};
+
 export type ConsoleReplayWebhookMutationVariables = Exact<{
   id: string;
   input: WebhookReplayInput;
@@ -1540,6 +1615,10 @@ export type ConsoleRotateWebhookSecretMutationVariables = Exact<{
 }>;
 
 export type ConsoleRotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string } };
+
+export type ConsoleSignInMutationVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleSignInMutation = { signIn: { token: string } };
 
 export type ConsoleTestWebhookMutationVariables = Exact<{
   id: string;
@@ -4697,6 +4776,32 @@ export interface OperationTypes {
     inputs: never;
   };
   ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
+  ConsoleOverviewCredits: {
+    variables: ConsoleOverviewCreditsQueryVariables;
+    data: ConsoleOverviewCreditsQuery;
+    inputs: never;
+  };
+  ConsoleOverviewEvents: {
+    variables: ConsoleOverviewEventsQueryVariables;
+    data: ConsoleOverviewEventsQuery;
+    inputs: never;
+  };
+  ConsoleOverviewMandates: {
+    variables: ConsoleOverviewMandatesQueryVariables;
+    data: ConsoleOverviewMandatesQuery;
+    inputs: 'MandateFilter';
+  };
+  ConsoleOverviewQueue: {
+    variables: ConsoleOverviewQueueQueryVariables;
+    data: ConsoleOverviewQueueQuery;
+    inputs: never;
+  };
+  ConsoleOverviewWebhooks: {
+    variables: ConsoleOverviewWebhooksQueryVariables;
+    data: ConsoleOverviewWebhooksQuery;
+    inputs: never;
+  };
+  ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
   ConsoleReplayWebhook: {
     variables: ConsoleReplayWebhookMutationVariables;
     data: ConsoleReplayWebhookMutation;
@@ -4724,6 +4829,7 @@ export interface OperationTypes {
     data: ConsoleRotateWebhookSecretMutation;
     inputs: never;
   };
+  ConsoleSignIn: { variables: ConsoleSignInMutationVariables; data: ConsoleSignInMutation; inputs: never };
   ConsoleTestWebhook: {
     variables: ConsoleTestWebhookMutationVariables;
     data: ConsoleTestWebhookMutation;

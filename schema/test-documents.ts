@@ -183,6 +183,18 @@ export type WorkExperienceInput = {
   endDate?: string | null | undefined;
 };
 
+export type Document_b8d9506e34c8QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_b8d9506e34c8Query = { me: { name: string } };
+
+export type Document_5312a2ed87feQueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_5312a2ed87feQuery = { workflows: { edges: Array<{ node: { id: string } }> } };
+
+export type Document_f53876659b7cMutationVariables = Exact<{ [key: string]: never }>;
+
+export type Document_f53876659b7cMutation = { signIn: { token: string } };
+
 export type Document_650c8d56a20dQueryVariables = Exact<{
   organisationId?: string | null | undefined;
 }>;
@@ -795,6 +807,21 @@ export type Document_85ea87e58b27Query = {
 };
 
 export interface TestDocuments {
+  '{ me { name } }': {
+    variables: Document_b8d9506e34c8QueryVariables;
+    data: Document_b8d9506e34c8Query;
+    inputs: never;
+  };
+  '{ workflows { edges { node { id } } } }': {
+    variables: Document_5312a2ed87feQueryVariables;
+    data: Document_5312a2ed87feQuery;
+    inputs: never;
+  };
+  'mutation { signIn { token } }': {
+    variables: Document_f53876659b7cMutationVariables;
+    data: Document_f53876659b7cMutation;
+    inputs: never;
+  };
   'query ($organisationId: ID) {\n  auditLog(organisationId: $organisationId) { edges { node { action subject actorKind requestId details } } }\n}': {
     variables: Document_650c8d56a20dQueryVariables;
     data: Document_650c8d56a20dQuery;

@@ -6,6 +6,7 @@ import { requests } from './screens/requests/routes.tsx';
 import { results } from './screens/results/routes.tsx';
 import { webhooks } from './screens/webhooks/routes.tsx';
 import { workflows } from './screens/workflows/routes.tsx';
+import { Broken } from './shell/Broken.tsx';
 import { menu } from './shell/menu.ts';
 
 /** Every screen, in the order of the menu. */
@@ -29,6 +30,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingMs: 200,
+  defaultErrorComponent: Broken,
 });
 
 declare module '@tanstack/react-router' {

@@ -15,6 +15,8 @@ interface Live {
 }
 
 interface Options<Name extends LiveName> {
+  /** The event after which the line begins: the newest of a list that was read. Events from now on when left out. */
+  after?: string | undefined;
   /** The id of an event, from which a lost line goes on; without it, a line begins anew. */
   eventId?: (data: Data<Name>) => string;
   /** When the event happened, by which those that were caught up are told apart. */
@@ -31,7 +33,7 @@ export function useLive<Name extends LiveName>(
   name: Name,
   variables: Omit<Variables<Name>, 'after'>,
   onEvent: (data: Data<Name>) => void,
-  { eventId, happenedAt, pause: isPaused = false }: Options<Name> = {},
+  { after: start, eventId, happenedAt, pause: isPaused = false }: Options<Name> = {},
 ): Live {
   const key = `${name} ${JSON.stringify(variables)}`;
   const [state, setState] = useState<LiveState>('connecting');
@@ -43,7 +45,7 @@ export function useLive<Name extends LiveName>(
     if (isPaused) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    let after: string | undefined;
+    let after = start;
     setState('connecting');
     setCaughtUp(0);
 
