@@ -67,8 +67,8 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
     const lines = await timeline.getByRole('listitem').allInnerTexts();
     expect(lines.map((line) => line.split('\n')[0])).toEqual([
       'Invited',
-      'SMS',
       'Not by E-mail',
+      'SMS',
       'Follow-up 1 by SMS',
       'Follow-up 2 by SMS',
       'No further contact',

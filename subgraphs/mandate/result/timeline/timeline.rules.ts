@@ -112,8 +112,8 @@ export function timelineOf(facts: TimelineFacts): TimelineEntry[] {
   const { result } = facts;
   const entries = [
     entry('invited', result.createdAt),
-    ...contactsMade(facts),
     ...passedOver(facts),
+    ...contactsMade(facts),
     ...whatTheyDid(facts),
     ...whyNoMore(facts),
     ...ended(result),
