@@ -82,7 +82,9 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
     // A link shows the same list to another; the number finds the person.
     await page.goBack();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.getByRole('searchbox').fill(results.find(({ status }) => status === 'declined').candidate.phone);
+    await page
+      .getByRole('searchbox')
+      .fill(results.find(({ status }) => status === 'declined').candidate.phone);
     await page.waitForURL(/q=/);
     await page.getByRole('link', { name: 'Candidate 1' }).waitFor();
     await page.getByRole('link', { name: 'Candidate 0' }).waitFor({ state: 'detached' });

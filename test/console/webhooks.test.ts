@@ -51,7 +51,11 @@ describe.runIf(browserTestsRun())('webhooks and events in the console', () => {
     await page.getByText('the database is down').first().waitFor();
     await page.getByRole('link', { name: 'mandate.ready' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'mandate.ready' }).waitFor();
-    await page.getByRole('region', { name: 'What was answered' }).first().getByText('the database is down').waitFor();
+    await page
+      .getByRole('region', { name: 'What was answered' })
+      .first()
+      .getByText('the database is down')
+      .waitFor();
     await page.getByRole('region', { name: 'What was sent' }).first().getByText(id).waitFor();
     await inspectScreen(page, 'event-failed');
 

@@ -11,7 +11,8 @@ export const eventTexts = defineTexts({
     deliveries: 'Deliveries',
     at: 'Happened',
     none: 'No events',
-    noneText: 'Events tell of mandates that are ready and of what becomes of candidates. They are kept 30 days.',
+    noneText:
+      'Events tell of mandates that are ready and of what becomes of candidates. They are kept 30 days.',
     noneFiltered: 'No event fits these filters',
     noneFilteredText: 'Events are kept 30 days. Remove a filter to see more.',
     notSent: 'Not sent',
@@ -51,7 +52,8 @@ export const eventTexts = defineTexts({
     deliveries: 'भेजना',
     at: 'कब हुई',
     none: 'कोई घटना नहीं',
-    noneText: 'घटनाएँ बताती हैं कि कौन-सा मैंडेट तैयार है और उम्मीदवारों का क्या हुआ। ये 30 दिन रखी जाती हैं।',
+    noneText:
+      'घटनाएँ बताती हैं कि कौन-सा मैंडेट तैयार है और उम्मीदवारों का क्या हुआ। ये 30 दिन रखी जाती हैं।',
     noneFiltered: 'इन फ़िल्टरों से कोई घटना नहीं मिली',
     noneFilteredText: 'घटनाएँ 30 दिन रखी जाती हैं। और देखने के लिए कोई फ़िल्टर हटाएँ।',
     notSent: 'नहीं भेजी गई',

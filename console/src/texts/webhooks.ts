@@ -33,7 +33,8 @@ export const webhookTexts = defineTexts({
     tested: 'A test event is on its way.',
     replay: 'Send again…',
     replayTitle: 'Send the events of a span again',
-    replayText: 'Every event of its types from the first moment on goes to this webhook once more, outside of the order.',
+    replayText:
+      'Every event of its types from the first moment on goes to this webhook once more, outside of the order.',
     since: 'From',
     until: 'Until (optional)',
     replaySend: 'Send again',
@@ -43,7 +44,8 @@ export const webhookTexts = defineTexts({
     rotateTitle: 'Make a new secret?',
     rotateText: 'Deliveries are signed with the new and, for 24 hours more, with the old secret.',
     secretTitle: 'The secret, shown this once',
-    secretText: 'Deliveries are signed with it. Keep it where your service reads it; nobody can show it again.',
+    secretText:
+      'Deliveries are signed with it. Keep it where your service reads it; nobody can show it again.',
     copySecret: 'Copy the secret',
     done: 'Done',
     enable: 'Enable again',
@@ -161,7 +163,8 @@ export const webhookTexts = defineTexts({
     failingSince: 'कब से असफल',
     deliveries: 'भेजने की कोशिशें',
     noDeliveries: 'अभी कुछ नहीं भेजा गया',
-    noDeliveriesText: 'टेस्ट भेजें, या इसके प्रकार की अगली घटना का इंतज़ार करें। कोशिशें 30 दिन रखी जाती हैं।',
+    noDeliveriesText:
+      'टेस्ट भेजें, या इसके प्रकार की अगली घटना का इंतज़ार करें। कोशिशें 30 दिन रखी जाती हैं।',
     event: 'घटना',
     type: 'प्रकार',
     attempt: 'कोशिश',

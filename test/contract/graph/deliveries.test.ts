@@ -10,7 +10,8 @@ const EVENT = gql(`query ($id: ID!) {
     deliveries { attempt status responseStatus answer sent type webhook { id } }
   }
 }`);
-const LIST = gql(`query ($first: Int, $after: String, $types: [String!], $objectId: ID, $since: DateTime, $until: DateTime) {
+const LIST =
+  gql(`query ($first: Int, $after: String, $types: [String!], $objectId: ID, $since: DateTime, $until: DateTime) {
   events(first: $first, after: $after, types: $types, objectId: $objectId, since: $since, until: $until, newestFirst: true, includeAcknowledged: true) {
     edges { node { id type createdAt } }
     pageInfo { hasNextPage endCursor }

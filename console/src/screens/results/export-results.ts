@@ -7,7 +7,10 @@ type Exported = Data<'ConsoleResultsExport'>['results']['edges'][number]['node']
 
 const PAGE = 200;
 
-const COLUMNS: readonly (readonly [head: string, cell: (row: Exported) => Parameters<typeof csvLine>[0][number]])[] = [
+const COLUMNS: readonly (readonly [
+  head: string,
+  cell: (row: Exported) => Parameters<typeof csvLine>[0][number],
+])[] = [
   ['result_id', ({ id }) => id],
   ['external_candidate_id', ({ candidate }) => candidate.externalCandidateId],
   ['name', ({ candidate }) => candidate.name],
@@ -25,10 +28,7 @@ const COLUMNS: readonly (readonly [head: string, cell: (row: Exported) => Parame
     'answers',
     ({ output }) => output?.enrichment.map(({ key, answer }) => `${key}: ${answer ?? ''}`).join('; '),
   ],
-  [
-    'verdicts',
-    ({ output }) => output?.skills.map(({ name, verdict }) => `${name}: ${verdict}`).join('; '),
-  ],
+  ['verdicts', ({ output }) => output?.skills.map(({ name, verdict }) => `${name}: ${verdict}`).join('; ')],
   ['mandate_id', ({ mandate }) => mandate.id],
   ['mandate', ({ mandate }) => mandate.title],
   ['job_id', ({ jobId }) => jobId],
