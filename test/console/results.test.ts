@@ -34,10 +34,11 @@ async function played(): Promise<CampaignWorld & { token: string; results: any[]
 const copyResults = (resultId: string, count: number) =>
   withClient(inject('systemDatabaseUrl'), (client) =>
     client.query(
-      `INSERT INTO mandate.result SELECT (jsonb_populate_record(NULL::mandate.result, to_jsonb(one) || jsonb_build_object(
-         'id', 'RS_' || upper(left(md5(one.id || nth), 26)), 'name', 'Copy ' || nth, 'phone', NULL, 'email', NULL,
-         'external_candidate_id', '=copy ' || nth, 'created_at', one.created_at - nth * interval '1 second'))).*
-       FROM mandate.result one, generate_series(1, $2) nth WHERE one.id = $1`,
+      `INSERT INTO mandate.result SELECT copy.* FROM mandate.result one, generate_series(1, $2) nth,
+         jsonb_populate_record(NULL::mandate.result, to_jsonb(one) || jsonb_build_object(
+           'id', 'RS_' || upper(left(md5(one.id || nth), 26)), 'name', 'Copy ' || nth, 'phone', NULL, 'email', NULL,
+           'external_candidate_id', '=copy ' || nth, 'created_at', one.created_at - nth * interval '1 second')) copy
+       WHERE one.id = $1`,
       [resultId, count],
     ),
   );

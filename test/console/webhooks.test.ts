@@ -62,7 +62,7 @@ describe.runIf(browserTestsRun())('webhooks and events in the console', () => {
     target.answers = answer(200);
     await page.getByRole('button', { name: 'Send again' }).click();
     await page.getByText('The event is sent again.').waitFor();
-    await page.getByText('200', { exact: true }).waitFor();
+    await page.getByText('200', { exact: true }).first().waitFor();
     expect(target.received.filter(({ event }) => event.event_id === id).length).toBeGreaterThan(1);
     await page.getByRole('link', { name: target.url }).click();
     await page.getByText('200', { exact: true }).first().waitFor();
@@ -93,7 +93,7 @@ describe.runIf(browserTestsRun())('webhooks and events in the console', () => {
     await page.getByRole('link', { name: 'webhook.test' }).waitFor();
 
     const choose = async (name: string) => {
-      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name }).click();
     };
     await choose('New secret');
