@@ -34,10 +34,11 @@ async function played(): Promise<CampaignWorld & { token: string; results: any[]
 const copyResults = (resultId: string, count: number) =>
   withClient(inject('systemDatabaseUrl'), (client) =>
     client.query(
-      `INSERT INTO mandate.result SELECT (jsonb_populate_record(NULL::mandate.result, to_jsonb(one) || jsonb_build_object(
-         'id', 'RS_' || upper(left(md5(one.id || nth), 26)), 'name', 'Copy ' || nth, 'phone', NULL, 'email', NULL,
-         'external_candidate_id', '=copy ' || nth, 'created_at', one.created_at - nth * interval '1 second'))).*
-       FROM mandate.result one, generate_series(1, $2) nth WHERE one.id = $1`,
+      `INSERT INTO mandate.result SELECT copy.* FROM mandate.result one, generate_series(1, $2) nth,
+         jsonb_populate_record(NULL::mandate.result, to_jsonb(one) || jsonb_build_object(
+           'id', 'RS_' || upper(left(md5(one.id || nth), 26)), 'name', 'Copy ' || nth, 'phone', NULL, 'email', NULL,
+           'external_candidate_id', '=copy ' || nth, 'created_at', one.created_at - nth * interval '1 second')) copy
+       WHERE one.id = $1`,
       [resultId, count],
     ),
   );
@@ -67,8 +68,8 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
     const lines = await timeline.getByRole('listitem').allInnerTexts();
     expect(lines.map((line) => line.split('\n')[0])).toEqual([
       'Invited',
-      'SMS',
       'Not by E-mail',
+      'SMS',
       'Follow-up 1 by SMS',
       'Follow-up 2 by SMS',
       'No further contact',
@@ -82,7 +83,9 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
     // A link shows the same list to another; the number finds the person.
     await page.goBack();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.getByRole('searchbox').fill(results.find(({ status }) => status === 'declined').candidate.phone);
+    await page
+      .getByRole('searchbox')
+      .fill(results.find(({ status }) => status === 'declined').candidate.phone);
     await page.waitForURL(/q=/);
     await page.getByRole('link', { name: 'Candidate 1' }).waitFor();
     await page.getByRole('link', { name: 'Candidate 0' }).waitFor({ state: 'detached' });

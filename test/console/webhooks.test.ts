@@ -51,14 +51,18 @@ describe.runIf(browserTestsRun())('webhooks and events in the console', () => {
     await page.getByText('the database is down').first().waitFor();
     await page.getByRole('link', { name: 'mandate.ready' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'mandate.ready' }).waitFor();
-    await page.getByRole('region', { name: 'What was answered' }).first().getByText('the database is down').waitFor();
+    await page
+      .getByRole('region', { name: 'What was answered' })
+      .first()
+      .getByText('the database is down')
+      .waitFor();
     await page.getByRole('region', { name: 'What was sent' }).first().getByText(id).waitFor();
     await inspectScreen(page, 'event-failed');
 
     target.answers = answer(200);
     await page.getByRole('button', { name: 'Send again' }).click();
     await page.getByText('The event is sent again.').waitFor();
-    await page.getByText('200', { exact: true }).waitFor();
+    await page.getByText('200', { exact: true }).first().waitFor();
     expect(target.received.filter(({ event }) => event.event_id === id).length).toBeGreaterThan(1);
     await page.getByRole('link', { name: target.url }).click();
     await page.getByText('200', { exact: true }).first().waitFor();
@@ -89,7 +93,7 @@ describe.runIf(browserTestsRun())('webhooks and events in the console', () => {
     await page.getByRole('link', { name: 'webhook.test' }).waitFor();
 
     const choose = async (name: string) => {
-      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name }).click();
     };
     await choose('New secret');

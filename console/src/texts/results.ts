@@ -16,7 +16,8 @@ export const resultTexts = defineTexts({
     outcome: 'Outcome',
     channel: 'Channel',
     none: 'No results yet',
-    noneText: 'A result appears for every candidate of a campaign. Start a campaign on a mandate that is ready.',
+    noneText:
+      'A result appears for every candidate of a campaign. Start a campaign on a mandate that is ready.',
     noneFiltered: 'No result fits these filters',
     noneFilteredText:
       'A phone number needs its country (+91…); names are not searched. Remove a filter to see more.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { campaignWorld, candidates } from '../../world/campaigns.ts';
 import { eventually } from '../../world/eventually.ts';
 import { gql } from '../../world/gql.ts';
 import { receiver, webhookAt } from '../../world/webhooks.ts';
@@ -10,7 +11,8 @@ const EVENT = gql(`query ($id: ID!) {
     deliveries { attempt status responseStatus answer sent type webhook { id } }
   }
 }`);
-const LIST = gql(`query ($first: Int, $after: String, $types: [String!], $objectId: ID, $since: DateTime, $until: DateTime) {
+const LIST =
+  gql(`query ($first: Int, $after: String, $types: [String!], $objectId: ID, $since: DateTime, $until: DateTime) {
   events(first: $first, after: $after, types: $types, objectId: $objectId, since: $since, until: $until, newestFirst: true, includeAcknowledged: true) {
     edges { node { id type createdAt } }
     pageInfo { hasNextPage endCursor }
@@ -90,6 +92,29 @@ describe('an event and its deliveries', () => {
     expect(seen((await list({ since: third })).edges)).toContain(ids[2]);
     expect(seen((await list({ until: third })).edges)).not.toContain(ids[2]);
     expect((await list({ objectId: 'JM_00000000000000000000000000' })).edges.length).toBeLessThan(4);
+  });
+});
+
+describe('what an endpoint said back', () => {
+  it('is forgotten of a person who is erased', async () => {
+    const made = await campaignWorld({ mode: 'test' });
+    const token = await made.organisation.token({ mode: 'test' });
+    const target = await receiver(({ body }, response) => response.writeHead(500).end(body));
+    await webhookAt(made.partner, target.url, ['result.completed']);
+    const [person] = candidates(1, () => ({ name: 'Asha the Unique', phone: '+919812340700' }));
+    await made.start([person!]);
+    const [{ event }] = await eventually('the event was sent', 20, () =>
+      target.received.length > 0 ? target.received : undefined,
+    );
+    const answers = async () =>
+      (await world().graph(EVENT, { id: event.event_id }, token)).body.data.event!.deliveries.map(
+        ({ answer }) => answer,
+      );
+    await eventually('the answer is kept', 10, async () =>
+      (await answers()).some((answer) => answer?.includes('Asha')),
+    );
+    expect((await made.partner.post('/candidates/erase', { phone: person!['phone'] })).status).toBe(200);
+    expect((await answers()).filter((answer) => answer?.includes('Asha'))).toEqual([]);
   });
 });
 

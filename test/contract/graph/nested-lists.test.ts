@@ -32,12 +32,14 @@ describe('a list below another object', () => {
     const { campaign_id: campaignId } = await made.start();
     const { webhook_id: webhookId } = await webhookAt(made.partner, 'http://127.0.0.1:9/', ['*']);
     const { body } = await made.partner.get(`/mandates/${made.mandateId}`);
+    const { items: results } = (await made.partner.get(`/results?campaign_id=${campaignId}`)).body.data;
     const byId = (field: string, id: string) => (selection: string) =>
       `{ ${field}(id: "${id}") { ${selection} } }`;
     const skill = byId('skill', VERIFIABLE[0]!);
     objects = {
       Campaign: byId('campaign', campaignId as string),
       Mandate: byId('mandate', made.mandateId),
+      Result: byId('result', results[0].result_id as string),
       MasterSkill: (selection) => skill(`subSkill { master { ${selection} } }`),
       Skill: skill,
       SubSkill: (selection) => skill(`subSkill { ${selection} }`),

@@ -22,7 +22,11 @@ const EVERY_SECONDS = 5;
 export function OneEvent() {
   const t = useTexts(eventTexts);
   const { id } = route.useParams();
-  const { data, problem, isLoading, again } = useAnswer('ConsoleEvent', { id }, { everySeconds: EVERY_SECONDS });
+  const { data, problem, isLoading, again } = useAnswer(
+    'ConsoleEvent',
+    { id },
+    { everySeconds: EVERY_SECONDS },
+  );
   const event = data?.event;
   return (
     <Page
@@ -71,7 +75,12 @@ function Loaded({ event, again }: { event: Event; again: () => Promise<void> }) 
                 ? ([
                     [
                       t.result,
-                      <Link key="r" to="/results/$id" params={{ id: result.id }} className="text-accent hover:underline">
+                      <Link
+                        key="r"
+                        to="/results/$id"
+                        params={{ id: result.id }}
+                        className="text-accent hover:underline"
+                      >
                         <code className="font-mono text-xs">{result.id}</code>
                       </Link>,
                     ],

@@ -23,7 +23,14 @@ export function OneResult() {
   const { data, problem, isLoading, again } = useAnswer('ConsoleResult', { id });
   const result = data?.result;
   const trail = [{ to: '/results', label: t.title }];
-  if (problem) return <Page title={t.title} trail={trail} children={<ProblemNote problem={problem} onRetry={() => void again()} />} />;
+  if (problem)
+    return (
+      <Page
+        title={t.title}
+        trail={trail}
+        children={<ProblemNote problem={problem} onRetry={() => void again()} />}
+      />
+    );
   if (!isLoading && !result)
     return (
       <Page title={t.title} trail={trail}>
@@ -88,7 +95,11 @@ function Loaded({ result }: { result: Result }) {
             <ul className="flex flex-col divide-y divide-line rounded-lg border border-line">
               {result.events.map(({ id, type, createdAt }) => (
                 <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 px-3 py-2">
-                  <Link to="/events/$id" params={{ id }} className="font-mono text-xs text-accent hover:underline">
+                  <Link
+                    to="/events/$id"
+                    params={{ id }}
+                    className="font-mono text-xs text-accent hover:underline"
+                  >
                     {type}
                   </Link>
                   <span className="text-xs text-quiet">

@@ -79,7 +79,9 @@ function ResultFilters() {
     const isListed = !chosen || options.some(({ value }) => value === chosen);
     return isListed ? options : [...options, { value: chosen, label: chosen }];
   };
-  const named = mandates.data?.mandates.edges.map(({ node: { id, title } }) => ({ node: { id, name: title } }));
+  const named = mandates.data?.mandates.edges.map(({ node: { id, title } }) => ({
+    node: { id, name: title },
+  }));
   return (
     <Filters
       values={search}

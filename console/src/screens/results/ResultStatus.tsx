@@ -2,10 +2,12 @@ import { useTexts } from '../../texts/language.ts';
 import { resultTexts } from '../../texts/results.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 
-const TONES = { pending: 'accent', completed: 'good', declined: 'warn', failed: 'bad' } as const satisfies Record<
-  string,
-  Tone
->;
+const TONES = {
+  pending: 'accent',
+  completed: 'good',
+  declined: 'warn',
+  failed: 'bad',
+} as const satisfies Record<string, Tone>;
 
 export function ResultStatus({ status }: { status: keyof typeof TONES }) {
   const t = useTexts(resultTexts);

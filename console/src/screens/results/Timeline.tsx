@@ -51,10 +51,7 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
         const Icon = entry.contact?.state === 'delivered' ? CheckCheck : ICONS[entry.kind];
         return (
           <li key={nth} className="group relative flex gap-3 pb-4 last:pb-0">
-            <span
-              aria-hidden
-              className="absolute top-7 bottom-0 left-3.5 w-px bg-line group-last:hidden"
-            />
+            <span aria-hidden className="absolute top-7 bottom-0 left-3.5 w-px bg-line group-last:hidden" />
             <span
               className={`flex size-7 flex-none items-center justify-center rounded-full border border-line bg-raised ${toneOf(entry)}`}
             >

@@ -7,7 +7,10 @@ type Exported = Data<'ConsoleResultsExport'>['results']['edges'][number]['node']
 
 const PAGE = 200;
 
-const COLUMNS: readonly (readonly [head: string, cell: (row: Exported) => Parameters<typeof csvLine>[0][number]])[] = [
+const COLUMNS: readonly (readonly [
+  head: string,
+  cell: (row: Exported) => Parameters<typeof csvLine>[0][number],
+])[] = [
   ['result_id', ({ id }) => id],
   ['external_candidate_id', ({ candidate }) => candidate.externalCandidateId],
   ['name', ({ candidate }) => candidate.name],
@@ -25,10 +28,7 @@ const COLUMNS: readonly (readonly [head: string, cell: (row: Exported) => Parame
     'answers',
     ({ output }) => output?.enrichment.map(({ key, answer }) => `${key}: ${answer ?? ''}`).join('; '),
   ],
-  [
-    'verdicts',
-    ({ output }) => output?.skills.map(({ name, verdict }) => `${name}: ${verdict}`).join('; '),
-  ],
+  ['verdicts', ({ output }) => output?.skills.map(({ name, verdict }) => `${name}: ${verdict}`).join('; ')],
   ['mandate_id', ({ mandate }) => mandate.id],
   ['mandate', ({ mandate }) => mandate.title],
   ['job_id', ({ jobId }) => jobId],
@@ -60,17 +60,23 @@ export async function exportResults({
   const pieces = [new Blob([`\uFEFF${csvLine(COLUMNS.map(([head]) => head))}`])];
   let count = 0;
   let after: string | null = null;
-  for (;;) {
-    const { data, problem }: Answer<Data<'ConsoleResultsExport'>> = await askGraph('ConsoleResultsExport', { first: PAGE, after, filter });
+  do {
+    const answer = await page(filter, after);
     if (signal.aborted) return undefined;
-    if (!data) return { problem: problem! };
-    const { edges, pageInfo } = data.results;
+    if (answer.problem) return { problem: answer.problem };
+    const { edges, pageInfo } = answer.data.results;
     pieces.push(new Blob(edges.map(({ node }) => csvLine(COLUMNS.map(([, cell]) => cell(node))))));
     onRows((count += edges.length));
-    if (!pageInfo.hasNextPage) return { file: new Blob(pieces, { type: 'text/csv;charset=utf-8' }) };
-    after = pageInfo.endCursor;
-  }
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (after !== null);
+  return { file: new Blob(pieces, { type: 'text/csv;charset=utf-8' }) };
 }
+
+const page = (
+  filter: Export['filter'],
+  after: string | null,
+): Promise<Answer<Data<'ConsoleResultsExport'>>> =>
+  askGraph('ConsoleResultsExport', { first: PAGE, after, filter });
 
 /** Hands a file to the browser's downloads. */
 export function download(file: Blob, name: string): void {

@@ -38,7 +38,9 @@ export function Health({ spans, by }: { spans: Spans; by: 'hour' | 'day' }) {
         </Suspense>
       </Card>
       {busy.length === 0 ? (
-        <p className="rounded-lg border border-dashed border-edge px-4 py-8 text-center text-quiet">{t.quiet}</p>
+        <p className="rounded-lg border border-dashed border-edge px-4 py-8 text-center text-quiet">
+          {t.quiet}
+        </p>
       ) : (
         <div
           className="max-h-64 overflow-y-auto rounded-lg"
@@ -62,7 +64,12 @@ export function Health({ spans, by }: { spans: Spans; by: 'hour' | 'day' }) {
                 align: 'right',
                 cell: ({ figures }) => number(figures.succeeded),
               },
-              { key: 'failed', head: t.failed, align: 'right', cell: ({ figures }) => number(figures.failed) },
+              {
+                key: 'failed',
+                head: t.failed,
+                align: 'right',
+                cell: ({ figures }) => number(figures.failed),
+              },
               {
                 key: 'rate',
                 head: t.rate,

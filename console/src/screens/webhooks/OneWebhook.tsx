@@ -33,7 +33,11 @@ export function OneWebhook() {
   const asked = { id, by, last: SPANS[by] };
   const answer = useAnswer('ConsoleWebhook', asked, { everySeconds: EVERY_SECONDS });
   const filter = { status: status ?? null, type: type ?? null, since: startOfDay(from) ?? null };
-  const pages = usePages('ConsoleDeliveries', { id, filter }, ({ webhook }) => webhook?.deliveries ?? NO_ATTEMPTS);
+  const pages = usePages(
+    'ConsoleDeliveries',
+    { id, filter },
+    ({ webhook }) => webhook?.deliveries ?? NO_ATTEMPTS,
+  );
   const { data, problem, isLoading } = answer;
   const webhook = data?.webhook;
   const attempts = webhook?.summary.lastDay.attempts;
@@ -83,7 +87,8 @@ function Figures({ webhook: { summary, events, failingSince } }: { webhook: Webh
   const t = useTexts(webhookTexts);
   const number = useNumber();
   const { lastHour, lastDay, waiting, oldestWaitingAt } = summary;
-  const tone = (rate: number | null) => (rate === null ? undefined : rate === 1 ? 'good' : rate < 0.9 ? 'bad' : 'warn');
+  const tone = (rate: number | null) =>
+    rate === null ? undefined : rate === 1 ? 'good' : rate < 0.9 ? 'bad' : 'warn';
   const sent = (count: number) => `${number(count)} ${t.attempts}`;
   return (
     <Card>

@@ -70,7 +70,10 @@ describe('the timeline of a candidate', () => {
     ],
     [
       'says that the night was waited for',
-      { result: { createdAt: after(12), nextStep: 1, nextContactAt: after(47) }, contacts: ['0 sms sent 23'] },
+      {
+        result: { createdAt: after(12), nextStep: 1, nextContactAt: after(47) },
+        contacts: ['0 sms sent 23'],
+      },
       ['invited', 'waited 0 quiet_hours', 'contact 0 sms first_contact', 'next_contact 1 interval'],
     ],
     [

@@ -112,8 +112,8 @@ export function timelineOf(facts: TimelineFacts): TimelineEntry[] {
   const { result } = facts;
   const entries = [
     entry('invited', result.createdAt),
-    ...contactsMade(facts),
     ...passedOver(facts),
+    ...contactsMade(facts),
     ...whatTheyDid(facts),
     ...whyNoMore(facts),
     ...ended(result),
@@ -211,8 +211,9 @@ function whyNoMore(facts: TimelineFacts): TimelineEntry[] {
 function ended({ status, failureReason, declinedReason, completedAt, erasedAt }: TimelineFacts['result']) {
   const entries: TimelineEntry[] = [];
   if (completedAt !== null) {
-    const reason = (status === 'completed' ? 'completed' : (failureReason ?? declinedReason ?? null)) as
-      TimelineReason | null;
+    const reason = (
+      status === 'completed' ? 'completed' : (failureReason ?? declinedReason ?? null)
+    ) as TimelineReason | null;
     entries.push(entry('ended', completedAt, { reason }));
   }
   if (erasedAt !== null && failureReason !== 'erased')

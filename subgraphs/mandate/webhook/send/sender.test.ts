@@ -65,6 +65,18 @@ describe('a delivery', () => {
     }
   });
 
+  it('keeps the beginning of what a refusal said, as text, and nothing of a success', async () => {
+    const said = async (status: number, body: string | Buffer) => {
+      const { port } = await listen((_, response) => response.writeHead(status).end(body));
+      return (await post(sender(), `http://127.0.0.1:${port}/`)).answer;
+    };
+    expect(await said(422, '{"why": "no such job"}')).toBe('{"why": "no such job"}');
+    expect(await said(500, 'x'.repeat(3_000))).toBe('x'.repeat(2_000));
+    expect(await said(500, Buffer.from([0x61, 0, 0xff, 0x62]))).toBe('a\uFFFDb');
+    expect(await said(500, '')).toBeNull();
+    expect(await said(200, 'thank you')).toBeNull();
+  });
+
   it.each([301, 302, 303, 307, 308])('does not follow a redirect (%d)', async (status) => {
     const inside = await listen();
     const { port } = await listen((_, response) =>
