@@ -28,6 +28,14 @@ export type AssessmentSubmissionInput = {
 
 export type AttemptStatus = 'succeeded' | 'failed';
 
+export type AuditFilter = {
+  action?: string | null | undefined;
+  actorId?: string | null | undefined;
+  subject?: string | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+};
+
 export type CallersInput = {
   keyIds: Array<string>;
   tokenIds: Array<string>;
@@ -37,7 +45,6 @@ export type CallersInput = {
 export type CampaignFilter = {
   status?: CampaignStatus | null | undefined;
   mandateId?: string | null | undefined;
-  workflowId?: string | null | undefined;
 };
 
 export type CampaignInput = {
@@ -204,12 +211,25 @@ export type InterestCollectionInput = {
   otherRoles?: Array<string> | null | undefined;
 };
 
+export type KeyFilter = {
+  organisationId?: string | null | undefined;
+  mode?: Mode | null | undefined;
+  state?: KeyState | null | undefined;
+};
+
 export type KeyInput = {
   organisationId: string;
   mode: Mode;
   scopes?: Array<string> | null | undefined;
   limitFactor?: number | null | undefined;
   expiresAt?: string | null | undefined;
+};
+
+export type KeyState = 'good' | 'expired' | 'revoked';
+
+export type KeyUseInput = {
+  id: string;
+  at: string;
 };
 
 export type LinkInput = {
@@ -223,6 +243,12 @@ export type LocationInput = {
 };
 
 export type LocationType = 'india' | 'abroad';
+
+export type MailFilter = {
+  organisationId?: string | null | undefined;
+  channel?: string | null | undefined;
+  state?: string | null | undefined;
+};
 
 export type MandateFilter = {
   status?: string | null | undefined;
@@ -263,6 +289,12 @@ export type Method = 'data_enrichment' | 'skill_verification' | 'interest_collec
 export type Mode = 'test' | 'live';
 
 export type OnProblem = 'refuse' | 'skip';
+
+export type OrganisationFilter = {
+  search?: string | null | undefined;
+  disabled?: boolean | null | undefined;
+  isPlatform?: boolean | null | undefined;
+};
 
 export type Origin = 'api' | 'playground';
 
@@ -481,6 +513,13 @@ export type TokenRevocationInput = {
   organisationId?: string | null | undefined;
   operators?: boolean | null | undefined;
 };
+
+export type TroubledWorkFilter = {
+  kind?: string | null | undefined;
+  state?: TroubledWorkState | null | undefined;
+};
+
+export type TroubledWorkState = 'parked' | 'waiting' | 'running';
 
 export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
 
@@ -1191,81 +1230,36 @@ export type UnselectSkillMutationVariables = Exact<{
 
 export type UnselectSkillMutation = { unselectSkill: string };
 
-export type ConsoleAddCandidatesMutationVariables = Exact<{
-  id: string;
-  input: CandidatesInput;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-export type ConsoleAddCandidatesMutation = {
-  addCandidates: {
-    accepted: number;
-    contactFrom: string | null;
-    warnings: Array<string>;
-    campaign: { id: string; status: CampaignStatus };
-    duplicates: Array<{ index: number; resultId: string }>;
-    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
-    credits: { charged: number; balance: number };
-  };
-};
-
-export type ConsoleAnalyticsQueryVariables = Exact<{
-  of?: string | null | undefined;
-  from?: string | null | undefined;
-  to?: string | null | undefined;
-}>;
-
-export type ConsoleAnalyticsQuery = {
-  overview: {
-    of: string | null;
-    from: string;
-    to: string;
-    funnel: Array<{ stage: FunnelStage; count: number }>;
-    channels: Array<{ channel: Channel; attempts: number; reached: number; completed: number }>;
-    followUps: Array<{ number: number; sent: number; reached: number }>;
-    calls: { attempts: number; answered: number; averageSeconds: number };
-    dropOffs: Array<{ step: DropOffStep; count: number }>;
-    languages: Array<{ language: string; invited: number; completed: number }>;
-    byDay: Array<{
-      day: string;
-      invited: number;
-      contacts: number;
-      reached: number;
-      consented: number;
-      completed: number;
-      qualified: number;
-      stopped: number;
-    }>;
-  } | null;
-};
-
 export type ConsoleArchiveWebhookMutationVariables = Exact<{
   id: string;
 }>;
 
 export type ConsoleArchiveWebhookMutation = { archiveWebhook: { id: string; archivedAt: string | null } };
 
-export type ConsoleCampaignQueryVariables = Exact<{
-  id: string;
+export type ConsoleAuditLogQueryVariables = Exact<{
+  organisationId?: string | null | undefined;
+  filter?: AuditFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
-export type ConsoleCampaignQuery = {
-  campaign: {
-    id: string;
-    name: string;
-    status: CampaignStatus;
-    origin: Origin;
-    open: boolean;
-    flowVersion: number;
-    accepted: number;
-    createdAt: string;
-    updatedAt: string;
-    endedAt: string | null;
-    counts: { pending: number; completed: number; declined: number; failed: number };
-    credits: { charged: number; balance: number };
-    mandate: { id: string; title: string; status: string };
-    workflow: { id: string; name: string; channels: Array<Channel> };
-  } | null;
+export type ConsoleAuditLogQuery = {
+  auditLog: {
+    edges: Array<{
+      node: {
+        id: string;
+        createdAt: string;
+        actorKind: string;
+        actorId: string;
+        requestId: string;
+        action: string;
+        subject: string;
+        organisationId: string | null;
+        details: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 };
 
 export type ConsoleCampaignChoicesQueryVariables = Exact<{
@@ -1276,139 +1270,6 @@ export type ConsoleCampaignChoicesQuery = {
   campaigns: { edges: Array<{ node: { id: string; name: string } }> };
 };
 
-export type ConsoleCampaignEventsSubscriptionVariables = Exact<{
-  campaignId?: string | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleCampaignEventsSubscription = {
-  resultEvents: {
-    id: string;
-    type: string;
-    createdAt: string;
-    result: {
-      id: string;
-      status: ResultStatus;
-      stage: ResultStage;
-      channel: Channel | null;
-      failureReason: string | null;
-      updatedAt: string;
-      output: { qualified: boolean | null } | null;
-      candidate: {
-        externalCandidateId: string | null;
-        name: string | null;
-        phone: string | null;
-        email: string | null;
-      };
-    } | null;
-  };
-};
-
-export type ConsoleCampaignMandatesQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  filter?: MandateFilter | null | undefined;
-}>;
-
-export type ConsoleCampaignMandatesQuery = {
-  mandates: {
-    edges: Array<{
-      node: {
-        id: string;
-        title: string;
-        companyName: string;
-        status: string;
-        workflow: { id: string; name: string; channels: Array<Channel> };
-      };
-    }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
-};
-
-export type ConsoleCampaignPreviewQueryVariables = Exact<{
-  mandateId: string;
-  campaignId?: string | null | undefined;
-  input: CandidatesInput;
-}>;
-
-export type ConsoleCampaignPreviewQuery = {
-  campaignPreview: {
-    accepted: number;
-    contactFrom: string;
-    warnings: Array<string>;
-    duplicates: Array<{ index: number; resultId: string | null }>;
-    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
-    credits: { charged: number; balance: number };
-    limits: { perCall: number; perCampaign: number; peoplePerDay: number; peopleToday: number };
-  };
-};
-
-export type ConsoleCampaignResultsQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  filter?: ResultFilter | null | undefined;
-}>;
-
-export type ConsoleCampaignResultsQuery = {
-  results: {
-    edges: Array<{
-      node: {
-        id: string;
-        status: ResultStatus;
-        stage: ResultStage;
-        channel: Channel | null;
-        failureReason: string | null;
-        updatedAt: string;
-        output: { qualified: boolean | null } | null;
-        candidate: {
-          externalCandidateId: string | null;
-          name: string | null;
-          phone: string | null;
-          email: string | null;
-        };
-      };
-    }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
-};
-
-export type ConsoleCampaignsQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  filter?: CampaignFilter | null | undefined;
-}>;
-
-export type ConsoleCampaignsQuery = {
-  campaigns: {
-    edges: Array<{
-      node: {
-        id: string;
-        name: string;
-        status: CampaignStatus;
-        open: boolean;
-        accepted: number;
-        createdAt: string;
-        updatedAt: string;
-        counts: { pending: number; completed: number; declined: number; failed: number };
-        mandate: { id: string; title: string };
-      };
-    }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
-};
-
-export type ConsoleCancelCampaignMutationVariables = Exact<{
-  id: string;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-export type ConsoleCancelCampaignMutation = {
-  cancelCampaign: {
-    campaign: { id: string; status: CampaignStatus; open: boolean };
-    credits: { charged: number; balance: number };
-  };
-};
-
 export type ConsoleChangeWebhookMutationVariables = Exact<{
   id: string;
   input: WebhookChangeInput;
@@ -1416,34 +1277,15 @@ export type ConsoleChangeWebhookMutationVariables = Exact<{
 
 export type ConsoleChangeWebhookMutation = { changeWebhook: { id: string; status: WebhookStatus } };
 
-export type ConsoleCloseCampaignMutationVariables = Exact<{
-  id: string;
-  idempotencyKey?: string | null | undefined;
+export type ConsoleClockQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleClockQuery = { serviceClock: { movable: boolean; now: string; aheadSeconds: number } };
+
+export type ConsoleCreateOrganisationMutationVariables = Exact<{
+  name: string;
 }>;
 
-export type ConsoleCloseCampaignMutation = {
-  closeCampaign: {
-    campaign: { id: string; status: CampaignStatus; open: boolean };
-    credits: { charged: number; balance: number };
-  };
-};
-
-export type ConsoleCreateCampaignMutationVariables = Exact<{
-  input: CampaignInput;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-export type ConsoleCreateCampaignMutation = {
-  createCampaign: {
-    accepted: number;
-    contactFrom: string | null;
-    warnings: Array<string>;
-    campaign: { id: string; status: CampaignStatus };
-    duplicates: Array<{ index: number; resultId: string }>;
-    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
-    credits: { charged: number; balance: number };
-  };
-};
+export type ConsoleCreateOrganisationMutation = { createOrganisation: { id: string } };
 
 export type ConsoleCreateWebhookMutationVariables = Exact<{
   input: WebhookInput;
@@ -1548,6 +1390,86 @@ export type ConsoleEventsSubscription = {
   resultEvents: { id: string; type: string; createdAt: string; data: Record<string, unknown> };
 };
 
+export type ConsoleGrantCreditsMutationVariables = Exact<{
+  input: CreditInput;
+}>;
+
+export type ConsoleGrantCreditsMutation = { grantCredits: { mode: Mode; balance: number } };
+
+export type ConsoleIssueKeyMutationVariables = Exact<{
+  input: KeyInput;
+}>;
+
+export type ConsoleIssueKeyMutation = { issueKey: { secret: string; key: { id: string; mode: Mode } } };
+
+export type ConsoleIssueTokenMutationVariables = Exact<{
+  input: TokenInput;
+}>;
+
+export type ConsoleIssueTokenMutation = { issueToken: { id: string; token: string; expiresAt: string } };
+
+export type ConsoleIssueVerificationKeyMutationVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+  returnOrigins?: Array<string> | string | null | undefined;
+}>;
+
+export type ConsoleIssueVerificationKeyMutation = { issueVerificationKey: { key: string } };
+
+export type ConsoleKeysQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: KeyFilter | null | undefined;
+}>;
+
+export type ConsoleKeysQuery = {
+  partnerKeys: {
+    edges: Array<{
+      node: {
+        id: string;
+        organisationId: string;
+        mode: Mode;
+        state: KeyState;
+        scopes: Array<string>;
+        limitFactor: number;
+        createdAt: string;
+        expiresAt: string | null;
+        revokedAt: string | null;
+        lastUsedAt: string | null;
+        limits: {
+          coolingSeconds: number;
+          limits: Array<{ name: string; limit: number; used: number; resetSeconds: number }>;
+        } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleLedgerQueryVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+  kind?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleLedgerQuery = {
+  creditLedger: {
+    edges: Array<{
+      node: {
+        id: string;
+        kind: string;
+        amount: number;
+        note: string;
+        resultId: string | null;
+        createdAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type ConsoleMandateChoicesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ConsoleMandateChoicesQuery = {
@@ -1563,6 +1485,82 @@ export type ConsoleMeQuery = {
     scopes: Array<string>;
     operator: boolean;
     organisation: { id: string; name: string } | null;
+  };
+};
+
+export type ConsoleMoveClockMutationVariables = Exact<{
+  seconds: number;
+}>;
+
+export type ConsoleMoveClockMutation = { moveClock: number };
+
+export type ConsoleOrganisationQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleOrganisationQuery = {
+  organisation: {
+    id: string;
+    name: string;
+    disabled: boolean;
+    createdAt: string;
+    isPlatform: boolean;
+    platformId: string | null;
+    contactEmail: string | null;
+    accounts: Array<{ mode: Mode; balance: number; reserved: number; spent: number }>;
+  } | null;
+};
+
+export type ConsoleOrganisationsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: OrganisationFilter | null | undefined;
+}>;
+
+export type ConsoleOrganisationsQuery = {
+  findOrganisations: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        disabled: boolean;
+        createdAt: string;
+        isPlatform: boolean;
+        platformId: string | null;
+        accounts: Array<{ mode: Mode; balance: number }>;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleOutboxQueryVariables = Exact<{
+  objectKey?: string | null | undefined;
+  filter?: MailFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleOutboxQuery = {
+  mailOutbox: {
+    edges: Array<{
+      node: {
+        id: string;
+        organisationId: string;
+        mode: string;
+        objectKey: string;
+        channel: string;
+        state: string;
+        recipient: string;
+        subject: string;
+        text: string | null;
+        html: string | null;
+        error: string | null;
+        createdAt: string;
+        updatedAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 };
 
@@ -1633,15 +1631,22 @@ export type ConsoleOverviewWebhooksQuery = {
   };
 };
 
-export type ConsolePauseCampaignMutationVariables = Exact<{
-  id: string;
-  idempotencyKey?: string | null | undefined;
+export type ConsoleOwnCreditsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOwnCreditsQuery = { credits: { balance: number; reserved: number; spent: number } };
+
+export type ConsoleOwnLedgerQueryVariables = Exact<{
+  kind?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
 }>;
 
-export type ConsolePauseCampaignMutation = {
-  pauseCampaign: {
-    campaign: { id: string; status: CampaignStatus; open: boolean };
-    credits: { charged: number; balance: number };
+export type ConsoleOwnLedgerQuery = {
+  creditEntries: {
+    edges: Array<{
+      node: { id: string; kind: string; amount: number; resultId: string | null; createdAt: string };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 };
 
@@ -1856,17 +1861,44 @@ export type ConsoleResultsExportQuery = {
   };
 };
 
-export type ConsoleResumeCampaignMutationVariables = Exact<{
+export type ConsoleRetryWorkMutationVariables = Exact<{
   id: string;
-  idempotencyKey?: string | null | undefined;
 }>;
 
-export type ConsoleResumeCampaignMutation = {
-  resumeCampaign: {
-    campaign: { id: string; status: CampaignStatus; open: boolean };
-    credits: { charged: number; balance: number };
+export type ConsoleRetryWorkMutation = {
+  retryWork: { changed: boolean; work: { id: string; state: TroubledWorkState } };
+};
+
+export type ConsoleRevokeKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleRevokeKeyMutation = { revokeKey: { id: string; revokedAt: string | null } };
+
+export type ConsoleRevokeTokensMutationVariables = Exact<{
+  input: TokenRevocationInput;
+}>;
+
+export type ConsoleRevokeTokensMutation = {
+  revokeTokens: {
+    tokenId: string | null;
+    organisationId: string | null;
+    operators: boolean;
+    revokedAt: string;
   };
 };
+
+export type ConsoleRevokeVerificationKeyMutationVariables = Exact<{
+  key: string;
+}>;
+
+export type ConsoleRevokeVerificationKeyMutation = { revokeVerificationKey: string };
+
+export type ConsoleRotateKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleRotateKeyMutation = { rotateKey: { secret: string; key: { id: string; mode: Mode } } };
 
 export type ConsoleRotateWebhookSecretMutationVariables = Exact<{
   id: string;
@@ -1874,15 +1906,91 @@ export type ConsoleRotateWebhookSecretMutationVariables = Exact<{
 
 export type ConsoleRotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string } };
 
+export type ConsoleSetOrganisationContactMutationVariables = Exact<{
+  id: string;
+  email?: string | null | undefined;
+}>;
+
+export type ConsoleSetOrganisationContactMutation = {
+  setOrganisationContact: { id: string; contactEmail: string | null };
+};
+
 export type ConsoleSignInMutationVariables = Exact<{ [key: string]: never }>;
 
 export type ConsoleSignInMutation = { signIn: { token: string } };
+
+export type ConsoleSurfacesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleSurfacesQuery = { surfaces: Array<{ name: SurfaceName; disabled: boolean }> };
+
+export type ConsoleSwitchOrganisationMutationVariables = Exact<{
+  id: string;
+  disabled: boolean;
+}>;
+
+export type ConsoleSwitchOrganisationMutation = { switchOrganisation: { id: string; disabled: boolean } };
+
+export type ConsoleSwitchSurfaceMutationVariables = Exact<{
+  name: SurfaceName;
+  disabled: boolean;
+}>;
+
+export type ConsoleSwitchSurfaceMutation = { switchSurface: { name: SurfaceName; disabled: boolean } };
 
 export type ConsoleTestWebhookMutationVariables = Exact<{
   id: string;
 }>;
 
 export type ConsoleTestWebhookMutation = { testWebhook: { eventId: string } };
+
+export type ConsoleTroubledWorkQueryVariables = Exact<{
+  filter?: TroubledWorkFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleTroubledWorkQuery = {
+  troubledWork: {
+    edges: Array<{
+      node: {
+        id: string;
+        kind: string;
+        groupKey: string;
+        state: TroubledWorkState;
+        attempts: number;
+        lastError: string | null;
+        payload: Record<string, unknown> | null;
+        createdAt: string;
+        runAt: string;
+        keptUntil: string | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleVerificationKeysQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: KeyFilter | null | undefined;
+}>;
+
+export type ConsoleVerificationKeysQuery = {
+  verificationKeys: {
+    edges: Array<{
+      node: {
+        id: string;
+        organisationId: string;
+        mode: Mode;
+        returnOrigins: Array<string>;
+        createdAt: string;
+        revokedAt: string | null;
+        lastUsedAt: string | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
 
 export type ConsoleWebhookQueryVariables = Exact<{
   id: string;
@@ -1975,6 +2083,12 @@ export type ConsoleWebhooksQuery = {
   };
 };
 
+export type ConsoleWorkTroublesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleWorkTroublesQuery = {
+  workTroubles: Array<{ kind: string; parked: number; failing: number }>;
+};
+
 export type ConsoleWorkflowsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -2030,6 +2144,12 @@ export type KeepDocumentMutationVariables = Exact<{
 export type KeepDocumentMutation = {
   keepDocument: { replayed: boolean; added: boolean; document: { id: string; name: string; text: string } };
 };
+
+export type KeepKeyUsesMutationVariables = Exact<{
+  uses: Array<KeyUseInput> | KeyUseInput;
+}>;
+
+export type KeepKeyUsesMutation = { keepKeyUses: boolean };
 
 export type KeepRequestsMutationVariables = Exact<{
   batch: string;
@@ -4996,67 +5116,31 @@ export interface OperationTypes {
     inputs: 'SelectionInput';
   };
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
-  ConsoleAddCandidates: {
-    variables: ConsoleAddCandidatesMutationVariables;
-    data: ConsoleAddCandidatesMutation;
-    inputs: 'CandidatesInput';
-  };
-  ConsoleAnalytics: { variables: ConsoleAnalyticsQueryVariables; data: ConsoleAnalyticsQuery; inputs: never };
   ConsoleArchiveWebhook: {
     variables: ConsoleArchiveWebhookMutationVariables;
     data: ConsoleArchiveWebhookMutation;
     inputs: never;
   };
-  ConsoleCampaign: { variables: ConsoleCampaignQueryVariables; data: ConsoleCampaignQuery; inputs: never };
+  ConsoleAuditLog: {
+    variables: ConsoleAuditLogQueryVariables;
+    data: ConsoleAuditLogQuery;
+    inputs: 'AuditFilter';
+  };
   ConsoleCampaignChoices: {
     variables: ConsoleCampaignChoicesQueryVariables;
     data: ConsoleCampaignChoicesQuery;
     inputs: 'CampaignFilter';
-  };
-  ConsoleCampaignEvents: {
-    variables: ConsoleCampaignEventsSubscriptionVariables;
-    data: ConsoleCampaignEventsSubscription;
-    inputs: never;
-  };
-  ConsoleCampaignMandates: {
-    variables: ConsoleCampaignMandatesQueryVariables;
-    data: ConsoleCampaignMandatesQuery;
-    inputs: 'MandateFilter';
-  };
-  ConsoleCampaignPreview: {
-    variables: ConsoleCampaignPreviewQueryVariables;
-    data: ConsoleCampaignPreviewQuery;
-    inputs: 'CandidatesInput';
-  };
-  ConsoleCampaignResults: {
-    variables: ConsoleCampaignResultsQueryVariables;
-    data: ConsoleCampaignResultsQuery;
-    inputs: 'ResultFilter';
-  };
-  ConsoleCampaigns: {
-    variables: ConsoleCampaignsQueryVariables;
-    data: ConsoleCampaignsQuery;
-    inputs: 'CampaignFilter';
-  };
-  ConsoleCancelCampaign: {
-    variables: ConsoleCancelCampaignMutationVariables;
-    data: ConsoleCancelCampaignMutation;
-    inputs: never;
   };
   ConsoleChangeWebhook: {
     variables: ConsoleChangeWebhookMutationVariables;
     data: ConsoleChangeWebhookMutation;
     inputs: 'WebhookChangeInput';
   };
-  ConsoleCloseCampaign: {
-    variables: ConsoleCloseCampaignMutationVariables;
-    data: ConsoleCloseCampaignMutation;
+  ConsoleClock: { variables: ConsoleClockQueryVariables; data: ConsoleClockQuery; inputs: never };
+  ConsoleCreateOrganisation: {
+    variables: ConsoleCreateOrganisationMutationVariables;
+    data: ConsoleCreateOrganisationMutation;
     inputs: never;
-  };
-  ConsoleCreateCampaign: {
-    variables: ConsoleCreateCampaignMutationVariables;
-    data: ConsoleCreateCampaignMutation;
-    inputs: 'CampaignInput';
   };
   ConsoleCreateWebhook: {
     variables: ConsoleCreateWebhookMutationVariables;
@@ -5075,12 +5159,50 @@ export interface OperationTypes {
     data: ConsoleEventsSubscription;
     inputs: never;
   };
+  ConsoleGrantCredits: {
+    variables: ConsoleGrantCreditsMutationVariables;
+    data: ConsoleGrantCreditsMutation;
+    inputs: 'CreditInput';
+  };
+  ConsoleIssueKey: {
+    variables: ConsoleIssueKeyMutationVariables;
+    data: ConsoleIssueKeyMutation;
+    inputs: 'KeyInput';
+  };
+  ConsoleIssueToken: {
+    variables: ConsoleIssueTokenMutationVariables;
+    data: ConsoleIssueTokenMutation;
+    inputs: 'TokenInput';
+  };
+  ConsoleIssueVerificationKey: {
+    variables: ConsoleIssueVerificationKeyMutationVariables;
+    data: ConsoleIssueVerificationKeyMutation;
+    inputs: never;
+  };
+  ConsoleKeys: { variables: ConsoleKeysQueryVariables; data: ConsoleKeysQuery; inputs: 'KeyFilter' };
+  ConsoleLedger: { variables: ConsoleLedgerQueryVariables; data: ConsoleLedgerQuery; inputs: never };
   ConsoleMandateChoices: {
     variables: ConsoleMandateChoicesQueryVariables;
     data: ConsoleMandateChoicesQuery;
     inputs: never;
   };
   ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
+  ConsoleMoveClock: {
+    variables: ConsoleMoveClockMutationVariables;
+    data: ConsoleMoveClockMutation;
+    inputs: never;
+  };
+  ConsoleOrganisation: {
+    variables: ConsoleOrganisationQueryVariables;
+    data: ConsoleOrganisationQuery;
+    inputs: never;
+  };
+  ConsoleOrganisations: {
+    variables: ConsoleOrganisationsQueryVariables;
+    data: ConsoleOrganisationsQuery;
+    inputs: 'OrganisationFilter';
+  };
+  ConsoleOutbox: { variables: ConsoleOutboxQueryVariables; data: ConsoleOutboxQuery; inputs: 'MailFilter' };
   ConsoleOverviewCredits: {
     variables: ConsoleOverviewCreditsQueryVariables;
     data: ConsoleOverviewCreditsQuery;
@@ -5106,11 +5228,12 @@ export interface OperationTypes {
     data: ConsoleOverviewWebhooksQuery;
     inputs: never;
   };
-  ConsolePauseCampaign: {
-    variables: ConsolePauseCampaignMutationVariables;
-    data: ConsolePauseCampaignMutation;
+  ConsoleOwnCredits: {
+    variables: ConsoleOwnCreditsQueryVariables;
+    data: ConsoleOwnCreditsQuery;
     inputs: never;
   };
+  ConsoleOwnLedger: { variables: ConsoleOwnLedgerQueryVariables; data: ConsoleOwnLedgerQuery; inputs: never };
   ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
   ConsoleReplayWebhook: {
     variables: ConsoleReplayWebhookMutationVariables;
@@ -5134,9 +5257,29 @@ export interface OperationTypes {
     data: ConsoleResultsExportQuery;
     inputs: 'ResultFilter';
   };
-  ConsoleResumeCampaign: {
-    variables: ConsoleResumeCampaignMutationVariables;
-    data: ConsoleResumeCampaignMutation;
+  ConsoleRetryWork: {
+    variables: ConsoleRetryWorkMutationVariables;
+    data: ConsoleRetryWorkMutation;
+    inputs: never;
+  };
+  ConsoleRevokeKey: {
+    variables: ConsoleRevokeKeyMutationVariables;
+    data: ConsoleRevokeKeyMutation;
+    inputs: never;
+  };
+  ConsoleRevokeTokens: {
+    variables: ConsoleRevokeTokensMutationVariables;
+    data: ConsoleRevokeTokensMutation;
+    inputs: 'TokenRevocationInput';
+  };
+  ConsoleRevokeVerificationKey: {
+    variables: ConsoleRevokeVerificationKeyMutationVariables;
+    data: ConsoleRevokeVerificationKeyMutation;
+    inputs: never;
+  };
+  ConsoleRotateKey: {
+    variables: ConsoleRotateKeyMutationVariables;
+    data: ConsoleRotateKeyMutation;
     inputs: never;
   };
   ConsoleRotateWebhookSecret: {
@@ -5144,19 +5287,51 @@ export interface OperationTypes {
     data: ConsoleRotateWebhookSecretMutation;
     inputs: never;
   };
+  ConsoleSetOrganisationContact: {
+    variables: ConsoleSetOrganisationContactMutationVariables;
+    data: ConsoleSetOrganisationContactMutation;
+    inputs: never;
+  };
   ConsoleSignIn: { variables: ConsoleSignInMutationVariables; data: ConsoleSignInMutation; inputs: never };
+  ConsoleSurfaces: { variables: ConsoleSurfacesQueryVariables; data: ConsoleSurfacesQuery; inputs: never };
+  ConsoleSwitchOrganisation: {
+    variables: ConsoleSwitchOrganisationMutationVariables;
+    data: ConsoleSwitchOrganisationMutation;
+    inputs: never;
+  };
+  ConsoleSwitchSurface: {
+    variables: ConsoleSwitchSurfaceMutationVariables;
+    data: ConsoleSwitchSurfaceMutation;
+    inputs: never;
+  };
   ConsoleTestWebhook: {
     variables: ConsoleTestWebhookMutationVariables;
     data: ConsoleTestWebhookMutation;
     inputs: never;
   };
+  ConsoleTroubledWork: {
+    variables: ConsoleTroubledWorkQueryVariables;
+    data: ConsoleTroubledWorkQuery;
+    inputs: 'TroubledWorkFilter';
+  };
+  ConsoleVerificationKeys: {
+    variables: ConsoleVerificationKeysQueryVariables;
+    data: ConsoleVerificationKeysQuery;
+    inputs: 'KeyFilter';
+  };
   ConsoleWebhook: { variables: ConsoleWebhookQueryVariables; data: ConsoleWebhookQuery; inputs: never };
   ConsoleWebhooks: { variables: ConsoleWebhooksQueryVariables; data: ConsoleWebhooksQuery; inputs: never };
+  ConsoleWorkTroubles: {
+    variables: ConsoleWorkTroublesQueryVariables;
+    data: ConsoleWorkTroublesQuery;
+    inputs: never;
+  };
   ConsoleWorkflows: { variables: ConsoleWorkflowsQueryVariables; data: ConsoleWorkflowsQuery; inputs: never };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
   EmployerState: { variables: EmployerStateQueryVariables; data: EmployerStateQuery; inputs: never };
   KeepDocument: { variables: KeepDocumentMutationVariables; data: KeepDocumentMutation; inputs: never };
+  KeepKeyUses: { variables: KeepKeyUsesMutationVariables; data: KeepKeyUsesMutation; inputs: 'KeyUseInput' };
   KeepRequests: { variables: KeepRequestsMutationVariables; data: KeepRequestsMutation; inputs: never };
   OwnDocument: { variables: OwnDocumentQueryVariables; data: OwnDocumentQuery; inputs: never };
   OwnDocuments: { variables: OwnDocumentsQueryVariables; data: OwnDocumentsQuery; inputs: never };
