@@ -91,7 +91,7 @@ describe.runIf(browserTestsRun())('the catalogue in the console', () => {
     const { request_id } = data(await partner.post('/skill-requests', { name, note: 'For walls of brick' }));
     const skills = [
       ...VERIFIABLE.slice(1).map((skill_id) => ({ skill_id, verify: true })),
-      { pending_name: name, verify: false },
+      { name, pending: true },
     ];
     const mandateId = await create({ skills });
     const token = await organisation.token();
