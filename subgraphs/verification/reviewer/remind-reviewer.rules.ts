@@ -20,7 +20,7 @@ const refuse = {
     }),
 };
 
-export interface RemindedReviewer {
+interface RemindedReviewer {
   linkExpiresAt: Date;
   remindedAt: Date | null;
   reminders: number;

@@ -20,7 +20,7 @@ const GOOD: readonly string[] = ['passed', 'endorsed'];
 const BAD: readonly string[] = ['failed', 'declined'];
 const OVER: readonly string[] = ['cancelled', 'expired'];
 
-export type StatusTone = 'plain' | 'good' | 'bad' | 'accent' | 'warn';
+type StatusTone = 'plain' | 'good' | 'bad' | 'accent' | 'warn';
 
 /** A verification that waits for a person is what somebody can do something about. */
 export function toneOf(status: string): StatusTone {
@@ -39,7 +39,7 @@ export interface WayFacts {
   assessments: number;
 }
 
-export type Stop = 'skills' | 'method' | 'items' | 'reviewer' | 'questions' | 'outcome';
+type Stop = 'skills' | 'method' | 'items' | 'reviewer' | 'questions' | 'outcome';
 export interface StopOnWay {
   stop: Stop;
   state: 'done' | 'next' | 'later';
