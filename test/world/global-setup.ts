@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const migratedDatabase = await migrateOnce(postgres.url);
   const databaseUrl = await createDatabase(postgres.url, migratedDatabase);
-  const system = await startSystem({ databaseUrl });
+  const system = await startSystem({ databaseUrl, env: { WARM_UP: 'true' } });
   project.provide('postgresUrl', postgres.url);
   project.provide('migratedDatabase', migratedDatabase);
   project.provide('systemDatabaseUrl', databaseUrl);
