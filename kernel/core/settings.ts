@@ -183,6 +183,8 @@ export function readSettings(env: Environment = process.env) {
     /** The model that makes questions in live mode. */
     ai: readAi(),
     generationTimeoutSeconds: whole('GENERATION_TIMEOUT_SECONDS', 90, 1, 90),
+    /** Whether a start goes on to compile what the first request of each kind would wait for. */
+    warmUp: flag('WARM_UP', true),
     testClock,
     logLevel,
     urls: {

@@ -56,6 +56,7 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   if (!settings.production) await makeDemo({ url, consoleUrl: url, settings, secrets, graph, clock });
   started = true;
   log.info({ url }, 'ready');
+  if (!settings.warmUp) return;
   loops.warmUp();
   await graph.warmUp();
 }

@@ -53,7 +53,7 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
     serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
     log.info({ url: await listen(server, settings, stopper) }, 'ready');
-    loops.warmUp();
+    if (settings.warmUp) loops.warmUp();
   };
 }
 
@@ -73,7 +73,7 @@ async function startGateway(part: PartStart): Promise<void> {
   await serveGateway(server, graph, edge);
   serveOperations(server, graph, edge.operations, secrets.internalSecret);
   log.info({ url: await listen(server, settings, stopper) }, 'ready');
-  await graph.warmUp();
+  if (settings.warmUp) await graph.warmUp();
 }
 
 async function startFacade(part: PartStart): Promise<void> {

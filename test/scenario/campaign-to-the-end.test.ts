@@ -14,7 +14,7 @@ import { startSystem, type RunningSystem } from '../world/system.ts';
 import { World } from '../world/world.ts';
 
 /** More by hand: KILLS=20 npx vitest run test/scenario/campaign-to-the-end.test.ts */
-const KILLS = Number(process.env['KILLS'] ?? 8);
+const KILLS = Number(process.env['KILLS'] ?? 5);
 const PEOPLE = 100;
 const GRANTED = 1_000;
 const DAY = 86_400;

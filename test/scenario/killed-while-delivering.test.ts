@@ -15,7 +15,7 @@ import { pulled, webhookAt } from '../world/webhooks.ts';
 import { World } from '../world/world.ts';
 
 /** More by hand: KILLS=20 npx vitest run test/scenario/killed-while-delivering.test.ts */
-const KILLS = Number(process.env['KILLS'] ?? 8);
+const KILLS = Number(process.env['KILLS'] ?? 6);
 const OBJECTS = 12;
 const EVENTS_PER_KILL = 30;
 

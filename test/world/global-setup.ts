@@ -30,11 +30,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(path.join(tmpdir(), 'skills-test-'));
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
-    settings: { fsync: 'off', max_connections: '300' },
+    settings: { fsync: 'off', max_connections: '300', autovacuum_naptime: '1min' },
   });
   const migratedDatabase = await migrateOnce(postgres.url);
   const databaseUrl = await createDatabase(postgres.url, migratedDatabase);
-  const system = await startSystem({ databaseUrl });
+  const system = await startSystem({ databaseUrl, env: { WARM_UP: 'true' } });
   project.provide('postgresUrl', postgres.url);
   project.provide('migratedDatabase', migratedDatabase);
   project.provide('systemDatabaseUrl', databaseUrl);

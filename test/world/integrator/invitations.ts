@@ -161,7 +161,8 @@ export async function inviteAgain(me: Integrator, mandateId: string, earlier: st
 }
 
 async function untilContacted(me: Integrator, externalId: string): Promise<any> {
-  const isContacted = ({ items }: any) => items[0].contacts[0]?.state === 'sent';
+  // A result and its contacts are read one after the other: a commit in between shows a contact, and no channel yet.
+  const isContacted = ({ items: [{ channel, contacts }] }: any) => channel && contacts[0]?.state === 'sent';
   const path = `/results?external_candidate_id=${externalId}`;
   return (await me.waitsFor(`${externalId} is contacted`, path, isContacted)).items[0];
 }
