@@ -19,6 +19,11 @@ interface Options<Name extends LiveName> {
   after?: string | undefined;
   /** The id of an event, from which a lost line goes on; without it, a line begins anew. */
   eventId?: (data: Data<Name>) => string;
+  /**
+   * The id of the newest event, asked for when a lost line is back: the events up to it were caught up. It is told
+   * exactly, where `happenedAt` depends on clocks.
+   */
+  newest?: () => Promise<string | undefined>;
   /** When the event happened, by which those that were caught up are told apart. */
   happenedAt?: (data: Data<Name>) => string;
   pause?: boolean;
@@ -33,13 +38,13 @@ export function useLive<Name extends LiveName>(
   name: Name,
   variables: Omit<Variables<Name>, 'after'>,
   onEvent: (data: Data<Name>) => void,
-  { after: start, eventId, happenedAt, pause: isPaused = false }: Options<Name> = {},
+  { after: start, eventId, newest, happenedAt, pause: isPaused = false }: Options<Name> = {},
 ): Live {
   const key = `${name} ${JSON.stringify(variables)}`;
   const [state, setState] = useState<LiveState>('connecting');
   const [caughtUp, setCaughtUp] = useState(0);
-  const take = useRef({ onEvent, eventId, happenedAt });
-  take.current = { onEvent, eventId, happenedAt };
+  const take = useRef({ onEvent, eventId, newest, happenedAt });
+  take.current = { onEvent, eventId, newest, happenedAt };
 
   useEffect(() => {
     if (isPaused) return;
@@ -54,7 +59,9 @@ export function useLive<Name extends LiveName>(
         await until(session, isSignedIn, signal);
         const socket = socketClient();
         if (!socket) continue;
+        const newestId = isBack && after !== undefined ? await take.current.newest?.() : undefined;
         const backAt = serviceTime();
+        let isBehind = newestId !== undefined && newestId !== after;
         const closed = await openOnce(socket.client, idOf(name), { ...variables, after }, signal, {
           opened: () => {
             setState('live');
@@ -63,8 +70,10 @@ export function useLive<Name extends LiveName>(
           next: (data) => {
             const { current } = take;
             after = current.eventId?.(data as Data<Name>) ?? after;
-            const at = current.happenedAt?.(data as Data<Name>);
-            if (isBack && at !== undefined && Date.parse(at) < backAt) setCaughtUp((count) => count + 1);
+            const at = current.newest ? undefined : current.happenedAt?.(data as Data<Name>);
+            if (isBehind || (isBack && at !== undefined && Date.parse(at) < backAt))
+              setCaughtUp((count) => count + 1);
+            if (after === newestId) isBehind = false;
             current.onEvent(data as Data<Name>);
           },
         });

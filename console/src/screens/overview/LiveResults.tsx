@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { askGraph } from '../../graph/client.ts';
 import { useAnswer } from '../../graph/use-answer.ts';
 import { useLive } from '../../graph/use-live.ts';
 import { useNumber, useTexts } from '../../texts/language.ts';
@@ -44,7 +45,10 @@ function Followed({ read, again }: { read: readonly RecentEvent[]; again: () => 
     {
       after: read[0]?.id,
       eventId: ({ resultEvents }) => resultEvents.id,
-      happenedAt: ({ resultEvents }) => resultEvents.createdAt,
+      newest: async () => {
+        const { data } = await askGraph('ConsoleOverviewEvents', { types: TYPES });
+        return data?.events.edges[0]?.node.id;
+      },
     },
   );
   // A line that has not brought anything yet knows no event to go on after: the list is read again.
