@@ -41,13 +41,17 @@ export function serveConsole(server: Server, fileHandler: PublicFiles, oidc: Set
   const page = fileHandler({ content: () => pageFor(oidc), type: 'text/html', headers });
   server.get('/console', page);
   server.get('/console/*', page);
-  for (const file of readdirSync(path.join(CONSOLE, 'assets'))) {
-    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-    const content = () => read(`assets/${file}`);
-    server.get(`/console/assets/${file}`, fileHandler({ content, type, headers: ASSET_HEADERS }));
-  }
-  // A file that an older page asks for after a deploy: no page in its place.
-  server.get('/console/assets/*', async (_, reply) => reply.code(404).send({ message: 'No such file.' }));
+  const files = new Map(
+    readdirSync(path.join(CONSOLE, 'assets')).map((file) => {
+      const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+      return [file, fileHandler({ content: () => read(`assets/${file}`), type, headers: ASSET_HEADERS })];
+    }),
+  );
+  server.get('/console/assets/:file', async (request, reply) => {
+    const { file } = request.params as { file: string };
+    // After a deploy, an older page may ask for a file that is gone: it must not get the page in its place.
+    return files.get(file)?.(request, reply) ?? reply.code(404).send({ message: 'No such file.' });
+  });
 }
 
 /** The page itself says whom people sign in with: it needs no further answer to be drawn. */

@@ -26,6 +26,7 @@ const NOT_FOR_KEYS = new Set([
   'organisation',
   'organisations',
   'partnerKeys',
+  'queues',
   'rejectSkillRequest',
   'resealMandate',
   'resealVerification',

@@ -17,6 +17,8 @@ export const PAGES = [
   '/readyz',
   '/metrics',
   '/',
+  '/console',
+  '/console/x',
   '/pages/candidate/page.css',
   '/pages/candidate/texts.js',
   '/pages/shared/elements.js',

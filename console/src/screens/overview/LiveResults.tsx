@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { askGraph } from '../../graph/client.ts';
 import { useAnswer } from '../../graph/use-answer.ts';
-import { useLive } from '../../graph/use-live.ts';
+import { useLive, type LiveState } from '../../graph/use-live.ts';
 import { useNumber, useTexts } from '../../texts/language.ts';
 import { overviewTexts } from '../../texts/overview.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
@@ -24,9 +25,14 @@ export function LiveResults() {
   const t = useTexts(overviewTexts);
   const { data, problem, isLoading, again } = useAnswer('ConsoleOverviewEvents', { types: TYPES });
   return (
-    <Section title={t.results} actions={data ? undefined : <Badge>{t.connecting}</Badge>}>
+    <Section title={t.results}>
       {problem && <ProblemNote problem={problem} onRetry={() => void again()} />}
-      {isLoading && <Rows events={undefined} />}
+      {isLoading && (
+        <>
+          <Line state="connecting" caughtUp={0} />
+          <Rows events={undefined} />
+        </>
+      )}
       {data && <Followed read={data.events.edges.map(({ node }) => node)} again={again} />}
     </Section>
   );
@@ -34,7 +40,6 @@ export function LiveResults() {
 
 function Followed({ read, again }: { read: readonly RecentEvent[]; again: () => Promise<void> }) {
   const t = useTexts(overviewTexts);
-  const number = useNumber();
   const [live, setLive] = useState<readonly RecentEvent[]>([]);
   const events = merged(live, read);
   const { state, caughtUp } = useLive(
@@ -44,7 +49,10 @@ function Followed({ read, again }: { read: readonly RecentEvent[]; again: () => 
     {
       after: read[0]?.id,
       eventId: ({ resultEvents }) => resultEvents.id,
-      happenedAt: ({ resultEvents }) => resultEvents.createdAt,
+      newest: async () => {
+        const { data } = await askGraph('ConsoleOverviewEvents', { types: TYPES });
+        return data?.events.edges[0]?.node.id;
+      },
     },
   );
   // A line that has not brought anything yet knows no event to go on after: the list is read again.
@@ -55,16 +63,25 @@ function Followed({ read, again }: { read: readonly RecentEvent[]; again: () => 
     wasLost.current = false;
     void again();
   }, [state, again]);
+  return (
+    <>
+      <Line state={state} caughtUp={caughtUp} />
+      {events.length === 0 ? <Empty title={t.noResults}>{t.noResultsText}</Empty> : <Rows events={events} />}
+    </>
+  );
+}
+
+/** Whether the list is live, and what came late. */
+function Line({ state, caughtUp }: { state: LiveState; caughtUp: number }) {
+  const t = useTexts(overviewTexts);
+  const number = useNumber();
   const states = { live: t.live, connecting: t.connecting, lost: t.lost };
   const tones = { live: 'good', connecting: 'plain', lost: 'warn' } as const;
   return (
-    <>
-      <div role="status" className="mb-2 flex h-6 items-center gap-2">
-        <Badge tone={tones[state]}>{states[state]}</Badge>
-        {caughtUp > 0 && <span className="text-xs text-quiet">{t.caughtUp(number(caughtUp))}</span>}
-      </div>
-      {events.length === 0 ? <Empty title={t.noResults}>{t.noResultsText}</Empty> : <Rows events={events} />}
-    </>
+    <div role="status" className="mb-2 flex h-6 items-center gap-2">
+      <Badge tone={tones[state]}>{states[state]}</Badge>
+      {caughtUp > 0 && <span className="text-xs text-quiet">{t.caughtUp(number(caughtUp))}</span>}
+    </div>
   );
 }
 
