@@ -20,7 +20,7 @@ export const mandateTexts = defineTexts({
     playground: 'Here',
     foreign: 'Through the partner API: it can be changed only there.',
     updated: 'Changed',
-    created: 'Made',
+    created: 'Made on',
     none: 'No mandates',
     noneText:
       'A mandate is a job: its skills, its questions, and the workflow by which candidates are reached.',

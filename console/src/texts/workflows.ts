@@ -15,7 +15,7 @@ export const workflowTexts = defineTexts({
     languages: 'Languages',
     id: 'Id',
     updated: 'Changed',
-    created: 'Made',
+    created: 'Made on',
     none: 'No workflows',
     noneText: 'A workflow says how candidates are reached and how long they have. Mandates are made in one.',
     create: 'New workflow',
