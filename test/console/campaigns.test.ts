@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
@@ -9,6 +9,10 @@ import { world } from '../world/world.ts';
 
 const KEPT = gql(`query KeptCampaign($id: ID!) {
   campaign(id: $id) { status open accepted counts { pending completed declined failed } credits { charged balance } }
+}`);
+
+const START = gql(`mutation StartCampaign($input: CampaignInput!, $idempotencyKey: String) {
+  createCampaign(input: $input, idempotencyKey: $idempotencyKey) { campaign { id } }
 }`);
 
 /** Numbers that no other test has, with the last two digits that tell the simulator what to do. */
@@ -104,11 +108,14 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
   });
 
   it('a running one is paused, resumed, gets more candidates, is closed, and cancelled when confirmed', async () => {
-    const { page, token, start, kept, url, opened } = await openTestMode();
-    const { campaign_id: id } = await start(
-      phones('99', '99', '99').map((phone, nth) => ({ name: `Waiting ${nth}`, phone: `+91${phone}` })),
-      { name: 'Waiting', open: true },
-    );
+    const { page, token, mandateId, kept, url, opened } = await openTestMode();
+    const list = phones('99', '99', '99').map((phone, nth) => ({
+      name: `Waiting ${nth}`,
+      phone: `+91${phone}`,
+    }));
+    const input = { mandateId, name: 'Waiting', open: true, candidates: list };
+    const made = await world().graph(START, { input, idempotencyKey: randomUUID() }, token);
+    const { id } = made.body.data.createCampaign.campaign;
     await page.goto(`${url}/console/campaigns/${id}#token=${token}`);
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Resume' }).waitFor();

@@ -9,10 +9,10 @@ import { useNumber, useTexts } from '../../texts/language.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Confirm } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/Toast.tsx';
-import { movesOf, type CampaignStatus, type Counts } from './campaign.rules.ts';
+import { movesOf, type Counts } from './campaign.rules.ts';
 
 interface CampaignMovesProps {
-  campaign: { id: string; status: CampaignStatus; open: boolean; counts: Counts };
+  campaign: Parameters<typeof movesOf>[0] & { id: string; counts: Counts };
   onMoved: () => void;
 }
 

@@ -15,14 +15,23 @@ export const toneOfOutcome = (status: Outcome): Tone =>
 
 export const isOver = (status: CampaignStatus): boolean => status === 'cancelled' || status === 'completed';
 
-/** The moves that a campaign of this state offers. */
-export const movesOf = ({ status, open }: { status: CampaignStatus; open: boolean }) => ({
-  pause: status === 'running',
-  resume: status === 'paused',
-  close: open && !isOver(status),
-  cancel: !isOver(status),
-  add: !isOver(status),
-});
+interface MovableCampaign {
+  status: CampaignStatus;
+  open: boolean;
+  origin: 'api' | 'playground';
+}
+
+/** The moves that a campaign of this state offers here: what a partner made, the partner changes. */
+export function movesOf({ status, open, origin }: MovableCampaign) {
+  const isOurs = origin === 'playground' && !isOver(status);
+  return {
+    pause: isOurs && status === 'running',
+    resume: isOurs && status === 'paused',
+    close: isOurs && open,
+    cancel: isOurs,
+    add: isOurs,
+  };
+}
 
 export const doneOf = ({ completed, declined, failed }: Counts): number => completed + declined + failed;
 

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { CAMPAIGN_STATUSES, movesOf, sharesOf } from './campaign.rules.ts';
+
+const offered = (campaign: Parameters<typeof movesOf>[0]) =>
+  Object.entries(movesOf(campaign))
+    .filter(([, is]) => is)
+    .map(([move]) => move);
+
+describe('a campaign of the console', () => {
+  it.each([
+    ['running', false, ['pause', 'cancel', 'add']],
+    ['running', true, ['pause', 'close', 'cancel', 'add']],
+    ['paused', false, ['resume', 'cancel', 'add']],
+    ['paused', true, ['resume', 'close', 'cancel', 'add']],
+    ['cancelled', false, []],
+    ['completed', true, []],
+  ] as const)('that is %s, open: %s, offers %j', (status, open, moves) => {
+    expect(offered({ status, open, origin: 'playground' })).toEqual(moves);
+  });
+
+  it.each(CAMPAIGN_STATUSES)('that a partner made and is %s offers nothing', (status) => {
+    expect(offered({ status, open: true, origin: 'api' })).toEqual([]);
+  });
+});
+
+it('shares are of all candidates, and nothing of none', () => {
+  const percents = (pending: number, completed: number, declined: number, failed: number) =>
+    sharesOf({ pending, completed, declined, failed }).map(({ percent }) => percent);
+  expect(percents(5, 2, 1, 2)).toEqual([20, 10, 20, 50]);
+  expect(percents(0, 0, 0, 0)).toEqual([0, 0, 0, 0]);
+});
