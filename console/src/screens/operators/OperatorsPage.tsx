@@ -25,7 +25,7 @@ interface OperatorsPageProps {
   children: ReactNode;
 }
 
-/** The frame of operators' screens: the way from one to the other, and a word to those who are none. */
+/** The frame of operators' screens: the way from one to the other, or back up, and a word to those who are none. */
 export function OperatorsPage({ children, ...page }: OperatorsPageProps) {
   const t = useTexts(operatorTexts);
   const isOperator = useIsOperator();
@@ -37,18 +37,20 @@ export function OperatorsPage({ children, ...page }: OperatorsPageProps) {
     );
   return (
     <Page {...page}>
-      <nav aria-label={t.areas} className="-mt-1 flex gap-1 overflow-x-auto border-b border-line">
-        {AREAS.map(([to, name]) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact: true, includeSearch: false }}
-            className="-mb-px flex h-9 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-quiet outline-offset-[-2px] hover:text-strong data-[status=active]:border-accent data-[status=active]:text-strong"
-          >
-            {t[name]}
-          </Link>
-        ))}
-      </nav>
+      {!page.trail && (
+        <nav aria-label={t.areas} className="-mt-1 flex gap-1 overflow-x-auto border-b border-line">
+          {AREAS.map(([to, name]) => (
+            <Link
+              key={to}
+              to={to}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className="-mb-px flex h-9 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-quiet outline-offset-[-2px] hover:text-strong data-[status=active]:border-accent data-[status=active]:text-strong"
+            >
+              {t[name]}
+            </Link>
+          ))}
+        </nav>
+      )}
       {children}
     </Page>
   );
