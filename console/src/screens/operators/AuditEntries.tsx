@@ -33,7 +33,7 @@ export function AuditEntries({ pages }: { pages: Pages<Entry> }) {
           {
             key: 'action',
             head: t.log.action,
-            width: '14rem',
+            width: 'min(14rem, 45vw)',
             cell: (entry) => (
               <button
                 type="button"
