@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useIsOperator } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import { operatorTexts } from '../../texts/operators.ts';
@@ -29,6 +29,12 @@ interface OperatorsPageProps {
 export function OperatorsPage({ children, ...page }: OperatorsPageProps) {
   const t = useTexts(operatorTexts);
   const isOperator = useIsOperator();
+  const ways = useRef<HTMLElement>(null);
+  // On a phone the ways are wider than the window.
+  useEffect(() => {
+    const here = ways.current?.querySelector('[data-status=active]');
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   if (!isOperator)
     return (
       <Page title={page.title}>
@@ -38,7 +44,11 @@ export function OperatorsPage({ children, ...page }: OperatorsPageProps) {
   return (
     <Page {...page}>
       {!page.trail && (
-        <nav aria-label={t.areas} className="-mt-1 flex gap-1 overflow-x-auto border-b border-line">
+        <nav
+          ref={ways}
+          aria-label={t.areas}
+          className="-mt-1 flex gap-1 overflow-x-auto border-b border-line"
+        >
           {AREAS.map(([to, name]) => (
             <Link
               key={to}
