@@ -11,6 +11,9 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Facts } from '../../ui/Page.tsx';
 import { Time } from '../../ui/Time.tsx';
 
+/** Hashes are longer than any id. */
+const LONGEST = 40;
+
 export type Entry = Data<'ConsoleAuditLog'>['auditLog']['edges'][number]['node'];
 
 /** Entries of the audit log; a click shows all of one. */
@@ -30,7 +33,7 @@ export function AuditEntries({ pages }: { pages: Pages<Entry> }) {
           {
             key: 'action',
             head: t.log.action,
-            width: '14rem',
+            width: 'min(14rem, 45vw)',
             cell: (entry) => (
               <button
                 type="button"
@@ -41,7 +44,11 @@ export function AuditEntries({ pages }: { pages: Pages<Entry> }) {
               </button>
             ),
           },
-          { key: 'subject', head: t.log.subject, cell: ({ subject }) => <CopyId id={subject} /> },
+          {
+            key: 'subject',
+            head: t.log.subject,
+            cell: ({ subject }) => <CopyId id={subject} isShort={subject.length > LONGEST} />,
+          },
           {
             key: 'actor',
             head: t.log.actor,

@@ -12,7 +12,7 @@ const COLOURS = { good: 'bg-accent', warn: 'bg-warn', bad: 'bg-bad' };
 function Bar({ figure }: { figure: LimitFigure }) {
   const share = shareOf(figure);
   return (
-    <span className="block h-1.5 w-full overflow-hidden rounded-full bg-raised" aria-hidden>
+    <span className="block h-1.5 w-full overflow-hidden rounded-full bg-line" aria-hidden>
       <span
         className={`block h-full rounded-full ${COLOURS[nearnessOf(share)]}`}
         style={{ width: `${Math.max(share * 100, figure.used > 0 ? 1 : 0)}%` }}
@@ -58,7 +58,7 @@ export function KeyLimits({ limits }: { limits: Limits | null }) {
               {t.key.limit}
             </th>
             <th scope="col" className="w-1/3 px-3 py-1 text-left font-medium max-sm:hidden">
-              {t.key.nearest}
+              {t.key.share}
             </th>
             <th scope="col" className="py-1 text-right font-medium">
               {t.key.used}

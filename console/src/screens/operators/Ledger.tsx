@@ -61,7 +61,7 @@ export function Ledger({ pages, hasNotes = false }: { pages: Pages<Entry>; hasNo
         </span>
       ),
     },
-    { key: 'when', head: t.credits.when, width: '12rem', cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { key: 'when', head: t.credits.when, cell: ({ createdAt }) => <Time at={createdAt} /> },
     {
       key: 'candidate',
       head: t.credits.candidate,

@@ -150,13 +150,11 @@ function CreateOrganisation({ isOpen, onClose, onMade }: CreateProps) {
   };
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t.list.create} description={t.list.createText}>
-      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField
           label={t.name}
           hint={t.list.nameHint}
           value={name}
-          required
-          maxLength={200}
           problem={fieldProblem(problem, 'name')}
           onChange={(event) => setName(event.target.value)}
         />

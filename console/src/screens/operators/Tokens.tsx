@@ -53,7 +53,7 @@ export function Tokens({ organisationId = null }: { organisationId?: string | nu
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
         <Card>
-          <form onSubmit={(event) => void revokeOne(event)} className="flex flex-col gap-3">
+          <form noValidate onSubmit={(event) => void revokeOne(event)} className="flex flex-col gap-3">
             <h2 className="font-semibold text-strong">{t.token.revokeOne}</h2>
             <div className="flex items-end gap-2">
               <TextField
@@ -61,7 +61,6 @@ export function Tokens({ organisationId = null }: { organisationId?: string | nu
                 label={t.token.revokeOneLabel}
                 hint={t.token.revokeOneText}
                 value={typed}
-                required
                 autoComplete="off"
                 problem={fieldProblem(problem, 'token')}
                 onChange={(event) => setTyped(event.target.value)}

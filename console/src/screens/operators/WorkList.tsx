@@ -71,7 +71,6 @@ export function WorkList() {
           {
             key: 'kind',
             head: t.kind,
-            width: '15rem',
             cell: (work) => (
               <button
                 type="button"
@@ -85,7 +84,7 @@ export function WorkList() {
           {
             key: 'state',
             head: t.state,
-            width: '7rem',
+            width: '6.5rem',
             cell: ({ state }) => <Badge tone={TONES[state]}>{t.job.states[state]}</Badge>,
           },
           { key: 'error', head: t.job.error, isWide: true, cell: ({ lastError }) => lastError ?? '—' },
