@@ -130,6 +130,17 @@ export type WorkExperienceInput = {
   endDate?: string | null | undefined;
 };
 
+export type Document_d1f8a781ba76QueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_d1f8a781ba76Query = {
+  mandate: {
+    warnings: Array<string>;
+    skills: Array<{ pendingName: string | null; skill: { id: string; name: string } | null }>;
+  } | null;
+};
+
 export type Document_650c8d56a20dQueryVariables = Exact<{
   organisationId?: string | null | undefined;
 }>;
@@ -716,6 +727,11 @@ export type Document_85ea87e58b27Query = {
 };
 
 export interface TestDocuments {
+  'query ($id: ID!) { mandate(id: $id) { warnings skills { pendingName skill { id name } } } }': {
+    variables: Document_d1f8a781ba76QueryVariables;
+    data: Document_d1f8a781ba76Query;
+    inputs: never;
+  };
   'query ($organisationId: ID) {\n  auditLog(organisationId: $organisationId) { edges { node { action subject actorKind requestId details } } }\n}': {
     variables: Document_650c8d56a20dQueryVariables;
     data: Document_650c8d56a20dQuery;
