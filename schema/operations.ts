@@ -4,6 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AnsweredKind = 'enrichment' | 'skill' | 'interest';
+
 export type AnswersInput = {
   serviceVerificationId?: string | null | undefined;
   answers: Array<QuestionAnswerInput>;
@@ -195,6 +197,8 @@ export type GenerateInput = {
   serviceVerificationId?: string | null | undefined;
 };
 
+export type HealthStep = 'hour' | 'day';
+
 export type InterestCollectionInput = {
   otherRoles?: Array<string> | null | undefined;
 };
@@ -292,6 +296,8 @@ export type QuestionAnswerInput = {
 
 export type QuestionType = 'yes_no' | 'voice';
 
+export type QueueName = 'events' | 'jobs' | 'contacts';
+
 export type RequestFilter = {
   status?: number | null | undefined;
   code?: string | null | undefined;
@@ -307,6 +313,10 @@ export type ResultFilter = {
   status?: ResultStatus | null | undefined;
   externalCandidateId?: string | null | undefined;
   updatedSince?: string | null | undefined;
+  search?: string | null | undefined;
+  failureReason?: string | null | undefined;
+  createdSince?: string | null | undefined;
+  createdBefore?: string | null | undefined;
 };
 
 export type ResultStage = 'invited' | 'reached' | 'consented' | 'enriched' | 'skills_done' | 'interest_given';
@@ -366,10 +376,6 @@ export type SkillFilter = {
   verifiable?: boolean | null | undefined;
 };
 
-export type SkillRequestFilter = {
-  status?: SkillRequestStatus | null | undefined;
-};
-
 export type SkillRequestInput = {
   name: string;
   note?: string | null | undefined;
@@ -423,6 +429,44 @@ export type TestVerdictInput = {
   verdict: Verdict;
 };
 
+export type TimelineKind =
+  | 'invited'
+  | 'waited'
+  | 'passed_over'
+  | 'contact'
+  | 'reached'
+  | 'consented'
+  | 'answered'
+  | 'next_contact'
+  | 'no_contact'
+  | 'ended'
+  | 'erased';
+
+export type TimelineReason =
+  | 'first_contact'
+  | 'no_reaction'
+  | 'earlier_channel_failed'
+  | 'channel_not_connected'
+  | 'no_address'
+  | 'quiet_hours'
+  | 'interval'
+  | 'provider_retry'
+  | 'campaign_paused'
+  | 'limit_reached'
+  | 'too_late'
+  | 'no_channel'
+  | 'test_mode'
+  | 'given_up'
+  | 'completed'
+  | 'no_consent'
+  | 'not_interested'
+  | 'opted_out'
+  | 'unreachable'
+  | 'expired'
+  | 'cancelled'
+  | 'channel_unavailable'
+  | 'erased';
+
 export type TokenInput = {
   organisationId?: string | null | undefined;
   mode?: Mode | null | undefined;
@@ -438,15 +482,6 @@ export type TokenRevocationInput = {
 };
 
 export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
-
-export type VerificationFilter = {
-  externalStudentId?: string | null | undefined;
-  status?: string | null | undefined;
-  verificationMethod?: string | null | undefined;
-  skillId?: string | null | undefined;
-  createdSince?: string | null | undefined;
-  createdBefore?: string | null | undefined;
-};
 
 export type VerificationMethodInput = {
   serviceVerificationId: string;
@@ -472,6 +507,7 @@ export type WebhookOrganisations = 'own' | 'all';
 export type WebhookReplayInput = {
   eventIds?: Array<string> | null | undefined;
   since?: string | null | undefined;
+  until?: string | null | undefined;
 };
 
 export type WebhookStatus = 'active' | 'disabled';
@@ -1154,12 +1190,119 @@ export type UnselectSkillMutationVariables = Exact<{
 
 export type UnselectSkillMutation = { unselectSkill: string };
 
-export type ConsoleEraseStudentMutationVariables = Exact<{
-  externalStudentId: string;
+export type ConsoleArchiveWebhookMutationVariables = Exact<{
+  id: string;
 }>;
 
-export type ConsoleEraseStudentMutation = {
-  eraseStudent: { externalStudentId: string; userId: string; verifications: number };
+export type ConsoleArchiveWebhookMutation = { archiveWebhook: { id: string; archivedAt: string | null } };
+
+export type ConsoleCampaignChoicesQueryVariables = Exact<{
+  filter?: CampaignFilter | null | undefined;
+}>;
+
+export type ConsoleCampaignChoicesQuery = {
+  campaigns: { edges: Array<{ node: { id: string; name: string } }> };
+};
+
+export type ConsoleChangeWebhookMutationVariables = Exact<{
+  id: string;
+  input: WebhookChangeInput;
+}>;
+
+export type ConsoleChangeWebhookMutation = { changeWebhook: { id: string; status: WebhookStatus } };
+
+export type ConsoleCreateWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateWebhookMutation = { createWebhook: { secret: string; webhook: { id: string } } };
+
+export type ConsoleDeliveriesQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: DeliveryFilter | null | undefined;
+}>;
+
+export type ConsoleDeliveriesQuery = {
+  webhook: {
+    deliveries: {
+      edges: Array<{
+        node: {
+          deliveryId: string;
+          eventId: string;
+          type: string | null;
+          attempt: number;
+          status: AttemptStatus;
+          responseStatus: number | null;
+          durationMs: number;
+          error: string | null;
+          answer: string | null;
+          createdAt: string;
+          nextAttemptAt: string | null;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleEventQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleEventQuery = {
+  event: {
+    id: string;
+    type: string;
+    version: number;
+    mode: Mode;
+    createdAt: string;
+    acknowledged: boolean;
+    data: Record<string, unknown>;
+    result: { id: string } | null;
+    mandate: { id: string; title: string } | null;
+    campaign: { id: string; name: string } | null;
+    deliveries: Array<{
+      deliveryId: string;
+      attempt: number;
+      status: AttemptStatus;
+      responseStatus: number | null;
+      durationMs: number;
+      error: string | null;
+      answer: string | null;
+      sent: Record<string, unknown> | null;
+      createdAt: string;
+      nextAttemptAt: string | null;
+      webhook: { id: string; url: string; status: WebhookStatus; description: string | null };
+    }>;
+  } | null;
+};
+
+export type ConsoleEventListQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  types?: Array<string> | string | null | undefined;
+  objectId?: string | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+}>;
+
+export type ConsoleEventListQuery = {
+  events: {
+    edges: Array<{
+      node: {
+        id: string;
+        type: string;
+        createdAt: string;
+        acknowledged: boolean;
+        data: Record<string, unknown>;
+        deliveries: Array<{ deliveryId: string; status: AttemptStatus; webhook: { id: string } }>;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 };
 
 export type ConsoleEventsSubscriptionVariables = Exact<{
@@ -1171,16 +1314,10 @@ export type ConsoleEventsSubscription = {
   resultEvents: { id: string; type: string; createdAt: string; data: Record<string, unknown> };
 };
 
-export type ConsoleMasterSkillsQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
+export type ConsoleMandateChoicesQueryVariables = Exact<{ [key: string]: never }>;
 
-export type ConsoleMasterSkillsQuery = {
-  masterSkills: {
-    edges: Array<{ node: { id: string; name: string } }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
+export type ConsoleMandateChoicesQuery = {
+  mandates: { edges: Array<{ node: { id: string; title: string } }> };
 };
 
 export type ConsoleMeQueryVariables = Exact<{ [key: string]: never }>;
@@ -1195,511 +1332,385 @@ export type ConsoleMeQuery = {
   };
 };
 
-export type ConsoleOwnSkillRequestsQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  filter?: SkillRequestFilter | null | undefined;
+export type ConsoleOverviewCreditsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOverviewCreditsQuery = { credits: { balance: number; reserved: number; spent: number } };
+
+export type ConsoleOverviewEventsQueryVariables = Exact<{
+  types?: Array<string> | string | null | undefined;
 }>;
 
-export type ConsoleOwnSkillRequestsQuery = {
-  skillRequests: {
+export type ConsoleOverviewEventsQuery = {
+  events: {
+    edges: Array<{ node: { id: string; type: string; createdAt: string; data: Record<string, unknown> } }>;
+  };
+};
+
+export type ConsoleOverviewMandatesQueryVariables = Exact<{
+  filter?: MandateFilter | null | undefined;
+}>;
+
+export type ConsoleOverviewMandatesQuery = {
+  mandates: {
     edges: Array<{
       node: {
         id: string;
-        name: string;
-        note: string | null;
-        status: SkillRequestStatus;
-        mode: string;
-        createdAt: string;
-        decidedAt: string | null;
-        decisionNote: string | null;
-        organisation: { id: string; name: string };
-        skill: { id: string; name: string } | null;
-      };
-    }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
-};
-
-export type ConsoleRejectSkillRequestMutationVariables = Exact<{
-  id: string;
-  note?: string | null | undefined;
-}>;
-
-export type ConsoleRejectSkillRequestMutation = {
-  rejectSkillRequest: {
-    id: string;
-    status: SkillRequestStatus;
-    decisionNote: string | null;
-    decidedAt: string | null;
-  };
-};
-
-export type ConsoleRemindReviewerMutationVariables = Exact<{
-  verificationId: string;
-}>;
-
-export type ConsoleRemindReviewerMutation = {
-  remindReviewer: {
-    verificationId: string;
-    remindedAt: string | null;
-    reminders: number;
-    remindableAt: string | null;
-  };
-};
-
-export type ConsoleResolveSkillRequestMutationVariables = Exact<{
-  id: string;
-  skillId: string;
-}>;
-
-export type ConsoleResolveSkillRequestMutation = {
-  resolveSkillRequest: {
-    id: string;
-    status: SkillRequestStatus;
-    skillId: string | null;
-    decidedAt: string | null;
-  };
-};
-
-export type ConsoleSkillQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleSkillQuery = {
-  skill: {
-    id: string;
-    name: string;
-    description: string;
-    aliases: Array<string>;
-    verifiable: boolean;
-    subSkill: { id: string; name: string; master: { id: string; name: string } };
-  } | null;
-};
-
-export type ConsoleSkillMandateCountQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleSkillMandateCountQuery = { skill: { id: string; mandateCount: number } | null };
-
-export type ConsoleSkillMandatesQueryVariables = Exact<{
-  id: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleSkillMandatesQuery = {
-  skill: {
-    id: string;
-    mandatesUsing: {
-      edges: Array<{
-        node: { id: string; title: string; companyName: string; status: string; createdAt: string };
-      }>;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    };
-  } | null;
-};
-
-export type ConsoleSkillQuestionSetCountQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleSkillQuestionSetCountQuery = { skill: { id: string; questionSetCount: number } | null };
-
-export type ConsoleSkillQuestionSetsQueryVariables = Exact<{
-  id: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleSkillQuestionSetsQuery = {
-  skill: {
-    id: string;
-    questionSetsUsing: {
-      edges: Array<{
-        node: {
-          id: string;
-          createdAt: string;
-          flowVersion: number | null;
-          mandate: { id: string; title: string } | null;
-          questions: Array<{ id: string; text: string; options: Array<string> }>;
-        };
-      }>;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    };
-  } | null;
-};
-
-export type ConsoleSkillRequestQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleSkillRequestQuery = {
-  skillRequest: {
-    id: string;
-    name: string;
-    note: string | null;
-    status: SkillRequestStatus;
-    mode: string;
-    createdAt: string;
-    decidedAt: string | null;
-    decisionNote: string | null;
-    organisation: { id: string; name: string };
-    skill: { id: string; name: string } | null;
-    nearest: Array<{
-      score: number;
-      skill: {
-        id: string;
-        name: string;
-        description: string;
-        verifiable: boolean;
-        subSkill: { id: string; name: string; master: { id: string; name: string } };
-      };
-    }>;
-  } | null;
-};
-
-export type ConsoleSkillRequestsQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  status?: SkillRequestStatus | null | undefined;
-}>;
-
-export type ConsoleSkillRequestsQuery = {
-  allSkillRequests: {
-    edges: Array<{
-      node: {
-        id: string;
-        name: string;
-        note: string | null;
-        status: SkillRequestStatus;
-        mode: string;
-        createdAt: string;
-        decidedAt: string | null;
-        decisionNote: string | null;
-        organisation: { id: string; name: string };
-        skill: { id: string; name: string } | null;
-      };
-    }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
-};
-
-export type ConsoleSkillSearchQueryVariables = Exact<{
-  keyword: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleSkillSearchQuery = {
-  searchSkills: {
-    edges: Array<{
-      node: {
-        id: string;
-        name: string;
-        description: string;
-        verifiable: boolean;
-        subSkill: { id: string; name: string; master: { id: string; name: string } };
-      };
-    }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
-};
-
-export type ConsoleSkillSelectionCountQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleSkillSelectionCountQuery = { skill: { id: string; selectionCount: number } | null };
-
-export type ConsoleSkillSelectionsQueryVariables = Exact<{
-  id: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleSkillSelectionsQuery = {
-  skill: {
-    id: string;
-    selections: {
-      edges: Array<{ node: { id: string; userId: string; createdAt: string } }>;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    };
-  } | null;
-};
-
-export type ConsoleSkillVerificationCountQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleSkillVerificationCountQuery = { skill: { id: string; verificationCount: number } | null };
-
-export type ConsoleSkillVerificationsQueryVariables = Exact<{
-  id: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleSkillVerificationsQuery = {
-  skill: {
-    id: string;
-    verificationsUsing: {
-      edges: Array<{
-        node: {
-          id: string;
-          status: string;
-          verificationMethod: string | null;
-          createdAt: string;
-          erasedAt: string | null;
-          student: { externalStudentId: string; name: string };
-        };
-      }>;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    };
-  } | null;
-};
-
-export type ConsoleSkillsOfSubSkillQueryVariables = Exact<{
-  subSkillId: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleSkillsOfSubSkillQuery = {
-  skills: {
-    edges: Array<{ node: { id: string; name: string; verifiable: boolean } }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
-};
-
-export type ConsoleSubSkillsQueryVariables = Exact<{
-  id: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleSubSkillsQuery = {
-  masterSkill: {
-    id: string;
-    subSkills: {
-      edges: Array<{ node: { id: string; name: string } }>;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    };
-  } | null;
-};
-
-export type ConsoleVerificationQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleVerificationQuery = {
-  verification: {
-    id: string;
-    userId: string;
-    status: string;
-    verificationMethod: string | null;
-    endorsementType: string;
-    createdAt: string;
-    expiresAt: string;
-    completedAt: string | null;
-    erasedAt: string | null;
-    overallComment: string | null;
-    student: { externalStudentId: string; name: string; email: string; phone: string | null };
-    projects: Array<{
-      externalProjectId: string;
-      projectName: string;
-      description: string | null;
-      url: string | null;
-      role: string | null;
-      startDate: string | null;
-      endDate: string | null;
-    }>;
-    workExperiences: Array<{
-      externalExperienceId: string;
-      company: string;
-      role: string;
-      description: string | null;
-      startDate: string | null;
-      endDate: string | null;
-    }>;
-    certificates: Array<{
-      externalCertificateId: string;
-      certificateName: string;
-      issuer: string | null;
-      description: string | null;
-      url: string | null;
-      issuedAt: string | null;
-    }>;
-    items: {
-      projects: Array<{ id: string; externalProjectId: string }>;
-      experience: Array<{ id: string; externalExperienceId: string }>;
-      certificates: Array<{ id: string; externalCertificateId: string }>;
-    };
-    skills: Array<{
-      skillId: string;
-      name: string;
-      proofUrl: Array<string>;
-      verified: boolean | null;
-      comment: string | null;
-    }>;
-    reviewer: {
-      verificationId: string;
-      name: string;
-      email: string;
-      company: string;
-      website: string | null;
-      invitedAt: string;
-      expiresAt: string;
-      remindedAt: string | null;
-      reminders: number;
-      remindableAt: string | null;
-      letters: Array<{
-        id: string;
-        kind: string;
-        state: string;
-        error: string | null;
-        createdAt: string;
+        title: string;
+        companyName: string;
         updatedAt: string;
+        failure: { message: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean };
+  };
+};
+
+export type ConsoleOverviewQueueQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOverviewQueueQuery = {
+  deliveryQueue: {
+    ready: number;
+    later: number;
+    blocked: number;
+    parked: number;
+    running: number;
+    failed: number;
+    oldestDueSeconds: number;
+  };
+};
+
+export type ConsoleOverviewWebhooksQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOverviewWebhooksQuery = {
+  webhooks: {
+    edges: Array<{
+      node: {
+        id: string;
+        url: string;
+        status: WebhookStatus;
+        failingSince: string | null;
+        summary: {
+          waiting: number;
+          oldestWaitingAt: string | null;
+          lastHour: { attempts: number; succeeded: number; failed: number };
+        };
+      };
+    }>;
+  };
+};
+
+export type ConsoleQueuesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleQueuesQuery = {
+  queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
+};
+
+export type ConsoleReplayWebhookMutationVariables = Exact<{
+  id: string;
+  input: WebhookReplayInput;
+}>;
+
+export type ConsoleReplayWebhookMutation = {
+  replayWebhook: { eventIds: Array<string> | null; since: string | null; until: string | null };
+};
+
+export type ConsoleRequestQueryVariables = Exact<{
+  requestId: string;
+}>;
+
+export type ConsoleRequestQuery = {
+  request: {
+    requestId: string;
+    createdAt: string;
+    keyId: string;
+    onBehalfOf: string | null;
+    organisationId: string;
+    method: string;
+    path: string;
+    status: number;
+    code: string | null;
+    reason: string | null;
+    durationMs: number;
+    body: Record<string, unknown> | null;
+    answer: Record<string, unknown> | null;
+  } | null;
+};
+
+export type ConsoleRequestsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: RequestFilter | null | undefined;
+}>;
+
+export type ConsoleRequestsQuery = {
+  requests: {
+    edges: Array<{
+      node: {
+        requestId: string;
+        createdAt: string;
+        keyId: string;
+        method: string;
+        path: string;
+        status: number;
+        code: string | null;
+        durationMs: number;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleResultQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleResultQuery = {
+  result: {
+    id: string;
+    status: ResultStatus;
+    stage: ResultStage;
+    failureReason: string | null;
+    declinedReason: DeclinedReason | null;
+    channel: Channel | null;
+    flowVersion: number;
+    jobId: string | null;
+    nextContactAt: string | null;
+    expiresAt: string;
+    createdAt: string;
+    updatedAt: string;
+    completedAt: string | null;
+    candidate: {
+      name: string | null;
+      phone: string | null;
+      email: string | null;
+      externalCandidateId: string | null;
+      language: string;
+    };
+    campaign: { id: string; name: string; status: CampaignStatus };
+    mandate: { id: string; title: string; companyName: string };
+    output: {
+      qualified: boolean | null;
+      enrichment: Array<{ key: string; text: string; answer: string | null; knockedOut: boolean }>;
+      skills: Array<{
+        skillId: string;
+        name: string;
+        verdict: Verdict;
+        score: number | null;
+        correct: number;
+        total: number;
+      }>;
+      interest: { interested: boolean | null };
+    } | null;
+    questions: {
+      steps: Array<string>;
+      enrichment: Array<{ key: string; type: string; text: string; required: boolean }>;
+      skills: Array<{
+        skillId: string;
+        name: string;
+        questionSet: { questions: Array<{ id: string; text: string; options: Array<string> }> };
       }>;
     } | null;
-    assessments: Array<{
-      id: string;
-      number: number;
-      createdAt: string;
-      submittedAt: string | null;
-      attempt: number | null;
-      score: number | null;
-      total: number | null;
-      passed: boolean | null;
-      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
-      questionSets: Array<{
-        id: string;
-        skill: { id: string };
-        questions: Array<{ id: string; text: string; options: Array<string> }>;
+    answers: Array<{ kind: AnsweredKind; key: string; value: string | null; createdAt: string }>;
+    timeline: {
+      edges: Array<{
+        node: {
+          kind: TimelineKind;
+          at: string;
+          reason: TimelineReason | null;
+          step: number | null;
+          channel: Channel | null;
+          answeredKind: AnsweredKind | null;
+          answers: number | null;
+          contact: {
+            id: string;
+            state: ContactState;
+            error: string | null;
+            seconds: number | null;
+            updatedAt: string;
+          } | null;
+        };
       }>;
-    }>;
+    };
+    events: Array<{ id: string; type: string; createdAt: string }>;
   } | null;
 };
 
-export type ConsoleVerificationRecordFragment = {
-  id: string;
-  userId: string;
-  status: string;
-  verificationMethod: string | null;
-  endorsementType: string;
-  createdAt: string;
-  expiresAt: string;
-  completedAt: string | null;
-  erasedAt: string | null;
-  overallComment: string | null;
-  student: { externalStudentId: string; name: string; email: string; phone: string | null };
-  projects: Array<{
-    externalProjectId: string;
-    projectName: string;
-    description: string | null;
-    url: string | null;
-    role: string | null;
-    startDate: string | null;
-    endDate: string | null;
-  }>;
-  workExperiences: Array<{
-    externalExperienceId: string;
-    company: string;
-    role: string;
-    description: string | null;
-    startDate: string | null;
-    endDate: string | null;
-  }>;
-  certificates: Array<{
-    externalCertificateId: string;
-    certificateName: string;
-    issuer: string | null;
-    description: string | null;
-    url: string | null;
-    issuedAt: string | null;
-  }>;
-  items: {
-    projects: Array<{ id: string; externalProjectId: string }>;
-    experience: Array<{ id: string; externalExperienceId: string }>;
-    certificates: Array<{ id: string; externalCertificateId: string }>;
-  };
-  skills: Array<{
-    skillId: string;
-    name: string;
-    proofUrl: Array<string>;
-    verified: boolean | null;
-    comment: string | null;
-  }>;
-  reviewer: {
-    verificationId: string;
-    name: string;
-    email: string;
-    company: string;
-    website: string | null;
-    invitedAt: string;
-    expiresAt: string;
-    remindedAt: string | null;
-    reminders: number;
-    remindableAt: string | null;
-    letters: Array<{
-      id: string;
-      kind: string;
-      state: string;
-      error: string | null;
-      createdAt: string;
-      updatedAt: string;
-    }>;
-  } | null;
-  assessments: Array<{
-    id: string;
-    number: number;
-    createdAt: string;
-    submittedAt: string | null;
-    attempt: number | null;
-    score: number | null;
-    total: number | null;
-    passed: boolean | null;
-    skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
-    questionSets: Array<{
-      id: string;
-      skill: { id: string };
-      questions: Array<{ id: string; text: string; options: Array<string> }>;
-    }>;
-  }>;
-};
-
-export type ConsoleVerificationCountsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ConsoleVerificationCountsQuery = { verificationCounts: Array<{ status: string; count: number }> };
-
-export type ConsoleVerificationStatusSubscriptionVariables = Exact<{
-  verificationId: string;
-}>;
-
-export type ConsoleVerificationStatusSubscription = { verificationStatus: { id: string; status: string } };
-
-export type ConsoleVerificationsQueryVariables = Exact<{
+export type ConsoleResultsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
-  filter?: VerificationFilter | null | undefined;
+  filter?: ResultFilter | null | undefined;
 }>;
 
-export type ConsoleVerificationsQuery = {
-  verifications: {
+export type ConsoleResultsQuery = {
+  results: {
     edges: Array<{
       node: {
         id: string;
-        status: string;
-        verificationMethod: string | null;
-        endorsementType: string;
+        status: ResultStatus;
+        stage: ResultStage;
+        failureReason: string | null;
+        declinedReason: DeclinedReason | null;
+        channel: Channel | null;
         createdAt: string;
-        expiresAt: string;
+        updatedAt: string;
+        candidate: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+          externalCandidateId: string | null;
+        };
+        output: { qualified: boolean | null } | null;
+        campaign: { id: string; name: string };
+        mandate: { id: string; title: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleResultsExportQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
+}>;
+
+export type ConsoleResultsExportQuery = {
+  results: {
+    edges: Array<{
+      node: {
+        id: string;
+        status: ResultStatus;
+        stage: ResultStage;
+        failureReason: string | null;
+        declinedReason: DeclinedReason | null;
+        channel: Channel | null;
+        flowVersion: number;
+        jobId: string | null;
+        createdAt: string;
+        updatedAt: string;
         completedAt: string | null;
-        erasedAt: string | null;
-        student: { externalStudentId: string; name: string };
-        skills: Array<{ skillId: string; name: string; verified: boolean | null }>;
-        reviewer: { verificationId: string; remindedAt: string | null } | null;
+        candidate: {
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+          externalCandidateId: string | null;
+          language: string;
+        };
+        output: {
+          qualified: boolean | null;
+          enrichment: Array<{ key: string; answer: string | null }>;
+          skills: Array<{ name: string; verdict: Verdict; score: number | null }>;
+          interest: { interested: boolean | null };
+        } | null;
+        campaign: { id: string; name: string };
+        mandate: { id: string; title: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleRotateWebhookSecretMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleRotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string } };
+
+export type ConsoleSignInMutationVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleSignInMutation = { signIn: { token: string } };
+
+export type ConsoleTestWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleTestWebhookMutation = { testWebhook: { eventId: string } };
+
+export type ConsoleWebhookQueryVariables = Exact<{
+  id: string;
+  by: HealthStep;
+  last?: number | null | undefined;
+}>;
+
+export type ConsoleWebhookQuery = {
+  webhook: {
+    id: string;
+    url: string;
+    events: Array<string>;
+    description: string | null;
+    organisations: WebhookOrganisations;
+    status: WebhookStatus;
+    failingSince: string | null;
+    origin: Origin;
+    createdAt: string;
+    updatedAt: string;
+    archivedAt: string | null;
+    summary: {
+      waiting: number;
+      oldestWaitingAt: string | null;
+      lastHour: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        successRate: number | null;
+        medianMs: number | null;
+        p95Ms: number | null;
+        slowestMs: number | null;
+      };
+      lastDay: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        successRate: number | null;
+        medianMs: number | null;
+        p95Ms: number | null;
+        slowestMs: number | null;
+      };
+    };
+    health: Array<{
+      from: string;
+      until: string;
+      figures: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        successRate: number | null;
+        medianMs: number | null;
+        p95Ms: number | null;
+      };
+    }>;
+  } | null;
+};
+
+export type ConsoleWebhooksQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleWebhooksQuery = {
+  webhooks: {
+    edges: Array<{
+      node: {
+        id: string;
+        url: string;
+        events: Array<string>;
+        description: string | null;
+        status: WebhookStatus;
+        failingSince: string | null;
+        origin: Origin;
+        createdAt: string;
+        summary: {
+          waiting: number;
+          oldestWaitingAt: string | null;
+          lastDay: {
+            attempts: number;
+            succeeded: number;
+            failed: number;
+            successRate: number | null;
+            medianMs: number | null;
+            p95Ms: number | null;
+          };
+        };
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
@@ -4727,124 +4738,105 @@ export interface OperationTypes {
     inputs: 'SelectionInput';
   };
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
-  ConsoleEraseStudent: {
-    variables: ConsoleEraseStudentMutationVariables;
-    data: ConsoleEraseStudentMutation;
+  ConsoleArchiveWebhook: {
+    variables: ConsoleArchiveWebhookMutationVariables;
+    data: ConsoleArchiveWebhookMutation;
     inputs: never;
   };
+  ConsoleCampaignChoices: {
+    variables: ConsoleCampaignChoicesQueryVariables;
+    data: ConsoleCampaignChoicesQuery;
+    inputs: 'CampaignFilter';
+  };
+  ConsoleChangeWebhook: {
+    variables: ConsoleChangeWebhookMutationVariables;
+    data: ConsoleChangeWebhookMutation;
+    inputs: 'WebhookChangeInput';
+  };
+  ConsoleCreateWebhook: {
+    variables: ConsoleCreateWebhookMutationVariables;
+    data: ConsoleCreateWebhookMutation;
+    inputs: 'WebhookInput';
+  };
+  ConsoleDeliveries: {
+    variables: ConsoleDeliveriesQueryVariables;
+    data: ConsoleDeliveriesQuery;
+    inputs: 'DeliveryFilter';
+  };
+  ConsoleEvent: { variables: ConsoleEventQueryVariables; data: ConsoleEventQuery; inputs: never };
+  ConsoleEventList: { variables: ConsoleEventListQueryVariables; data: ConsoleEventListQuery; inputs: never };
   ConsoleEvents: {
     variables: ConsoleEventsSubscriptionVariables;
     data: ConsoleEventsSubscription;
     inputs: never;
   };
-  ConsoleMasterSkills: {
-    variables: ConsoleMasterSkillsQueryVariables;
-    data: ConsoleMasterSkillsQuery;
+  ConsoleMandateChoices: {
+    variables: ConsoleMandateChoicesQueryVariables;
+    data: ConsoleMandateChoicesQuery;
     inputs: never;
   };
   ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
-  ConsoleOwnSkillRequests: {
-    variables: ConsoleOwnSkillRequestsQueryVariables;
-    data: ConsoleOwnSkillRequestsQuery;
-    inputs: 'SkillRequestFilter';
-  };
-  ConsoleRejectSkillRequest: {
-    variables: ConsoleRejectSkillRequestMutationVariables;
-    data: ConsoleRejectSkillRequestMutation;
+  ConsoleOverviewCredits: {
+    variables: ConsoleOverviewCreditsQueryVariables;
+    data: ConsoleOverviewCreditsQuery;
     inputs: never;
   };
-  ConsoleRemindReviewer: {
-    variables: ConsoleRemindReviewerMutationVariables;
-    data: ConsoleRemindReviewerMutation;
+  ConsoleOverviewEvents: {
+    variables: ConsoleOverviewEventsQueryVariables;
+    data: ConsoleOverviewEventsQuery;
     inputs: never;
   };
-  ConsoleResolveSkillRequest: {
-    variables: ConsoleResolveSkillRequestMutationVariables;
-    data: ConsoleResolveSkillRequestMutation;
+  ConsoleOverviewMandates: {
+    variables: ConsoleOverviewMandatesQueryVariables;
+    data: ConsoleOverviewMandatesQuery;
+    inputs: 'MandateFilter';
+  };
+  ConsoleOverviewQueue: {
+    variables: ConsoleOverviewQueueQueryVariables;
+    data: ConsoleOverviewQueueQuery;
     inputs: never;
   };
-  ConsoleSkill: { variables: ConsoleSkillQueryVariables; data: ConsoleSkillQuery; inputs: never };
-  ConsoleSkillMandateCount: {
-    variables: ConsoleSkillMandateCountQueryVariables;
-    data: ConsoleSkillMandateCountQuery;
+  ConsoleOverviewWebhooks: {
+    variables: ConsoleOverviewWebhooksQueryVariables;
+    data: ConsoleOverviewWebhooksQuery;
     inputs: never;
   };
-  ConsoleSkillMandates: {
-    variables: ConsoleSkillMandatesQueryVariables;
-    data: ConsoleSkillMandatesQuery;
+  ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
+  ConsoleReplayWebhook: {
+    variables: ConsoleReplayWebhookMutationVariables;
+    data: ConsoleReplayWebhookMutation;
+    inputs: 'WebhookReplayInput';
+  };
+  ConsoleRequest: { variables: ConsoleRequestQueryVariables; data: ConsoleRequestQuery; inputs: never };
+  ConsoleRequests: {
+    variables: ConsoleRequestsQueryVariables;
+    data: ConsoleRequestsQuery;
+    inputs: 'RequestFilter';
+  };
+  ConsoleResult: { variables: ConsoleResultQueryVariables; data: ConsoleResultQuery; inputs: never };
+  ConsoleResults: {
+    variables: ConsoleResultsQueryVariables;
+    data: ConsoleResultsQuery;
+    inputs: 'ResultFilter';
+  };
+  ConsoleResultsExport: {
+    variables: ConsoleResultsExportQueryVariables;
+    data: ConsoleResultsExportQuery;
+    inputs: 'ResultFilter';
+  };
+  ConsoleRotateWebhookSecret: {
+    variables: ConsoleRotateWebhookSecretMutationVariables;
+    data: ConsoleRotateWebhookSecretMutation;
     inputs: never;
   };
-  ConsoleSkillQuestionSetCount: {
-    variables: ConsoleSkillQuestionSetCountQueryVariables;
-    data: ConsoleSkillQuestionSetCountQuery;
+  ConsoleSignIn: { variables: ConsoleSignInMutationVariables; data: ConsoleSignInMutation; inputs: never };
+  ConsoleTestWebhook: {
+    variables: ConsoleTestWebhookMutationVariables;
+    data: ConsoleTestWebhookMutation;
     inputs: never;
   };
-  ConsoleSkillQuestionSets: {
-    variables: ConsoleSkillQuestionSetsQueryVariables;
-    data: ConsoleSkillQuestionSetsQuery;
-    inputs: never;
-  };
-  ConsoleSkillRequest: {
-    variables: ConsoleSkillRequestQueryVariables;
-    data: ConsoleSkillRequestQuery;
-    inputs: never;
-  };
-  ConsoleSkillRequests: {
-    variables: ConsoleSkillRequestsQueryVariables;
-    data: ConsoleSkillRequestsQuery;
-    inputs: never;
-  };
-  ConsoleSkillSearch: {
-    variables: ConsoleSkillSearchQueryVariables;
-    data: ConsoleSkillSearchQuery;
-    inputs: never;
-  };
-  ConsoleSkillSelectionCount: {
-    variables: ConsoleSkillSelectionCountQueryVariables;
-    data: ConsoleSkillSelectionCountQuery;
-    inputs: never;
-  };
-  ConsoleSkillSelections: {
-    variables: ConsoleSkillSelectionsQueryVariables;
-    data: ConsoleSkillSelectionsQuery;
-    inputs: never;
-  };
-  ConsoleSkillVerificationCount: {
-    variables: ConsoleSkillVerificationCountQueryVariables;
-    data: ConsoleSkillVerificationCountQuery;
-    inputs: never;
-  };
-  ConsoleSkillVerifications: {
-    variables: ConsoleSkillVerificationsQueryVariables;
-    data: ConsoleSkillVerificationsQuery;
-    inputs: never;
-  };
-  ConsoleSkillsOfSubSkill: {
-    variables: ConsoleSkillsOfSubSkillQueryVariables;
-    data: ConsoleSkillsOfSubSkillQuery;
-    inputs: never;
-  };
-  ConsoleSubSkills: { variables: ConsoleSubSkillsQueryVariables; data: ConsoleSubSkillsQuery; inputs: never };
-  ConsoleVerification: {
-    variables: ConsoleVerificationQueryVariables;
-    data: ConsoleVerificationQuery;
-    inputs: never;
-  };
-  ConsoleVerificationCounts: {
-    variables: ConsoleVerificationCountsQueryVariables;
-    data: ConsoleVerificationCountsQuery;
-    inputs: never;
-  };
-  ConsoleVerificationStatus: {
-    variables: ConsoleVerificationStatusSubscriptionVariables;
-    data: ConsoleVerificationStatusSubscription;
-    inputs: never;
-  };
-  ConsoleVerifications: {
-    variables: ConsoleVerificationsQueryVariables;
-    data: ConsoleVerificationsQuery;
-    inputs: 'VerificationFilter';
-  };
+  ConsoleWebhook: { variables: ConsoleWebhookQueryVariables; data: ConsoleWebhookQuery; inputs: never };
+  ConsoleWebhooks: { variables: ConsoleWebhooksQueryVariables; data: ConsoleWebhooksQuery; inputs: never };
   ConsoleWorkflows: { variables: ConsoleWorkflowsQueryVariables; data: ConsoleWorkflowsQuery; inputs: never };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };

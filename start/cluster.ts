@@ -33,7 +33,14 @@ await runPart('cluster', async ({ settings, secrets, log, stopper }) => {
   await Promise.all(parts.map(({ part, offset }) => untilReady(part, at(offset))));
   if (!settings.production) {
     const graph = remoteGraph(urls.GATEWAY_URL, secrets.internalSecret);
-    await makeDemo({ url: at(0), settings, secrets, graph, clock: systemClock });
+    await makeDemo({
+      url: at(0),
+      consoleUrl: urls.GATEWAY_URL,
+      settings,
+      secrets,
+      graph,
+      clock: systemClock,
+    });
     await graph.close();
   }
   log.info({ facades: [at(0), at(1)], gateway: `${urls.GATEWAY_URL}/graphql` }, 'ready');

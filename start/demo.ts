@@ -6,12 +6,15 @@ import { ask, type OperationName, type VariablesOf } from '../kernel/core/graph/
 import type { Graph } from '../kernel/core/graph/graph.ts';
 import { loadOperations } from '../kernel/core/graph/operations.ts';
 import { systemIdentity, type Identity, type Mode } from '../kernel/core/identity/identity.ts';
-import { signUiToken } from '../kernel/core/identity/ui-token.ts';
+import { OPERATOR_SIGN_IN, SIGN_IN, signUiToken } from '../kernel/core/identity/ui-token.ts';
+import { newId } from '../kernel/core/ids.ts';
 import { writePrivateFile, type Secrets } from '../kernel/core/secrets.ts';
 import type { Settings } from '../kernel/core/settings.ts';
 
 interface DemoOptions {
   url: string;
+  /** Where the console is served: beside /graphql. */
+  consoleUrl: string;
   settings: Settings;
   secrets: Secrets;
   graph: Graph;
@@ -24,14 +27,40 @@ const YEAR_SECONDS = 365 * 86_400;
 export async function makeDemo(options: DemoOptions): Promise<void> {
   const { url, settings } = options;
   const file = path.join(settings.dataDir, 'demo.json');
+  let demo: DemoFile;
   if (existsSync(file)) {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as { url: string };
-    if (kept.url !== url) writePrivateFile(file, JSON.stringify({ ...kept, url }, null, 2) + '\n');
-    return;
+    demo = JSON.parse(readFileSync(file, 'utf8')) as DemoFile;
+    if (demo.url !== url) writePrivateFile(file, JSON.stringify({ ...demo, url }, null, 2) + '\n');
+  } else {
+    demo = await createDemo(options);
+    writePrivateFile(file, JSON.stringify(demo, null, 2) + '\n');
+    console.log(exampleCall(url, demo.test, file));
   }
-  const demo = await createDemo(options);
-  writePrivateFile(file, JSON.stringify(demo, null, 2) + '\n');
-  console.log(exampleCall(url, demo.test, file));
+  if (settings.console && options.secrets.uiJwtSecret) console.log(await signInLinks(options, demo));
+}
+
+const LINK_SECONDS = 3_600;
+
+/** Each start prints links to the console, each of which signs in once. */
+async function signInLinks(
+  { secrets, clock, consoleUrl }: DemoOptions,
+  { test: { organisationId } }: DemoFile,
+): Promise<string> {
+  const link = async (org: string | null, mode: Mode | null, scopes: string[]) => {
+    const id = newId('TK_');
+    const claims = { sub: id, org, mode, scopes, operator: false };
+    const token = await signUiToken(secrets.uiJwtSecret!, claims, clock.now(), LINK_SECONDS, id);
+    return `${consoleUrl}/console#once=${token}`;
+  };
+  return `
+The console; each link signs in once, within an hour:
+
+  test mode  ${await link(organisationId, 'test', [SIGN_IN])}
+
+  live mode  ${await link(organisationId, 'live', [SIGN_IN])}
+
+  operators  ${await link(null, null, [SIGN_IN, OPERATOR_SIGN_IN])}
+`;
 }
 
 /** The file that the first start outside production leaves in DATA_DIR. */

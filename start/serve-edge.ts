@@ -29,6 +29,7 @@ import {
   namedPartnerKey,
 } from '../rest-facade/callers.ts';
 import { serveDocs } from '../rest-facade/pages/docs.ts';
+import { serveLanding } from '../rest-facade/pages/landing/serve-landing.ts';
 import { serveOpenPages } from '../rest-facade/pages/open-pages.ts';
 import { batchesOf } from '../rest-facade/request-log/request-batches.rules.ts';
 import { RequestLog } from '../rest-facade/request-log/request-log.ts';
@@ -106,6 +107,7 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
   const fileHandler = publicFiles({ ...settings, counter: edge.counter });
   serveOpenPages(server, fileHandler);
   serveDocs(server, fileHandler);
+  serveLanding(server, fileHandler, settings.console);
 }
 
 /** The calls of partners and platforms, written by way of the graph. */

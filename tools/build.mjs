@@ -44,9 +44,11 @@ function portalStampNow() {
 
 /** The console is made of its own folder and of what `npm run schema` wrote. */
 function consoleStampNow() {
-  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'tools/build.mjs'])
+    hash.update(readFileSync(path.join(root, file)));
   for (const file of filesUnder('console', '').toSorted())
-    if (statSync(path.join(root, file)).isFile())
+    if (statSync(path.join(root, file)).isFile() && !/\.(test\.ts|md)$/.test(file))
       hash.update(file).update(readFileSync(path.join(root, file)));
   for (const file of ['schema/console-documents.ts', 'schema/inputs.json'])
     if (existsSync(path.join(root, file))) hash.update(readFileSync(path.join(root, file)));
@@ -113,6 +115,8 @@ if (!isPruned && existsSync(portalMaker)) {
 if (!isPruned && existsSync(path.join(root, 'console/vite.config.ts'))) {
   const consoleStamp = consoleStampNow();
   if (!existsSync(consoleStampFile) || readFileSync(consoleStampFile, 'utf8') !== consoleStamp) {
+    // A test runner sets another one, and React would be built for development.
+    process.env.NODE_ENV = 'production';
     const { build } = await import('vite');
     await build({ configFile: path.join(root, 'console/vite.config.ts'), logLevel: 'warn' });
     writeFileSync(consoleStampFile, consoleStamp);

@@ -70,6 +70,30 @@ test('a pruned install runs what was built before', () => {
   expect(built('product/first.js')).toContain('first = 1');
 });
 
+test('the console is made once, and anew where it has changed; a pruned install keeps it', () => {
+  project();
+  mkdirSync(path.join(folder, 'console'));
+  write(
+    'console/vite.config.ts',
+    `export default { root: import.meta.dirname, build: { outDir: '../dist/console', emptyOutDir: true } };\n`,
+  );
+  write('console/index.html', '<p>first</p>\n');
+  const madeAt = () => statSync(path.join(folder, 'dist/.console-stamp')).mtimeMs;
+  build();
+  expect(built('console/index.html')).toContain('first');
+  const before = madeAt();
+  build();
+  expect(madeAt()).toBe(before);
+
+  write('console/index.html', '<p>second</p>\n');
+  build();
+  expect(built('console/index.html')).toContain('second');
+  write('console/index.html', '<p>third</p>\n');
+  rmSync(path.join(folder, 'node_modules'));
+  build();
+  expect(built('console/index.html')).toContain('second');
+});
+
 test('a program has its modules and packages in it', () => {
   project();
   write(

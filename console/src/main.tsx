@@ -7,13 +7,14 @@ import { Provider } from 'urql';
 import { client } from './graph/client.ts';
 import { router } from './router.tsx';
 import { arrive } from './session/arrive.ts';
-import { useSession } from './session/session.ts';
+import { endWhenExpired, useSession } from './session/session.ts';
+import type { SignInProblem } from './session/sign-in.ts';
 import { SignInAgain, SignInPage } from './session/SignIn.tsx';
 import { followTheme } from './shell/theme.ts';
 import { useLanguage } from './texts/language.ts';
 import { Toasts } from './ui/Toast.tsx';
 
-function Console() {
+function Console({ problem }: { problem: SignInProblem | undefined }) {
   const session = useSession();
   const language = useLanguage();
   useEffect(() => {
@@ -22,7 +23,7 @@ function Console() {
   return (
     <CSPProvider disableStyleElements>
       <Provider value={client}>
-        {session.state === 'none' ? <SignInPage /> : <RouterProvider router={router} />}
+        {session.state === 'none' ? <SignInPage problem={problem} /> : <RouterProvider router={router} />}
         <SignInAgain />
         <Toasts />
       </Provider>
@@ -31,9 +32,11 @@ function Console() {
 }
 
 followTheme();
-await arrive();
-createRoot(document.getElementById('console')!).render(
-  <StrictMode>
-    <Console />
-  </StrictMode>,
-);
+endWhenExpired();
+const { shows, problem } = await arrive();
+if (shows)
+  createRoot(document.getElementById('console')!).render(
+    <StrictMode>
+      <Console problem={problem} />
+    </StrictMode>,
+  );

@@ -4,6 +4,7 @@ import { catalogue } from './screens/catalogue/routes.tsx';
 import { overview } from './screens/overview/routes.tsx';
 import { verification } from './screens/verification/routes.tsx';
 import { workflows } from './screens/workflows/routes.tsx';
+import { Broken } from './shell/Broken.tsx';
 import { menu } from './shell/menu.ts';
 
 /** Every screen, in the order of the menu. */
@@ -25,6 +26,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingMs: 200,
+  defaultErrorComponent: Broken,
 });
 
 declare module '@tanstack/react-router' {

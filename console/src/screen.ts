@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import { patientImport } from './graph/patient-import.ts';
 import type { Me } from './session/session.ts';
 import type { shellTexts } from './texts/shell.ts';
 
@@ -23,4 +24,7 @@ export const defineScreen = <const Routes extends readonly AnyRoute[]>(screen: {
 }) => screen;
 
 /** Loads a screen's file when it is first gone to. */
-export const lazy = lazyRouteComponent;
+export const lazy = <T extends Record<string, unknown>, Key extends keyof T & string>(
+  load: () => Promise<T>,
+  name: Key,
+): ReturnType<typeof lazyRouteComponent<T, Key>> => lazyRouteComponent(() => patientImport(load), name);

@@ -38,22 +38,29 @@ const pageHeaders = (oidc: Settings['oidc']) => ({
 export function serveConsole(server: Server, fileHandler: PublicFiles, oidc: Settings['oidc']): void {
   if (!existsSync(CONSOLE)) return;
   const headers = pageHeaders(oidc);
-  const page = fileHandler({ content: () => read('index.html'), type: 'text/html', headers });
+  const page = fileHandler({ content: () => pageFor(oidc), type: 'text/html', headers });
   server.get('/console', page);
   server.get('/console/*', page);
-  const settings = JSON.stringify({ oidc: oidc ?? null });
-  const settingsType = 'application/json';
-  server.get(
-    '/console/settings.json',
-    fileHandler({ content: () => settings, type: settingsType, headers: { 'cache-control': 'no-store' } }),
+  const files = new Map(
+    readdirSync(path.join(CONSOLE, 'assets')).map((file) => {
+      const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+      return [file, fileHandler({ content: () => read(`assets/${file}`), type, headers: ASSET_HEADERS })];
+    }),
   );
-  for (const file of readdirSync(path.join(CONSOLE, 'assets'))) {
-    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-    const content = () => read(`assets/${file}`);
-    server.get(`/console/assets/${file}`, fileHandler({ content, type, headers: ASSET_HEADERS }));
-  }
-  // A file that an older page asks for after a deploy: no page in its place.
-  server.get('/console/assets/*', async (_, reply) => reply.code(404).send({ message: 'No such file.' }));
+  server.get('/console/assets/:file', async (request, reply) => {
+    const { file } = request.params as { file: string };
+    // After a deploy, an older page may ask for a file that is gone: it must not get the page in its place.
+    return files.get(file)?.(request, reply) ?? reply.code(404).send({ message: 'No such file.' });
+  });
 }
+
+/** The page itself says whom people sign in with: it needs no further answer to be drawn. */
+const pageFor = (oidc: Settings['oidc']): string =>
+  read('index.html')
+    .toString()
+    .replace('name="oidc" content=""', `name="oidc" content="${oidc ? escaped(JSON.stringify(oidc)) : ''}"`);
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const read = (file: string) => readFileSync(path.join(CONSOLE, file));

@@ -22,6 +22,7 @@ const NOT_FOR_KEYS = new Set([
   'makePlatform',
   'moveClock',
   'organisations',
+  'queues',
   'rejectSkillRequest',
   'resealMandate',
   'resealVerification',

@@ -8,7 +8,7 @@ const FIELDS: Partial<Record<RateClass, string>> = {
     result results openTestPage driveTestResult makeTestEvent requests request requestSummary mandate mandates mandateQuestions surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
     rotateWebhookSecret testWebhook replayWebhook workflow workflows workflowOverview mandateStatus
     verificationStatus resultEvents workflowChanged verification verifications verificationCounts questionSet questionSets
-    session employer employers employerUsage me`,
+    session employer employers employerUsage me signIn`,
   skillsMatch: 'matchSkills extractSkills',
   skillRequests: 'requestSkill',
   skillsSearch: 'masterSkills skills searchSkills',

@@ -101,7 +101,21 @@ describe('settings', () => {
     expect(problemsOf({ ...all, NODE_ENV: 'production' }).join()).toContain('PUBLIC_URL: is required');
   });
 
-  it.each(['PUBLIC_URL', 'UI_JWKS_URL', 'SMS_BASE_URL', 'AI_BASE_URL'])(
+  it('of the console say whom people sign in with, together with the keys of its tokens', () => {
+    expect(readSettings({})).toMatchObject({ console: true, oidc: undefined });
+    expect(readSettings({ CONSOLE: 'false' }).console).toBe(false);
+    const both = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'console' };
+    expect(readSettings({ ...both, UI_JWKS_URL: 'https://id.example/keys' }).oidc).toEqual({
+      issuer: 'https://id.example',
+      clientId: 'console',
+    });
+    expect(problemsOf(both)).toEqual(['UI_JWKS_URL: goes with OIDC_ISSUER: the keys of its tokens']);
+    expect(problemsOf({ OIDC_CLIENT_ID: 'console' })).toEqual([
+      'OIDC_ISSUER: goes with OIDC_CLIENT_ID; give both or none',
+    ]);
+  });
+
+  it.each(['PUBLIC_URL', 'UI_JWKS_URL', 'OIDC_ISSUER', 'SMS_BASE_URL', 'AI_BASE_URL'])(
     'in production take no plain HTTP for %s',
     (name) => {
       for (const address of ['http://service.example', 'http://127.0.0.1:9000'])

@@ -50,7 +50,7 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   serveFacade(server, graph, edge);
 
   const url = await listen(server, settings, stopper);
-  if (!settings.production) await makeDemo({ url, settings, secrets, graph, clock });
+  if (!settings.production) await makeDemo({ url, consoleUrl: url, settings, secrets, graph, clock });
   started = true;
   log.info({ url }, 'ready');
   loops.warmUp();

@@ -11,6 +11,7 @@ import { erasure } from './erasure/erasure.module.ts';
 import { event } from './event/event.module.ts';
 import { mandates } from './mandate/mandate.module.ts';
 import { platform } from './platform/platform.module.ts';
+import { queue } from './queue/queue.module.ts';
 import { request } from './request/request.module.ts';
 import { result } from './result/result.module.ts';
 import { sandbox } from './sandbox/sandbox.module.ts';
@@ -36,6 +37,7 @@ export const domains = [
   document,
   seals,
   request,
+  queue,
 ] as const;
 
 export const mandate = subgraphOf({ name: 'mandate', around: mandateAround, domains });

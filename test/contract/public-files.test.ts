@@ -14,12 +14,15 @@ const KEPT = [
   '/pages/shared/line.js',
   '/pages/assessment/page.css',
   '/graphql/console/graphiql.js',
+  '/',
+  '/pages/landing/page.css',
 ];
 const NOT_KEPT = [
   '/verify/SV_00000000000000000000000000',
   '/candidate/RS_00000000000000000000000000',
   '/assessment/SV_00000000000000000000000000',
   '/graphql',
+  '/console',
 ];
 
 const ask = (path: string, headers: Record<string, string> = {}) =>

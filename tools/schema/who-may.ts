@@ -47,6 +47,7 @@ export const OTHER_ADDRESSES: Record<string, string> = {
   '/candidate/': 'anyone: the page is the same for every id',
   '/assessment/': 'anyone: the page is the same for every id',
   '/pages/': 'anyone',
+  '/console': 'anyone: the page asks the graph, with a token',
   '/callbacks/messages': 'the message provider, by its signature',
   '/graphql/documents':
     'partner keys, UI tokens and operators read those that they may use; partner keys register documents of their organisation',

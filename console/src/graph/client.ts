@@ -1,16 +1,24 @@
-import { Client, fetchExchange } from '@urql/core';
+import { Client, createRequest, fetchExchange, makeOperation, mapExchange } from '@urql/core';
 import { documentOf, type ChangeName, type Data, type QueryName, type Variables } from './documents.ts';
 import { patientFetch } from './patient-fetch.ts';
 import { problemOf, UNREACHABLE, type Problem } from './problem.ts';
 
+/** A document without a definition is sent as its id alone. */
+const byId = mapExchange({
+  onOperation: (operation) =>
+    makeOperation(operation.kind, { ...operation, query: { ...operation.query, definitions: [] } }),
+});
+
 export const client = new Client({
   url: '/graphql',
-  exchanges: [fetchExchange],
+  exchanges: [byId, fetchExchange],
   preferGetMethod: false,
   requestPolicy: 'network-only',
 });
 
 export type Answer<T> = { data: T; problem?: undefined } | { data?: undefined; problem: Problem };
+
+let lastKey = 0;
 
 const NOTHING: Problem = { code: UNREACHABLE, message: '', fields: [], requestId: null };
 
@@ -20,7 +28,9 @@ export async function askGraph<Name extends QueryName>(
   variables: Variables<Name>,
 ): Promise<Answer<Data<Name>>> {
   const context = { fetch: patientFetch(true) };
-  const { data, error } = await client.query(documentOf(name), variables as never, context).toPromise();
+  // A key of its own: the client would answer with what an earlier call, made before a change, is still waiting for.
+  const request = { ...createRequest(documentOf(name), variables as never), key: (lastKey += 1) };
+  const { data, error } = await client.executeQuery(request, context).toPromise();
   return answerOf(data as Data<Name> | undefined, error);
 }
 

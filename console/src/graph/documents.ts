@@ -16,8 +16,16 @@ export type DocumentName = keyof Documents;
 export type Variables<Name extends DocumentName> = OperationTypes[Name]['variables'];
 export type Data<Name extends DocumentName> = OperationTypes[Name]['data'];
 
-/** A document without its text: the service knows it by its id. */
-export const documentOf = (name: DocumentName): DocumentInput =>
-  ({ kind: 'Document', definitions: [], documentId: consoleDocuments[name].id }) as unknown as DocumentInput;
+/** A document as the client wants it: its kind and name. Its text is known to the service by its id. */
+export const documentOf = (name: DocumentName): DocumentInput => {
+  const { kind: operation, id: documentId } = consoleDocuments[name];
+  const definition = {
+    kind: 'OperationDefinition',
+    operation,
+    name: { kind: 'Name', value: name },
+    selectionSet: { kind: 'SelectionSet', selections: [] },
+  };
+  return { kind: 'Document', definitions: [definition], documentId } as unknown as DocumentInput;
+};
 
 export const idOf = (name: DocumentName): string => consoleDocuments[name].id;

@@ -1,13 +1,17 @@
 import { createClient, type Client } from 'graphql-ws';
 import { session } from '../session/session.ts';
 
-/** 1008 and 44xx: the socket was closed for a reason that trying again does not change, but a new token does. */
-export const FORBIDDEN = 4403;
+interface Socket {
+  token: string;
+  client: Client;
+  /** Whether the service has let it in: a further subscription has no greeting to wait for. */
+  isOpen: boolean;
+}
 
-let current: { token: string; client: Client } | undefined;
+let current: Socket | undefined;
 
 /** The socket of the session, shared by all subscriptions; opened with the first and left with the last. */
-export function socketClient(): { token: string; client: Client } | undefined {
+export function socketOfSession(): Socket | undefined {
   const now = session.get();
   if (now.state !== 'signed in') return undefined;
   if (current?.token === now.token) return current;
@@ -19,7 +23,12 @@ export function socketClient(): { token: string; client: Client } | undefined {
     // A subscription is opened again by useLive, after the last event that it has seen.
     retryAttempts: 0,
     keepAlive: 10_000,
+    on: {
+      connected: () => (made.isOpen = true),
+      closed: () => (made.isOpen = false),
+    },
   });
-  current = { token, client };
-  return current;
+  const made: Socket = { token, client, isOpen: false };
+  current = made;
+  return made;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { askGraph } from './client.ts';
 import type { Data, QueryName, Variables } from './documents.ts';
 import { keptAnswers } from './kept-answers.ts';
@@ -32,11 +32,15 @@ export function useAnswer<Name extends QueryName>(
   const key = `${name} ${JSON.stringify(variables)}`;
   const [answer, setAnswer] = useState<{ key: string; data?: Data<Name>; problem?: Problem }>();
   const [fetching, setFetching] = useState<string>();
+  const asked = useRef(0);
 
   const again = useCallback(async () => {
     setFetching(key);
+    const nth = (asked.current += 1);
     const got = await askGraph(name, variables);
     if (got.data) keptAnswers.set(key, got.data);
+    // An answer that was overtaken by a later one is older than what is shown.
+    if (nth < asked.current) return;
     setFetching((current) => (current === key ? undefined : current));
     setAnswer({ key, ...got });
     // The key stands for the variables.

@@ -4,7 +4,7 @@ import { until } from '../store.ts';
 import type { Data, LiveName, Variables } from './documents.ts';
 import { idOf } from './documents.ts';
 import { pause, serviceTime, waitBefore } from './line.ts';
-import { socketClient } from './sockets.ts';
+import { socketOfSession } from './sockets.ts';
 
 export type LiveState = 'connecting' | 'live' | 'lost';
 
@@ -15,8 +15,15 @@ interface Live {
 }
 
 interface Options<Name extends LiveName> {
+  /** The event after which the line begins: the newest of a list that was read. Events from now on when left out. */
+  after?: string | undefined;
   /** The id of an event, from which a lost line goes on; without it, a line begins anew. */
   eventId?: (data: Data<Name>) => string;
+  /**
+   * The id of the newest event, asked for when a lost line is back: the events up to it were caught up. It is told
+   * exactly, where `happenedAt` depends on clocks.
+   */
+  newest?: () => Promise<string | undefined>;
   /** When the event happened, by which those that were caught up are told apart. */
   happenedAt?: (data: Data<Name>) => string;
   pause?: boolean;
@@ -31,44 +38,48 @@ export function useLive<Name extends LiveName>(
   name: Name,
   variables: Omit<Variables<Name>, 'after'>,
   onEvent: (data: Data<Name>) => void,
-  { eventId, happenedAt, pause: isPaused = false }: Options<Name> = {},
+  { after: start, eventId, newest, happenedAt, pause: isPaused = false }: Options<Name> = {},
 ): Live {
   const key = `${name} ${JSON.stringify(variables)}`;
   const [state, setState] = useState<LiveState>('connecting');
   const [caughtUp, setCaughtUp] = useState(0);
-  const take = useRef({ onEvent, eventId, happenedAt });
-  take.current = { onEvent, eventId, happenedAt };
+  const take = useRef({ onEvent, eventId, newest, happenedAt });
+  take.current = { onEvent, eventId, newest, happenedAt };
 
   useEffect(() => {
     if (isPaused) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    let after: string | undefined;
+    let after = start;
     setState('connecting');
     setCaughtUp(0);
 
     const follow = async (): Promise<void> => {
       for (let attempt = 0, isBack = false; !signal.aborted; attempt += 1, isBack = true) {
         await until(session, isSignedIn, signal);
-        const socket = socketClient();
+        const socket = socketOfSession();
         if (!socket) continue;
+        const newestId = isBack && after !== undefined ? await take.current.newest?.() : undefined;
         const backAt = serviceTime();
-        const closed = await openOnce(socket.client, idOf(name), { ...variables, after }, signal, {
-          opened: () => {
-            setState('live');
-            attempt = 0;
-          },
+        let isBehind = newestId !== undefined && newestId !== after;
+        const closed = await openOnce(socket, idOf(name), { ...variables, after }, signal, {
+          opened: () => setState('live'),
           next: (data) => {
             const { current } = take;
+            attempt = 0;
             after = current.eventId?.(data as Data<Name>) ?? after;
-            const at = current.happenedAt?.(data as Data<Name>);
-            if (isBack && at !== undefined && Date.parse(at) < backAt) setCaughtUp((count) => count + 1);
+            const at = current.newest ? undefined : current.happenedAt?.(data as Data<Name>);
+            if (isBehind || (isBack && at !== undefined && Date.parse(at) < backAt))
+              setCaughtUp((count) => count + 1);
+            if (after === newestId) isBehind = false;
             current.onEvent(data as Data<Name>);
           },
         });
         if (signal.aborted) return;
         setState('lost');
-        if (UNAUTHORIZED_CLOSINGS.includes(closed ?? 0)) endSession(socket.token);
+        // The log may have been set back, or the event be too old by now: the line begins anew.
+        if (closed === 'refused') after = undefined;
+        if (closed !== 'refused' && UNAUTHORIZED_CLOSINGS.includes(closed ?? 0)) endSession(socket.token);
         else await pause(waitBefore(attempt), signal);
       }
     };
@@ -83,21 +94,22 @@ export function useLive<Name extends LiveName>(
   return { state, caughtUp };
 }
 
-/** One subscription until it ends in whatever way; answers the code with which the socket was closed, if it was. */
+/** One subscription until it ends: refused, or with the code with which the socket was closed, if it was. */
 function openOnce(
-  client: NonNullable<ReturnType<typeof socketClient>>['client'],
+  { client, isOpen }: NonNullable<ReturnType<typeof socketOfSession>>,
   documentId: string,
   variables: Record<string, unknown>,
   signal: AbortSignal,
   on: { opened: () => void; next: (data: unknown) => void },
-): Promise<number | undefined> {
+): Promise<number | 'refused' | undefined> {
   return new Promise((resolve) => {
-    const end = (code?: number) => {
+    const end = (code?: number | 'refused') => {
       stopOpened();
       signal.removeEventListener('abort', leave);
       resolve(code);
     };
     const stopOpened = client.on('connected', on.opened);
+    if (isOpen) on.opened();
     const stop = client.subscribe<unknown>(
       // The protocol requires a text; the service takes the document's id.
       { query: '', variables, documentId } as never,
@@ -106,7 +118,8 @@ function openOnce(
           on.opened();
           if (data) on.next(data);
         },
-        error: (problem) => end((problem as Partial<CloseEvent> | undefined)?.code),
+        error: (problem) =>
+          end(Array.isArray(problem) ? 'refused' : (problem as Partial<CloseEvent> | undefined)?.code),
         complete: () => end(),
       },
     );

@@ -43,7 +43,8 @@ export function usePages<Name extends QueryName, Row>(
 ): Pages<Row> {
   const key = `${name} ${JSON.stringify(variables)} pages`;
   const [state, setState] = useState<{ key: string; loaded?: Loaded<Row>; problem?: Problem }>();
-  const [moreFor, setMoreFor] = useState<string>();
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  const moreFor = useRef<string>(undefined);
   const own = state?.key === key ? state : undefined;
   const loaded = own?.loaded ?? keptAnswers.get<Loaded<Row>>(key);
   const now = useRef({ key, loaded });
@@ -74,11 +75,12 @@ export function usePages<Name extends QueryName, Row>(
 
   const more = useCallback(() => {
     const { loaded: before } = now.current;
-    if (!before?.hasMore) return;
-    setMoreFor((current) => {
-      if (current === key) return current;
-      void read(before, pageSize).finally(() => setMoreFor(undefined));
-      return key;
+    if (!before?.hasMore || moreFor.current === key) return;
+    moreFor.current = key;
+    setLoadingMore(true);
+    void read(before, pageSize).finally(() => {
+      moreFor.current = undefined;
+      setLoadingMore(false);
     });
   }, [key, read, pageSize]);
 
@@ -87,7 +89,7 @@ export function usePages<Name extends QueryName, Row>(
     hasMore: loaded?.hasMore ?? false,
     more,
     isLoading: !loaded && !own?.problem,
-    isLoadingMore: moreFor === key,
+    isLoadingMore,
     problem: own?.problem,
     again,
   };

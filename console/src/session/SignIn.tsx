@@ -1,15 +1,16 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Brand } from '../shell/Brand.tsx';
 import { useTexts } from '../texts/language.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/fields.tsx';
+import { openWindow, provider, type Company } from './provider.ts';
 import { signOut, useSession } from './session.ts';
 import { signInWith, type SignInProblem } from './sign-in.ts';
 
 /** The page of those who are not signed in. */
-export function SignInPage() {
+export function SignInPage({ problem }: { problem?: SignInProblem | undefined }) {
   const t = useTexts(shellTexts);
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 bg-raised px-4 py-10">
@@ -17,7 +18,7 @@ export function SignInPage() {
       <div className="w-full max-w-sm rounded-xl border border-line bg-ground p-6 shadow-sm">
         <h1 className="text-lg font-semibold text-strong">{t.signIn.title}</h1>
         <p className="mt-1 mb-5 text-quiet">{t.signIn.lead}</p>
-        <SignInForm />
+        <SignInForm arrivedWith={problem} />
       </div>
     </main>
   );
@@ -47,36 +48,85 @@ export function SignInAgain() {
   );
 }
 
-function SignInForm({ aside }: { aside?: ReactNode }) {
+interface FormProps {
+  aside?: ReactNode;
+  /** What was wrong with the token or the link in the address. */
+  arrivedWith?: SignInProblem | undefined;
+}
+
+function SignInForm({ aside, arrivedWith }: FormProps) {
   const t = useTexts(shellTexts);
   const [token, setToken] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<SignInProblem>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const [problem, setProblem] = useState(arrivedWith);
+  const [company] = useState(provider);
+  const [isTokenShown, setTokenShown] = useState(company === undefined);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+  const sign = async (way: () => Promise<SignInProblem | undefined>) => {
     setBusy(true);
-    setProblem(await signInWith(token));
+    setProblem(await way());
     setBusy(false);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void sign(() => signInWith(token));
+  };
+  const withProvider = (chosen: Company) => {
+    const opened = openWindow();
+    const way = signInWithProvider(chosen, opened, leaving.current.signal);
+    void sign(() => way.catch(() => 'providerFailed' as const));
+  };
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <TextField
-        label={t.signIn.token}
-        hint={t.signIn.tokenHint}
-        problem={problem && t.signIn[problem]}
-        value={token}
-        onChange={(event) => setToken(event.target.value)}
-        type="password"
-        autoComplete="off"
-        spellCheck={false}
-        required
-      />
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      {company && (
+        <Button look="primary" isBusy={isBusy} onClick={() => withProvider(company)}>
+          {t.signIn.withProvider}
+        </Button>
+      )}
+      {!isTokenShown && problem && (
+        <p role="alert" className="text-xs font-medium text-bad">
+          {t.signIn[problem]}
+        </p>
+      )}
+      {isTokenShown && (
+        <TextField
+          label={t.signIn.token}
+          hint={t.signIn.tokenHint}
+          problem={problem && t.signIn[problem]}
+          value={token}
+          onChange={(event) => setToken(event.target.value)}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+      )}
       <div className="flex justify-end gap-2">
         {aside}
-        <Button type="submit" look="primary" isBusy={isBusy}>
-          {t.signIn.submit}
-        </Button>
+        {isTokenShown ? (
+          <Button type="submit" look={company ? 'quiet' : 'primary'} isBusy={isBusy}>
+            {t.signIn.submit}
+          </Button>
+        ) : (
+          <Button look="plain" onClick={() => setTokenShown(true)}>
+            {t.signIn.orToken}
+          </Button>
+        )}
       </div>
     </form>
   );
+}
+
+/** The library of the provider is loaded where somebody signs in with one. */
+async function signInWithProvider(
+  company: Company,
+  opened: Window | null,
+  signal: AbortSignal,
+): Promise<SignInProblem | undefined> {
+  const { tokenOfProvider } = await import('./token-of-provider.ts');
+  return signInWith(await tokenOfProvider(company, opened, signal));
 }

@@ -1,4 +1,5 @@
 import type { Data } from '../graph/documents.ts';
+import { serviceTime } from '../graph/line.ts';
 import { store, useStore } from '../store.ts';
 import { readToken } from './token.rules.ts';
 
@@ -41,6 +42,19 @@ export const isSamePlace = (one: Me, other: Me): boolean =>
 
 export function signIn(token: string, me: Me): void {
   session.set({ state: 'signed in', token, me, expiresAt: readToken(token)?.expiresAt ?? null });
+}
+
+/** Whether a token is over is seen in time, and not by the call that somebody makes next. */
+export function endWhenExpired(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  session.follow(() => {
+    clearTimeout(timer);
+    const now = session.get();
+    if (now.state !== 'signed in' || !now.expiresAt) return;
+    const left = now.expiresAt.getTime() - serviceTime();
+    // A longer wait than this would overflow, and begin at once.
+    if (left < 2 ** 31) timer = setTimeout(() => endSession(now.token), Math.max(0, left));
+  });
 }
 
 /** A token was refused. An answer to an older one says nothing about the token of now. */

@@ -19,7 +19,7 @@ const LOOKS: Record<Look, string> = {
 
 /** The classes of a button, for links that look like one. */
 export const buttonClass = (look: Look = 'quiet', small = false): string =>
-  `inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap no-underline transition-colors disabled:opacity-55 ${small ? 'h-7 px-2 text-xs' : 'h-9 px-3'} ${LOOKS[look]}`;
+  `inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap no-underline disabled:opacity-55 ${small ? 'h-7 px-2 text-xs' : 'h-9 px-3'} ${LOOKS[look]}`;
 
 export function Button({
   look = 'quiet',

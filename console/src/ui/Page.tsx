@@ -79,21 +79,20 @@ export function Card({ children, className = '' }: { children: ReactNode; classN
   return <div className={`min-w-0 rounded-lg border border-line bg-ground p-4 ${className}`}>{children}</div>;
 }
 
-/** One figure with its name; `—` of the same height while it is not known. */
-export function Figure({
-  label,
-  value,
-  note,
-  tone,
-}: {
+interface FigureProps {
   label: string;
   value: ReactNode;
   note?: ReactNode;
   tone?: 'good' | 'warn' | 'bad' | undefined;
-}) {
+  /** In a raised box of its own, where several stand in a row. */
+  isBoxed?: boolean;
+}
+
+/** One figure with its name, in a `<dl>`; `—` of the same height while it is not known. */
+export function Figure({ label, value, note, tone, isBoxed = false }: FigureProps) {
   const colour = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' };
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${isBoxed ? 'rounded-lg border border-line bg-ground p-4' : ''}`}>
       <dt className="text-xs text-quiet">{label}</dt>
       <dd
         className={`mt-0.5 text-2xl leading-8 font-semibold tabular-nums ${tone ? colour[tone] : 'text-strong'}`}

@@ -9,6 +9,11 @@ const AUDIENCE = 'graph';
 /** The name of operators in lists of organisation ids: operators belong to none. */
 export const OPERATORS = 'operators';
 
+/** The only scope of a token in a link that signs in once. */
+export const SIGN_IN = 'sign-in';
+/** Beside it in the link of an operator: the token itself must not be one yet. */
+export const OPERATOR_SIGN_IN = 'sign-in:operator';
+
 export interface UiClaims {
   /** The name in the audit log. */
   sub: string;

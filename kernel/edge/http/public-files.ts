@@ -47,7 +47,8 @@ export const publicFiles =
           .code(429)
           .header('retry-after', String(taken.retryAfterSeconds))
           .send({ message: 'Too many calls; wait and try again.' });
-      reply.headers({ ...headers, vary: 'accept-encoding', ...(isKept && { etag }) });
+      const vary = [headers['vary'], 'accept-encoding'].filter(Boolean).join(', ');
+      reply.headers({ ...headers, vary, ...(isKept && { etag }) });
       if (isKnown) return reply.code(304).send();
       if (coding !== 'identity') reply.header('content-encoding', coding);
       return reply.type(`${type}; charset=utf-8`).send(bytes);

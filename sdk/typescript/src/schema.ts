@@ -4496,6 +4496,8 @@ export interface components {
             event_ids?: string[] | null;
             /** @description All events from then on, at most 30 days ago. One of the two, not both. */
             since?: string | null;
+            /** @description With `since`: only events before then. Left out, all up to now. */
+            until?: string | null;
         };
         /** @description How a webhook does. */
         WebhookSummary: {

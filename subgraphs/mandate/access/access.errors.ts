@@ -15,5 +15,6 @@ export const refuse = {
       details: [{ path: 'idempotencyKey', message: 'is required' }],
     }),
   tokensElsewhere: () => new Refusal('CONFLICT', 'Tokens are issued elsewhere: UI_JWKS_URL is set.'),
+  linkUsed: () => new Refusal('UNAUTHORIZED', 'The link was used before; each signs in once.'),
   clockStands: () => new Refusal('CONFLICT', 'The clock moves only under TEST_CLOCK.'),
 };

@@ -1,9 +1,17 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
+import { SIGN_IN } from '../../../kernel/core/identity/ui-token.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import type { MandateContext } from '../mandate.context.ts';
-import { CreditEntryConnection, Me, RotatedKey, type CreditEntry, type KeyMode } from './access.types.ts';
+import {
+  CreditEntryConnection,
+  IssuedToken,
+  Me,
+  RotatedKey,
+  type CreditEntry,
+  type KeyMode,
+} from './access.types.ts';
 
 /** The part of access that organisations see to themselves. */
 @Resolver()
@@ -29,6 +37,14 @@ export class OwnAccessResolver {
     @Ctx() { identity, credits }: MandateContext,
   ): Promise<Connection<CreditEntry>> {
     return credits.entries(identity, { first, after });
+  }
+
+  @Mutation(() => IssuedToken, {
+    description: 'Makes a token for the bearer of a link that signs in, which is good for this once.',
+  })
+  @Guarded({ scope: SIGN_IN })
+  signIn(@Ctx() { identity, tokens }: MandateContext): Promise<IssuedToken> {
+    return tokens.signIn(identity);
   }
 
   @Mutation(() => RotatedKey, {

@@ -1,5 +1,10 @@
 import type { Clock } from '../../../kernel/core/clock.ts';
-import { OPERATORS, readTokenId, signUiToken } from '../../../kernel/core/identity/ui-token.ts';
+import {
+  OPERATORS,
+  OPERATOR_SIGN_IN,
+  readTokenId,
+  signUiToken,
+} from '../../../kernel/core/identity/ui-token.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { audit } from '../../../kernel/store/audit/audit.ts';
@@ -8,7 +13,15 @@ import { newId } from '../../../kernel/core/ids.ts';
 import { decideRevocation, decideScopes, decideTokenHome, decideTtl } from './access.rules.ts';
 import { RevokedTokenRow, TokenEpochRow } from './access.entity.ts';
 import { requireOrganisation } from './require-organisation.ts';
-import type { IssuedToken, TokenInput, TokenRevocation, TokenRevocationInput } from './access.types.ts';
+import type {
+  IssuedToken,
+  KeyMode,
+  TokenInput,
+  TokenRevocation,
+  TokenRevocationInput,
+} from './access.types.ts';
+
+const SIGNED_IN_SECONDS = 12 * 3_600;
 
 /** Tokens for internal UIs, where the service signs them itself. */
 export class TokenService {
@@ -46,6 +59,22 @@ export class TokenService {
       token: await signUiToken(this.#secret, claims, now, ttlSeconds, sub),
       expiresAt: new Date(now.getTime() + ttlSeconds * 1000),
     };
+  }
+
+  /** A link signs in once: the statement that revokes its token finds out whether it was used before. */
+  async signIn(identity: Identity): Promise<IssuedToken> {
+    const { organisationId, mode, scopes, actor } = identity;
+    await this.#store.shared().write(async ({ now, statements }) => {
+      const [first] = await statements.query(
+        `INSERT INTO mandate.revoked_token (id, organisation_id, revoked_at) VALUES ($1, $2, $3)
+         ON CONFLICT (id) DO NOTHING RETURNING id`,
+        [actor.id, organisationId, now],
+      );
+      if (!first) throw refuse.linkUsed();
+    });
+    const operator = scopes.includes(OPERATOR_SIGN_IN);
+    const home = { organisationId, mode: mode as KeyMode | null };
+    return this.issue(identity, { ...home, operator, ttlSeconds: SIGNED_IN_SECONDS });
   }
 
   /** Revoking needs an id, or when a token was issued: it works for our own and for another issuer's alike. */

@@ -1,10 +1,12 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import { byIdLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { PageLanguage011 } from '../migrations/011-page-language.ts';
 import { AnswerRow } from './answer.entity.ts';
 import { candidateInputs } from './candidate-inputs.rules.ts';
 import { CandidateResolver } from './candidate.resolver.ts';
 import { CandidateService } from './candidate.service.ts';
+import { GivenAnswersResolver } from './given-answers.resolver.ts';
 import { MandateQuestionsResolver } from './mandate-questions.resolver.ts';
 import { MandateQuestionsService } from './mandate-questions.service.ts';
 import { CandidateMoves } from './move-candidate.ts';
@@ -14,11 +16,17 @@ export const candidate = domainModule({
   migrations: [PageLanguage011],
   entities: [AnswerRow],
   inputs: candidateInputs,
-  resolvers: [CandidateResolver, MandateQuestionsResolver],
-  open: ({ store, clock, links, verification }: MandateAround) => ({
-    services: {
-      candidates: new CandidateService(store, links, new CandidateMoves(store, clock, verification)),
-      mandateQuestions: new MandateQuestionsService(store, clock),
-    },
-  }),
+  resolvers: [CandidateResolver, MandateQuestionsResolver, GivenAnswersResolver],
+  open({ store, clock, links, verification }: MandateAround) {
+    const mandateQuestions = new MandateQuestionsService(store, clock);
+    return {
+      services: {
+        candidates: new CandidateService(store, links, new CandidateMoves(store, clock, verification)),
+        mandateQuestions,
+      },
+      loaders: (identity) => ({
+        questionsOf: byIdLoader((keys) => mandateQuestions.ofVersions(identity, keys)),
+      }),
+    };
+  },
 });

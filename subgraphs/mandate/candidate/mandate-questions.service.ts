@@ -22,28 +22,19 @@ export class MandateQuestionsService {
     const { flowVersion } = mandate;
     const [flow] = await scoped.find(FlowRow, { mandateId, flowVersion });
     if (!flow) throw await this.#whyNone(identity, mandate);
-    const steps = stepsOf(flow);
-    return {
-      mandateId,
-      flowVersion,
-      steps,
-      minutes: minutesOf(flow),
-      enrichment: steps.includes('enrichment')
-        ? flow.body.enrichmentQuestions.map(({ key, type, text, required }) => ({
-            key,
-            type,
-            text,
-            required,
-          }))
-        : [],
-      skills: steps.includes('skills')
-        ? flow.questionSets.map(({ skillId, name, questionSetId: id }) => ({
-            skillId,
-            name,
-            questionSet: { id },
-          }))
-        : [],
-    };
+    return toQuestions(flow);
+  }
+
+  /** What the versions ask that candidates go by, each named by `versionKey`. */
+  async ofVersions(identity: Identity, keys: readonly string[]): Promise<(MandateQuestions & { id: string })[]> {
+    const versions = keys.map((key) => key.split(' '));
+    const flows = await this.store
+      .for(identity)
+      .select(FlowRow)
+      .where('mandate_id', 'in', [...new Set(versions.map(([mandateId]) => mandateId!))])
+      .where('flow_version', 'in', [...new Set(versions.map(([, version]) => Number(version)))])
+      .execute();
+    return flows.map((flow) => ({ id: versionKey(flow), ...toQuestions(flow) }));
   }
 
   async #whyNone(identity: Identity, mandate: MandateRow): Promise<Error> {
@@ -53,4 +44,24 @@ export class MandateQuestionsService {
     const at = { statements, tenant: tenantOf(identity), now: this.clock.now() };
     return refuse.stillPreparing(await readSecondsUntilReady(at, mandate));
   }
+}
+
+export const versionKey = ({ mandateId, flowVersion }: Pick<FlowRow, 'mandateId' | 'flowVersion'>): string =>
+  `${mandateId} ${flowVersion}`;
+
+function toQuestions(flow: FlowRow): MandateQuestions {
+  const { mandateId, flowVersion, body, questionSets } = flow;
+  const steps = stepsOf(flow);
+  return {
+    mandateId,
+    flowVersion,
+    steps,
+    minutes: minutesOf(flow),
+    enrichment: steps.includes('enrichment')
+      ? body.enrichmentQuestions.map(({ key, type, text, required }) => ({ key, type, text, required }))
+      : [],
+    skills: steps.includes('skills')
+      ? questionSets.map(({ skillId, name, questionSetId: id }) => ({ skillId, name, questionSet: { id } }))
+      : [],
+  };
 }

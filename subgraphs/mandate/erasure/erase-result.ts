@@ -29,6 +29,10 @@ export async function eraseResult(transaction: WriteTransaction, held: HeldResul
   const { statements, tenant } = transaction;
   for (const eventId of result.progressEventIds ?? [])
     await eraseFromEvent(statements, tenant, eventId, personalPaths(null));
+  // An endpoint that refused an event may have said back what it was sent.
+  await statements.query('UPDATE mandate.webhook_attempt SET answer = NULL WHERE event_id = ANY ($1)', [
+    [...(result.progressEventIds ?? []), ...(result.endingEventId ? [result.endingEventId] : [])],
+  ]);
   if (result.status === 'pending') {
     // The event of the end is made of the row as it now is, without the person.
     const answers = await transaction.find(AnswerRow, { resultId: result.id });

@@ -40,6 +40,7 @@ it('forgets attempts of 30 days ago, however many, and keeps the younger ones', 
     responseStatus: 200,
     durationMs: 1,
     error: null,
+    answer: null,
     nextAttemptAt: null,
   });
   const young = attempt('EV_young', new Date(daysAgo(30).getTime() + 1_000));

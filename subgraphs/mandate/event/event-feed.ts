@@ -18,7 +18,12 @@ export async function addToFeed(statements: Statements, events: readonly StoredE
 export interface FeedPage {
   types: readonly string[] | undefined;
   includeAcknowledged: boolean;
-  afterPosition: number;
+  newestFirst: boolean;
+  /** The last position of the page before, in the order of the list. */
+  afterPosition: number | undefined;
+  objectKey: string | undefined;
+  since: Date | undefined;
+  until: Date | undefined;
   limit: number;
 }
 
@@ -27,25 +32,35 @@ export interface FeedPlace {
   acknowledged: boolean;
 }
 
-/** The oldest come first. Types are read one by one and merged, since only one type is a beginning of an index. */
+/** Types are read one by one and merged, since only one type is a beginning of an index. */
 export function readFeed(
   statements: Statements,
   { organisationId, mode }: Tenant,
-  { types, includeAcknowledged, afterPosition, limit }: FeedPage,
+  { types, includeAcknowledged, newestFirst, limit, ...page }: FeedPage,
   now: Date,
 ): Promise<FeedPlace[]> {
-  const open = includeAcknowledged ? '' : 'AND acknowledged_at IS NULL';
+  const order = newestFirst ? 'position DESC' : 'position';
+  const { afterPosition = newestFirst ? Number.MAX_SAFE_INTEGER : 0, objectKey, since, until } = page;
+  const parameters: unknown[] = [organisationId, mode, afterPosition, oldestKept(now), limit];
+  const given = (condition: string, value: unknown) =>
+    value === undefined ? '' : `AND ${condition} $${parameters.push(value)}`;
+  const narrowed = [
+    includeAcknowledged ? '' : 'AND acknowledged_at IS NULL',
+    given('object_key =', objectKey),
+    given('created_at >=', since),
+    given('created_at <', until),
+  ].join(' ');
   const places = (ofType: string) => `
     SELECT position, acknowledged_at IS NOT NULL AS acknowledged FROM mandate.event_feed
-    WHERE organisation_id = $1 AND mode = $2 AND position > $3 AND created_at > $4 ${open} ${ofType}
-    ORDER BY position LIMIT $5`;
-  const parameters: unknown[] = [organisationId, mode, afterPosition, oldestKept(now), limit];
+    WHERE organisation_id = $1 AND mode = $2 AND position ${newestFirst ? '<' : '>'} $3 AND created_at > $4
+      ${narrowed} ${ofType}
+    ORDER BY ${order} LIMIT $5`;
   if (!types) return statements.query<FeedPlace>(places(''), parameters);
   return statements.query<FeedPlace>(
-    `SELECT place.* FROM unnest($6::text[]) AS wanted (type)
+    `SELECT place.* FROM unnest($${parameters.push(types)}::text[]) AS wanted (type)
      CROSS JOIN LATERAL (${places('AND event_feed.type = wanted.type')}) AS place
-     ORDER BY position LIMIT $5`,
-    [...parameters, types],
+     ORDER BY ${order} LIMIT $5`,
+    parameters,
   );
 }
 

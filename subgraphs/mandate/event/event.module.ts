@@ -1,5 +1,5 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
-import { manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import { byIdLoader, manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { EventAck005 } from '../migrations/005-event-ack.ts';
 import { EventFeedRow } from './event-feed.entity.ts';
@@ -19,6 +19,7 @@ export const event = domainModule({
     return {
       services: { events },
       loaders: (identity) => ({
+        events: byIdLoader((ids) => events.byIds(identity, ids)),
         /** The events about an object that partners are sent. */
         eventsAbout: manyLoader((ids) => events.about(identity, ids), 'objectKey'),
       }),

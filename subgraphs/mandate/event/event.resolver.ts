@@ -1,4 +1,4 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
@@ -22,9 +22,33 @@ export class EventResolver {
       description: 'True for those that were acknowledged too.',
     })
     includeAcknowledged: boolean | null,
+    @Arg('newestFirst', () => Boolean, {
+      nullable: true,
+      description: 'True for the newest first; cursors are those of one order.',
+    })
+    newestFirst: boolean | null,
+    @Arg('objectId', () => ID, {
+      nullable: true,
+      description: 'Only events about this result, mandate, webhook or other object.',
+    })
+    objectId: string | null,
+    @Arg('since', () => Date, { nullable: true, description: 'Only events of that moment or later.' })
+    since: Date | null,
+    @Arg('until', () => Date, { nullable: true, description: 'Only events before that moment.' })
+    until: Date | null,
     @Ctx() { identity, events }: MandateContext,
   ): Promise<Connection<Event>> {
-    return events.list(identity, { first, after, types, includeAcknowledged });
+    const filter = { types, includeAcknowledged, objectId, since, until };
+    return events.list(identity, { first, after, newestFirst, ...filter });
+  }
+
+  @Query(() => Event, { nullable: true, description: 'An event of the last 30 days, acknowledged or not.' })
+  @Guarded({ scope: 'events:read' })
+  event(
+    @Arg('id', () => ID, { description: 'The event, `EV_…`.' }) id: string,
+    @Ctx() { loaders }: MandateContext,
+  ): Promise<Event | null> {
+    return loaders.events.load(id);
   }
 
   @Mutation(() => Acknowledgement, {

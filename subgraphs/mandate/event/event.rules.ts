@@ -25,6 +25,10 @@ export interface EventPageRequest {
   after?: string | null;
   types?: string[] | null;
   includeAcknowledged?: boolean | null;
+  newestFirst?: boolean | null;
+  objectId?: string | null;
+  since?: Date | null;
+  until?: Date | null;
 }
 
 export function decideEventPage(asked: EventPageRequest): FeedPage {
@@ -33,7 +37,11 @@ export function decideEventPage(asked: EventPageRequest): FeedPage {
     limit,
     types: decideTypes(asked.types),
     includeAcknowledged: asked.includeAcknowledged ?? false,
-    afterPosition: Number(after?.slice(2) ?? 0),
+    newestFirst: asked.newestFirst ?? false,
+    afterPosition: after === undefined ? undefined : Number(after.slice(2)),
+    objectKey: asked.objectId ?? undefined,
+    since: asked.since ?? undefined,
+    until: asked.until ?? undefined,
   };
 }
 

@@ -32,7 +32,8 @@ export class EventService {
     const shown = new Map(
       places.slice(0, page.limit).map((place) => [Number(place.position), place.acknowledged]),
     );
-    const events = await eventsAt(statements, tenant, [...shown.keys()]);
+    const oldestFirst = await eventsAt(statements, tenant, [...shown.keys()]);
+    const events = page.newestFirst ? oldestFirst.toReversed() : oldestFirst;
     return {
       edges: events.map((event) => ({
         cursor: toEventCursor(event.position),
@@ -43,6 +44,15 @@ export class EventService {
         endCursor: shown.size > 0 ? toEventCursor([...shown.keys()].at(-1)!) : null,
       },
     };
+  }
+
+  /** Those of these events that partners see and that are still kept. */
+  async byIds(identity: Identity, ids: readonly string[]): Promise<Event[]> {
+    const { statements } = this.store.shared();
+    const tenant = tenantOf(identity);
+    const found = await findPublicEvents(statements, tenant, ids, this.clock.now());
+    const places = found.map(({ position }) => Number(position));
+    return (await eventsAt(statements, tenant, places)).map((event) => this.open(event));
   }
 
   /** Two statements find the events of all objects. */

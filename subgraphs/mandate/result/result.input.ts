@@ -11,4 +11,19 @@ export class ResultFilter {
 
   @Field(() => Date, { nullable: true, description: 'Only those that changed then or later.' })
   updatedSince?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only those of one person: a phone number in E.164, an e-mail address, an id of yours, or `RS_…`.',
+  })
+  search?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those that failed so, such as `expired`.' })
+  failureReason?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only those invited then or later.' })
+  createdSince?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only those invited before then.' })
+  createdBefore?: Date | null;
 }

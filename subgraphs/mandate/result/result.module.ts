@@ -8,19 +8,22 @@ import { ResultProgress023 } from '../migrations/023-result-progress.ts';
 import { ResultListService } from './result-list.service.ts';
 import { ResultRow } from './result.entity.ts';
 import { ResultResolver, SkillVerdictResolver } from './result.resolver.ts';
+import { TimelineResolver } from './timeline/timeline.resolver.ts';
 
 /** Candidates of campaigns, how far they got, and with what outcome. */
 export const result = domainModule({
   migrations: [EndingEvent013, ResultByExternalId021, ResultProgress023],
   entities: [ResultRow],
-  resolvers: [ResultResolver, SkillVerdictResolver],
-  open({ store, sealer }: MandateAround) {
-    const resultLists = new ResultListService(store, sealer);
+  resolvers: [ResultResolver, SkillVerdictResolver, TimelineResolver],
+  open({ store, sealer, people }: MandateAround) {
+    const resultLists = new ResultListService(store, sealer, people);
     return {
       services: { resultLists },
       loaders: (identity) => ({
         results: byIdLoader((ids) => resultLists.byIds(identity, ids)),
         resultPages: pageLoaders(resultLists, identity),
+        resultRows: byIdLoader((ids) => resultLists.rows(identity, ids)),
+        answersOf: manyLoader((ids) => resultLists.answers(identity, ids), 'resultId'),
         /** The contacts of a result, oldest first. */
         contacts: manyLoader((ids) => resultLists.contacts(identity, ids), 'resultId'),
       }),

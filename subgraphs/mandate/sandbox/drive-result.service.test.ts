@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContactWorld, type ContactTestWorld } from '../../../test/world/mandate/contact-world.ts';
 import { testSealer } from '../../../test/world/subgraph.ts';
+import { People } from '../campaign/people.ts';
 import { AskVerification } from '../candidate/ask-verification.ts';
 import { CandidateMoves } from '../candidate/move-candidate.ts';
 import { SimulateCandidate } from '../contact/simulator/simulate-candidate.handler.ts';
@@ -23,7 +24,7 @@ describe('a candidate of test mode who is driven', () => {
       sealer: testSealer,
       verification,
       moves: new CandidateMoves(store, clock, verification),
-      results: new ResultListService(store, testSealer),
+      results: new ResultListService(store, testSealer, new People('a secret of the tests')),
     });
   });
   afterAll(() => world.mandates.close());

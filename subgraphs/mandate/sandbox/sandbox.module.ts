@@ -12,7 +12,7 @@ import { SandboxResolver } from './sandbox.resolver.ts';
 export const sandbox = domainModule({
   inputs: { TestActionInput: TestActionFields, TestEventInput: TestEventFields },
   resolvers: [SandboxResolver],
-  open: ({ store, clock, links, sealer, verification }: MandateAround) => ({
+  open: ({ store, clock, links, people, sealer, verification }: MandateAround) => ({
     services: {
       drivenResults: new DriveResultService({
         store,
@@ -20,7 +20,7 @@ export const sandbox = domainModule({
         sealer,
         verification,
         moves: new CandidateMoves(store, clock, verification),
-        results: new ResultListService(store, sealer),
+        results: new ResultListService(store, sealer, people),
       }),
       madeEvents: new MakeEventService(store, clock, sealer),
     },

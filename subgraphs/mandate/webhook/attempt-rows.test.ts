@@ -54,6 +54,7 @@ function toAttempt({ position, ms, second, failed }: Made): Attempt {
     responseStatus: failed ? null : 204,
     durationMs: position,
     error: failed ? 'the connection was closed, "so" {to} say' : null,
+    answer: failed && position % 2 === 0 ? '{"error": "no, \\"never\\""}' : null,
     nextAttemptAt: failed ? new Date(BEGIN + 5_000) : null,
   };
 }

@@ -22,15 +22,15 @@ export const attemptOf = (delivery: PendingDelivery & { type: string }, made: Ma
 const INSERT = `
   INSERT INTO mandate.webhook_attempt
     (id, organisation_id, mode, webhook_id, delivery_id, event_id, attempt, status, response_status, duration_ms,
-     error, created_at, next_attempt_at, type)
+     error, created_at, next_attempt_at, type, answer)
   SELECT made.id, webhook.organisation_id, webhook.mode, webhook_id, delivery_id, event_id, attempt,
          CASE WHEN error IS NULL THEN 'succeeded' ELSE 'failed' END, response_status, duration_ms, error, made.created_at,
-         next_attempt_at, made.type
+         next_attempt_at, made.type, made.answer
   FROM unnest($1::text::text[], $2::text::text[], $3::text::text[], $4::text::text[], $5::text::integer[],
               $6::text::integer[], $7::text::integer[], $8::text[], $9::text::timestamptz[], $10::text::timestamptz[],
-              $11::text::text[])
+              $11::text::text[], $12::text[])
     AS made (id, webhook_id, delivery_id, event_id, attempt, response_status, duration_ms, error, created_at,
-             next_attempt_at, type)
+             next_attempt_at, type, answer)
   JOIN mandate.webhook ON webhook.id = made.webhook_id
   ON CONFLICT (id) DO NOTHING`;
 
@@ -51,6 +51,7 @@ export async function writeAttempts(statements: Statements, attempts: readonly A
     plain(({ at }) => at.toISOString()),
     plain(({ nextAttemptAt }) => nextAttemptAt?.toISOString() ?? null),
     plain(({ type }) => type),
+    attempts.some(({ answer }) => answer) ? attempts.map(({ answer }) => answer) : plain(() => null),
   ]);
 }
 

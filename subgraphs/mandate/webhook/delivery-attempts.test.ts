@@ -39,7 +39,8 @@ async function endpoint(columns: Partial<WebhookRow>, answer: number) {
       post: async () => {
         posted += 1;
         const ok = answer < 300;
-        return { ok, responseStatus: answer, error: ok ? null : `answered ${answer}`, durationMs: 1 };
+        const error = ok ? null : `answered ${answer}`;
+        return { ok, responseStatus: answer, error, durationMs: 1, answer: null };
       },
     },
     retrySeconds: [5, 30],

@@ -27,6 +27,8 @@ export interface Made {
   durationMs: number;
   /** Null when it arrived. */
   error: string | null;
+  /** The beginning of what a refusal said. */
+  answer: string | null;
   nextAttemptAt: Date | null;
 }
 
@@ -78,8 +80,8 @@ export class DeliveryAttempts {
     const signed = webhookHeaders(keys instanceof Promise ? await keys : keys, { id, at, body });
     const sent = await sender.post(webhook.url, { ...STANDING, ...signed }, body, signal);
     const disables = isNoNews(webhook, sent) ? false : await this.#health.after(webhook, sent, at);
-    const { responseStatus, durationMs, error } = sent;
-    return { at, responseStatus, durationMs, error, disables };
+    const { responseStatus, durationMs, error, answer } = sent;
+    return { at, responseStatus, durationMs, error, answer, disables };
   }
 
   /** CONTRACT 1.8: the last wait of the schedule repeats until the event is 30 days old, each ±20 %. */

@@ -11,6 +11,8 @@ const PAGE = 500;
 export type ReplayPayload = Readonly<{
   webhookId: string;
   since: string;
+  /** Absent in jobs of an earlier version, which go up to the end. */
+  until?: string | null;
   afterPosition: number;
   /** The end of the log when it was asked for: what is newer is sent anyway. */
   upTo: number;
@@ -28,6 +30,7 @@ const READ_PAGE = wantedToday(
     SELECT event.position, event.id AS "eventId" FROM mandate.webhook JOIN kernel.event ON ${wants}
     WHERE webhook.id = $1 AND webhook.archived_at IS NULL
       AND event.position > $2 AND event.position <= $3 AND event.created_at >= $4
+      AND event.created_at < coalesce($5, 'infinity'::timestamptz)
     ORDER BY event.position LIMIT ${PAGE}`,
 );
 
@@ -38,9 +41,9 @@ export const replayEvents = (store: Store): WorkHandler<ReplayPayload> => ({
   lastRepeats: true,
   groupCap: 1,
   async run({ payload }, { finishIn }) {
-    const { webhookId, since, afterPosition, upTo } = payload;
+    const { webhookId, since, until = null, afterPosition, upTo } = payload;
     await store.shared().write(async ({ statements, now }) => {
-      const asked = [webhookId, afterPosition, upTo, since];
+      const asked = [webhookId, afterPosition, upTo, since, until];
       const page = (await statements.query<{ position: string; eventId: string }>(READ_PAGE, asked)).map(
         ({ position, eventId }) =>
           outOfOrder({ webhookId, position: Number(position), eventId, test: false }, now),

@@ -59,6 +59,8 @@ export class WebhookAttemptRow extends OwnedPart {
   @Property({ type: 'timestamptz', nullable: true }) nextAttemptAt: Date | null;
   /** The type of its event; null where a process of an earlier version made it. */
   @Property({ type: 'text', nullable: true }) type?: string | null;
+  /** The beginning of what a refusal said; erased with the person its event is about. */
+  @Property({ type: 'text', nullable: true }) answer?: string | null;
 }
 
 /** A delivery that is not the next of the log (`PendingDelivery`). */

@@ -1,7 +1,7 @@
 import { addGauge } from '../../../kernel/core/metrics.ts';
 import { openMailer } from '../../../kernel/store/mail/mailer.ts';
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
-import { byIdLoader, manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
+import { byIdLoader, loaderPer, manyLoader } from '../../../kernel/subgraph/lists/by-id-loader.ts';
 import type { MandateAround } from '../mandate.around.ts';
 import { Webhook006 } from '../migrations/006-webhook.ts';
 import { WebhookStream015 } from '../migrations/015-webhook-stream.ts';
@@ -10,10 +10,12 @@ import { WebhookPending019 } from '../migrations/019-webhook-pending.ts';
 import { EarlierSecrets025 } from '../migrations/025-earlier-secrets.ts';
 import { WebhookOrganisations031 } from '../migrations/031-webhook-organisations.ts';
 import { AttemptType037 } from '../migrations/037-attempt-type.ts';
+import { AttemptAnswer049 } from '../migrations/049-attempt-answer.ts';
 import { DeliveryAttempts } from './delivery-attempts.ts';
 import { disabledLetterHandler } from './disabled-webhook.work.ts';
 import { deliveryQueue } from './count-deliveries.ts';
 import { fanOut } from './fan-out.ts';
+import type { HealthRequest } from './health-spans.rules.ts';
 import { replayEvents } from './replay-events.handler.ts';
 import { Sender } from './send/sender.ts';
 import { StreamServer } from './stream/stream-server.ts';
@@ -42,6 +44,7 @@ export const webhook = domainModule({
     EarlierSecrets025,
     WebhookOrganisations031,
     AttemptType037,
+    AttemptAnswer049,
   ],
   entities: [WebhookRow, WebhookAttemptRow, WebhookPendingRow, WebhookStreamRow, WebhookWantedRow],
   inputs: {
@@ -56,6 +59,7 @@ export const webhook = domainModule({
     const mailer = openMailer(settings, clock, sealer);
     const attempts = new DeliveryAttempts({ store, clock, log, sealer, sender, retrySeconds });
     const webhooks = new WebhookService(store, clock, sealer, privateTargets);
+    const webhookSummaries = new WebhookSummaryService(store, clock);
     const deliveries = deliveryQueue(store, clock);
     if (metrics) {
       const oldest = async () => (await deliveries.queue()).oldestDueSeconds;
@@ -67,9 +71,11 @@ export const webhook = domainModule({
       addGauge(metrics, 'webhook_deliveries', 'Deliveries that have not ended, by state', states, 'state');
     }
     return {
-      services: { deliveries, webhooks, webhookSummaries: new WebhookSummaryService(store, clock) },
+      services: { deliveries, webhooks, webhookSummaries },
       loaders: (identity) => ({
         webhooks: byIdLoader((ids) => webhooks.byIds(identity, ids)),
+        webhookHealth: loaderPer((ids, asked: HealthRequest) => webhookSummaries.health(ids, asked)),
+        sentEvents: byIdLoader((ids) => webhooks.sentEvents(identity, ids)),
         /** Attempts to deliver an event, oldest first. */
         deliveries: manyLoader((ids) => webhooks.attemptsOf(identity, ids), 'eventId'),
       }),

@@ -2,15 +2,19 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
+import { JsonScalar } from '../../../kernel/core/graph/json.ts';
+import { wireEvent } from '../event/public-events.ts';
 import type { MandateContext } from '../mandate.context.ts';
 import {
   DeliveryFilter,
   DeliveryQueue,
+  HealthStep,
   Webhook,
   WebhookAttempt,
   WebhookAttemptConnection,
   WebhookChangeInput,
   WebhookConnection,
+  WebhookHealth,
   WebhookInput,
   WebhookReplay,
   WebhookReplayInput,
@@ -29,6 +33,25 @@ export class WebhookAttemptResolver {
     @Ctx() { loaders }: MandateContext,
   ): Promise<Webhook | null> {
     return loaders.webhooks.load(webhookId);
+  }
+
+  @FieldResolver(() => JsonScalar, {
+    nullable: true,
+    description:
+      'The body that was sent, without people who were erased since; null when its event is no longer kept.',
+  })
+  @Guarded({ scope: 'events:read' })
+  async sent(
+    @Root() { eventId, webhookId }: WebhookAttempt,
+    @Ctx() { loaders }: MandateContext,
+  ): Promise<object | null> {
+    const [event, webhook] = await Promise.all([
+      loaders.sentEvents.load(eventId),
+      loaders.webhooks.load(webhookId),
+    ]);
+    if (!event) return null;
+    const named = webhook?.organisations === 'all' && { organisation_id: event.organisationId };
+    return { ...wireEvent(event), ...named };
   }
 }
 
@@ -64,6 +87,22 @@ export class WebhookResolver {
   @FieldResolver(() => WebhookSummary, { description: 'How it does: success, latency, what waits.' })
   summary(@Root() webhook: Webhook, @Ctx() { webhookSummaries }: MandateContext): Promise<WebhookSummary> {
     return webhookSummaries.read(webhook);
+  }
+
+  @FieldResolver(() => [WebhookHealth], {
+    description: 'How it did in the last hours or days up to the one under way, oldest first.',
+  })
+  health(
+    @Root() { id }: Webhook,
+    @Arg('by', () => HealthStep, { description: 'The length of each span.' }) by: 'hour' | 'day',
+    @Arg('last', () => Int, {
+      nullable: true,
+      description: 'How many spans: at most 168 hours or 31 days; 24 or 30 when left out.',
+    })
+    last: number | null,
+    @Ctx() { loaders }: MandateContext,
+  ): Promise<WebhookHealth[]> {
+    return loaders.webhookHealth({ by, last }).load(id);
   }
 
   @FieldResolver(() => Boolean, {

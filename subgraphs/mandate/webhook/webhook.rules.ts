@@ -74,6 +74,12 @@ export const WebhookReplayFields = Type.Object(
         description: 'All events from then on, at most 30 days ago. One of the two, not both.',
       }),
     ),
+    until: Type.Optional(
+      Type.String({
+        'x-form': 'moment',
+        description: 'With `since`: only events before then. Left out, all up to now.',
+      }),
+    ),
   },
   closed,
 );
@@ -120,26 +126,32 @@ function valueProblems({ url, events }: Partial<WebhookBody>, privateTargets: bo
   return problems;
 }
 
-export type Replay = { eventIds: string[] } | { since: Date };
+export type Replay = { eventIds: string[] } | { since: Date; until: Date | null };
 
 export function decideReplay(
-  { eventIds, since }: { eventIds?: string[] | null; since?: Date | null },
+  { eventIds, since, until }: { eventIds?: string[] | null; since?: Date | null; until?: Date | null },
   now: Date,
 ): Replay {
   refuseProblems(
-    replayRules.problems({ ...(eventIds && { eventIds }), ...(since && { since: since.toISOString() }) }),
+    replayRules.problems({
+      ...(eventIds && { eventIds }),
+      ...(since && { since: since.toISOString() }),
+      ...(until && { until: until.toISOString() }),
+    }),
   );
   if (!eventIds === !since)
     throw refuseFields.invalid([
       { path: eventIds ? 'since' : 'eventIds', message: 'give one of event_ids and since' },
     ]);
+  if (until && !(since && until > since))
+    throw refuseFields.invalid([{ path: 'until', message: 'must be after since' }]);
   if (!since) return { eventIds: [...new Set(eventIds)] };
   const ageDays = (now.getTime() - since.getTime()) / 86_400_000;
   if (!(ageDays >= 0 && ageDays <= RETENTION_DAYS))
     throw refuseFields.invalid([
       { path: 'since', message: `must be a time of the last ${RETENTION_DAYS} days` },
     ]);
-  return { since };
+  return { since, until: until ?? null };
 }
 
 /** Which attempts to list; a type that no event has is a mistake. */

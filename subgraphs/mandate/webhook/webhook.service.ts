@@ -6,6 +6,12 @@ import type { WriteTransaction } from '../../../kernel/store/database/write-tran
 import type { IdempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import { readHead } from '../../../kernel/store/events/read-events.ts';
 import {
+  EVENT_COLUMNS,
+  toStoredEvent,
+  type EventRow,
+  type StoredEvent,
+} from '../../../kernel/store/events/stored-event.ts';
+import {
   decidePage,
   toConnection,
   type Connection,
@@ -16,7 +22,9 @@ import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { secretOf, type Sealer } from '../../../kernel/core/sealed.ts';
 import { rotateSecrets } from '../access/rotated-secrets.rules.ts';
-import { findPublicEvents } from '../event/event-feed.ts';
+import { findPublicEvents, oldestKept } from '../event/event-feed.ts';
+import { HOLDER } from '../event/event-holder.ts';
+import { openEvent } from '../event/open-event.ts';
 import { WEBHOOK_TEST } from '../event/public-events.ts';
 import { dropPending, hastenPending, keepPending, outOfOrder } from './pending.ts';
 import { replaySince } from './replay-events.handler.ts';
@@ -92,6 +100,17 @@ export class WebhookService {
   attemptsOf(identity: Identity, eventIds: readonly string[]): Promise<WebhookAttemptRow[]> {
     const attempts = this.store.for(identity).select(WebhookAttemptRow);
     return attempts.where('event_id', 'in', eventIds).orderBy('created_at').orderBy('id').execute();
+  }
+
+  /** Events as these were sent, if they are still kept. An endpoint of a platform is sent those of its employers too. */
+  async sentEvents(identity: Identity, eventIds: readonly string[]): Promise<StoredEvent[]> {
+    const { organisationId, mode } = tenantOf(identity);
+    const rows = await this.store.shared().statements.query<EventRow>(
+      `SELECT ${EVENT_COLUMNS} FROM kernel.event
+       WHERE id = ANY ($1) AND mode = $3 AND (organisation_id = $2 OR ${HOLDER.all} = $2) AND created_at > $4`,
+      [eventIds, organisationId, mode, oldestKept(this.clock.now())],
+    );
+    return rows.map((row) => openEvent(this.sealer, toStoredEvent(row)));
   }
 
   async create(identity: Identity, input: WebhookInput, once?: Once): Promise<WebhookWithSecret> {
@@ -198,9 +217,9 @@ export class WebhookService {
       const webhook = toWebhook(stored);
       if ('since' in asked) {
         const upTo = await readHead(transaction.statements);
-        const since = asked.since.toISOString();
-        await transaction.enqueue(replaySince({ webhookId: id, since, afterPosition: 0, upTo }));
-        return { webhook, since: asked.since, eventIds: null };
+        const [since, until] = [asked.since.toISOString(), asked.until?.toISOString() ?? null];
+        await transaction.enqueue(replaySince({ webhookId: id, since, until, afterPosition: 0, upTo }));
+        return { webhook, since: asked.since, until: asked.until, eventIds: null };
       }
       const tenant = tenantOf(identity);
       const whose = { ...tenant, organisations: stored.organisations };
@@ -217,7 +236,7 @@ export class WebhookService {
       );
       await keepPending(transaction.statements, pending);
       transaction.left.work = true;
-      return { webhook, since: null, eventIds: asked.eventIds };
+      return { webhook, since: null, until: null, eventIds: asked.eventIds };
     });
     return { ...answer, replayed };
   }

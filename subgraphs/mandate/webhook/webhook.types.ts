@@ -62,6 +62,13 @@ export class WebhookAttempt {
 
   @Field(() => Int, { description: 'How long it took, in milliseconds.' }) durationMs: number;
   @Field(() => String, { nullable: true }) error: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The beginning of what a refusal said, 2,000 characters at most; null otherwise.',
+  })
+  answer?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The type of its event.' }) type?: string | null;
   @Field(() => Date, { description: 'When it was made.' }) createdAt: Date;
   @Field(() => Date, {
     nullable: true,
@@ -129,6 +136,20 @@ export class WebhookSummary {
   oldestWaitingAt: Date | null;
 }
 
+export const HealthStep = enumOf('HealthStep', 'The length of a span of figures.', {
+  hour: 'An hour.',
+  day: 'A day in India.',
+});
+
+@ObjectType({ description: 'How a webhook did in one hour or day.' })
+@Guarded({ scope: 'webhooks:read' })
+export class WebhookHealth {
+  @Field(() => Date, { description: 'When the span begins.' }) from: Date;
+  @Field(() => Date, { description: 'When the span ends.' }) until: Date;
+  @Field(() => DeliveryFigures, { description: 'Its newest 20,000 attempts at most.' })
+  figures: DeliveryFigures;
+}
+
 export const WebhookConnection = connectionOf('Webhook', () => Webhook);
 export const WebhookAttemptConnection = connectionOf('WebhookAttempt', () => WebhookAttempt);
 
@@ -166,6 +187,9 @@ export class WebhookReplay {
   @Field(() => Date, { nullable: true, description: 'From when on; null where events were named.' })
   since: Date | null;
 
+  @Field(() => Date, { nullable: true, description: 'Before when; null where all up to now are sent.' })
+  until?: Date | null;
+
   @Field(() => Boolean) replayed: boolean;
 }
 
@@ -198,8 +222,10 @@ export class WebhookChangeInput {
   @Field(() => WebhookStatus, { nullable: true }) status?: string | null;
 }
 
-@InputType({ description: 'Which events to send again: some by their ids, or all since a time.' })
+@InputType({ description: 'Which events to send again: some by their ids, or all of a span of time.' })
 export class WebhookReplayInput {
   @Field(() => [ID], { nullable: true }) eventIds?: string[] | null;
   @Field(() => Date, { nullable: true }) since?: Date | null;
+  @Field(() => Date, { nullable: true, description: 'With `since`: only events before that moment.' })
+  until?: Date | null;
 }

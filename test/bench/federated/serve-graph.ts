@@ -48,7 +48,7 @@ export async function serveGraph(graph: FederatedGraph, operations: Operation[],
     // Nobody has registered any.
     ownDocuments: new OwnDocuments(async () => null as never),
     freeTextFor: () => true,
-    console: false,
+    ide: false,
     before: async () => {},
     log,
   });

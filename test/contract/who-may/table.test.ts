@@ -51,6 +51,7 @@ const inTable = (route: string): boolean => {
   if (surfaces.some(({ base }) => address === base || address === `${base}/` || address === `${base}/*`))
     return true;
   if (address === '*') return method === 'OPTIONS';
+  if (address === '/') return method === 'GET';
   return Object.keys(OTHER_ADDRESSES).some((begin) => address.startsWith(begin));
 };
 

@@ -140,7 +140,7 @@ export class StreamWorld {
 const cutOff = (signal: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
 
-const made = { responseStatus: 200, durationMs: 1, error: null, nextAttemptAt: null };
+const made = { responseStatus: 200, durationMs: 1, error: null, answer: null, nextAttemptAt: null };
 
 export const arrived = (): Ending => ({ made: { ...made, at: new Date() } });
 

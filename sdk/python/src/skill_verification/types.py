@@ -2184,6 +2184,8 @@ class WebhookReplayInput(TypedDict):
     """The events to send again."""
     since: NotRequired[str | None]
     """All events from then on, at most 30 days ago. One of the two, not both."""
+    until: NotRequired[str | None]
+    """With `since`: only events before then. Left out, all up to now."""
 
 
 class WebhookSummary(TypedDict):

@@ -14,10 +14,13 @@ export interface Sent {
   responseStatus: number | null;
   error: string | null;
   durationMs: number;
+  /** The beginning of what was answered; null where it arrived or nothing was said. */
+  answer: string | null;
 }
 
 const TIMEOUT_MS = 15_000;
 const MOST_BODY_BYTES = 4_096;
+const MOST_ANSWER = 2_000;
 
 /** POSTs to addresses that strangers have chosen. */
 export class Sender {
@@ -44,13 +47,14 @@ export class Sender {
   post(url: string, headers: Record<string, string>, body: Buffer, signal?: AbortSignal): Promise<Sent> {
     const begin = performance.now();
     const { promise, resolve, reject } = Promise.withResolvers<Sent>();
-    const end = (status: number | null, error: unknown): void => {
+    const end: Exchange['end'] = (status, answer, error) => {
       clearTimeout(timer);
       under?.delete(exchange);
       if (signal?.aborted) return reject(signal.reason as Error);
       const ok = status !== null && status >= 200 && status < 300;
       const why = ok ? null : status === null ? this.#reason(error) : answered(status);
-      resolve({ ok, responseStatus: status, error: why, durationMs: Math.round(performance.now() - begin) });
+      const durationMs = Math.round(performance.now() - begin);
+      resolve({ ok, responseStatus: status, error: why, durationMs, answer: readableAnswer(answer) });
     };
     const exchange = new Exchange(end);
     const timer = setTimeout(() => exchange.stop(new TimeIsOver()), this.#timeoutMs);
@@ -97,23 +101,31 @@ const REASONS: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'no connection within 10 s',
 };
 
+/** As text that can be kept; the database takes no NUL. */
+function readableAnswer(chunks: readonly Buffer[]): string | null {
+  if (chunks.length === 0) return null;
+  const text = Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').trim();
+  return text === '' ? null : text.slice(0, MOST_ANSWER).toWellFormed();
+}
+
 const answered = (status: number): string =>
   status >= 300 && status < 400 ? `answered ${status}; redirects are not followed` : `answered ${status}`;
 
 /**
- * One request, without the stream that `undici.request` makes of an answer: nobody wants to read it. A little is read, so
- * that the connection can be used again; whoever sends more, or never ends, loses it. Once there is a status, it counts.
+ * One request, without the stream that `undici.request` makes of an answer. A little is read, so that the connection can be
+ * used again; whoever sends more, or never ends, loses it. Once there is a status, it counts. The body of a refusal is kept.
  * In the form of undici's own requests: the newer one parses all headers of the answer, which nobody reads either.
  */
 class Exchange implements Dispatcher.DispatchHandler {
-  readonly #end: (status: number | null, error?: unknown) => void;
+  readonly end: (status: number | null, answer: readonly Buffer[], error?: unknown) => void;
   #abort: ((error?: Error) => void) | undefined;
   #status: number | null = null;
   #bytes = 0;
+  readonly #answer: Buffer[] = [];
   #ended = false;
 
-  constructor(end: (status: number | null, error?: unknown) => void) {
-    this.#end = end;
+  constructor(end: Exchange['end']) {
+    this.end = end;
   }
 
   begin(
@@ -147,6 +159,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onData(chunk: Buffer): boolean {
     this.#bytes += chunk.length;
+    if (this.#status !== null && this.#status >= 300) this.#answer.push(chunk.subarray(0, MOST_BODY_BYTES));
     if (this.#bytes <= MOST_BODY_BYTES) return true;
     this.#finish();
     this.#abort!(new Error('more than is read'));
@@ -164,6 +177,6 @@ class Exchange implements Dispatcher.DispatchHandler {
   #finish(error?: unknown): void {
     if (this.#ended) return;
     this.#ended = true;
-    this.#end(this.#status, error);
+    this.end(this.#status, this.#answer, error);
   }
 }

@@ -1,0 +1,27 @@
+/** The company's OpenID Connect provider. */
+export interface Company {
+  issuer: string;
+  clientId: string;
+}
+
+/** As the service has written it into the page; undefined where people paste a token. */
+export function provider(): Company | undefined {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="oidc"]')?.content;
+  return content ? (JSON.parse(content) as Company) : undefined;
+}
+
+export const RETURN_PATH = '/console/signed-in';
+export const CHANNEL = 'console-sign-in';
+
+/** Opened in the same turn as the click, or the browser takes it for an advertisement. */
+export const openWindow = (): Window | null => open('about:blank', CHANNEL, 'popup,width=480,height=720');
+
+/** The window that came back from the provider hands over what it was told, and goes. */
+export function returnFromProvider(): boolean {
+  if (location.pathname !== RETURN_PATH) return false;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(location.search);
+  channel.close();
+  close();
+  return true;
+}

@@ -1,0 +1,24 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { MandateContext } from '../mandate.context.ts';
+import { Result } from '../result/result.types.ts';
+import { GivenAnswer } from './given-answers.types.ts';
+import { versionKey } from './mandate-questions.service.ts';
+import { MandateQuestions } from './mandate-questions.types.ts';
+
+@Resolver(() => Result)
+export class GivenAnswersResolver {
+  @FieldResolver(() => MandateQuestions, {
+    nullable: true,
+    description: 'What they are asked, by the version of the mandate that they go by.',
+  })
+  questions(@Root() result: Result, @Ctx() { loaders }: MandateContext): Promise<MandateQuestions | null> {
+    return loaders.questionsOf.load(versionKey(result));
+  }
+
+  @FieldResolver(() => [GivenAnswer], {
+    description: 'What they answered so far, oldest first; own words are gone when they were erased.',
+  })
+  answers(@Root() { id }: Result, @Ctx() { loaders }: MandateContext): Promise<GivenAnswer[]> {
+    return loaders.answersOf.load(id);
+  }
+}

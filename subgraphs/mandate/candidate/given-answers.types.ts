@@ -1,0 +1,21 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { AnsweredKind } from '../result/timeline/timeline.types.ts';
+
+@ObjectType({ description: 'An answer of a candidate, as it was given on their page.' })
+@Guarded({ scope: 'results:read' })
+export class GivenAnswer {
+  @Field(() => AnsweredKind) kind: string;
+  @Field(() => String, {
+    description: 'Your key of the question, the id of a question about a skill, or `interested`.',
+  })
+  key: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'yes or no, the place of the chosen option from 0, or own words; null where it was skipped.',
+  })
+  value: string | null;
+
+  @Field(() => Date, { description: 'When it was first given.' }) createdAt: Date;
+}

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserTestsRun, startBrowser } from '../world/browser.ts';
+import { expectOwnHostOnly, inspectScreen, openConsole } from '../world/console.ts';
+import { startLineProxy } from '../world/line-proxy.ts';
+import type { PartnerClient } from '../world/partner-client.ts';
+import { world } from '../world/world.ts';
+
+describe.runIf(browserTestsRun())('the overview', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  /** A candidate of this name has come to the end. */
+  const complete = async (partner: PartnerClient, name: string) => {
+    const candidate = { external_candidate_id: name, name, phone: null, email: null, language: 'en' };
+    const { status, body } = await partner.post('/test/events', {
+      type: 'result.completed',
+      data: { candidate },
+    });
+    expect({ status, body }).toMatchObject({ status: 201 });
+  };
+  const names = async (page: Page) => {
+    const rows = page.getByRole('list', { name: 'Results as they arrive' }).getByRole('listitem');
+    return (await rows.allInnerTexts()).map((text) => /candidate \d+/.exec(text)?.[0]);
+  };
+
+  it('shows results as they arrive, and after a cut line those that came meanwhile, each once', async () => {
+    const organisation = await world().organisation();
+    const partner = await organisation.partner({ mode: 'test' });
+    const proxy = await startLineProxy(world().url);
+    const opened = await openConsole(browser, proxy.url, {
+      token: await organisation.token({ mode: 'test' }),
+    });
+    const { page } = opened;
+    await page.getByText('No results yet').waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await inspectScreen(page, 'overview-empty');
+    await complete(partner, 'candidate 1');
+    await expect.poll(() => names(page)).toEqual(['candidate 1']);
+
+    proxy.cut();
+    await page.getByText('Line lost').waitFor();
+    for (const nth of [2, 3, 4]) await complete(partner, `candidate ${nth}`);
+    proxy.mend();
+    await expect
+      .poll(() => names(page), { timeout: 30_000 })
+      .toEqual([4, 3, 2, 1].map((nth) => `candidate ${nth}`));
+    await page.getByText('3 caught up after a lost line').waitFor();
+
+    await complete(partner, 'candidate 5');
+    await expect.poll(() => names(page)).toEqual([5, 4, 3, 2, 1].map((nth) => `candidate ${nth}`));
+    await page.getByText('3 caught up after a lost line').waitFor();
+    await inspectScreen(page, 'overview');
+  });
+
+  it('misses nothing where the line is cut before the first event', async () => {
+    const organisation = await world().organisation();
+    const partner = await organisation.partner({ mode: 'test' });
+    const proxy = await startLineProxy(world().url);
+    const { page } = await openConsole(browser, proxy.url, {
+      token: await organisation.token({ mode: 'test' }),
+    });
+    await page.getByText('Live', { exact: true }).waitFor();
+    proxy.cut();
+    await page.getByText('Line lost').waitFor();
+    await complete(partner, 'candidate 1');
+    proxy.mend();
+    await expect.poll(() => names(page), { timeout: 30_000 }).toEqual(['candidate 1']);
+  });
+
+  it('shows operators the queues of the service with their age', async () => {
+    const opened = await openConsole(browser, world().url, { token: world().demo.operatorToken });
+    const { page } = opened;
+    await page.getByRole('row', { name: /Jobs that are due/ }).waitFor();
+    await page.getByRole('row', { name: /Deliveries that are due/ }).waitFor();
+    await inspectScreen(page, 'overview-operator');
+    expectOwnHostOnly(opened, world().url);
+  });
+});
