@@ -64,7 +64,7 @@ describe.runIf(browserTestsRun())('verification in the console', () => {
       .click();
     await page.getByRole('link', { name: 'Ravi Kumar' }).waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('?status=open');
-    await page.getByLabel('The platform’s id of the student').fill('list-second');
+    await page.getByLabel('The student’s id').fill('list-second');
     await page.getByText('No sessions here').waitFor();
     await inspectScreen(page, 'verification-none');
 
