@@ -227,7 +227,6 @@ export type MandateFilter = {
   status?: string | null | undefined;
   workflowId?: string | null | undefined;
   jobId?: string | null | undefined;
-  origin?: Origin | null | undefined;
 };
 
 export type MandateInput = {
@@ -523,12 +522,6 @@ export type WorkExperienceInput = {
 };
 
 export type WorkflowChangeKind = 'created' | 'replaced' | 'archived';
-
-export type WorkflowFilter = {
-  status?: WorkflowStatus | null | undefined;
-  origin?: Origin | null | undefined;
-  search?: string | null | undefined;
-};
 
 export type WorkflowInput = {
   name: string;
@@ -1197,25 +1190,11 @@ export type UnselectSkillMutationVariables = Exact<{
 
 export type UnselectSkillMutation = { unselectSkill: string };
 
-export type ConsoleArchiveMandateMutationVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleArchiveMandateMutation = { archiveMandate: { mandate: { id: string; status: string } } };
-
 export type ConsoleArchiveWebhookMutationVariables = Exact<{
   id: string;
 }>;
 
 export type ConsoleArchiveWebhookMutation = { archiveWebhook: { id: string; archivedAt: string | null } };
-
-export type ConsoleArchiveWorkflowMutationVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleArchiveWorkflowMutation = {
-  archiveWorkflow: { workflow: { id: string; status: WorkflowStatus } };
-};
 
 export type ConsoleCampaignChoicesQueryVariables = Exact<{
   filter?: CampaignFilter | null | undefined;
@@ -1232,32 +1211,12 @@ export type ConsoleChangeWebhookMutationVariables = Exact<{
 
 export type ConsoleChangeWebhookMutation = { changeWebhook: { id: string; status: WebhookStatus } };
 
-export type ConsoleCountriesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ConsoleCountriesQuery = { countries: Array<{ code: string; name: string }> };
-
-export type ConsoleCreateMandateMutationVariables = Exact<{
-  input: MandateInput;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-export type ConsoleCreateMandateMutation = {
-  createMandate: { changed: boolean; mandate: { id: string; status: string; flowVersion: number } };
-};
-
 export type ConsoleCreateWebhookMutationVariables = Exact<{
   input: WebhookInput;
   idempotencyKey?: string | null | undefined;
 }>;
 
 export type ConsoleCreateWebhookMutation = { createWebhook: { secret: string; webhook: { id: string } } };
-
-export type ConsoleCreateWorkflowMutationVariables = Exact<{
-  input: WorkflowInput;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-export type ConsoleCreateWorkflowMutation = { createWorkflow: { workflow: { id: string } } };
 
 export type ConsoleDeliveriesQueryVariables = Exact<{
   id: string;
@@ -1288,10 +1247,6 @@ export type ConsoleDeliveriesQuery = {
     };
   } | null;
 };
-
-export type ConsoleEmploymentTypesQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ConsoleEmploymentTypesQuery = { employmentTypes: Array<{ value: string; label: string }> };
 
 export type ConsoleEventQueryVariables = Exact<{
   id: string;
@@ -1359,240 +1314,10 @@ export type ConsoleEventsSubscription = {
   resultEvents: { id: string; type: string; createdAt: string; data: Record<string, unknown> };
 };
 
-export type ConsoleExtractSkillsQueryVariables = Exact<{
-  text: string;
-}>;
-
-export type ConsoleExtractSkillsQuery = {
-  extractSkills: Array<{
-    score: number;
-    skill: { id: string; name: string; verifiable: boolean };
-    mentions: Array<{ text: string }>;
-  }>;
-};
-
-export type ConsoleFindSkillsQueryVariables = Exact<{
-  keyword: string;
-}>;
-
-export type ConsoleFindSkillsQuery = {
-  searchSkills: {
-    edges: Array<{ node: { id: string; name: string; description: string; verifiable: boolean } }>;
-  };
-};
-
-export type ConsoleMandateQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleMandateQuery = {
-  mandate: {
-    id: string;
-    jobId: string | null;
-    title: string;
-    companyName: string;
-    locationType: LocationType;
-    countries: Array<string> | null;
-    openings: number | null;
-    description: string | null;
-    shift: string | null;
-    employmentType: string | null;
-    methods: Array<Method>;
-    status: string;
-    flowVersion: number;
-    origin: Origin;
-    warnings: Array<string>;
-    createdAt: string;
-    updatedAt: string;
-    archivedAt: string | null;
-    location: { city: string; state: string | null; pincode: string | null } | null;
-    experience: { minYears: number; maxYears: number } | null;
-    salary: { min: number; max: number; currency: string; period: string } | null;
-    owner: { externalUserId: string; name: string | null } | null;
-    skills: Array<{
-      skillId: string | null;
-      pendingName: string | null;
-      verify: boolean;
-      skill: { id: string; name: string; verifiable: boolean } | null;
-    }>;
-    enrichmentQuestions: Array<{
-      key: string;
-      type: QuestionType;
-      text: string;
-      knockout: YesOrNo | null;
-      required: boolean;
-    }>;
-    interestCollection: { otherRoles: Array<string> } | null;
-    failure: { message: string } | null;
-    workflow: { id: string; name: string };
-  } | null;
-};
-
-export type ConsoleMandateRecordFragment = {
-  id: string;
-  jobId: string | null;
-  title: string;
-  companyName: string;
-  locationType: LocationType;
-  countries: Array<string> | null;
-  openings: number | null;
-  description: string | null;
-  shift: string | null;
-  employmentType: string | null;
-  methods: Array<Method>;
-  status: string;
-  flowVersion: number;
-  origin: Origin;
-  warnings: Array<string>;
-  createdAt: string;
-  updatedAt: string;
-  archivedAt: string | null;
-  location: { city: string; state: string | null; pincode: string | null } | null;
-  experience: { minYears: number; maxYears: number } | null;
-  salary: { min: number; max: number; currency: string; period: string } | null;
-  owner: { externalUserId: string; name: string | null } | null;
-  skills: Array<{
-    skillId: string | null;
-    pendingName: string | null;
-    verify: boolean;
-    skill: { id: string; name: string; verifiable: boolean } | null;
-  }>;
-  enrichmentQuestions: Array<{
-    key: string;
-    type: QuestionType;
-    text: string;
-    knockout: YesOrNo | null;
-    required: boolean;
-  }>;
-  interestCollection: { otherRoles: Array<string> } | null;
-  failure: { message: string } | null;
-  workflow: { id: string; name: string };
-};
-
 export type ConsoleMandateChoicesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ConsoleMandateChoicesQuery = {
   mandates: { edges: Array<{ node: { id: string; title: string } }> };
-};
-
-export type ConsoleMandateQuestionsQueryVariables = Exact<{
-  mandateId: string;
-}>;
-
-export type ConsoleMandateQuestionsQuery = {
-  mandateQuestions: {
-    mandateId: string;
-    flowVersion: number;
-    steps: Array<string>;
-    minutes: number;
-    enrichment: Array<{ key: string; type: string; text: string; required: boolean }>;
-    skills: Array<{
-      skillId: string;
-      name: string;
-      questionSet: { id: string; questions: Array<{ id: string; text: string; options: Array<string> }> };
-    }>;
-  } | null;
-};
-
-export type ConsoleMandateStatusSubscriptionVariables = Exact<{
-  mandateId: string;
-}>;
-
-export type ConsoleMandateStatusSubscription = {
-  mandateStatus: {
-    id: string;
-    jobId: string | null;
-    title: string;
-    companyName: string;
-    locationType: LocationType;
-    countries: Array<string> | null;
-    openings: number | null;
-    description: string | null;
-    shift: string | null;
-    employmentType: string | null;
-    methods: Array<Method>;
-    status: string;
-    flowVersion: number;
-    origin: Origin;
-    warnings: Array<string>;
-    createdAt: string;
-    updatedAt: string;
-    archivedAt: string | null;
-    location: { city: string; state: string | null; pincode: string | null } | null;
-    experience: { minYears: number; maxYears: number } | null;
-    salary: { min: number; max: number; currency: string; period: string } | null;
-    owner: { externalUserId: string; name: string | null } | null;
-    skills: Array<{
-      skillId: string | null;
-      pendingName: string | null;
-      verify: boolean;
-      skill: { id: string; name: string; verifiable: boolean } | null;
-    }>;
-    enrichmentQuestions: Array<{
-      key: string;
-      type: QuestionType;
-      text: string;
-      knockout: YesOrNo | null;
-      required: boolean;
-    }>;
-    interestCollection: { otherRoles: Array<string> } | null;
-    failure: { message: string } | null;
-    workflow: { id: string; name: string };
-  };
-};
-
-export type ConsoleMandateVersionsQueryVariables = Exact<{
-  id: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type ConsoleMandateVersionsQuery = {
-  mandate: {
-    id: string;
-    versions: {
-      edges: Array<{
-        node: {
-          flowVersion: number;
-          title: string;
-          methods: Array<Method>;
-          skillCount: number;
-          enrichmentQuestionCount: number;
-          preparationMilliseconds: number;
-          createdAt: string;
-          verified: Array<{ skillId: string; name: string; questionCount: number }>;
-        };
-      }>;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    };
-  } | null;
-};
-
-export type ConsoleMandatesQueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  filter?: MandateFilter | null | undefined;
-}>;
-
-export type ConsoleMandatesQuery = {
-  mandates: {
-    edges: Array<{
-      node: {
-        id: string;
-        jobId: string | null;
-        title: string;
-        companyName: string;
-        status: string;
-        flowVersion: number;
-        origin: Origin;
-        warnings: Array<string>;
-        createdAt: string;
-        updatedAt: string;
-        workflow: { id: string; name: string };
-      };
-    }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
 };
 
 export type ConsoleMeQueryVariables = Exact<{ [key: string]: never }>;
@@ -1674,43 +1399,11 @@ export type ConsoleOverviewWebhooksQuery = {
   };
 };
 
-export type ConsolePlacesQueryVariables = Exact<{
-  q: string;
-}>;
-
-export type ConsolePlacesQuery = {
-  places: { edges: Array<{ node: { city: string; state: string; pincode: string } }> };
-};
-
-export type ConsolePrepareMandateMutationVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsolePrepareMandateMutation = { prepareMandate: { mandate: { id: string; status: string } } };
-
 export type ConsoleQueuesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ConsoleQueuesQuery = {
   queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
 };
-
-export type ConsoleReplaceMandateMutationVariables = Exact<{
-  id: string;
-  input: MandateInput;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-export type ConsoleReplaceMandateMutation = {
-  replaceMandate: { changed: boolean; mandate: { id: string; status: string; flowVersion: number } };
-};
-
-export type ConsoleReplaceWorkflowMutationVariables = Exact<{
-  id: string;
-  input: WorkflowInput;
-  idempotencyKey?: string | null | undefined;
-}>;
-
-export type ConsoleReplaceWorkflowMutation = { replaceWorkflow: { workflow: { id: string } } };
 
 export type ConsoleReplayWebhookMutationVariables = Exact<{
   id: string;
@@ -1741,14 +1434,6 @@ export type ConsoleRequestQuery = {
     body: Record<string, unknown> | null;
     answer: Record<string, unknown> | null;
   } | null;
-};
-
-export type ConsoleRequestSkillMutationVariables = Exact<{
-  input: SkillRequestInput;
-}>;
-
-export type ConsoleRequestSkillMutation = {
-  requestSkill: { skillRequest: { id: string; name: string; status: SkillRequestStatus } };
 };
 
 export type ConsoleRequestsQueryVariables = Exact<{
@@ -1931,10 +1616,6 @@ export type ConsoleRotateWebhookSecretMutationVariables = Exact<{
 
 export type ConsoleRotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string } };
 
-export type ConsoleShiftsQueryVariables = Exact<{ [key: string]: never }>;
-
-export type ConsoleShiftsQuery = { shifts: Array<{ value: string; label: string }> };
-
 export type ConsoleSignInMutationVariables = Exact<{ [key: string]: never }>;
 
 export type ConsoleSignInMutation = { signIn: { token: string } };
@@ -2036,32 +1717,9 @@ export type ConsoleWebhooksQuery = {
   };
 };
 
-export type ConsoleWorkflowQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type ConsoleWorkflowQuery = {
-  workflow: {
-    id: string;
-    name: string;
-    description: string | null;
-    defaultMethods: Array<Method>;
-    languages: Array<string>;
-    channels: Array<Channel>;
-    expiresInDays: number;
-    status: WorkflowStatus;
-    origin: Origin;
-    warnings: Array<string>;
-    createdAt: string;
-    updatedAt: string;
-    followUps: { max: number; intervalHours: number };
-  } | null;
-};
-
 export type ConsoleWorkflowsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
-  filter?: WorkflowFilter | null | undefined;
 }>;
 
 export type ConsoleWorkflowsQuery = {
@@ -2072,8 +1730,6 @@ export type ConsoleWorkflowsQuery = {
         name: string;
         status: WorkflowStatus;
         origin: Origin;
-        channels: Array<Channel>;
-        languages: Array<string>;
         createdAt: string;
         updatedAt: string;
       };
@@ -5082,19 +4738,9 @@ export interface OperationTypes {
     inputs: 'SelectionInput';
   };
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
-  ConsoleArchiveMandate: {
-    variables: ConsoleArchiveMandateMutationVariables;
-    data: ConsoleArchiveMandateMutation;
-    inputs: never;
-  };
   ConsoleArchiveWebhook: {
     variables: ConsoleArchiveWebhookMutationVariables;
     data: ConsoleArchiveWebhookMutation;
-    inputs: never;
-  };
-  ConsoleArchiveWorkflow: {
-    variables: ConsoleArchiveWorkflowMutationVariables;
-    data: ConsoleArchiveWorkflowMutation;
     inputs: never;
   };
   ConsoleCampaignChoices: {
@@ -5107,31 +4753,15 @@ export interface OperationTypes {
     data: ConsoleChangeWebhookMutation;
     inputs: 'WebhookChangeInput';
   };
-  ConsoleCountries: { variables: ConsoleCountriesQueryVariables; data: ConsoleCountriesQuery; inputs: never };
-  ConsoleCreateMandate: {
-    variables: ConsoleCreateMandateMutationVariables;
-    data: ConsoleCreateMandateMutation;
-    inputs: 'MandateInput';
-  };
   ConsoleCreateWebhook: {
     variables: ConsoleCreateWebhookMutationVariables;
     data: ConsoleCreateWebhookMutation;
     inputs: 'WebhookInput';
   };
-  ConsoleCreateWorkflow: {
-    variables: ConsoleCreateWorkflowMutationVariables;
-    data: ConsoleCreateWorkflowMutation;
-    inputs: 'WorkflowInput';
-  };
   ConsoleDeliveries: {
     variables: ConsoleDeliveriesQueryVariables;
     data: ConsoleDeliveriesQuery;
     inputs: 'DeliveryFilter';
-  };
-  ConsoleEmploymentTypes: {
-    variables: ConsoleEmploymentTypesQueryVariables;
-    data: ConsoleEmploymentTypesQuery;
-    inputs: never;
   };
   ConsoleEvent: { variables: ConsoleEventQueryVariables; data: ConsoleEventQuery; inputs: never };
   ConsoleEventList: { variables: ConsoleEventListQueryVariables; data: ConsoleEventListQuery; inputs: never };
@@ -5140,41 +4770,10 @@ export interface OperationTypes {
     data: ConsoleEventsSubscription;
     inputs: never;
   };
-  ConsoleExtractSkills: {
-    variables: ConsoleExtractSkillsQueryVariables;
-    data: ConsoleExtractSkillsQuery;
-    inputs: never;
-  };
-  ConsoleFindSkills: {
-    variables: ConsoleFindSkillsQueryVariables;
-    data: ConsoleFindSkillsQuery;
-    inputs: never;
-  };
-  ConsoleMandate: { variables: ConsoleMandateQueryVariables; data: ConsoleMandateQuery; inputs: never };
   ConsoleMandateChoices: {
     variables: ConsoleMandateChoicesQueryVariables;
     data: ConsoleMandateChoicesQuery;
     inputs: never;
-  };
-  ConsoleMandateQuestions: {
-    variables: ConsoleMandateQuestionsQueryVariables;
-    data: ConsoleMandateQuestionsQuery;
-    inputs: never;
-  };
-  ConsoleMandateStatus: {
-    variables: ConsoleMandateStatusSubscriptionVariables;
-    data: ConsoleMandateStatusSubscription;
-    inputs: never;
-  };
-  ConsoleMandateVersions: {
-    variables: ConsoleMandateVersionsQueryVariables;
-    data: ConsoleMandateVersionsQuery;
-    inputs: never;
-  };
-  ConsoleMandates: {
-    variables: ConsoleMandatesQueryVariables;
-    data: ConsoleMandatesQuery;
-    inputs: 'MandateFilter';
   };
   ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
   ConsoleOverviewCredits: {
@@ -5202,34 +4801,13 @@ export interface OperationTypes {
     data: ConsoleOverviewWebhooksQuery;
     inputs: never;
   };
-  ConsolePlaces: { variables: ConsolePlacesQueryVariables; data: ConsolePlacesQuery; inputs: never };
-  ConsolePrepareMandate: {
-    variables: ConsolePrepareMandateMutationVariables;
-    data: ConsolePrepareMandateMutation;
-    inputs: never;
-  };
   ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
-  ConsoleReplaceMandate: {
-    variables: ConsoleReplaceMandateMutationVariables;
-    data: ConsoleReplaceMandateMutation;
-    inputs: 'MandateInput';
-  };
-  ConsoleReplaceWorkflow: {
-    variables: ConsoleReplaceWorkflowMutationVariables;
-    data: ConsoleReplaceWorkflowMutation;
-    inputs: 'WorkflowInput';
-  };
   ConsoleReplayWebhook: {
     variables: ConsoleReplayWebhookMutationVariables;
     data: ConsoleReplayWebhookMutation;
     inputs: 'WebhookReplayInput';
   };
   ConsoleRequest: { variables: ConsoleRequestQueryVariables; data: ConsoleRequestQuery; inputs: never };
-  ConsoleRequestSkill: {
-    variables: ConsoleRequestSkillMutationVariables;
-    data: ConsoleRequestSkillMutation;
-    inputs: 'SkillRequestInput';
-  };
   ConsoleRequests: {
     variables: ConsoleRequestsQueryVariables;
     data: ConsoleRequestsQuery;
@@ -5251,7 +4829,6 @@ export interface OperationTypes {
     data: ConsoleRotateWebhookSecretMutation;
     inputs: never;
   };
-  ConsoleShifts: { variables: ConsoleShiftsQueryVariables; data: ConsoleShiftsQuery; inputs: never };
   ConsoleSignIn: { variables: ConsoleSignInMutationVariables; data: ConsoleSignInMutation; inputs: never };
   ConsoleTestWebhook: {
     variables: ConsoleTestWebhookMutationVariables;
@@ -5260,12 +4837,7 @@ export interface OperationTypes {
   };
   ConsoleWebhook: { variables: ConsoleWebhookQueryVariables; data: ConsoleWebhookQuery; inputs: never };
   ConsoleWebhooks: { variables: ConsoleWebhooksQueryVariables; data: ConsoleWebhooksQuery; inputs: never };
-  ConsoleWorkflow: { variables: ConsoleWorkflowQueryVariables; data: ConsoleWorkflowQuery; inputs: never };
-  ConsoleWorkflows: {
-    variables: ConsoleWorkflowsQueryVariables;
-    data: ConsoleWorkflowsQuery;
-    inputs: 'WorkflowFilter';
-  };
+  ConsoleWorkflows: { variables: ConsoleWorkflowsQueryVariables; data: ConsoleWorkflowsQuery; inputs: never };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
   EmployerState: { variables: EmployerStateQueryVariables; data: EmployerStateQuery; inputs: never };

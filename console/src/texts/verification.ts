@@ -4,7 +4,7 @@ export const verificationTexts = defineTexts({
   en: {
     title: 'Verification',
     student: 'Student',
-    searchStudent: 'The platform’s id of the student',
+    searchStudent: 'The student’s id',
     step: 'Step',
     steps: 'Sessions by step',
     everything: 'All',
@@ -40,7 +40,7 @@ export const verificationTexts = defineTexts({
       cancelled: 'Cancelled',
       expired: 'Expired',
     },
-    methods: { human: 'A reviewer', assessment: 'An assessment' },
+    methods: { human: 'By a reviewer', assessment: 'By an assessment' },
     way: 'How far it is',
     wayOf: {
       skills: 'Skills',
@@ -75,7 +75,6 @@ export const verificationTexts = defineTexts({
     when: 'When',
     reviewer: 'Reviewer',
     noReviewer: 'Nobody is asked to endorse yet.',
-    noReviewerForAssessment: 'An assessment has no reviewer.',
     company: 'Company',
     relation: 'Is the student’s',
     relations: { manager: 'Manager', peer: 'Peer', client: 'Client', mentor: 'Mentor' },
@@ -128,7 +127,7 @@ export const verificationTexts = defineTexts({
   hi: {
     title: 'सत्यापन',
     student: 'विद्यार्थी',
-    searchStudent: 'प्लेटफ़ॉर्म की विद्यार्थी आईडी',
+    searchStudent: 'विद्यार्थी की आईडी',
     step: 'चरण',
     steps: 'चरण के अनुसार सत्र',
     everything: 'सभी',
@@ -164,7 +163,7 @@ export const verificationTexts = defineTexts({
       cancelled: 'रद्द',
       expired: 'समय बीत गया',
     },
-    methods: { human: 'समीक्षक', assessment: 'सवालों से जाँच' },
+    methods: { human: 'समीक्षक से', assessment: 'सवालों से' },
     way: 'कितना हो चुका है',
     wayOf: {
       skills: 'कौशल',
@@ -199,7 +198,6 @@ export const verificationTexts = defineTexts({
     when: 'कब',
     reviewer: 'समीक्षक',
     noReviewer: 'अभी किसी से पुष्टि नहीं माँगी गई है।',
-    noReviewerForAssessment: 'सवालों से होने वाली जाँच में समीक्षक नहीं होता।',
     company: 'कंपनी',
     relation: 'विद्यार्थी से संबंध',
     relations: { manager: 'प्रबंधक', peer: 'सहकर्मी', client: 'ग्राहक', mentor: 'मार्गदर्शक' },

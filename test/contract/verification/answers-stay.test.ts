@@ -106,10 +106,10 @@ describe('which option is right', () => {
     const typeOf = (name: string) => PUBLIC.getType(name) as GraphQLObjectType;
     const ways: Record<string, string> = {
       verification: `verification(id: "${id}") { ${everything(typeOf('Verification'))} }`,
-      verifications: `verifications(first: 2) { edges { node { ${everything(typeOf('Verification'))} } } }`,
+      verifications: `verifications(first: 1) { edges { node { ${everything(typeOf('Verification'))} } } }`,
       questionSets: `questionSets(mandateId: "${mandateId}", flowVersion: 1) { ${everything(typeOf('QuestionSet'))} }`,
       mandateQuestions: `mandateQuestions(mandateId: "${mandateId}") { ${everything(typeOf('MandateQuestions'))} }`,
-      skill: `skill(id: "${VERIFIABLE[0]}") { questionSetsUsing(first: 2) { edges { node { ${everything(typeOf('QuestionSet'))} } } } }`,
+      skill: `skill(id: "${VERIFIABLE[0]}") { questionSetsUsing(first: 1) { edges { node { ${everything(typeOf('QuestionSet'))} } } } }`,
     };
     const shown = async (): Promise<Record<string, any>> => {
       const answers: Record<string, any> = {};

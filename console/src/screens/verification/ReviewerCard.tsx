@@ -32,9 +32,7 @@ export function ReviewerCard({ session, mayRemind, again }: ReviewerCardProps) {
     return (
       <Section title={t.reviewer}>
         <Card>
-          <p className="text-quiet">
-            {session.verificationMethod === 'assessment' ? t.noReviewerForAssessment : t.noReviewer}
-          </p>
+          <p className="text-quiet">{t.noReviewer}</p>
         </Card>
       </Section>
     );

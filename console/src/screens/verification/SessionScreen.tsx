@@ -123,7 +123,7 @@ function Known({ session, trail, again }: KnownProps) {
           {method !== 'human' && <Assessments session={session} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <ReviewerCard session={session} mayRemind={mayWrite} again={again} />
+          {method !== 'assessment' && <ReviewerCard session={session} mayRemind={mayWrite} again={again} />}
           <Section title={t.student}>
             <Card>
               <Facts
