@@ -6,15 +6,9 @@ const FIELDS: Partial<Record<RateClass, string>> = {
   reads: `
     countries employmentTypes places shifts skillRequest skillRequests campaign campaigns credits creditEntries
     result results openTestPage driveTestResult makeTestEvent requests request requestSummary mandate mandates mandateQuestions surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
-<<<<<<< HEAD
     rotateWebhookSecret testWebhook replayWebhook workflow workflows workflowOverview overview campaignPreview mandateStatus event
     verificationStatus resultEvents workflowChanged verification verifications questionSet questionSets
     session employer employers employerUsage me signIn verificationCounts`,
-=======
-    rotateWebhookSecret testWebhook replayWebhook workflow workflows workflowOverview mandateStatus
-    verificationStatus resultEvents workflowChanged verification verifications verificationCounts questionSet questionSets
-    session employer employers employerUsage me signIn`,
->>>>>>> w-verify
   skillsMatch: 'matchSkills extractSkills',
   skillRequests: 'requestSkill',
   skillsSearch: 'masterSkills skills searchSkills',
