@@ -7,9 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Files that start and kill processes, or change what all modules of a process share: timers, memory, listeners. */
 const ALONE = [
   'test/{scenario,console,fuzz,bench}/**/*.test.ts',
-  'start/**/*.test.ts',
-  'tools/**/*.test.ts',
-  'sdk/**/*.test.ts',
+  '{start,tools,sdk}/**/*.test.ts',
   'kernel/core/{nudged-loop,opened-values}.test.ts',
   'kernel/core/identity/signed-identity.test.ts',
   'kernel/edge/{credentials,partner-caller}.test.ts',
@@ -19,32 +17,36 @@ const ALONE = [
   'rest-facade/request-log/request-log.test.ts',
   'subgraphs/catalogue/skill-match/{extract,match,words-in-text}.test.ts',
 ];
-const NOWHERE = ['node_modules/**', 'dist/**', '.data/**'];
 
-/** Decision 51: half of the time of a run was starting what another test had started already. */
-const project = (name: string, files: { include: string[]; exclude: string[]; isolate?: boolean }) => ({
+/** Files that need the whole system or a database, left out by `npm run test:quick`. */
+const SLOW = [
+  'test/{scenario,console,contract,fuzz}/**',
+  'kernel/store/**',
+  'start/**',
+  'tools/build.test.ts',
+  '{subgraphs,sdk}/**/!(*.rules).test.ts',
+];
+const { QUICK, SHUFFLE } = process.env;
+
+export default defineConfig({
   resolve: {
     // One build of graphql: a second one fails with "another module or realm".
     alias: [{ find: /^graphql$/, replacement: here('node_modules/graphql/index.js') }],
   },
   test: {
-    name,
-    setupFiles: ['reflect-metadata', here('test/world/property-seed.ts')],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    ...files,
-  },
-});
-
-export default defineConfig({
-  test: {
+    exclude: ['node_modules/**', 'dist/**', '.data/**', ...(QUICK ? SLOW : [])],
     globalSetup: [here('test/world/global-setup.ts')],
+    setupFiles: ['reflect-metadata', here('test/world/property-seed.ts')],
     reporters: ['default', here('test/world/summary-reporter.ts')],
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    // SHUFFLE=true npm test: no file may rely on another.
+    sequence: SHUFFLE ? { shuffle: { files: true, tests: false } } : { sequencer: LongestFirst },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // Decision 51: a worker of `together` keeps its modules from file to file.
     projects: [
-      project('alone', { include: ALONE, exclude: NOWHERE }),
-      project('together', { include: ['**/*.test.ts'], exclude: [...NOWHERE, ...ALONE], isolate: false }),
+      { test: { name: 'alone', include: ALONE } },
+      { test: { name: 'together', include: ['**/*.test.ts'], exclude: ALONE, isolate: false } },
     ],
   },
 });
