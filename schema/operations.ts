@@ -28,6 +28,14 @@ export type AssessmentSubmissionInput = {
 
 export type AttemptStatus = 'succeeded' | 'failed';
 
+export type AuditFilter = {
+  action?: string | null | undefined;
+  actorId?: string | null | undefined;
+  subject?: string | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+};
+
 export type CallersInput = {
   keyIds: Array<string>;
   tokenIds: Array<string>;
@@ -37,6 +45,7 @@ export type CallersInput = {
 export type CampaignFilter = {
   status?: CampaignStatus | null | undefined;
   mandateId?: string | null | undefined;
+  workflowId?: string | null | undefined;
 };
 
 export type CampaignInput = {
@@ -203,12 +212,25 @@ export type InterestCollectionInput = {
   otherRoles?: Array<string> | null | undefined;
 };
 
+export type KeyFilter = {
+  organisationId?: string | null | undefined;
+  mode?: Mode | null | undefined;
+  state?: KeyState | null | undefined;
+};
+
 export type KeyInput = {
   organisationId: string;
   mode: Mode;
   scopes?: Array<string> | null | undefined;
   limitFactor?: number | null | undefined;
   expiresAt?: string | null | undefined;
+};
+
+export type KeyState = 'good' | 'expired' | 'revoked';
+
+export type KeyUseInput = {
+  id: string;
+  at: string;
 };
 
 export type LinkInput = {
@@ -223,10 +245,17 @@ export type LocationInput = {
 
 export type LocationType = 'india' | 'abroad';
 
+export type MailFilter = {
+  organisationId?: string | null | undefined;
+  channel?: string | null | undefined;
+  state?: string | null | undefined;
+};
+
 export type MandateFilter = {
   status?: string | null | undefined;
   workflowId?: string | null | undefined;
   jobId?: string | null | undefined;
+  origin?: Origin | null | undefined;
 };
 
 export type MandateInput = {
@@ -262,6 +291,12 @@ export type Method = 'data_enrichment' | 'skill_verification' | 'interest_collec
 export type Mode = 'test' | 'live';
 
 export type OnProblem = 'refuse' | 'skip';
+
+export type OrganisationFilter = {
+  search?: string | null | undefined;
+  disabled?: boolean | null | undefined;
+  isPlatform?: boolean | null | undefined;
+};
 
 export type Origin = 'api' | 'playground';
 
@@ -376,6 +411,10 @@ export type SkillFilter = {
   verifiable?: boolean | null | undefined;
 };
 
+export type SkillRequestFilter = {
+  status?: SkillRequestStatus | null | undefined;
+};
+
 export type SkillRequestInput = {
   name: string;
   note?: string | null | undefined;
@@ -481,7 +520,23 @@ export type TokenRevocationInput = {
   operators?: boolean | null | undefined;
 };
 
+export type TroubledWorkFilter = {
+  kind?: string | null | undefined;
+  state?: TroubledWorkState | null | undefined;
+};
+
+export type TroubledWorkState = 'parked' | 'waiting' | 'running';
+
 export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
+
+export type VerificationFilter = {
+  externalStudentId?: string | null | undefined;
+  status?: string | null | undefined;
+  verificationMethod?: string | null | undefined;
+  skillId?: string | null | undefined;
+  createdSince?: string | null | undefined;
+  createdBefore?: string | null | undefined;
+};
 
 export type VerificationMethodInput = {
   serviceVerificationId: string;
@@ -522,6 +577,12 @@ export type WorkExperienceInput = {
 };
 
 export type WorkflowChangeKind = 'created' | 'replaced' | 'archived';
+
+export type WorkflowFilter = {
+  status?: WorkflowStatus | null | undefined;
+  origin?: Origin | null | undefined;
+  search?: string | null | undefined;
+};
 
 export type WorkflowInput = {
   name: string;
@@ -1190,11 +1251,122 @@ export type UnselectSkillMutationVariables = Exact<{
 
 export type UnselectSkillMutation = { unselectSkill: string };
 
+export type ConsoleAddCandidatesMutationVariables = Exact<{
+  id: string;
+  input: CandidatesInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleAddCandidatesMutation = {
+  addCandidates: {
+    accepted: number;
+    contactFrom: string | null;
+    warnings: Array<string>;
+    campaign: { id: string; status: CampaignStatus };
+    duplicates: Array<{ index: number; resultId: string }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type ConsoleAnalyticsQueryVariables = Exact<{
+  of?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+export type ConsoleAnalyticsQuery = {
+  overview: {
+    of: string | null;
+    from: string;
+    to: string;
+    funnel: Array<{ stage: FunnelStage; count: number }>;
+    channels: Array<{ channel: Channel; attempts: number; reached: number; completed: number }>;
+    followUps: Array<{ number: number; sent: number; reached: number }>;
+    calls: { attempts: number; answered: number; averageSeconds: number };
+    dropOffs: Array<{ step: DropOffStep; count: number }>;
+    languages: Array<{ language: string; invited: number; completed: number }>;
+    byDay: Array<{
+      day: string;
+      invited: number;
+      contacts: number;
+      reached: number;
+      consented: number;
+      completed: number;
+      qualified: number;
+      stopped: number;
+    }>;
+  } | null;
+};
+
+export type ConsoleArchiveMandateMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleArchiveMandateMutation = { archiveMandate: { mandate: { id: string; status: string } } };
+
 export type ConsoleArchiveWebhookMutationVariables = Exact<{
   id: string;
 }>;
 
 export type ConsoleArchiveWebhookMutation = { archiveWebhook: { id: string; archivedAt: string | null } };
+
+export type ConsoleArchiveWorkflowMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleArchiveWorkflowMutation = {
+  archiveWorkflow: { workflow: { id: string; status: WorkflowStatus } };
+};
+
+export type ConsoleAuditLogQueryVariables = Exact<{
+  organisationId?: string | null | undefined;
+  filter?: AuditFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleAuditLogQuery = {
+  auditLog: {
+    edges: Array<{
+      node: {
+        id: string;
+        createdAt: string;
+        actorKind: string;
+        actorId: string;
+        requestId: string;
+        action: string;
+        subject: string;
+        organisationId: string | null;
+        details: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleCampaignQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleCampaignQuery = {
+  campaign: {
+    id: string;
+    name: string;
+    status: CampaignStatus;
+    origin: Origin;
+    open: boolean;
+    flowVersion: number;
+    accepted: number;
+    createdAt: string;
+    updatedAt: string;
+    endedAt: string | null;
+    counts: { pending: number; completed: number; declined: number; failed: number };
+    credits: { charged: number; balance: number };
+    mandate: { id: string; title: string; status: string };
+    workflow: { id: string; name: string; channels: Array<Channel> };
+  } | null;
+};
 
 export type ConsoleCampaignChoicesQueryVariables = Exact<{
   filter?: CampaignFilter | null | undefined;
@@ -1204,6 +1376,139 @@ export type ConsoleCampaignChoicesQuery = {
   campaigns: { edges: Array<{ node: { id: string; name: string } }> };
 };
 
+export type ConsoleCampaignEventsSubscriptionVariables = Exact<{
+  campaignId?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleCampaignEventsSubscription = {
+  resultEvents: {
+    id: string;
+    type: string;
+    createdAt: string;
+    result: {
+      id: string;
+      status: ResultStatus;
+      stage: ResultStage;
+      channel: Channel | null;
+      failureReason: string | null;
+      updatedAt: string;
+      output: { qualified: boolean | null } | null;
+      candidate: {
+        externalCandidateId: string | null;
+        name: string | null;
+        phone: string | null;
+        email: string | null;
+      };
+    } | null;
+  };
+};
+
+export type ConsoleCampaignMandatesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: MandateFilter | null | undefined;
+}>;
+
+export type ConsoleCampaignMandatesQuery = {
+  mandates: {
+    edges: Array<{
+      node: {
+        id: string;
+        title: string;
+        companyName: string;
+        status: string;
+        workflow: { id: string; name: string; channels: Array<Channel> };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleCampaignPreviewQueryVariables = Exact<{
+  mandateId: string;
+  campaignId?: string | null | undefined;
+  input: CandidatesInput;
+}>;
+
+export type ConsoleCampaignPreviewQuery = {
+  campaignPreview: {
+    accepted: number;
+    contactFrom: string;
+    warnings: Array<string>;
+    duplicates: Array<{ index: number; resultId: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
+    credits: { charged: number; balance: number };
+    limits: { perCall: number; perCampaign: number; peoplePerDay: number; peopleToday: number };
+  };
+};
+
+export type ConsoleCampaignResultsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
+}>;
+
+export type ConsoleCampaignResultsQuery = {
+  results: {
+    edges: Array<{
+      node: {
+        id: string;
+        status: ResultStatus;
+        stage: ResultStage;
+        channel: Channel | null;
+        failureReason: string | null;
+        updatedAt: string;
+        output: { qualified: boolean | null } | null;
+        candidate: {
+          externalCandidateId: string | null;
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+        };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleCampaignsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: CampaignFilter | null | undefined;
+}>;
+
+export type ConsoleCampaignsQuery = {
+  campaigns: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        status: CampaignStatus;
+        open: boolean;
+        accepted: number;
+        createdAt: string;
+        updatedAt: string;
+        counts: { pending: number; completed: number; declined: number; failed: number };
+        mandate: { id: string; title: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleCancelCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCancelCampaignMutation = {
+  cancelCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
+  };
+};
+
 export type ConsoleChangeWebhookMutationVariables = Exact<{
   id: string;
   input: WebhookChangeInput;
@@ -1211,12 +1516,71 @@ export type ConsoleChangeWebhookMutationVariables = Exact<{
 
 export type ConsoleChangeWebhookMutation = { changeWebhook: { id: string; status: WebhookStatus } };
 
+export type ConsoleClockQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleClockQuery = { serviceClock: { movable: boolean; now: string; aheadSeconds: number } };
+
+export type ConsoleCloseCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCloseCampaignMutation = {
+  closeCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type ConsoleCountriesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleCountriesQuery = { countries: Array<{ code: string; name: string }> };
+
+export type ConsoleCreateCampaignMutationVariables = Exact<{
+  input: CampaignInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateCampaignMutation = {
+  createCampaign: {
+    accepted: number;
+    contactFrom: string | null;
+    warnings: Array<string>;
+    campaign: { id: string; status: CampaignStatus };
+    duplicates: Array<{ index: number; resultId: string }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type ConsoleCreateMandateMutationVariables = Exact<{
+  input: MandateInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateMandateMutation = {
+  createMandate: { changed: boolean; mandate: { id: string; status: string; flowVersion: number } };
+};
+
+export type ConsoleCreateOrganisationMutationVariables = Exact<{
+  name: string;
+}>;
+
+export type ConsoleCreateOrganisationMutation = { createOrganisation: { id: string } };
+
 export type ConsoleCreateWebhookMutationVariables = Exact<{
   input: WebhookInput;
   idempotencyKey?: string | null | undefined;
 }>;
 
 export type ConsoleCreateWebhookMutation = { createWebhook: { secret: string; webhook: { id: string } } };
+
+export type ConsoleCreateWorkflowMutationVariables = Exact<{
+  input: WorkflowInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateWorkflowMutation = { createWorkflow: { workflow: { id: string } } };
 
 export type ConsoleDeliveriesQueryVariables = Exact<{
   id: string;
@@ -1246,6 +1610,18 @@ export type ConsoleDeliveriesQuery = {
       pageInfo: { hasNextPage: boolean; endCursor: string | null };
     };
   } | null;
+};
+
+export type ConsoleEmploymentTypesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleEmploymentTypesQuery = { employmentTypes: Array<{ value: string; label: string }> };
+
+export type ConsoleEraseStudentMutationVariables = Exact<{
+  externalStudentId: string;
+}>;
+
+export type ConsoleEraseStudentMutation = {
+  eraseStudent: { externalStudentId: string; userId: string; verifications: number };
 };
 
 export type ConsoleEventQueryVariables = Exact<{
@@ -1314,10 +1690,332 @@ export type ConsoleEventsSubscription = {
   resultEvents: { id: string; type: string; createdAt: string; data: Record<string, unknown> };
 };
 
+export type ConsoleExtractSkillsQueryVariables = Exact<{
+  text: string;
+}>;
+
+export type ConsoleExtractSkillsQuery = {
+  extractSkills: Array<{
+    score: number;
+    skill: { id: string; name: string; verifiable: boolean };
+    mentions: Array<{ text: string }>;
+  }>;
+};
+
+export type ConsoleFindSkillsQueryVariables = Exact<{
+  keyword: string;
+}>;
+
+export type ConsoleFindSkillsQuery = {
+  searchSkills: {
+    edges: Array<{ node: { id: string; name: string; description: string; verifiable: boolean } }>;
+  };
+};
+
+export type ConsoleGrantCreditsMutationVariables = Exact<{
+  input: CreditInput;
+}>;
+
+export type ConsoleGrantCreditsMutation = { grantCredits: { mode: Mode; balance: number } };
+
+export type ConsoleIssueKeyMutationVariables = Exact<{
+  input: KeyInput;
+}>;
+
+export type ConsoleIssueKeyMutation = { issueKey: { secret: string; key: { id: string; mode: Mode } } };
+
+export type ConsoleIssueTokenMutationVariables = Exact<{
+  input: TokenInput;
+}>;
+
+export type ConsoleIssueTokenMutation = { issueToken: { id: string; token: string; expiresAt: string } };
+
+export type ConsoleIssueVerificationKeyMutationVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+  returnOrigins?: Array<string> | string | null | undefined;
+}>;
+
+export type ConsoleIssueVerificationKeyMutation = { issueVerificationKey: { key: string } };
+
+export type ConsoleKeysQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: KeyFilter | null | undefined;
+}>;
+
+export type ConsoleKeysQuery = {
+  partnerKeys: {
+    edges: Array<{
+      node: {
+        id: string;
+        organisationId: string;
+        mode: Mode;
+        state: KeyState;
+        scopes: Array<string>;
+        limitFactor: number;
+        createdAt: string;
+        expiresAt: string | null;
+        revokedAt: string | null;
+        lastUsedAt: string | null;
+        limits: {
+          coolingSeconds: number;
+          limits: Array<{ name: string; limit: number; used: number; resetSeconds: number }>;
+        } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleLedgerQueryVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+  kind?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleLedgerQuery = {
+  creditLedger: {
+    edges: Array<{
+      node: {
+        id: string;
+        kind: string;
+        amount: number;
+        note: string;
+        resultId: string | null;
+        createdAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleMandateQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleMandateQuery = {
+  mandate: {
+    id: string;
+    jobId: string | null;
+    title: string;
+    companyName: string;
+    locationType: LocationType;
+    countries: Array<string> | null;
+    openings: number | null;
+    description: string | null;
+    shift: string | null;
+    employmentType: string | null;
+    methods: Array<Method>;
+    status: string;
+    flowVersion: number;
+    origin: Origin;
+    warnings: Array<string>;
+    createdAt: string;
+    updatedAt: string;
+    archivedAt: string | null;
+    location: { city: string; state: string | null; pincode: string | null } | null;
+    experience: { minYears: number; maxYears: number } | null;
+    salary: { min: number; max: number; currency: string; period: string } | null;
+    owner: { externalUserId: string; name: string | null } | null;
+    skills: Array<{
+      skillId: string | null;
+      pendingName: string | null;
+      verify: boolean;
+      skill: { id: string; name: string; verifiable: boolean } | null;
+    }>;
+    enrichmentQuestions: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      knockout: YesOrNo | null;
+      required: boolean;
+    }>;
+    interestCollection: { otherRoles: Array<string> } | null;
+    failure: { message: string } | null;
+    workflow: { id: string; name: string };
+  } | null;
+};
+
+export type ConsoleMandateRecordFragment = {
+  id: string;
+  jobId: string | null;
+  title: string;
+  companyName: string;
+  locationType: LocationType;
+  countries: Array<string> | null;
+  openings: number | null;
+  description: string | null;
+  shift: string | null;
+  employmentType: string | null;
+  methods: Array<Method>;
+  status: string;
+  flowVersion: number;
+  origin: Origin;
+  warnings: Array<string>;
+  createdAt: string;
+  updatedAt: string;
+  archivedAt: string | null;
+  location: { city: string; state: string | null; pincode: string | null } | null;
+  experience: { minYears: number; maxYears: number } | null;
+  salary: { min: number; max: number; currency: string; period: string } | null;
+  owner: { externalUserId: string; name: string | null } | null;
+  skills: Array<{
+    skillId: string | null;
+    pendingName: string | null;
+    verify: boolean;
+    skill: { id: string; name: string; verifiable: boolean } | null;
+  }>;
+  enrichmentQuestions: Array<{
+    key: string;
+    type: QuestionType;
+    text: string;
+    knockout: YesOrNo | null;
+    required: boolean;
+  }>;
+  interestCollection: { otherRoles: Array<string> } | null;
+  failure: { message: string } | null;
+  workflow: { id: string; name: string };
+};
+
 export type ConsoleMandateChoicesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ConsoleMandateChoicesQuery = {
   mandates: { edges: Array<{ node: { id: string; title: string } }> };
+};
+
+export type ConsoleMandateQuestionsQueryVariables = Exact<{
+  mandateId: string;
+}>;
+
+export type ConsoleMandateQuestionsQuery = {
+  mandateQuestions: {
+    mandateId: string;
+    flowVersion: number;
+    steps: Array<string>;
+    minutes: number;
+    enrichment: Array<{ key: string; type: string; text: string; required: boolean }>;
+    skills: Array<{
+      skillId: string;
+      name: string;
+      questionSet: { id: string; questions: Array<{ id: string; text: string; options: Array<string> }> };
+    }>;
+  } | null;
+};
+
+export type ConsoleMandateStatusSubscriptionVariables = Exact<{
+  mandateId: string;
+}>;
+
+export type ConsoleMandateStatusSubscription = {
+  mandateStatus: {
+    id: string;
+    jobId: string | null;
+    title: string;
+    companyName: string;
+    locationType: LocationType;
+    countries: Array<string> | null;
+    openings: number | null;
+    description: string | null;
+    shift: string | null;
+    employmentType: string | null;
+    methods: Array<Method>;
+    status: string;
+    flowVersion: number;
+    origin: Origin;
+    warnings: Array<string>;
+    createdAt: string;
+    updatedAt: string;
+    archivedAt: string | null;
+    location: { city: string; state: string | null; pincode: string | null } | null;
+    experience: { minYears: number; maxYears: number } | null;
+    salary: { min: number; max: number; currency: string; period: string } | null;
+    owner: { externalUserId: string; name: string | null } | null;
+    skills: Array<{
+      skillId: string | null;
+      pendingName: string | null;
+      verify: boolean;
+      skill: { id: string; name: string; verifiable: boolean } | null;
+    }>;
+    enrichmentQuestions: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      knockout: YesOrNo | null;
+      required: boolean;
+    }>;
+    interestCollection: { otherRoles: Array<string> } | null;
+    failure: { message: string } | null;
+    workflow: { id: string; name: string };
+  };
+};
+
+export type ConsoleMandateVersionsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleMandateVersionsQuery = {
+  mandate: {
+    id: string;
+    versions: {
+      edges: Array<{
+        node: {
+          flowVersion: number;
+          title: string;
+          methods: Array<Method>;
+          skillCount: number;
+          enrichmentQuestionCount: number;
+          preparationMilliseconds: number;
+          createdAt: string;
+          verified: Array<{ skillId: string; name: string; questionCount: number }>;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleMandatesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: MandateFilter | null | undefined;
+}>;
+
+export type ConsoleMandatesQuery = {
+  mandates: {
+    edges: Array<{
+      node: {
+        id: string;
+        jobId: string | null;
+        title: string;
+        companyName: string;
+        status: string;
+        flowVersion: number;
+        origin: Origin;
+        warnings: Array<string>;
+        createdAt: string;
+        updatedAt: string;
+        workflow: { id: string; name: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleMasterSkillsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleMasterSkillsQuery = {
+  masterSkills: {
+    edges: Array<{ node: { id: string; name: string } }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 };
 
 export type ConsoleMeQueryVariables = Exact<{ [key: string]: never }>;
@@ -1329,6 +2027,82 @@ export type ConsoleMeQuery = {
     scopes: Array<string>;
     operator: boolean;
     organisation: { id: string; name: string } | null;
+  };
+};
+
+export type ConsoleMoveClockMutationVariables = Exact<{
+  seconds: number;
+}>;
+
+export type ConsoleMoveClockMutation = { moveClock: number };
+
+export type ConsoleOrganisationQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleOrganisationQuery = {
+  organisation: {
+    id: string;
+    name: string;
+    disabled: boolean;
+    createdAt: string;
+    isPlatform: boolean;
+    platformId: string | null;
+    contactEmail: string | null;
+    accounts: Array<{ mode: Mode; balance: number; reserved: number; spent: number }>;
+  } | null;
+};
+
+export type ConsoleOrganisationsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: OrganisationFilter | null | undefined;
+}>;
+
+export type ConsoleOrganisationsQuery = {
+  findOrganisations: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        disabled: boolean;
+        createdAt: string;
+        isPlatform: boolean;
+        platformId: string | null;
+        accounts: Array<{ mode: Mode; balance: number }>;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleOutboxQueryVariables = Exact<{
+  objectKey?: string | null | undefined;
+  filter?: MailFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleOutboxQuery = {
+  mailOutbox: {
+    edges: Array<{
+      node: {
+        id: string;
+        organisationId: string;
+        mode: string;
+        objectKey: string;
+        channel: string;
+        state: string;
+        recipient: string;
+        subject: string;
+        text: string | null;
+        html: string | null;
+        error: string | null;
+        createdAt: string;
+        updatedAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 };
 
@@ -1399,11 +2173,127 @@ export type ConsoleOverviewWebhooksQuery = {
   };
 };
 
+export type ConsoleOwnCreditsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOwnCreditsQuery = { credits: { balance: number; reserved: number; spent: number } };
+
+export type ConsoleOwnLedgerQueryVariables = Exact<{
+  kind?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleOwnLedgerQuery = {
+  creditEntries: {
+    edges: Array<{
+      node: { id: string; kind: string; amount: number; resultId: string | null; createdAt: string };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleOwnSkillRequestsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: SkillRequestFilter | null | undefined;
+}>;
+
+export type ConsoleOwnSkillRequestsQuery = {
+  skillRequests: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        note: string | null;
+        status: SkillRequestStatus;
+        mode: string;
+        createdAt: string;
+        decidedAt: string | null;
+        decisionNote: string | null;
+        organisation: { id: string; name: string };
+        skill: { id: string; name: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsolePauseCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsolePauseCampaignMutation = {
+  pauseCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type ConsolePlacesQueryVariables = Exact<{
+  q: string;
+}>;
+
+export type ConsolePlacesQuery = {
+  places: { edges: Array<{ node: { city: string; state: string; pincode: string } }> };
+};
+
+export type ConsolePrepareMandateMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsolePrepareMandateMutation = { prepareMandate: { mandate: { id: string; status: string } } };
+
 export type ConsoleQueuesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ConsoleQueuesQuery = {
   queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
 };
+
+export type ConsoleRejectSkillRequestMutationVariables = Exact<{
+  id: string;
+  note?: string | null | undefined;
+}>;
+
+export type ConsoleRejectSkillRequestMutation = {
+  rejectSkillRequest: {
+    id: string;
+    status: SkillRequestStatus;
+    decisionNote: string | null;
+    decidedAt: string | null;
+  };
+};
+
+export type ConsoleRemindReviewerMutationVariables = Exact<{
+  verificationId: string;
+}>;
+
+export type ConsoleRemindReviewerMutation = {
+  remindReviewer: {
+    verificationId: string;
+    remindedAt: string | null;
+    reminders: number;
+    remindableAt: string | null;
+  };
+};
+
+export type ConsoleReplaceMandateMutationVariables = Exact<{
+  id: string;
+  input: MandateInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleReplaceMandateMutation = {
+  replaceMandate: { changed: boolean; mandate: { id: string; status: string; flowVersion: number } };
+};
+
+export type ConsoleReplaceWorkflowMutationVariables = Exact<{
+  id: string;
+  input: WorkflowInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleReplaceWorkflowMutation = { replaceWorkflow: { workflow: { id: string } } };
 
 export type ConsoleReplayWebhookMutationVariables = Exact<{
   id: string;
@@ -1436,6 +2326,14 @@ export type ConsoleRequestQuery = {
   } | null;
 };
 
+export type ConsoleRequestSkillMutationVariables = Exact<{
+  input: SkillRequestInput;
+}>;
+
+export type ConsoleRequestSkillMutation = {
+  requestSkill: { skillRequest: { id: string; name: string; status: SkillRequestStatus } };
+};
+
 export type ConsoleRequestsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -1457,6 +2355,20 @@ export type ConsoleRequestsQuery = {
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleResolveSkillRequestMutationVariables = Exact<{
+  id: string;
+  skillId: string;
+}>;
+
+export type ConsoleResolveSkillRequestMutation = {
+  resolveSkillRequest: {
+    id: string;
+    status: SkillRequestStatus;
+    skillId: string | null;
+    decidedAt: string | null;
   };
 };
 
@@ -1610,21 +2522,596 @@ export type ConsoleResultsExportQuery = {
   };
 };
 
+export type ConsoleResumeCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleResumeCampaignMutation = {
+  resumeCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type ConsoleRetryWorkMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleRetryWorkMutation = {
+  retryWork: { changed: boolean; work: { id: string; state: TroubledWorkState } };
+};
+
+export type ConsoleRevokeKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleRevokeKeyMutation = { revokeKey: { id: string; revokedAt: string | null } };
+
+export type ConsoleRevokeTokensMutationVariables = Exact<{
+  input: TokenRevocationInput;
+}>;
+
+export type ConsoleRevokeTokensMutation = {
+  revokeTokens: {
+    tokenId: string | null;
+    organisationId: string | null;
+    operators: boolean;
+    revokedAt: string;
+  };
+};
+
+export type ConsoleRevokeVerificationKeyMutationVariables = Exact<{
+  key: string;
+}>;
+
+export type ConsoleRevokeVerificationKeyMutation = { revokeVerificationKey: string };
+
+export type ConsoleRotateKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleRotateKeyMutation = { rotateKey: { secret: string; key: { id: string; mode: Mode } } };
+
 export type ConsoleRotateWebhookSecretMutationVariables = Exact<{
   id: string;
 }>;
 
 export type ConsoleRotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string } };
 
+export type ConsoleSetOrganisationContactMutationVariables = Exact<{
+  id: string;
+  email?: string | null | undefined;
+}>;
+
+export type ConsoleSetOrganisationContactMutation = {
+  setOrganisationContact: { id: string; contactEmail: string | null };
+};
+
+export type ConsoleShiftsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleShiftsQuery = { shifts: Array<{ value: string; label: string }> };
+
 export type ConsoleSignInMutationVariables = Exact<{ [key: string]: never }>;
 
 export type ConsoleSignInMutation = { signIn: { token: string } };
+
+export type ConsoleSkillQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleSkillQuery = {
+  skill: {
+    id: string;
+    name: string;
+    description: string;
+    aliases: Array<string>;
+    verifiable: boolean;
+    subSkill: { id: string; name: string; master: { id: string; name: string } };
+  } | null;
+};
+
+export type ConsoleSkillMandateCountQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleSkillMandateCountQuery = { skill: { id: string; mandateCount: number } | null };
+
+export type ConsoleSkillMandatesQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleSkillMandatesQuery = {
+  skill: {
+    id: string;
+    mandatesUsing: {
+      edges: Array<{
+        node: { id: string; title: string; companyName: string; status: string; createdAt: string };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleSkillQuestionSetCountQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleSkillQuestionSetCountQuery = { skill: { id: string; questionSetCount: number } | null };
+
+export type ConsoleSkillQuestionSetsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleSkillQuestionSetsQuery = {
+  skill: {
+    id: string;
+    questionSetsUsing: {
+      edges: Array<{
+        node: {
+          id: string;
+          createdAt: string;
+          flowVersion: number | null;
+          mandate: { id: string; title: string } | null;
+          questions: Array<{ id: string; text: string; options: Array<string> }>;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleSkillRequestQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleSkillRequestQuery = {
+  skillRequest: {
+    id: string;
+    name: string;
+    note: string | null;
+    status: SkillRequestStatus;
+    mode: string;
+    createdAt: string;
+    decidedAt: string | null;
+    decisionNote: string | null;
+    organisation: { id: string; name: string };
+    skill: { id: string; name: string } | null;
+    nearest: Array<{
+      score: number;
+      skill: {
+        id: string;
+        name: string;
+        description: string;
+        verifiable: boolean;
+        subSkill: { id: string; name: string; master: { id: string; name: string } };
+      };
+    }>;
+  } | null;
+};
+
+export type ConsoleSkillRequestsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  status?: SkillRequestStatus | null | undefined;
+}>;
+
+export type ConsoleSkillRequestsQuery = {
+  allSkillRequests: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        note: string | null;
+        status: SkillRequestStatus;
+        mode: string;
+        createdAt: string;
+        decidedAt: string | null;
+        decisionNote: string | null;
+        organisation: { id: string; name: string };
+        skill: { id: string; name: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleSkillSearchQueryVariables = Exact<{
+  keyword: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleSkillSearchQuery = {
+  searchSkills: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        description: string;
+        verifiable: boolean;
+        subSkill: { id: string; name: string; master: { id: string; name: string } };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleSkillSelectionCountQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleSkillSelectionCountQuery = { skill: { id: string; selectionCount: number } | null };
+
+export type ConsoleSkillSelectionsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleSkillSelectionsQuery = {
+  skill: {
+    id: string;
+    selections: {
+      edges: Array<{ node: { id: string; userId: string; createdAt: string } }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleSkillVerificationCountQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleSkillVerificationCountQuery = { skill: { id: string; verificationCount: number } | null };
+
+export type ConsoleSkillVerificationsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleSkillVerificationsQuery = {
+  skill: {
+    id: string;
+    verificationsUsing: {
+      edges: Array<{
+        node: {
+          id: string;
+          status: string;
+          verificationMethod: string | null;
+          createdAt: string;
+          erasedAt: string | null;
+          student: { externalStudentId: string; name: string };
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleSkillsOfSubSkillQueryVariables = Exact<{
+  subSkillId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleSkillsOfSubSkillQuery = {
+  skills: {
+    edges: Array<{ node: { id: string; name: string; verifiable: boolean } }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleSubSkillsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleSubSkillsQuery = {
+  masterSkill: {
+    id: string;
+    subSkills: {
+      edges: Array<{ node: { id: string; name: string } }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleSurfacesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleSurfacesQuery = { surfaces: Array<{ name: SurfaceName; disabled: boolean }> };
+
+export type ConsoleSwitchOrganisationMutationVariables = Exact<{
+  id: string;
+  disabled: boolean;
+}>;
+
+export type ConsoleSwitchOrganisationMutation = { switchOrganisation: { id: string; disabled: boolean } };
+
+export type ConsoleSwitchSurfaceMutationVariables = Exact<{
+  name: SurfaceName;
+  disabled: boolean;
+}>;
+
+export type ConsoleSwitchSurfaceMutation = { switchSurface: { name: SurfaceName; disabled: boolean } };
 
 export type ConsoleTestWebhookMutationVariables = Exact<{
   id: string;
 }>;
 
 export type ConsoleTestWebhookMutation = { testWebhook: { eventId: string } };
+
+export type ConsoleTroubledWorkQueryVariables = Exact<{
+  filter?: TroubledWorkFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleTroubledWorkQuery = {
+  troubledWork: {
+    edges: Array<{
+      node: {
+        id: string;
+        kind: string;
+        groupKey: string;
+        state: TroubledWorkState;
+        attempts: number;
+        lastError: string | null;
+        payload: Record<string, unknown> | null;
+        createdAt: string;
+        runAt: string;
+        keptUntil: string | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleVerificationQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleVerificationQuery = {
+  verification: {
+    id: string;
+    userId: string;
+    status: string;
+    verificationMethod: string | null;
+    endorsementType: string;
+    createdAt: string;
+    expiresAt: string;
+    completedAt: string | null;
+    erasedAt: string | null;
+    overallComment: string | null;
+    student: { externalStudentId: string; name: string; email: string; phone: string | null };
+    projects: Array<{
+      externalProjectId: string;
+      projectName: string;
+      description: string | null;
+      url: string | null;
+      role: string | null;
+      startDate: string | null;
+      endDate: string | null;
+    }>;
+    workExperiences: Array<{
+      externalExperienceId: string;
+      company: string;
+      role: string;
+      description: string | null;
+      startDate: string | null;
+      endDate: string | null;
+    }>;
+    certificates: Array<{
+      externalCertificateId: string;
+      certificateName: string;
+      issuer: string | null;
+      description: string | null;
+      url: string | null;
+      issuedAt: string | null;
+    }>;
+    items: {
+      projects: Array<{ id: string; externalProjectId: string }>;
+      experience: Array<{ id: string; externalExperienceId: string }>;
+      certificates: Array<{ id: string; externalCertificateId: string }>;
+    };
+    skills: Array<{
+      skillId: string;
+      name: string;
+      proofUrl: Array<string>;
+      verified: boolean | null;
+      comment: string | null;
+    }>;
+    reviewer: {
+      verificationId: string;
+      name: string;
+      email: string;
+      company: string;
+      website: string | null;
+      invitedAt: string;
+      expiresAt: string;
+      remindedAt: string | null;
+      reminders: number;
+      remindableAt: string | null;
+      letters: Array<{
+        id: string;
+        kind: string;
+        state: string;
+        error: string | null;
+        createdAt: string;
+        updatedAt: string;
+      }>;
+    } | null;
+    assessments: Array<{
+      id: string;
+      number: number;
+      createdAt: string;
+      submittedAt: string | null;
+      attempt: number | null;
+      score: number | null;
+      total: number | null;
+      passed: boolean | null;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+      questionSets: Array<{
+        id: string;
+        skill: { id: string };
+        questions: Array<{ id: string; text: string; options: Array<string> }>;
+      }>;
+    }>;
+  } | null;
+};
+
+export type ConsoleVerificationRecordFragment = {
+  id: string;
+  userId: string;
+  status: string;
+  verificationMethod: string | null;
+  endorsementType: string;
+  createdAt: string;
+  expiresAt: string;
+  completedAt: string | null;
+  erasedAt: string | null;
+  overallComment: string | null;
+  student: { externalStudentId: string; name: string; email: string; phone: string | null };
+  projects: Array<{
+    externalProjectId: string;
+    projectName: string;
+    description: string | null;
+    url: string | null;
+    role: string | null;
+    startDate: string | null;
+    endDate: string | null;
+  }>;
+  workExperiences: Array<{
+    externalExperienceId: string;
+    company: string;
+    role: string;
+    description: string | null;
+    startDate: string | null;
+    endDate: string | null;
+  }>;
+  certificates: Array<{
+    externalCertificateId: string;
+    certificateName: string;
+    issuer: string | null;
+    description: string | null;
+    url: string | null;
+    issuedAt: string | null;
+  }>;
+  items: {
+    projects: Array<{ id: string; externalProjectId: string }>;
+    experience: Array<{ id: string; externalExperienceId: string }>;
+    certificates: Array<{ id: string; externalCertificateId: string }>;
+  };
+  skills: Array<{
+    skillId: string;
+    name: string;
+    proofUrl: Array<string>;
+    verified: boolean | null;
+    comment: string | null;
+  }>;
+  reviewer: {
+    verificationId: string;
+    name: string;
+    email: string;
+    company: string;
+    website: string | null;
+    invitedAt: string;
+    expiresAt: string;
+    remindedAt: string | null;
+    reminders: number;
+    remindableAt: string | null;
+    letters: Array<{
+      id: string;
+      kind: string;
+      state: string;
+      error: string | null;
+      createdAt: string;
+      updatedAt: string;
+    }>;
+  } | null;
+  assessments: Array<{
+    id: string;
+    number: number;
+    createdAt: string;
+    submittedAt: string | null;
+    attempt: number | null;
+    score: number | null;
+    total: number | null;
+    passed: boolean | null;
+    skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    questionSets: Array<{
+      id: string;
+      skill: { id: string };
+      questions: Array<{ id: string; text: string; options: Array<string> }>;
+    }>;
+  }>;
+};
+
+export type ConsoleVerificationCountsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleVerificationCountsQuery = { verificationCounts: Array<{ status: string; count: number }> };
+
+export type ConsoleVerificationKeysQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: KeyFilter | null | undefined;
+}>;
+
+export type ConsoleVerificationKeysQuery = {
+  verificationKeys: {
+    edges: Array<{
+      node: {
+        id: string;
+        organisationId: string;
+        mode: Mode;
+        returnOrigins: Array<string>;
+        createdAt: string;
+        revokedAt: string | null;
+        lastUsedAt: string | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleVerificationStatusSubscriptionVariables = Exact<{
+  verificationId: string;
+}>;
+
+export type ConsoleVerificationStatusSubscription = { verificationStatus: { id: string; status: string } };
+
+export type ConsoleVerificationsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: VerificationFilter | null | undefined;
+}>;
+
+export type ConsoleVerificationsQuery = {
+  verifications: {
+    edges: Array<{
+      node: {
+        id: string;
+        status: string;
+        verificationMethod: string | null;
+        endorsementType: string;
+        createdAt: string;
+        expiresAt: string;
+        completedAt: string | null;
+        erasedAt: string | null;
+        student: { externalStudentId: string; name: string };
+        skills: Array<{ skillId: string; name: string; verified: boolean | null }>;
+        reviewer: { verificationId: string; remindedAt: string | null } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
 
 export type ConsoleWebhookQueryVariables = Exact<{
   id: string;
@@ -1717,9 +3204,38 @@ export type ConsoleWebhooksQuery = {
   };
 };
 
+export type ConsoleWorkTroublesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleWorkTroublesQuery = {
+  workTroubles: Array<{ kind: string; parked: number; failing: number }>;
+};
+
+export type ConsoleWorkflowQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleWorkflowQuery = {
+  workflow: {
+    id: string;
+    name: string;
+    description: string | null;
+    defaultMethods: Array<Method>;
+    languages: Array<string>;
+    channels: Array<Channel>;
+    expiresInDays: number;
+    status: WorkflowStatus;
+    origin: Origin;
+    warnings: Array<string>;
+    createdAt: string;
+    updatedAt: string;
+    followUps: { max: number; intervalHours: number };
+  } | null;
+};
+
 export type ConsoleWorkflowsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
+  filter?: WorkflowFilter | null | undefined;
 }>;
 
 export type ConsoleWorkflowsQuery = {
@@ -1730,6 +3246,8 @@ export type ConsoleWorkflowsQuery = {
         name: string;
         status: WorkflowStatus;
         origin: Origin;
+        channels: Array<Channel>;
+        languages: Array<string>;
         createdAt: string;
         updatedAt: string;
       };
@@ -1772,6 +3290,12 @@ export type KeepDocumentMutationVariables = Exact<{
 export type KeepDocumentMutation = {
   keepDocument: { replayed: boolean; added: boolean; document: { id: string; name: string; text: string } };
 };
+
+export type KeepKeyUsesMutationVariables = Exact<{
+  uses: Array<KeyUseInput> | KeyUseInput;
+}>;
+
+export type KeepKeyUsesMutation = { keepKeyUses: boolean };
 
 export type KeepRequestsMutationVariables = Exact<{
   batch: string;
@@ -4738,30 +6262,119 @@ export interface OperationTypes {
     inputs: 'SelectionInput';
   };
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
+  ConsoleAddCandidates: {
+    variables: ConsoleAddCandidatesMutationVariables;
+    data: ConsoleAddCandidatesMutation;
+    inputs: 'CandidatesInput';
+  };
+  ConsoleAnalytics: { variables: ConsoleAnalyticsQueryVariables; data: ConsoleAnalyticsQuery; inputs: never };
+  ConsoleArchiveMandate: {
+    variables: ConsoleArchiveMandateMutationVariables;
+    data: ConsoleArchiveMandateMutation;
+    inputs: never;
+  };
   ConsoleArchiveWebhook: {
     variables: ConsoleArchiveWebhookMutationVariables;
     data: ConsoleArchiveWebhookMutation;
     inputs: never;
   };
+  ConsoleArchiveWorkflow: {
+    variables: ConsoleArchiveWorkflowMutationVariables;
+    data: ConsoleArchiveWorkflowMutation;
+    inputs: never;
+  };
+  ConsoleAuditLog: {
+    variables: ConsoleAuditLogQueryVariables;
+    data: ConsoleAuditLogQuery;
+    inputs: 'AuditFilter';
+  };
+  ConsoleCampaign: { variables: ConsoleCampaignQueryVariables; data: ConsoleCampaignQuery; inputs: never };
   ConsoleCampaignChoices: {
     variables: ConsoleCampaignChoicesQueryVariables;
     data: ConsoleCampaignChoicesQuery;
     inputs: 'CampaignFilter';
+  };
+  ConsoleCampaignEvents: {
+    variables: ConsoleCampaignEventsSubscriptionVariables;
+    data: ConsoleCampaignEventsSubscription;
+    inputs: never;
+  };
+  ConsoleCampaignMandates: {
+    variables: ConsoleCampaignMandatesQueryVariables;
+    data: ConsoleCampaignMandatesQuery;
+    inputs: 'MandateFilter';
+  };
+  ConsoleCampaignPreview: {
+    variables: ConsoleCampaignPreviewQueryVariables;
+    data: ConsoleCampaignPreviewQuery;
+    inputs: 'CandidatesInput';
+  };
+  ConsoleCampaignResults: {
+    variables: ConsoleCampaignResultsQueryVariables;
+    data: ConsoleCampaignResultsQuery;
+    inputs: 'ResultFilter';
+  };
+  ConsoleCampaigns: {
+    variables: ConsoleCampaignsQueryVariables;
+    data: ConsoleCampaignsQuery;
+    inputs: 'CampaignFilter';
+  };
+  ConsoleCancelCampaign: {
+    variables: ConsoleCancelCampaignMutationVariables;
+    data: ConsoleCancelCampaignMutation;
+    inputs: never;
   };
   ConsoleChangeWebhook: {
     variables: ConsoleChangeWebhookMutationVariables;
     data: ConsoleChangeWebhookMutation;
     inputs: 'WebhookChangeInput';
   };
+  ConsoleClock: { variables: ConsoleClockQueryVariables; data: ConsoleClockQuery; inputs: never };
+  ConsoleCloseCampaign: {
+    variables: ConsoleCloseCampaignMutationVariables;
+    data: ConsoleCloseCampaignMutation;
+    inputs: never;
+  };
+  ConsoleCountries: { variables: ConsoleCountriesQueryVariables; data: ConsoleCountriesQuery; inputs: never };
+  ConsoleCreateCampaign: {
+    variables: ConsoleCreateCampaignMutationVariables;
+    data: ConsoleCreateCampaignMutation;
+    inputs: 'CampaignInput';
+  };
+  ConsoleCreateMandate: {
+    variables: ConsoleCreateMandateMutationVariables;
+    data: ConsoleCreateMandateMutation;
+    inputs: 'MandateInput';
+  };
+  ConsoleCreateOrganisation: {
+    variables: ConsoleCreateOrganisationMutationVariables;
+    data: ConsoleCreateOrganisationMutation;
+    inputs: never;
+  };
   ConsoleCreateWebhook: {
     variables: ConsoleCreateWebhookMutationVariables;
     data: ConsoleCreateWebhookMutation;
     inputs: 'WebhookInput';
   };
+  ConsoleCreateWorkflow: {
+    variables: ConsoleCreateWorkflowMutationVariables;
+    data: ConsoleCreateWorkflowMutation;
+    inputs: 'WorkflowInput';
+  };
   ConsoleDeliveries: {
     variables: ConsoleDeliveriesQueryVariables;
     data: ConsoleDeliveriesQuery;
     inputs: 'DeliveryFilter';
+  };
+  ConsoleEmploymentTypes: {
+    variables: ConsoleEmploymentTypesQueryVariables;
+    data: ConsoleEmploymentTypesQuery;
+    inputs: never;
+  };
+  ConsoleEraseStudent: {
+    variables: ConsoleEraseStudentMutationVariables;
+    data: ConsoleEraseStudentMutation;
+    inputs: never;
   };
   ConsoleEvent: { variables: ConsoleEventQueryVariables; data: ConsoleEventQuery; inputs: never };
   ConsoleEventList: { variables: ConsoleEventListQueryVariables; data: ConsoleEventListQuery; inputs: never };
@@ -4770,12 +6383,86 @@ export interface OperationTypes {
     data: ConsoleEventsSubscription;
     inputs: never;
   };
+  ConsoleExtractSkills: {
+    variables: ConsoleExtractSkillsQueryVariables;
+    data: ConsoleExtractSkillsQuery;
+    inputs: never;
+  };
+  ConsoleFindSkills: {
+    variables: ConsoleFindSkillsQueryVariables;
+    data: ConsoleFindSkillsQuery;
+    inputs: never;
+  };
+  ConsoleGrantCredits: {
+    variables: ConsoleGrantCreditsMutationVariables;
+    data: ConsoleGrantCreditsMutation;
+    inputs: 'CreditInput';
+  };
+  ConsoleIssueKey: {
+    variables: ConsoleIssueKeyMutationVariables;
+    data: ConsoleIssueKeyMutation;
+    inputs: 'KeyInput';
+  };
+  ConsoleIssueToken: {
+    variables: ConsoleIssueTokenMutationVariables;
+    data: ConsoleIssueTokenMutation;
+    inputs: 'TokenInput';
+  };
+  ConsoleIssueVerificationKey: {
+    variables: ConsoleIssueVerificationKeyMutationVariables;
+    data: ConsoleIssueVerificationKeyMutation;
+    inputs: never;
+  };
+  ConsoleKeys: { variables: ConsoleKeysQueryVariables; data: ConsoleKeysQuery; inputs: 'KeyFilter' };
+  ConsoleLedger: { variables: ConsoleLedgerQueryVariables; data: ConsoleLedgerQuery; inputs: never };
+  ConsoleMandate: { variables: ConsoleMandateQueryVariables; data: ConsoleMandateQuery; inputs: never };
   ConsoleMandateChoices: {
     variables: ConsoleMandateChoicesQueryVariables;
     data: ConsoleMandateChoicesQuery;
     inputs: never;
   };
+  ConsoleMandateQuestions: {
+    variables: ConsoleMandateQuestionsQueryVariables;
+    data: ConsoleMandateQuestionsQuery;
+    inputs: never;
+  };
+  ConsoleMandateStatus: {
+    variables: ConsoleMandateStatusSubscriptionVariables;
+    data: ConsoleMandateStatusSubscription;
+    inputs: never;
+  };
+  ConsoleMandateVersions: {
+    variables: ConsoleMandateVersionsQueryVariables;
+    data: ConsoleMandateVersionsQuery;
+    inputs: never;
+  };
+  ConsoleMandates: {
+    variables: ConsoleMandatesQueryVariables;
+    data: ConsoleMandatesQuery;
+    inputs: 'MandateFilter';
+  };
+  ConsoleMasterSkills: {
+    variables: ConsoleMasterSkillsQueryVariables;
+    data: ConsoleMasterSkillsQuery;
+    inputs: never;
+  };
   ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
+  ConsoleMoveClock: {
+    variables: ConsoleMoveClockMutationVariables;
+    data: ConsoleMoveClockMutation;
+    inputs: never;
+  };
+  ConsoleOrganisation: {
+    variables: ConsoleOrganisationQueryVariables;
+    data: ConsoleOrganisationQuery;
+    inputs: never;
+  };
+  ConsoleOrganisations: {
+    variables: ConsoleOrganisationsQueryVariables;
+    data: ConsoleOrganisationsQuery;
+    inputs: 'OrganisationFilter';
+  };
+  ConsoleOutbox: { variables: ConsoleOutboxQueryVariables; data: ConsoleOutboxQuery; inputs: 'MailFilter' };
   ConsoleOverviewCredits: {
     variables: ConsoleOverviewCreditsQueryVariables;
     data: ConsoleOverviewCreditsQuery;
@@ -4801,17 +6488,69 @@ export interface OperationTypes {
     data: ConsoleOverviewWebhooksQuery;
     inputs: never;
   };
+  ConsoleOwnCredits: {
+    variables: ConsoleOwnCreditsQueryVariables;
+    data: ConsoleOwnCreditsQuery;
+    inputs: never;
+  };
+  ConsoleOwnLedger: { variables: ConsoleOwnLedgerQueryVariables; data: ConsoleOwnLedgerQuery; inputs: never };
+  ConsoleOwnSkillRequests: {
+    variables: ConsoleOwnSkillRequestsQueryVariables;
+    data: ConsoleOwnSkillRequestsQuery;
+    inputs: 'SkillRequestFilter';
+  };
+  ConsolePauseCampaign: {
+    variables: ConsolePauseCampaignMutationVariables;
+    data: ConsolePauseCampaignMutation;
+    inputs: never;
+  };
+  ConsolePlaces: { variables: ConsolePlacesQueryVariables; data: ConsolePlacesQuery; inputs: never };
+  ConsolePrepareMandate: {
+    variables: ConsolePrepareMandateMutationVariables;
+    data: ConsolePrepareMandateMutation;
+    inputs: never;
+  };
   ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
+  ConsoleRejectSkillRequest: {
+    variables: ConsoleRejectSkillRequestMutationVariables;
+    data: ConsoleRejectSkillRequestMutation;
+    inputs: never;
+  };
+  ConsoleRemindReviewer: {
+    variables: ConsoleRemindReviewerMutationVariables;
+    data: ConsoleRemindReviewerMutation;
+    inputs: never;
+  };
+  ConsoleReplaceMandate: {
+    variables: ConsoleReplaceMandateMutationVariables;
+    data: ConsoleReplaceMandateMutation;
+    inputs: 'MandateInput';
+  };
+  ConsoleReplaceWorkflow: {
+    variables: ConsoleReplaceWorkflowMutationVariables;
+    data: ConsoleReplaceWorkflowMutation;
+    inputs: 'WorkflowInput';
+  };
   ConsoleReplayWebhook: {
     variables: ConsoleReplayWebhookMutationVariables;
     data: ConsoleReplayWebhookMutation;
     inputs: 'WebhookReplayInput';
   };
   ConsoleRequest: { variables: ConsoleRequestQueryVariables; data: ConsoleRequestQuery; inputs: never };
+  ConsoleRequestSkill: {
+    variables: ConsoleRequestSkillMutationVariables;
+    data: ConsoleRequestSkillMutation;
+    inputs: 'SkillRequestInput';
+  };
   ConsoleRequests: {
     variables: ConsoleRequestsQueryVariables;
     data: ConsoleRequestsQuery;
     inputs: 'RequestFilter';
+  };
+  ConsoleResolveSkillRequest: {
+    variables: ConsoleResolveSkillRequestMutationVariables;
+    data: ConsoleResolveSkillRequestMutation;
+    inputs: never;
   };
   ConsoleResult: { variables: ConsoleResultQueryVariables; data: ConsoleResultQuery; inputs: never };
   ConsoleResults: {
@@ -4824,24 +6563,174 @@ export interface OperationTypes {
     data: ConsoleResultsExportQuery;
     inputs: 'ResultFilter';
   };
+  ConsoleResumeCampaign: {
+    variables: ConsoleResumeCampaignMutationVariables;
+    data: ConsoleResumeCampaignMutation;
+    inputs: never;
+  };
+  ConsoleRetryWork: {
+    variables: ConsoleRetryWorkMutationVariables;
+    data: ConsoleRetryWorkMutation;
+    inputs: never;
+  };
+  ConsoleRevokeKey: {
+    variables: ConsoleRevokeKeyMutationVariables;
+    data: ConsoleRevokeKeyMutation;
+    inputs: never;
+  };
+  ConsoleRevokeTokens: {
+    variables: ConsoleRevokeTokensMutationVariables;
+    data: ConsoleRevokeTokensMutation;
+    inputs: 'TokenRevocationInput';
+  };
+  ConsoleRevokeVerificationKey: {
+    variables: ConsoleRevokeVerificationKeyMutationVariables;
+    data: ConsoleRevokeVerificationKeyMutation;
+    inputs: never;
+  };
+  ConsoleRotateKey: {
+    variables: ConsoleRotateKeyMutationVariables;
+    data: ConsoleRotateKeyMutation;
+    inputs: never;
+  };
   ConsoleRotateWebhookSecret: {
     variables: ConsoleRotateWebhookSecretMutationVariables;
     data: ConsoleRotateWebhookSecretMutation;
     inputs: never;
   };
+  ConsoleSetOrganisationContact: {
+    variables: ConsoleSetOrganisationContactMutationVariables;
+    data: ConsoleSetOrganisationContactMutation;
+    inputs: never;
+  };
+  ConsoleShifts: { variables: ConsoleShiftsQueryVariables; data: ConsoleShiftsQuery; inputs: never };
   ConsoleSignIn: { variables: ConsoleSignInMutationVariables; data: ConsoleSignInMutation; inputs: never };
+  ConsoleSkill: { variables: ConsoleSkillQueryVariables; data: ConsoleSkillQuery; inputs: never };
+  ConsoleSkillMandateCount: {
+    variables: ConsoleSkillMandateCountQueryVariables;
+    data: ConsoleSkillMandateCountQuery;
+    inputs: never;
+  };
+  ConsoleSkillMandates: {
+    variables: ConsoleSkillMandatesQueryVariables;
+    data: ConsoleSkillMandatesQuery;
+    inputs: never;
+  };
+  ConsoleSkillQuestionSetCount: {
+    variables: ConsoleSkillQuestionSetCountQueryVariables;
+    data: ConsoleSkillQuestionSetCountQuery;
+    inputs: never;
+  };
+  ConsoleSkillQuestionSets: {
+    variables: ConsoleSkillQuestionSetsQueryVariables;
+    data: ConsoleSkillQuestionSetsQuery;
+    inputs: never;
+  };
+  ConsoleSkillRequest: {
+    variables: ConsoleSkillRequestQueryVariables;
+    data: ConsoleSkillRequestQuery;
+    inputs: never;
+  };
+  ConsoleSkillRequests: {
+    variables: ConsoleSkillRequestsQueryVariables;
+    data: ConsoleSkillRequestsQuery;
+    inputs: never;
+  };
+  ConsoleSkillSearch: {
+    variables: ConsoleSkillSearchQueryVariables;
+    data: ConsoleSkillSearchQuery;
+    inputs: never;
+  };
+  ConsoleSkillSelectionCount: {
+    variables: ConsoleSkillSelectionCountQueryVariables;
+    data: ConsoleSkillSelectionCountQuery;
+    inputs: never;
+  };
+  ConsoleSkillSelections: {
+    variables: ConsoleSkillSelectionsQueryVariables;
+    data: ConsoleSkillSelectionsQuery;
+    inputs: never;
+  };
+  ConsoleSkillVerificationCount: {
+    variables: ConsoleSkillVerificationCountQueryVariables;
+    data: ConsoleSkillVerificationCountQuery;
+    inputs: never;
+  };
+  ConsoleSkillVerifications: {
+    variables: ConsoleSkillVerificationsQueryVariables;
+    data: ConsoleSkillVerificationsQuery;
+    inputs: never;
+  };
+  ConsoleSkillsOfSubSkill: {
+    variables: ConsoleSkillsOfSubSkillQueryVariables;
+    data: ConsoleSkillsOfSubSkillQuery;
+    inputs: never;
+  };
+  ConsoleSubSkills: { variables: ConsoleSubSkillsQueryVariables; data: ConsoleSubSkillsQuery; inputs: never };
+  ConsoleSurfaces: { variables: ConsoleSurfacesQueryVariables; data: ConsoleSurfacesQuery; inputs: never };
+  ConsoleSwitchOrganisation: {
+    variables: ConsoleSwitchOrganisationMutationVariables;
+    data: ConsoleSwitchOrganisationMutation;
+    inputs: never;
+  };
+  ConsoleSwitchSurface: {
+    variables: ConsoleSwitchSurfaceMutationVariables;
+    data: ConsoleSwitchSurfaceMutation;
+    inputs: never;
+  };
   ConsoleTestWebhook: {
     variables: ConsoleTestWebhookMutationVariables;
     data: ConsoleTestWebhookMutation;
     inputs: never;
   };
+  ConsoleTroubledWork: {
+    variables: ConsoleTroubledWorkQueryVariables;
+    data: ConsoleTroubledWorkQuery;
+    inputs: 'TroubledWorkFilter';
+  };
+  ConsoleVerification: {
+    variables: ConsoleVerificationQueryVariables;
+    data: ConsoleVerificationQuery;
+    inputs: never;
+  };
+  ConsoleVerificationCounts: {
+    variables: ConsoleVerificationCountsQueryVariables;
+    data: ConsoleVerificationCountsQuery;
+    inputs: never;
+  };
+  ConsoleVerificationKeys: {
+    variables: ConsoleVerificationKeysQueryVariables;
+    data: ConsoleVerificationKeysQuery;
+    inputs: 'KeyFilter';
+  };
+  ConsoleVerificationStatus: {
+    variables: ConsoleVerificationStatusSubscriptionVariables;
+    data: ConsoleVerificationStatusSubscription;
+    inputs: never;
+  };
+  ConsoleVerifications: {
+    variables: ConsoleVerificationsQueryVariables;
+    data: ConsoleVerificationsQuery;
+    inputs: 'VerificationFilter';
+  };
   ConsoleWebhook: { variables: ConsoleWebhookQueryVariables; data: ConsoleWebhookQuery; inputs: never };
   ConsoleWebhooks: { variables: ConsoleWebhooksQueryVariables; data: ConsoleWebhooksQuery; inputs: never };
-  ConsoleWorkflows: { variables: ConsoleWorkflowsQueryVariables; data: ConsoleWorkflowsQuery; inputs: never };
+  ConsoleWorkTroubles: {
+    variables: ConsoleWorkTroublesQueryVariables;
+    data: ConsoleWorkTroublesQuery;
+    inputs: never;
+  };
+  ConsoleWorkflow: { variables: ConsoleWorkflowQueryVariables; data: ConsoleWorkflowQuery; inputs: never };
+  ConsoleWorkflows: {
+    variables: ConsoleWorkflowsQueryVariables;
+    data: ConsoleWorkflowsQuery;
+    inputs: 'WorkflowFilter';
+  };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
   EmployerState: { variables: EmployerStateQueryVariables; data: EmployerStateQuery; inputs: never };
   KeepDocument: { variables: KeepDocumentMutationVariables; data: KeepDocumentMutation; inputs: never };
+  KeepKeyUses: { variables: KeepKeyUsesMutationVariables; data: KeepKeyUsesMutation; inputs: 'KeyUseInput' };
   KeepRequests: { variables: KeepRequestsMutationVariables; data: KeepRequestsMutation; inputs: never };
   OwnDocument: { variables: OwnDocumentQueryVariables; data: OwnDocumentQuery; inputs: never };
   OwnDocuments: { variables: OwnDocumentsQueryVariables; data: OwnDocumentsQuery; inputs: never };
