@@ -17,8 +17,7 @@ export interface OpenSubgraph {
 
 /** A subgraph on its database, ready to execute. */
 export async function openSubgraph(module: SubgraphModule, options: OpenOptions): Promise<OpenSubgraph> {
-  const { databaseUrl, loops, metrics, onStatement, clock, log, settings, secrets, ask, keyLimits } =
-    options;
+  const { databaseUrl, loops, metrics, onStatement, clock, log, settings, secrets, ask, keyLimits } = options;
   const database = await openDatabase({
     url: databaseUrl,
     schema: module.name,

@@ -88,7 +88,7 @@ export class RequestLog {
 
   /** Writes as many of the oldest. */
   async #write(count: number): Promise<void> {
-    for (let left = count; left > 0; ) {
+    for (let left = count; left > 0;) {
       const batch = this.#nextBatch();
       left -= batch.length;
       try {

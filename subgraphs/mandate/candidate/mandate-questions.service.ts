@@ -26,7 +26,10 @@ export class MandateQuestionsService {
   }
 
   /** What the versions ask that candidates go by, each named by `versionKey`. */
-  async ofVersions(identity: Identity, keys: readonly string[]): Promise<(MandateQuestions & { id: string })[]> {
+  async ofVersions(
+    identity: Identity,
+    keys: readonly string[],
+  ): Promise<(MandateQuestions & { id: string })[]> {
     const versions = keys.map((key) => key.split(' '));
     const flows = await this.store
       .for(identity)

@@ -14,7 +14,8 @@ export class ResultFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Only those of one person: a phone number in E.164, an e-mail address, an id of yours, or `RS_…`.',
+    description:
+      'Only those of one person: a phone number in E.164, an e-mail address, an id of yours, or `RS_…`.',
   })
   search?: string | null;
 

@@ -92,7 +92,9 @@ export class WebhookSummaryService {
         spans.map(({ until }) => until),
       ]);
     const figures = Map.groupBy(rows, ({ webhookId }) => webhookId);
-    return webhookIds.map((id) => figures.get(id)!.map((row) => ({ ...spans[row.nth]!, figures: toFigures(row) })));
+    return webhookIds.map((id) =>
+      figures.get(id)!.map((row) => ({ ...spans[row.nth]!, figures: toFigures(row) })),
+    );
   }
 }
 
