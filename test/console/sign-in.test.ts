@@ -90,7 +90,7 @@ describe.runIf(browserTestsRun())('signing in to the console', () => {
     expect(answers.filter(({ body }) => body.data?.signIn)).toHaveLength(1);
   });
 
-  it("signs in with the company's provider, and again above the page", async () => {
+  it("signs in with the company's provider, in a window that closes by itself", async () => {
     let claims: Record<string, unknown> = {};
     const provider = await startOidcProvider({ clientId: 'console', claims: () => claims });
     const system = await startSystem({

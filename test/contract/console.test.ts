@@ -122,7 +122,7 @@ async function firstScreen(): Promise<string[]> {
   const folder = path.join(projectRoot, 'dist/console/assets');
   const wanted = new Set((await namedFiles()).map((file) => path.basename(file)));
   const main = [...wanted].find((file) => file.endsWith('.js'))!;
-  const [, overview] = /["'.\/](Overview-[\w-]+\.js)/.exec(readFileSync(path.join(folder, main), 'utf8'))!;
+  const [, overview] = /["'./](Overview-[\w-]+\.js)/.exec(readFileSync(path.join(folder, main), 'utf8'))!;
   wanted.add(overview!);
   for (const file of wanted) {
     if (!file.endsWith('.js')) continue;

@@ -20,6 +20,7 @@ export const openWindow = (): Window | null => open('about:blank', CHANNEL, 'pop
 export function returnFromProvider(): boolean {
   if (location.pathname !== RETURN_PATH) return false;
   const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   channel.postMessage(location.search);
   channel.close();
   close();

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { askGraph } from '../../graph/client.ts';
 import { useAnswer } from '../../graph/use-answer.ts';
@@ -107,7 +108,15 @@ function Rows({ events }: { events: readonly RecentEvent[] | undefined }) {
             <span className="w-24 flex-none">
               <Badge tone={TONES[event.type] ?? 'plain'}>{names[event.type] ?? event.type}</Badge>
             </span>
-            <span className="min-w-0 flex-1 truncate font-medium text-strong">{who ?? '—'}</span>
+            <span className="min-w-0 flex-1 truncate font-medium text-strong">
+              {resultId ? (
+                <Link to={`/results/${resultId}` as never} className="hover:text-accent">
+                  {who ?? resultId}
+                </Link>
+              ) : (
+                (who ?? '—')
+              )}
+            </span>
             <span className="hidden w-28 truncate text-quiet md:block">{jobId}</span>
             <span className="hidden sm:block">{resultId && <CopyId id={resultId} isShort />}</span>
             <span className="flex-none text-right text-quiet">

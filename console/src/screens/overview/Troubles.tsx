@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Problem } from '../../graph/problem.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -21,9 +22,13 @@ export function FailingWebhooks({ readings }: { readings: Readings }) {
       <List problem={problem} none={t.noneFails}>
         {failing?.map(({ id, url, status, failingSince }) => (
           <li key={id} className="flex flex-col gap-0.5 px-3 py-2.5">
-            <span className="truncate font-medium text-strong" title={url}>
+            <Link
+              to={`/webhooks/${id}` as never}
+              className="truncate font-medium text-strong hover:text-accent"
+              title={url}
+            >
               {url}
-            </span>
+            </Link>
             <span className="flex flex-wrap items-center gap-2 text-xs text-quiet">
               <CopyId id={id} isShort />
               {status === 'disabled' ? <Badge tone="bad">{t.disabled}</Badge> : t.failingSince}
