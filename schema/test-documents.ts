@@ -58,6 +58,8 @@ export type ProjectInput = {
   endDate?: string | null | undefined;
 };
 
+export type QueueName = 'events' | 'jobs' | 'contacts';
+
 export type SessionInput = {
   student: StudentInput;
   endorsementType?: string | null | undefined;
@@ -140,6 +142,13 @@ export type Document_d630fcbeeffeQuery = {
     credits: { charged: number; balance: number };
   } | null;
 };
+
+export type Document_2e6db47be2e7MutationVariables = Exact<{
+  input: CampaignInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type Document_2e6db47be2e7Mutation = { createCampaign: { campaign: { id: string } } };
 
 export type Document_b8d9506e34c8QueryVariables = Exact<{ [key: string]: never }>;
 
@@ -345,6 +354,24 @@ export type Document_4b91412bf822MutationVariables = Exact<{
 }>;
 
 export type Document_4b91412bf822Mutation = { openSession: { verification: { id: string } } };
+
+export type Document_52998821def1QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_52998821def1Query = {
+  me: {
+    name: string;
+    mode: Mode | null;
+    scopes: Array<string>;
+    operator: boolean;
+    organisation: { id: string; name: string } | null;
+  };
+};
+
+export type Document_867a2f28990cQueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_867a2f28990cQuery = {
+  queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
+};
 
 export type Document_a35e2eee7254QueryVariables = Exact<{
   id: string;
@@ -646,6 +673,11 @@ export interface TestDocuments {
     data: Document_d630fcbeeffeQuery;
     inputs: never;
   };
+  'mutation StartCampaign($input: CampaignInput!, $idempotencyKey: String) {\n  createCampaign(input: $input, idempotencyKey: $idempotencyKey) { campaign { id } }\n}': {
+    variables: Document_2e6db47be2e7MutationVariables;
+    data: Document_2e6db47be2e7Mutation;
+    inputs: 'CampaignInput';
+  };
   '{ me { name } }': {
     variables: Document_b8d9506e34c8QueryVariables;
     data: Document_b8d9506e34c8Query;
@@ -800,6 +832,16 @@ export interface TestDocuments {
     variables: Document_4b91412bf822MutationVariables;
     data: Document_4b91412bf822Mutation;
     inputs: 'SessionInput';
+  };
+  '{ me { name organisation { id name } mode scopes operator } }': {
+    variables: Document_52998821def1QueryVariables;
+    data: Document_52998821def1Query;
+    inputs: never;
+  };
+  '{ queues { name waiting oldestSeconds } }': {
+    variables: Document_867a2f28990cQueryVariables;
+    data: Document_867a2f28990cQuery;
+    inputs: never;
   };
   'query ($id: ID!) { verification(id: $id) { id status student { externalStudentId } skills { skillId verified skill { id name verifiable } } items { projects { externalProjectId } } reviewer { email } } }': {
     variables: Document_a35e2eee7254QueryVariables;
