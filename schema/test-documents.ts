@@ -4,8 +4,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type AnsweredKind = 'enrichment' | 'skill' | 'interest';
-
 export type AttemptStatus = 'succeeded' | 'failed';
 
 export type CampaignInput = {
@@ -44,8 +42,6 @@ export type EventAckInput = {
   eventIds: Array<string>;
 };
 
-export type HealthStep = 'hour' | 'day';
-
 export type Mode = 'test' | 'live';
 
 export type OnProblem = 'refuse' | 'skip';
@@ -63,20 +59,6 @@ export type ProjectInput = {
 };
 
 export type QueueName = 'events' | 'jobs' | 'contacts';
-
-export type ResultFilter = {
-  campaignId?: string | null | undefined;
-  mandateId?: string | null | undefined;
-  status?: ResultStatus | null | undefined;
-  externalCandidateId?: string | null | undefined;
-  updatedSince?: string | null | undefined;
-  search?: string | null | undefined;
-  failureReason?: string | null | undefined;
-  createdSince?: string | null | undefined;
-  createdBefore?: string | null | undefined;
-};
-
-export type ResultStatus = 'pending' | 'completed' | 'declined' | 'failed';
 
 export type SessionInput = {
   student: StudentInput;
@@ -101,44 +83,6 @@ export type TestEventInput = {
   data?: Record<string, unknown> | null | undefined;
 };
 
-export type TimelineKind =
-  | 'invited'
-  | 'waited'
-  | 'passed_over'
-  | 'contact'
-  | 'reached'
-  | 'consented'
-  | 'answered'
-  | 'next_contact'
-  | 'no_contact'
-  | 'ended'
-  | 'erased';
-
-export type TimelineReason =
-  | 'first_contact'
-  | 'no_reaction'
-  | 'earlier_channel_failed'
-  | 'channel_not_connected'
-  | 'no_address'
-  | 'quiet_hours'
-  | 'interval'
-  | 'provider_retry'
-  | 'campaign_paused'
-  | 'limit_reached'
-  | 'too_late'
-  | 'no_channel'
-  | 'test_mode'
-  | 'given_up'
-  | 'completed'
-  | 'no_consent'
-  | 'not_interested'
-  | 'opted_out'
-  | 'unreachable'
-  | 'expired'
-  | 'cancelled'
-  | 'channel_unavailable'
-  | 'erased';
-
 export type TokenRevocationInput = {
   token?: string | null | undefined;
   organisationId?: string | null | undefined;
@@ -150,10 +94,6 @@ export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
 export type VerificationFilter = {
   externalStudentId?: string | null | undefined;
   status?: string | null | undefined;
-  verificationMethod?: string | null | undefined;
-  skillId?: string | null | undefined;
-  createdSince?: string | null | undefined;
-  createdBefore?: string | null | undefined;
 };
 
 export type WebhookChangeInput = {
@@ -209,17 +149,6 @@ export type Document_2e6db47be2e7MutationVariables = Exact<{
 }>;
 
 export type Document_2e6db47be2e7Mutation = { createCampaign: { campaign: { id: string } } };
-
-export type Document_d1f8a781ba76QueryVariables = Exact<{
-  id: string;
-}>;
-
-export type Document_d1f8a781ba76Query = {
-  mandate: {
-    warnings: Array<string>;
-    skills: Array<{ pendingName: string | null; skill: { id: string; name: string } | null }>;
-  } | null;
-};
 
 export type Document_b8d9506e34c8QueryVariables = Exact<{ [key: string]: never }>;
 
@@ -394,75 +323,6 @@ export type Document_cb8e6a8f7428MutationVariables = Exact<{
 
 export type Document_cb8e6a8f7428Mutation = { pauseCampaign: { campaign: { status: CampaignStatus } } };
 
-export type Document_204f1a5e1f9fQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type Document_204f1a5e1f9fQuery = {
-  event: {
-    id: string;
-    type: string;
-    data: Record<string, unknown>;
-    acknowledged: boolean;
-    deliveries: Array<{
-      attempt: number;
-      status: AttemptStatus;
-      responseStatus: number | null;
-      answer: string | null;
-      sent: Record<string, unknown> | null;
-      type: string | null;
-      webhook: { id: string };
-    }>;
-  } | null;
-};
-
-export type Document_34346b4d87a3QueryVariables = Exact<{
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-  types?: Array<string> | string | null | undefined;
-  objectId?: string | null | undefined;
-  since?: string | null | undefined;
-  until?: string | null | undefined;
-}>;
-
-export type Document_34346b4d87a3Query = {
-  events: {
-    edges: Array<{ node: { id: string; type: string; createdAt: string } }>;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
-};
-
-export type Document_6fb2f01ea994QueryVariables = Exact<{
-  id: string;
-  by: HealthStep;
-  last?: number | null | undefined;
-}>;
-
-export type Document_6fb2f01ea994Query = {
-  webhook: {
-    health: Array<{
-      from: string;
-      until: string;
-      figures: {
-        attempts: number;
-        succeeded: number;
-        failed: number;
-        successRate: number | null;
-        medianMs: number | null;
-      };
-    }>;
-  } | null;
-};
-
-export type Document_12e4a245daddMutationVariables = Exact<{
-  id: string;
-  input: WebhookReplayInput;
-}>;
-
-export type Document_12e4a245daddMutation = {
-  replayWebhook: { since: string | null; until: string | null; eventIds: Array<string> | null };
-};
-
 export type Document_121be9c1bce2QueryVariables = Exact<{ [key: string]: never }>;
 
 export type Document_121be9c1bce2Query = {
@@ -513,155 +373,6 @@ export type Document_867a2f28990cQuery = {
   queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
 };
 
-export type Document_e997ed537329MutationVariables = Exact<{
-  id: string;
-}>;
-
-export type Document_e997ed537329Mutation = {
-  remindReviewer: {
-    email: string;
-    reminders: number;
-    remindedAt: string | null;
-    remindableAt: string | null;
-  };
-};
-
-export type Document_79c07ceef782QueryVariables = Exact<{
-  id: string;
-}>;
-
-export type Document_79c07ceef782Query = {
-  verification: {
-    reviewer: {
-      invitedAt: string;
-      expiresAt: string;
-      remindedAt: string | null;
-      reminders: number;
-      remindableAt: string | null;
-      letters: Array<{
-        id: string;
-        kind: string;
-        state: string;
-        error: string | null;
-        createdAt: string;
-        updatedAt: string;
-      }>;
-    } | null;
-  } | null;
-};
-
-export type Document_6accc411e019QueryVariables = Exact<{
-  id?: string | null | undefined;
-}>;
-
-export type Document_6accc411e019Query = {
-  auditLog: { edges: Array<{ node: { action: string; subject: string } }> };
-};
-
-export type Document_1e820e1db3deQueryVariables = Exact<{
-  id: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type Document_1e820e1db3deQuery = {
-  skill: {
-    mandateCount: number;
-    verificationCount: number;
-    questionSetCount: number;
-    mandatesUsing: { edges: Array<{ node: { id: string } }> };
-    verificationsUsing: {
-      edges: Array<{ node: { id: string } }>;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    };
-    questionSetsUsing: {
-      edges: Array<{
-        node: {
-          id: string;
-          flowVersion: number | null;
-          mandate: { id: string; title: string } | null;
-          questions: Array<{ text: string }>;
-        };
-      }>;
-    };
-  } | null;
-};
-
-export type Document_e91bf8ee2e3eQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type Document_e91bf8ee2e3eQuery = {
-  skill: {
-    mandateCount: number;
-    verificationCount: number;
-    questionSetCount: number;
-    selectionCount: number;
-    selections: { edges: Array<{ node: { userId: string } }> };
-  } | null;
-};
-
-export type Document_dd13cc5b7e07QueryVariables = Exact<{
-  id: string;
-}>;
-
-export type Document_dd13cc5b7e07Query = { skill: { selectionCount: number } | null };
-
-export type Document_ea6c0c9a2ac2QueryVariables = Exact<{
-  id: string;
-  first?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-export type Document_ea6c0c9a2ac2Query = {
-  result: {
-    timeline: {
-      edges: Array<{
-        cursor: string;
-        node: {
-          kind: TimelineKind;
-          at: string;
-          reason: TimelineReason | null;
-          step: number | null;
-          channel: Channel | null;
-          answeredKind: AnsweredKind | null;
-          answers: number | null;
-          contactId: string | null;
-          contact: { id: string; state: ContactState } | null;
-        };
-      }>;
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    };
-  } | null;
-};
-
-export type Document_e28979e83225QueryVariables = Exact<{
-  id: string;
-}>;
-
-export type Document_e28979e83225Query = {
-  result: {
-    questions: {
-      enrichment: Array<{ key: string; text: string }>;
-      skills: Array<{
-        name: string;
-        questionSet: { questions: Array<{ id: string; text: string; options: Array<string> }> };
-      }>;
-    } | null;
-    answers: Array<{ kind: AnsweredKind; key: string; value: string | null; createdAt: string }>;
-  } | null;
-};
-
-export type Document_56db06dedc30QueryVariables = Exact<{
-  filter?: ResultFilter | null | undefined;
-}>;
-
-export type Document_56db06dedc30Query = {
-  results: {
-    edges: Array<{ node: { id: string; timeline: { edges: Array<{ node: { kind: TimelineKind } }> } } }>;
-  };
-};
-
 export type Document_a35e2eee7254QueryVariables = Exact<{
   id: string;
 }>;
@@ -688,10 +399,6 @@ export type Document_69682d43d318QueryVariables = Exact<{
 export type Document_69682d43d318Query = {
   verifications: { edges: Array<{ node: { id: string; status: string } }> };
 };
-
-export type Document_42f88bcd3a6dQueryVariables = Exact<{ [key: string]: never }>;
-
-export type Document_42f88bcd3a6dQuery = { verificationCounts: Array<{ status: string; count: number }> };
 
 export type Document_e21624a06a29QueryVariables = Exact<{ [key: string]: never }>;
 
@@ -971,11 +678,6 @@ export interface TestDocuments {
     data: Document_2e6db47be2e7Mutation;
     inputs: 'CampaignInput';
   };
-  'query ($id: ID!) { mandate(id: $id) { warnings skills { pendingName skill { id name } } } }': {
-    variables: Document_d1f8a781ba76QueryVariables;
-    data: Document_d1f8a781ba76Query;
-    inputs: never;
-  };
   '{ me { name } }': {
     variables: Document_b8d9506e34c8QueryVariables;
     data: Document_b8d9506e34c8Query;
@@ -1101,26 +803,6 @@ export interface TestDocuments {
     data: Document_cb8e6a8f7428Mutation;
     inputs: never;
   };
-  'query ($id: ID!) {\n  event(id: $id) {\n    id type data acknowledged\n    deliveries { attempt status responseStatus answer sent type webhook { id } }\n  }\n}': {
-    variables: Document_204f1a5e1f9fQueryVariables;
-    data: Document_204f1a5e1f9fQuery;
-    inputs: never;
-  };
-  'query ($first: Int, $after: String, $types: [String!], $objectId: ID, $since: DateTime, $until: DateTime) {\n  events(first: $first, after: $after, types: $types, objectId: $objectId, since: $since, until: $until, newestFirst: true, includeAcknowledged: true) {\n    edges { node { id type createdAt } }\n    pageInfo { hasNextPage endCursor }\n  }\n}': {
-    variables: Document_34346b4d87a3QueryVariables;
-    data: Document_34346b4d87a3Query;
-    inputs: never;
-  };
-  'query ($id: ID!, $by: HealthStep!, $last: Int) {\n  webhook(id: $id) { health(by: $by, last: $last) { from until figures { attempts succeeded failed successRate medianMs } } }\n}': {
-    variables: Document_6fb2f01ea994QueryVariables;
-    data: Document_6fb2f01ea994Query;
-    inputs: never;
-  };
-  'mutation ($id: ID!, $input: WebhookReplayInput!) {\n  replayWebhook(id: $id, input: $input) { since until eventIds }\n}': {
-    variables: Document_12e4a245daddMutationVariables;
-    data: Document_12e4a245daddMutation;
-    inputs: 'WebhookReplayInput';
-  };
   '{ verifications { edges { node { status organisation { id name } } } } }': {
     variables: Document_121be9c1bce2QueryVariables;
     data: Document_121be9c1bce2Query;
@@ -1161,51 +843,6 @@ export interface TestDocuments {
     data: Document_867a2f28990cQuery;
     inputs: never;
   };
-  'mutation ($id: ID!) { remindReviewer(verificationId: $id) { email reminders remindedAt remindableAt } }': {
-    variables: Document_e997ed537329MutationVariables;
-    data: Document_e997ed537329Mutation;
-    inputs: never;
-  };
-  'query ($id: ID!) { verification(id: $id) { reviewer {\n  invitedAt expiresAt remindedAt reminders remindableAt letters { id kind state error createdAt updatedAt }\n} } }': {
-    variables: Document_79c07ceef782QueryVariables;
-    data: Document_79c07ceef782Query;
-    inputs: never;
-  };
-  'query ($id: ID) { auditLog(first: 50, organisationId: $id) { edges { node { action subject } } } }': {
-    variables: Document_6accc411e019QueryVariables;
-    data: Document_6accc411e019Query;
-    inputs: never;
-  };
-  'query ($id: ID!, $first: Int, $after: String) { skill(id: $id) {\n  mandateCount verificationCount questionSetCount\n  mandatesUsing(first: 10) { edges { node { id } } }\n  verificationsUsing(first: $first, after: $after) { edges { node { id } } pageInfo { hasNextPage endCursor } }\n  questionSetsUsing(first: 10) { edges { node { id flowVersion mandate { id title } questions { text } } } }\n} }': {
-    variables: Document_1e820e1db3deQueryVariables;
-    data: Document_1e820e1db3deQuery;
-    inputs: never;
-  };
-  'query ($id: ID!) { skill(id: $id) { mandateCount verificationCount questionSetCount selectionCount selections(first: 200) { edges { node { userId } } } } }': {
-    variables: Document_e91bf8ee2e3eQueryVariables;
-    data: Document_e91bf8ee2e3eQuery;
-    inputs: never;
-  };
-  'query ($id: ID!) { skill(id: $id) { selectionCount } }': {
-    variables: Document_dd13cc5b7e07QueryVariables;
-    data: Document_dd13cc5b7e07Query;
-    inputs: never;
-  };
-  'query ($id: ID!, $first: Int, $after: String) {\n  result(id: $id) {\n    timeline(first: $first, after: $after) {\n      edges { cursor node { kind at reason step channel answeredKind answers contactId contact { id state } } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n}': {
-    variables: Document_ea6c0c9a2ac2QueryVariables;
-    data: Document_ea6c0c9a2ac2Query;
-    inputs: never;
-  };
-  'query ($id: ID!) {\n  result(id: $id) {\n    questions { enrichment { key text } skills { name questionSet { questions { id text options } } } }\n    answers { kind key value createdAt }\n  }\n}': {
-    variables: Document_e28979e83225QueryVariables;
-    data: Document_e28979e83225Query;
-    inputs: never;
-  };
-  'query ($filter: ResultFilter) {\n  results(first: 50, filter: $filter) { edges { node { id timeline(first: 1) { edges { node { kind } } } } } }\n}': {
-    variables: Document_56db06dedc30QueryVariables;
-    data: Document_56db06dedc30Query;
-    inputs: 'ResultFilter';
-  };
   'query ($id: ID!) { verification(id: $id) { id status student { externalStudentId } skills { skillId verified skill { id name verifiable } } items { projects { externalProjectId } } reviewer { email } } }': {
     variables: Document_a35e2eee7254QueryVariables;
     data: Document_a35e2eee7254Query;
@@ -1215,11 +852,6 @@ export interface TestDocuments {
     variables: Document_69682d43d318QueryVariables;
     data: Document_69682d43d318Query;
     inputs: 'VerificationFilter';
-  };
-  '{ verificationCounts { status count } }': {
-    variables: Document_42f88bcd3a6dQueryVariables;
-    data: Document_42f88bcd3a6dQuery;
-    inputs: never;
   };
   '{ __type(name: "Verification") { fields { name } } }': {
     variables: Document_e21624a06a29QueryVariables;

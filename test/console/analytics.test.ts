@@ -98,7 +98,20 @@ describe.runIf(browserTestsRun())('analytics in the console', () => {
           ]),
       );
     }
-    await page.goto(`${url}/console/analytics#token=${token}`);
+    expectOwnHostOnly(opened, url);
+  });
+
+  it('has no barrier, in both themes and at both widths', async () => {
+    const { organisation, start } = await campaignWorld({ mode: 'test' });
+    const token = await organisation.token({ mode: 'test' });
+    await start(candidates(6, (nth) => ({ language: nth % 2 ? 'hi' : 'en' })));
+    const { url } = world();
+    await eventually('they are counted', 30, async () => {
+      const { body } = await world().graph(FIGURES, {} as never, token);
+      return (body.data as any).overview.funnel[5].count > 3;
+    });
+    const opened = await openConsole(browser, url, { token, path: '/analytics' });
+    const { page } = opened;
     await page.getByRole('img', { name: 'By day' }).locator('canvas').waitFor();
     await inspectScreen(page, 'analytics');
     expectOwnHostOnly(opened, url);

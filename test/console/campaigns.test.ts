@@ -127,7 +127,7 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
     await page.getByRole('link', { name: 'More candidates' }).click();
     const [more] = phones('99') as [string];
     await pasteList(page, `name,phone\nAnother,${more}\nOnce more,+91${more}\n`);
-    await page.getByRole('button', { name: 'Add 1 candidates' }).click();
+    await page.getByRole('button', { name: 'Add 1 candidate' }).click();
     await page.waitForURL(`**/campaigns/${id}`);
     await page.getByRole('row', { name: /Another/ }).waitFor();
     expect(await kept(id)).toMatchObject({ accepted: 4, open: true });
@@ -135,11 +135,11 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect.poll(async () => (await kept(id)).open).toBe(false);
-    await page.getByRole('button', { name: 'Cancel campaign' }).click();
-    await page.getByText('4 candidates under way end as failed').waitFor();
+    await page.getByRole('button', { name: 'Stop for good' }).click();
+    await page.getByText('Candidates under way end as failed: 4').waitFor();
     await inspectScreen(page, 'campaign-cancel');
     expect((await kept(id)).status).toBe('running');
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop for good' }).click();
     await page.getByText('Cancelled', { exact: true }).waitFor();
     expect((await kept(id)).status).toBe('cancelled');
     expectOwnHostOnly(opened, url);

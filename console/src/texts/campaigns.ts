@@ -58,10 +58,10 @@ export const campaignTexts = defineTexts({
     closeText:
       'It takes no more candidates. Those there are go on, and it completes when the last one is done.',
     closed: 'The campaign takes no more candidates.',
-    cancel: 'Cancel campaign',
-    cancelTitle: 'Cancel this campaign for good?',
+    cancel: 'Stop for good',
+    cancelTitle: 'Stop this campaign for good?',
     cancelText: (pending: string) =>
-      `${pending} candidates under way end as failed. Credits of those never contacted come back. This cannot be undone.`,
+      `Candidates under way end as failed: ${pending}. Credits of those never contacted come back. This cannot be undone.`,
     cancelled: 'The campaign is cancelled.',
     addMore: 'More candidates',
     addTitle: (name: string) => `More candidates for ${name}`,
@@ -136,15 +136,15 @@ export const campaignTexts = defineTexts({
         `Only ${left} more people may be contacted today. Take a shorter list, or wait until tomorrow (IST).`,
       campaign: (most: string) => `A campaign takes ${most} candidates at most. Split the list.`,
     },
-    startWith: (count: string) => `Start with ${count} candidates`,
-    addThem: (count: string) => `Add ${count} candidates`,
+    startWith: (count: string) => `Start with ${count} ${count === '1' ? 'candidate' : 'candidates'}`,
+    addThem: (count: string) => `Add ${count} ${count === '1' ? 'candidate' : 'candidates'}`,
     inCalls: (calls: string) =>
       `Sent in ${calls} calls. An interrupted sending goes on where it stopped; nobody is added twice.`,
     sending: (done: string, all: string) => `Sending: ${done} of ${all} calls`,
     interrupted: (done: string, all: string) =>
       `Interrupted after ${done} of ${all} calls. What was sent is kept.`,
     goOn: 'Go on',
-    sent: (count: string) => `${count} candidates were added.`,
+    sent: (count: string) => (count === '1' ? '1 candidate was added.' : `${count} candidates were added.`),
     nameMissing: 'Give it a name.',
   },
   hi: {
@@ -203,8 +203,8 @@ export const campaignTexts = defineTexts({
     closeTitle: 'यह अभियान बंद करें?',
     closeText: 'यह और उम्मीदवार नहीं लेगा। जो हैं वे जारी रहेंगे, और अंतिम के पूरा होने पर यह पूरा हो जाएगा।',
     closed: 'अभियान अब और उम्मीदवार नहीं लेता।',
-    cancel: 'अभियान रद्द करें',
-    cancelTitle: 'यह अभियान हमेशा के लिए रद्द करें?',
+    cancel: 'हमेशा के लिए रोकें',
+    cancelTitle: 'यह अभियान हमेशा के लिए रोकें?',
     cancelText: (pending: string) =>
       `जारी ${pending} उम्मीदवार असफल माने जाएँगे। जिनसे संपर्क नहीं हुआ उनके क्रेडिट लौटेंगे। इसे वापस नहीं किया जा सकता।`,
     cancelled: 'अभियान रद्द हो गया।',

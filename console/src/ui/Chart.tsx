@@ -55,7 +55,9 @@ export default function Chart({
         cursor: { y: false },
         scales: { y: { range: (_, __, max) => [0, Math.max(1, max * 1.1)] } },
         axes: [
-          isDaily ? { ...axis, incrs: DAYS, space: 64, values: (_, at) => at.map(dayIn(locale)) } : axis,
+          isDaily
+            ? { ...axis, size: 30, incrs: DAYS, space: 64, values: (_, at) => at.map(dayIn(locale)) }
+            : axis,
           { ...axis, size: 44, incrs: WHOLE },
         ],
         series: [

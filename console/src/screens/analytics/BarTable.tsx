@@ -66,9 +66,11 @@ export function BarTable<Row>({ label, head, rows, rowKey, name, columns }: BarT
             <tr key={rowKey(row)} className="border-b border-line last:border-0">
               <th scope="row" className="px-3 py-2 text-left font-normal text-strong">
                 <span className="sm:whitespace-nowrap">{name(row)}</span>
-                <span aria-hidden className="mt-1 block sm:hidden">
-                  {bars(row)}
-                </span>
+                {drawn.some(({ value }) => value(row) > 0) && (
+                  <span aria-hidden className="mt-1 block sm:hidden">
+                    {bars(row)}
+                  </span>
+                )}
               </th>
               <td aria-hidden className="hidden w-1/3 py-2 sm:table-cell">
                 {bars(row)}
