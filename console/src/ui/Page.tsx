@@ -21,7 +21,7 @@ export function Page({ title, sub, trail = [], actions, children }: PageProps) {
   return (
     <div className="mx-auto flex w-full max-w-[90rem] min-w-0 flex-col gap-4 px-4 py-5 sm:px-6 lg:px-8">
       <header className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 grow basis-64">
           {trail.length > 0 && (
             <div className="mb-0.5 flex items-center gap-1 text-xs text-quiet">
               {trail.map(({ to, label }) => (
