@@ -62,6 +62,8 @@ export type ProjectInput = {
   endDate?: string | null | undefined;
 };
 
+export type QueueName = 'events' | 'jobs' | 'contacts';
+
 export type ResultFilter = {
   campaignId?: string | null | undefined;
   mandateId?: string | null | undefined;
@@ -456,6 +458,24 @@ export type Document_4b91412bf822MutationVariables = Exact<{
 }>;
 
 export type Document_4b91412bf822Mutation = { openSession: { verification: { id: string } } };
+
+export type Document_52998821def1QueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_52998821def1Query = {
+  me: {
+    name: string;
+    mode: Mode | null;
+    scopes: Array<string>;
+    operator: boolean;
+    organisation: { id: string; name: string } | null;
+  };
+};
+
+export type Document_867a2f28990cQueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_867a2f28990cQuery = {
+  queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
+};
 
 export type Document_ea6c0c9a2ac2QueryVariables = Exact<{
   id: string;
@@ -981,6 +1001,16 @@ export interface TestDocuments {
     variables: Document_4b91412bf822MutationVariables;
     data: Document_4b91412bf822Mutation;
     inputs: 'SessionInput';
+  };
+  '{ me { name organisation { id name } mode scopes operator } }': {
+    variables: Document_52998821def1QueryVariables;
+    data: Document_52998821def1Query;
+    inputs: never;
+  };
+  '{ queues { name waiting oldestSeconds } }': {
+    variables: Document_867a2f28990cQueryVariables;
+    data: Document_867a2f28990cQuery;
+    inputs: never;
   };
   'query ($id: ID!, $first: Int, $after: String) {\n  result(id: $id) {\n    timeline(first: $first, after: $after) {\n      edges { cursor node { kind at reason step channel answeredKind answers contactId contact { id state } } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n}': {
     variables: Document_ea6c0c9a2ac2QueryVariables;
