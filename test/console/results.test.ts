@@ -61,6 +61,8 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
     await page.getByLabel('State').selectOption('failed');
     await page.waitForURL(/status=failed/);
     await page.getByRole('link', { name: 'Candidate 0' }).waitFor({ state: 'detached' });
+    // Letters pressed in a choice choose in it.
+    await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Candidate 2' }).waitFor();
@@ -118,38 +120,42 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
     await page.getByText('No result fits these filters').waitFor();
   });
 
-  it('are 10,000 in a list that scrolls without a frame over 50 ms, and in a file', async () => {
-    const { token, results } = await played();
-    await copyResults(results.find(({ status }) => status === 'failed').result_id, 10_000);
-    const opened = await openConsole(browser, world().url, { token, path: '/results?status=failed' });
-    const { page } = opened;
-    await page.getByRole('link', { name: 'Candidate 2' }).waitFor();
-    const loading = await scrollThrough(page, 1_500);
-    await page.getByText('10,001').waitFor();
-    // Others share the machine: what the page itself costs is seen in the calmest of some passes.
-    const passes: number[] = [];
-    while (passes.length < 5 && Math.min(...passes, Number.POSITIVE_INFINITY) > 50) {
-      await page.evaluate('scrollTo(0, 0)');
-      passes.push(Math.max(...(await scrollThrough(page, 1_500))));
-    }
-    const long = loading.filter((ms) => ms > 50);
-    console.info(`slowest frame of each pass: ${passes.map(Math.round).join(', ')} ms`);
-    console.info(`while 50 pages were loading: ${loading.length} frames, ${long.length} over 50 ms`);
-    expect(Math.min(...passes)).toBeLessThanOrEqual(50);
-    expect(await page.getByRole('row').count()).toBeLessThan(120);
+  it(
+    'are 10,000 in a list that scrolls without a frame over 50 ms, and in a file',
+    { timeout: 240_000 },
+    async () => {
+      const { token, results } = await played();
+      await copyResults(results.find(({ status }) => status === 'failed').result_id, 10_000);
+      const opened = await openConsole(browser, world().url, { token, path: '/results?status=failed' });
+      const { page } = opened;
+      await page.getByRole('link', { name: 'Candidate 2' }).waitFor();
+      const loading = await scrollThrough(page, 1_500);
+      await page.getByText('10,001').waitFor();
+      // Others share the machine: what the page itself costs is seen in the calmest of some passes.
+      const passes: number[] = [];
+      while (passes.length < 3 && Math.min(...passes, Number.POSITIVE_INFINITY) > 50) {
+        await page.evaluate('scrollTo(0, 0)');
+        passes.push(Math.max(...(await scrollThrough(page, 1_500))));
+      }
+      const long = loading.filter((ms) => ms > 50);
+      console.info(`slowest frame of each pass: ${passes.map(Math.round).join(', ')} ms`);
+      console.info(`while 50 pages were loading: ${loading.length} frames, ${long.length} over 50 ms`);
+      expect(Math.min(...passes)).toBeLessThanOrEqual(50);
+      expect(await page.getByRole('row').count()).toBeLessThan(120);
 
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^results-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFFresult_id,external_candidate_id,name,phone/);
-    expect(lines).toHaveLength(10_002);
-    expect(lines[1]).toContain(",Candidate 2,'+9198");
-    expect(lines[2]).toContain(",'=copy 1,Copy 1,");
-    expectOwnHostOnly(opened, world().url);
-  });
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export CSV' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^results-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+      expect(lines[0]).toMatch(/^\uFEFFresult_id,external_candidate_id,name,phone/);
+      expect(lines).toHaveLength(10_002);
+      expect(lines[1]).toContain(",Candidate 2,'+9198");
+      expect(lines[2]).toContain(",'=copy 1,Copy 1,");
+      expectOwnHostOnly(opened, world().url);
+    },
+  );
 });
 
 /** Scrolls to the end, so many pixels a frame, while pages load; answers how long each frame took. */

@@ -155,7 +155,7 @@ describe.runIf(browserTestsRun())('webhooks and events in the console', () => {
     await inspectScreen(page, 'requests');
     await page.getByRole('link', { name: /^POST/ }).click();
     await page.getByRole('heading', { level: 1, name: /^POST/ }).waitFor();
-    await page.getByRole('region', { name: 'What was sent' }).getByText('nowhere').waitFor();
+    await page.getByRole('region', { name: 'What was answered' }).getByText('VALIDATION_FAILED').waitFor();
     await inspectScreen(page, 'request');
   });
 });

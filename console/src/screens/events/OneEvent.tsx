@@ -67,10 +67,7 @@ function Loaded({ event, again }: { event: Event; again: () => Promise<void> }) 
             facts={[
               [t.at, <Time key="at" at={event.createdAt} precision="second" />],
               [t.version, number(event.version)],
-              [
-                t.acknowledged,
-                <Badge key="ack">{event.acknowledged ? t.acknowledged : t.notAcknowledged}</Badge>,
-              ],
+              [t.pull, <Badge key="ack">{event.acknowledged ? t.acknowledged : t.notAcknowledged}</Badge>],
               ...(result
                 ? ([
                     [

@@ -112,7 +112,7 @@ function useColumns(): readonly Column<Row>[] {
       {
         key: 'at',
         head: t.at,
-        width: '12rem',
+        width: '14rem',
         isWide: true,
         cell: ({ createdAt }) => <Time at={createdAt} precision="second" />,
       },

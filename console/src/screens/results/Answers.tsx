@@ -87,17 +87,20 @@ function SkillAnswers({ skill, given, output }: SkillAnswersProps) {
           return (
             <li key={id} className="px-3 py-2">
               <p className="mb-1 text-strong">{text}</p>
-              <ul className="grid gap-x-4 sm:grid-cols-2">
+              <ul className="grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
                 {options.map((option, nth) => (
                   <li
                     key={option}
                     className={`flex items-baseline gap-1.5 ${nth === chosen ? 'font-medium text-accent' : 'text-quiet'}`}
                   >
-                    <Check
-                      size={13}
-                      className={`flex-none self-center ${nth === chosen ? '' : 'invisible'}`}
-                      aria-hidden
-                    />
+                    {nth === chosen ? (
+                      <Check size={13} className="flex-none self-center" aria-hidden />
+                    ) : (
+                      <span
+                        aria-hidden
+                        className="mx-1 size-1.5 flex-none self-center rounded-full bg-edge"
+                      />
+                    )}
                     {option}
                   </li>
                 ))}

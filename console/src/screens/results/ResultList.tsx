@@ -126,6 +126,7 @@ function useColumns(): readonly Column<Row>[] {
       {
         key: 'candidate',
         head: t.candidate,
+        width: '28%',
         cell: ({ id, candidate: { name, phone, email } }) => (
           <>
             <Link

@@ -90,7 +90,7 @@ function useColumns(again: () => Promise<void>): readonly Column<Attempt>[] {
         <Badge tone={status === 'succeeded' ? 'good' : 'bad'}>{responseStatus ?? t.failed}</Badge>
       ),
     },
-    { key: 'error', head: t.answer, isWide: true, cell: ({ answer, error }) => answer ?? error ?? '' },
+    { key: 'error', head: t.said, isWide: true, cell: ({ answer, error }) => answer ?? error ?? '' },
     {
       key: 'attempt',
       head: t.attempt,
@@ -110,7 +110,7 @@ function useColumns(again: () => Promise<void>): readonly Column<Attempt>[] {
     {
       key: 'at',
       head: t.at,
-      width: '12.5rem',
+      width: '14rem',
       isWide: true,
       cell: ({ createdAt }) => <Time at={createdAt} precision="second" />,
     },

@@ -77,7 +77,13 @@ export function Health({ spans, by }: { spans: Spans; by: 'hour' | 'day' }) {
                 isWide: true,
                 cell: ({ figures }) => percent(figures.successRate),
               },
-              { key: 'p95', head: t.p95, align: 'right', cell: ({ figures }) => ms(figures.p95Ms) },
+              {
+                key: 'p95',
+                head: t.p95,
+                align: 'right',
+                isWide: true,
+                cell: ({ figures }) => ms(figures.p95Ms),
+              },
             ]}
           />
         </div>

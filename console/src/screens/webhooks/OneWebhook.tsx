@@ -89,7 +89,7 @@ function Figures({ webhook: { summary, events, failingSince } }: { webhook: Webh
   const { lastHour, lastDay, waiting, oldestWaitingAt } = summary;
   const tone = (rate: number | null) =>
     rate === null ? undefined : rate === 1 ? 'good' : rate < 0.9 ? 'bad' : 'warn';
-  const sent = (count: number) => `${number(count)} ${t.attempts}`;
+  const sent = (count: number) => t.attempts(number(count));
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-5">
