@@ -48,11 +48,11 @@ export function Ledger({ pages, hasNotes = false }: { pages: Pages<Entry>; hasNo
   const number = useNumber();
   const nameOf = (kind: string) => t.credits.kinds[kind as Kind] ?? kind;
   const columns: Column<Entry>[] = [
-    { key: 'kind', head: t.kind, width: '7rem', cell: ({ kind }) => <Badge>{nameOf(kind)}</Badge> },
+    { key: 'kind', head: t.kind, width: '6rem', cell: ({ kind }) => <Badge>{nameOf(kind)}</Badge> },
     {
       key: 'amount',
       head: t.credits.change,
-      width: '7rem',
+      width: '5.5rem',
       align: 'right',
       cell: ({ amount }) => (
         <span className={amount > 0 ? 'font-medium text-good' : 'text-strong'}>
