@@ -129,7 +129,7 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
       const opened = await openConsole(browser, world().url, { token, path: '/results?status=failed' });
       const { page } = opened;
       await page.getByRole('link', { name: 'Candidate 2' }).waitFor();
-      const loading = await scrollThrough(page, 1_500);
+      await scrollThrough(page, 1_500);
       await page.getByText('10,001').waitFor();
       // Others share the machine: what the page itself costs is seen in the calmest of some passes.
       const passes: number[] = [];
@@ -137,10 +137,7 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
         await page.evaluate('scrollTo(0, 0)');
         passes.push(Math.max(...(await scrollThrough(page, 1_500))));
       }
-      const long = loading.filter((ms) => ms > 50);
-      console.info(`slowest frame of each pass: ${passes.map(Math.round).join(', ')} ms`);
-      console.info(`while 50 pages were loading: ${loading.length} frames, ${long.length} over 50 ms`);
-      expect(Math.min(...passes)).toBeLessThanOrEqual(50);
+      expect(Math.min(...passes), 'milliseconds of the slowest frame').toBeLessThanOrEqual(50);
       expect(await page.getByRole('row').count()).toBeLessThan(120);
 
       const [file] = await Promise.all([

@@ -230,7 +230,7 @@ export function PlainTable<Row>({
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 }) {
-  const cellClass = ({ align, isWide }: Column<Row>) =>
+  const plainCellClass = ({ align, isWide }: Column<Row>) =>
     `px-3 py-2 align-top ${align === 'right' ? 'text-right tabular-nums' : 'text-left'} ${isWide ? 'hidden md:table-cell' : ''}`;
   return (
     <div className="overflow-x-auto rounded-lg border border-line">
@@ -241,7 +241,7 @@ export function PlainTable<Row>({
               <th
                 key={column.key}
                 scope="col"
-                className={`${cellClass(column)} font-medium`}
+                className={`${plainCellClass(column)} font-medium`}
                 style={{ width: column.width }}
               >
                 {column.head}
@@ -253,7 +253,7 @@ export function PlainTable<Row>({
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-line last:border-0">
               {columns.map((column) => (
-                <td key={column.key} className={cellClass(column)}>
+                <td key={column.key} className={plainCellClass(column)}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -17,13 +17,12 @@ export const skillMatch = domainModule({
     const index = new CatalogueIndex(store, log);
     // The index is made before anybody asks. A large catalogue holds a start up no longer than this; first calls wait.
     await Promise.race([index.get(), wait(INDEX_WAIT_MILLISECONDS, undefined, { ref: false })]);
-    const skillMatch = new SkillMatchService(index);
+    const service = new SkillMatchService(index);
     return {
-      services: { skillMatch },
+      services: { skillMatch: service },
       loaders: () => ({
         nearestSkills: new DataLoader(
-          async (names: readonly string[]) =>
-            (await skillMatch.match([...names])).map(({ matches }) => matches),
+          async (names: readonly string[]) => (await service.match([...names])).map(({ matches }) => matches),
           { maxBatchSize: MOST_NAMES },
         ),
       }),

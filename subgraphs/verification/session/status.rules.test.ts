@@ -57,8 +57,8 @@ describe('the status of a verification', () => {
   });
 
   it('is found again in the spans by which states are counted, each once', () => {
-    const isIn = (at: Date, after: Date | string, until: Date | string) =>
-      (after === '-infinity' || at > (after as Date)) && (until === 'infinity' || at <= (until as Date));
+    const isIn = (at: Date, from: Date | string, until: Date | string) =>
+      (from === '-infinity' || at > (from as Date)) && (until === 'infinity' || at <= (until as Date));
     for (const status of STORED_STATUSES)
       for (const lapsesAt of [before, now, new Date(now.getTime() + 1)]) {
         const found = spansOf(now).filter(

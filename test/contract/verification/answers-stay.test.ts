@@ -49,14 +49,14 @@ const LEFT_OUT = new Set(['Organisation', 'Workflow', 'Campaign', 'Contact']);
 
 /** Every field below a type, lists and joins into other subgraphs included; a type is not gone into again below itself. */
 function everything(type: GraphQLObjectType, above: readonly string[] = []): string {
-  const path = [...above, type.name];
+  const within = [...above, type.name];
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const yielded = getNamedType(field.type);
     if (field.args.some(isRequiredArgument) || FOR_OPERATORS.has(`${type.name}.${field.name}`)) return [];
     const page = field.args.some(({ name }) => name === 'first') ? '(first: 1)' : '';
     if (!isObjectType(yielded)) return [field.name];
-    if (path.includes(yielded.name) || path.length >= DEEPEST || LEFT_OUT.has(yielded.name)) return [];
-    const below = everything(yielded, path);
+    if (within.includes(yielded.name) || within.length >= DEEPEST || LEFT_OUT.has(yielded.name)) return [];
+    const below = everything(yielded, within);
     return below ? [`${field.name}${page} { ${below} }`] : [];
   });
   return fields.join(' ');
