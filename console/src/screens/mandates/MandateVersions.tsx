@@ -74,7 +74,7 @@ export function MandateVersions({ mandate: { id, flowVersion: current } }: { man
         {
           key: 'ready',
           head: t.readyAt,
-          width: '11rem',
+          width: '13rem',
           isWide: true,
           cell: ({ createdAt }) => <Time at={createdAt} />,
         },
