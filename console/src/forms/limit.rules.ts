@@ -16,7 +16,8 @@ export function limitOf(schema: InputSchema): Limit | undefined {
   if (kind === 'number') return between('value', schema.minimum, schema.maximum);
   if (kind === 'choices')
     return between('items', undefined, fewer(schema.maxItems, schema.items?.enum?.length ?? Infinity));
-  if (kind === 'texts' || kind === 'list') return between('items', undefined, schema.maxItems);
+  // The words of a list of groups tell how many are accepted, which may be fewer than are read.
+  if (kind === 'texts') return between('items', undefined, schema.maxItems);
   return undefined;
 }
 

@@ -65,7 +65,6 @@ export const formTexts = defineTexts({
       jobId: 'Job id',
     },
     hints: {
-      name: 'What people call it.',
       description: 'In your own words.',
       defaultMethods: 'What candidates go through where a mandate does not say.',
       languages: 'In the order of preference; the first is for everybody else.',
@@ -84,6 +83,7 @@ export const formTexts = defineTexts({
       key: 'A name of your own; the answer comes back under it.',
       text: 'In English, as candidates see it.',
       knockout: 'The answer that makes a candidate not qualified.',
+      required: 'Otherwise it may be skipped.',
       interestCollection: 'Only saved and returned.',
       jobId: 'Your own id of the job. It stays as it is.',
     },
@@ -178,7 +178,6 @@ export const formTexts = defineTexts({
       jobId: 'नौकरी की आईडी',
     },
     hints: {
-      name: 'लोग इसे जिस नाम से बुलाते हैं।',
       description: 'अपने शब्दों में।',
       defaultMethods: 'जब मैंडेट में न बताया हो, तब उम्मीदवार इनसे गुज़रते हैं।',
       languages: 'पसंद के क्रम में; पहली भाषा बाकी सबके लिए है।',
@@ -197,6 +196,7 @@ export const formTexts = defineTexts({
       key: 'आपका अपना नाम; जवाब इसी नाम से लौटता है।',
       text: 'अंग्रेज़ी में, जैसा उम्मीदवार देखेंगे।',
       knockout: 'वह जवाब जिससे उम्मीदवार अयोग्य माना जाए।',
+      required: 'नहीं तो इसे छोड़ा जा सकता है।',
       interestCollection: 'केवल रखा और लौटाया जाता है।',
       jobId: 'नौकरी की आपकी अपनी आईडी। यह नहीं बदलती।',
     },

@@ -1,15 +1,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import isEmailOfValidator from 'validator/lib/isEmail.js';
-
-/** The module is CommonJS, and its types say otherwise. Taken alone, a browser need not load the other checks. */
-const isEmail = isEmailOfValidator as unknown as (text: string) => boolean;
+import validator from 'validator';
 
 /** RFC 5321: the longest address in the path of a letter. */
 const LONGEST_ADDRESS = 254;
 
 /** An address that is safe in a mail server's command line: no quoted part, visible characters only. */
 export const isEmailAddress = (text: string): boolean =>
-  text.length <= LONGEST_ADDRESS && text.isWellFormed() && !UNSAFE_IN_ADDRESS.test(text) && isEmail(text);
+  text.length <= LONGEST_ADDRESS &&
+  text.isWellFormed() &&
+  !UNSAFE_IN_ADDRESS.test(text) &&
+  validator.isEmail(text);
 
 /** Quotes, brackets, blanks of every kind, and what Unicode counts as control, format or line separator. */
 const UNSAFE_IN_ADDRESS = /["<>()[\]\\,;:\s\p{C}\p{Z}]/u;

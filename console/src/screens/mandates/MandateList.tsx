@@ -137,7 +137,7 @@ export function MandateList() {
           {
             key: 'updated',
             head: t.updated,
-            width: '11rem',
+            width: '13rem',
             isWide: true,
             cell: ({ updatedAt }) => <Time at={updatedAt} />,
           },

@@ -26,7 +26,7 @@ export function MandateVersions({ mandate: { id, flowVersion: current } }: { man
         {
           key: 'version',
           head: t.version,
-          width: '9rem',
+          width: '7rem',
           cell: ({ flowVersion }) => (
             <span className="inline-flex items-center gap-2">
               <span className="font-medium text-strong">{number(flowVersion)}</span>
@@ -71,7 +71,13 @@ export function MandateVersions({ mandate: { id, flowVersion: current } }: { man
           isWide: true,
           cell: ({ preparationMilliseconds }) => t.seconds(number(preparationMilliseconds / 1000)),
         },
-        { key: 'ready', head: t.readyAt, width: '11rem', cell: ({ createdAt }) => <Time at={createdAt} /> },
+        {
+          key: 'ready',
+          head: t.readyAt,
+          width: '13rem',
+          isWide: true,
+          cell: ({ createdAt }) => <Time at={createdAt} />,
+        },
       ]}
     />
   );

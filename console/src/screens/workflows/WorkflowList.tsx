@@ -113,7 +113,7 @@ export function WorkflowList() {
           {
             key: 'updated',
             head: t.updated,
-            width: '11rem',
+            width: '13rem',
             isWide: true,
             cell: ({ updatedAt }) => <Time at={updatedAt} />,
           },

@@ -159,7 +159,7 @@ export function WorkflowScreen() {
               {
                 key: 'updated',
                 head: t.updated,
-                width: '11rem',
+                width: '13rem',
                 isWide: true,
                 cell: ({ updatedAt }) => <Time at={updatedAt} />,
               },
