@@ -103,9 +103,7 @@ describe('what an endpoint said back', () => {
     await webhookAt(made.partner, target.url, ['result.completed']);
     const [person] = candidates(1, () => ({ name: 'Asha the Unique', phone: '+919812340700' }));
     await made.start([person!]);
-    const [{ event }] = await eventually('the event was sent', 20, () =>
-      target.received.length > 0 ? target.received : undefined,
-    );
+    const { event } = await eventually('the event was sent', 20, () => target.received[0]);
     const answers = async () =>
       (await world().graph(EVENT, { id: event.event_id }, token)).body.data.event!.deliveries.map(
         ({ answer }) => answer,
