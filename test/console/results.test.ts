@@ -120,28 +120,30 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
     await page.getByText('No result fits these filters').waitFor();
   });
 
+  it('are 10,000 in a list that scrolls without a frame over 50 ms', { timeout: 240_000 }, async () => {
+    const { page } = await openConsole(browser, world().url, await manyResults());
+    await page.getByRole('link', { name: 'Candidate 2' }).waitFor();
+    await scrollThrough(page, 3_000);
+    await page.getByText('10,001 in all').waitFor();
+    // Others share the machine: what the page itself costs is seen in the calmest of some passes.
+    const passes: number[] = [];
+    while (passes.length < 3 && Math.min(...passes, Number.POSITIVE_INFINITY) > 50) {
+      await page.evaluate('scrollTo(0, 0)');
+      passes.push(Math.max(...(await scrollThrough(page, 3_000))));
+    }
+    expect(Math.min(...passes), 'milliseconds of the slowest frame').toBeLessThanOrEqual(50);
+    expect(await page.getByRole('row').count()).toBeLessThan(120);
+  });
+
   it(
-    'are 10,000 in a list that scrolls without a frame over 50 ms, and in a file',
+    'are written to a file as they are filtered, without a formula in it',
     { timeout: 240_000 },
     async () => {
-      const { token, results } = await played();
-      await copyResults(results.find(({ status }) => status === 'failed').result_id, 10_000);
-      const opened = await openConsole(browser, world().url, { token, path: '/results?status=failed' });
+      const opened = await openConsole(browser, world().url, await manyResults());
       const { page } = opened;
       await page.getByRole('link', { name: 'Candidate 2' }).waitFor();
-      await scrollThrough(page, 1_500);
-      await page.getByText('10,001').waitFor();
-      // Others share the machine: what the page itself costs is seen in the calmest of some passes.
-      const passes: number[] = [];
-      while (passes.length < 3 && Math.min(...passes, Number.POSITIVE_INFINITY) > 50) {
-        await page.evaluate('scrollTo(0, 0)');
-        passes.push(Math.max(...(await scrollThrough(page, 1_500))));
-      }
-      expect(Math.min(...passes), 'milliseconds of the slowest frame').toBeLessThanOrEqual(50);
-      expect(await page.getByRole('row').count()).toBeLessThan(120);
-
       const [file] = await Promise.all([
-        page.waitForEvent('download'),
+        page.waitForEvent('download', { timeout: 200_000 }),
         page.getByRole('button', { name: 'Export CSV' }).click(),
       ]);
       expect(file.suggestedFilename()).toMatch(/^results-\d{4}-\d\d-\d\d\.csv$/);
@@ -154,6 +156,13 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
     },
   );
 });
+
+/** An organisation with 10,001 results that failed, as the page is opened on them. */
+async function manyResults(): Promise<{ token: string; path: string }> {
+  const { token, results } = await played();
+  await copyResults(results.find(({ status }) => status === 'failed').result_id, 10_000);
+  return { token, path: '/results?status=failed' };
+}
 
 /** Scrolls to the end, so many pixels a frame, while pages load; answers how long each frame took. */
 const scrollThrough = (page: Page, step: number): Promise<number[]> =>

@@ -19,7 +19,7 @@ export function CopyId({ id, isShort = false }: { id: string; isShort?: boolean 
   const t = useTexts(shellTexts);
   const [copied, copy] = useCopied();
   return (
-    <span className="inline-flex min-w-0 items-center gap-0.5 align-bottom">
+    <span className="inline-flex max-w-full min-w-0 items-center gap-0.5 align-bottom">
       <code className="truncate font-mono text-xs text-quiet" title={isShort ? id : undefined}>
         {isShort && id.length > 12 ? `${id.slice(0, 3)}…${id.slice(-6)}` : id}
       </code>

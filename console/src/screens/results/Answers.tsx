@@ -27,7 +27,7 @@ export function Answers({ result }: { result: Result }) {
               <li key={key} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-3 py-2">
                 <span className="min-w-0 flex-1 basis-60">{text}</span>
                 <span className="flex items-center gap-2">
-                  <Answer value={value} isKnown={given.has(key) || frozen !== undefined} />
+                  <Answer value={value} isKnown={given.has(key)} />
                   {frozen?.knockedOut && <Badge tone="bad">{t.knockedOut}</Badge>}
                 </span>
               </li>

@@ -126,7 +126,6 @@ function useColumns(): readonly Column<Row>[] {
       {
         key: 'candidate',
         head: t.candidate,
-        width: '28%',
         cell: ({ id, candidate: { name, phone, email } }) => (
           <>
             <Link
@@ -162,8 +161,14 @@ function useColumns(): readonly Column<Row>[] {
               ? t.stages[stage]
               : '—'),
       },
-      { key: 'mandate', head: t.mandate, isWide: true, cell: ({ mandate }) => mandate.title },
-      { key: 'campaign', head: t.campaign, isWide: true, cell: ({ campaign }) => campaign.name },
+      { key: 'mandate', head: t.mandate, width: '15%', isWide: true, cell: ({ mandate }) => mandate.title },
+      {
+        key: 'campaign',
+        head: t.campaign,
+        width: '15%',
+        isWide: true,
+        cell: ({ campaign }) => campaign.name,
+      },
       {
         key: 'channel',
         head: t.channel,

@@ -18,4 +18,4 @@ export function WebhookStatus({ webhook: { status, failingSince, archivedAt } }:
 
 /** A share of 0 to 1 in percent; one that is not whole is never shown as 100. */
 export const percent = (share: number | null): string =>
-  share === null ? '—' : `${share === 1 ? 100 : Math.min(99.9, Math.round(share * 1000) / 10)} %`;
+  share === null ? '—' : `${share === 1 ? 100 : Math.min(99.9, Math.round(share * 1000) / 10)}\u00A0%`;
