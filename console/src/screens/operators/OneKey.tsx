@@ -12,7 +12,7 @@ import { Facts } from '../../ui/Page.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { KeyLimits } from './KeyLimits.tsx';
-import { KEY_TONES, type PartnerKey } from './PartnerKeys.tsx';
+import { KEY_TONES, type PartnerKey } from './partner-key.ts';
 import { KEY_SCOPES } from './scopes.ts';
 
 interface OneKeyProps {

@@ -1,6 +1,5 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { Data } from '../../graph/documents.ts';
 import { usePages } from '../../graph/use-pages.ts';
 import { useTexts } from '../../texts/language.ts';
 import { operatorTexts } from '../../texts/operators.ts';
@@ -13,12 +12,10 @@ import { Time } from '../../ui/Time.tsx';
 import { IssueKey } from './IssueKey.tsx';
 import { NearestLimit } from './KeyLimits.tsx';
 import { OneKey } from './OneKey.tsx';
+import { KEY_TONES, type PartnerKey } from './partner-key.ts';
 import { ShownOnce, type Shown } from './ShownOnce.tsx';
 
-export type PartnerKey = Data<'ConsoleKeys'>['partnerKeys']['edges'][number]['node'];
 type Search = Readonly<Record<string, string | undefined>>;
-
-export const KEY_TONES = { good: 'good', expired: 'warn', revoked: 'bad' } as const;
 
 interface PartnerKeysProps {
   /** Of this organisation, for which keys can be issued; of all when left out. */
