@@ -376,6 +376,10 @@ export type SkillFilter = {
   verifiable?: boolean | null | undefined;
 };
 
+export type SkillRequestFilter = {
+  status?: SkillRequestStatus | null | undefined;
+};
+
 export type SkillRequestInput = {
   name: string;
   note?: string | null | undefined;
@@ -482,6 +486,15 @@ export type TokenRevocationInput = {
 };
 
 export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
+
+export type VerificationFilter = {
+  externalStudentId?: string | null | undefined;
+  status?: string | null | undefined;
+  verificationMethod?: string | null | undefined;
+  skillId?: string | null | undefined;
+  createdSince?: string | null | undefined;
+  createdBefore?: string | null | undefined;
+};
 
 export type VerificationMethodInput = {
   serviceVerificationId: string;
@@ -1248,6 +1261,14 @@ export type ConsoleDeliveriesQuery = {
   } | null;
 };
 
+export type ConsoleEraseStudentMutationVariables = Exact<{
+  externalStudentId: string;
+}>;
+
+export type ConsoleEraseStudentMutation = {
+  eraseStudent: { externalStudentId: string; userId: string; verifications: number };
+};
+
 export type ConsoleEventQueryVariables = Exact<{
   id: string;
 }>;
@@ -1318,6 +1339,18 @@ export type ConsoleMandateChoicesQueryVariables = Exact<{ [key: string]: never }
 
 export type ConsoleMandateChoicesQuery = {
   mandates: { edges: Array<{ node: { id: string; title: string } }> };
+};
+
+export type ConsoleMasterSkillsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleMasterSkillsQuery = {
+  masterSkills: {
+    edges: Array<{ node: { id: string; name: string } }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 };
 
 export type ConsoleMeQueryVariables = Exact<{ [key: string]: never }>;
@@ -1399,10 +1432,63 @@ export type ConsoleOverviewWebhooksQuery = {
   };
 };
 
+export type ConsoleOwnSkillRequestsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: SkillRequestFilter | null | undefined;
+}>;
+
+export type ConsoleOwnSkillRequestsQuery = {
+  skillRequests: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        note: string | null;
+        status: SkillRequestStatus;
+        mode: string;
+        createdAt: string;
+        decidedAt: string | null;
+        decisionNote: string | null;
+        organisation: { id: string; name: string };
+        skill: { id: string; name: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type ConsoleQueuesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ConsoleQueuesQuery = {
   queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
+};
+
+export type ConsoleRejectSkillRequestMutationVariables = Exact<{
+  id: string;
+  note?: string | null | undefined;
+}>;
+
+export type ConsoleRejectSkillRequestMutation = {
+  rejectSkillRequest: {
+    id: string;
+    status: SkillRequestStatus;
+    decisionNote: string | null;
+    decidedAt: string | null;
+  };
+};
+
+export type ConsoleRemindReviewerMutationVariables = Exact<{
+  verificationId: string;
+}>;
+
+export type ConsoleRemindReviewerMutation = {
+  remindReviewer: {
+    verificationId: string;
+    remindedAt: string | null;
+    reminders: number;
+    remindableAt: string | null;
+  };
 };
 
 export type ConsoleReplayWebhookMutationVariables = Exact<{
@@ -1457,6 +1543,20 @@ export type ConsoleRequestsQuery = {
       };
     }>;
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleResolveSkillRequestMutationVariables = Exact<{
+  id: string;
+  skillId: string;
+}>;
+
+export type ConsoleResolveSkillRequestMutation = {
+  resolveSkillRequest: {
+    id: string;
+    status: SkillRequestStatus;
+    skillId: string | null;
+    decidedAt: string | null;
   };
 };
 
@@ -1620,11 +1720,455 @@ export type ConsoleSignInMutationVariables = Exact<{ [key: string]: never }>;
 
 export type ConsoleSignInMutation = { signIn: { token: string } };
 
+export type ConsoleSkillQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleSkillQuery = {
+  skill: {
+    id: string;
+    name: string;
+    description: string;
+    aliases: Array<string>;
+    verifiable: boolean;
+    subSkill: { id: string; name: string; master: { id: string; name: string } };
+  } | null;
+};
+
+export type ConsoleSkillMandateCountQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleSkillMandateCountQuery = { skill: { id: string; mandateCount: number } | null };
+
+export type ConsoleSkillMandatesQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleSkillMandatesQuery = {
+  skill: {
+    id: string;
+    mandatesUsing: {
+      edges: Array<{
+        node: { id: string; title: string; companyName: string; status: string; createdAt: string };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleSkillQuestionSetCountQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleSkillQuestionSetCountQuery = { skill: { id: string; questionSetCount: number } | null };
+
+export type ConsoleSkillQuestionSetsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleSkillQuestionSetsQuery = {
+  skill: {
+    id: string;
+    questionSetsUsing: {
+      edges: Array<{
+        node: {
+          id: string;
+          createdAt: string;
+          flowVersion: number | null;
+          mandate: { id: string; title: string } | null;
+          questions: Array<{ id: string; text: string; options: Array<string> }>;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleSkillRequestQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleSkillRequestQuery = {
+  skillRequest: {
+    id: string;
+    name: string;
+    note: string | null;
+    status: SkillRequestStatus;
+    mode: string;
+    createdAt: string;
+    decidedAt: string | null;
+    decisionNote: string | null;
+    organisation: { id: string; name: string };
+    skill: { id: string; name: string } | null;
+    nearest: Array<{
+      score: number;
+      skill: {
+        id: string;
+        name: string;
+        description: string;
+        verifiable: boolean;
+        subSkill: { id: string; name: string; master: { id: string; name: string } };
+      };
+    }>;
+  } | null;
+};
+
+export type ConsoleSkillRequestsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  status?: SkillRequestStatus | null | undefined;
+}>;
+
+export type ConsoleSkillRequestsQuery = {
+  allSkillRequests: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        note: string | null;
+        status: SkillRequestStatus;
+        mode: string;
+        createdAt: string;
+        decidedAt: string | null;
+        decisionNote: string | null;
+        organisation: { id: string; name: string };
+        skill: { id: string; name: string } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleSkillSearchQueryVariables = Exact<{
+  keyword: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleSkillSearchQuery = {
+  searchSkills: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        description: string;
+        verifiable: boolean;
+        subSkill: { id: string; name: string; master: { id: string; name: string } };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleSkillSelectionCountQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleSkillSelectionCountQuery = { skill: { id: string; selectionCount: number } | null };
+
+export type ConsoleSkillSelectionsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleSkillSelectionsQuery = {
+  skill: {
+    id: string;
+    selections: {
+      edges: Array<{ node: { id: string; userId: string; createdAt: string } }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleSkillVerificationCountQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleSkillVerificationCountQuery = { skill: { id: string; verificationCount: number } | null };
+
+export type ConsoleSkillVerificationsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleSkillVerificationsQuery = {
+  skill: {
+    id: string;
+    verificationsUsing: {
+      edges: Array<{
+        node: {
+          id: string;
+          status: string;
+          verificationMethod: string | null;
+          createdAt: string;
+          erasedAt: string | null;
+          student: { externalStudentId: string; name: string };
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleSkillsOfSubSkillQueryVariables = Exact<{
+  subSkillId: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleSkillsOfSubSkillQuery = {
+  skills: {
+    edges: Array<{ node: { id: string; name: string; verifiable: boolean } }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleSubSkillsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleSubSkillsQuery = {
+  masterSkill: {
+    id: string;
+    subSkills: {
+      edges: Array<{ node: { id: string; name: string } }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
 export type ConsoleTestWebhookMutationVariables = Exact<{
   id: string;
 }>;
 
 export type ConsoleTestWebhookMutation = { testWebhook: { eventId: string } };
+
+export type ConsoleVerificationQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleVerificationQuery = {
+  verification: {
+    id: string;
+    userId: string;
+    status: string;
+    verificationMethod: string | null;
+    endorsementType: string;
+    createdAt: string;
+    expiresAt: string;
+    completedAt: string | null;
+    erasedAt: string | null;
+    overallComment: string | null;
+    student: { externalStudentId: string; name: string; email: string; phone: string | null };
+    projects: Array<{
+      externalProjectId: string;
+      projectName: string;
+      description: string | null;
+      url: string | null;
+      role: string | null;
+      startDate: string | null;
+      endDate: string | null;
+    }>;
+    workExperiences: Array<{
+      externalExperienceId: string;
+      company: string;
+      role: string;
+      description: string | null;
+      startDate: string | null;
+      endDate: string | null;
+    }>;
+    certificates: Array<{
+      externalCertificateId: string;
+      certificateName: string;
+      issuer: string | null;
+      description: string | null;
+      url: string | null;
+      issuedAt: string | null;
+    }>;
+    items: {
+      projects: Array<{ id: string; externalProjectId: string }>;
+      experience: Array<{ id: string; externalExperienceId: string }>;
+      certificates: Array<{ id: string; externalCertificateId: string }>;
+    };
+    skills: Array<{
+      skillId: string;
+      name: string;
+      proofUrl: Array<string>;
+      verified: boolean | null;
+      comment: string | null;
+    }>;
+    reviewer: {
+      verificationId: string;
+      name: string;
+      email: string;
+      company: string;
+      website: string | null;
+      invitedAt: string;
+      expiresAt: string;
+      remindedAt: string | null;
+      reminders: number;
+      remindableAt: string | null;
+      letters: Array<{
+        id: string;
+        kind: string;
+        state: string;
+        error: string | null;
+        createdAt: string;
+        updatedAt: string;
+      }>;
+    } | null;
+    assessments: Array<{
+      id: string;
+      number: number;
+      createdAt: string;
+      submittedAt: string | null;
+      attempt: number | null;
+      score: number | null;
+      total: number | null;
+      passed: boolean | null;
+      skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+      questionSets: Array<{
+        id: string;
+        skill: { id: string };
+        questions: Array<{ id: string; text: string; options: Array<string> }>;
+      }>;
+    }>;
+  } | null;
+};
+
+export type ConsoleVerificationRecordFragment = {
+  id: string;
+  userId: string;
+  status: string;
+  verificationMethod: string | null;
+  endorsementType: string;
+  createdAt: string;
+  expiresAt: string;
+  completedAt: string | null;
+  erasedAt: string | null;
+  overallComment: string | null;
+  student: { externalStudentId: string; name: string; email: string; phone: string | null };
+  projects: Array<{
+    externalProjectId: string;
+    projectName: string;
+    description: string | null;
+    url: string | null;
+    role: string | null;
+    startDate: string | null;
+    endDate: string | null;
+  }>;
+  workExperiences: Array<{
+    externalExperienceId: string;
+    company: string;
+    role: string;
+    description: string | null;
+    startDate: string | null;
+    endDate: string | null;
+  }>;
+  certificates: Array<{
+    externalCertificateId: string;
+    certificateName: string;
+    issuer: string | null;
+    description: string | null;
+    url: string | null;
+    issuedAt: string | null;
+  }>;
+  items: {
+    projects: Array<{ id: string; externalProjectId: string }>;
+    experience: Array<{ id: string; externalExperienceId: string }>;
+    certificates: Array<{ id: string; externalCertificateId: string }>;
+  };
+  skills: Array<{
+    skillId: string;
+    name: string;
+    proofUrl: Array<string>;
+    verified: boolean | null;
+    comment: string | null;
+  }>;
+  reviewer: {
+    verificationId: string;
+    name: string;
+    email: string;
+    company: string;
+    website: string | null;
+    invitedAt: string;
+    expiresAt: string;
+    remindedAt: string | null;
+    reminders: number;
+    remindableAt: string | null;
+    letters: Array<{
+      id: string;
+      kind: string;
+      state: string;
+      error: string | null;
+      createdAt: string;
+      updatedAt: string;
+    }>;
+  } | null;
+  assessments: Array<{
+    id: string;
+    number: number;
+    createdAt: string;
+    submittedAt: string | null;
+    attempt: number | null;
+    score: number | null;
+    total: number | null;
+    passed: boolean | null;
+    skills: Array<{ skillId: string; correct: number; total: number; passed: boolean }>;
+    questionSets: Array<{
+      id: string;
+      skill: { id: string };
+      questions: Array<{ id: string; text: string; options: Array<string> }>;
+    }>;
+  }>;
+};
+
+export type ConsoleVerificationCountsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleVerificationCountsQuery = { verificationCounts: Array<{ status: string; count: number }> };
+
+export type ConsoleVerificationStatusSubscriptionVariables = Exact<{
+  verificationId: string;
+}>;
+
+export type ConsoleVerificationStatusSubscription = { verificationStatus: { id: string; status: string } };
+
+export type ConsoleVerificationsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: VerificationFilter | null | undefined;
+}>;
+
+export type ConsoleVerificationsQuery = {
+  verifications: {
+    edges: Array<{
+      node: {
+        id: string;
+        status: string;
+        verificationMethod: string | null;
+        endorsementType: string;
+        createdAt: string;
+        expiresAt: string;
+        completedAt: string | null;
+        erasedAt: string | null;
+        student: { externalStudentId: string; name: string };
+        skills: Array<{ skillId: string; name: string; verified: boolean | null }>;
+        reviewer: { verificationId: string; remindedAt: string | null } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
 
 export type ConsoleWebhookQueryVariables = Exact<{
   id: string;
@@ -4763,6 +5307,11 @@ export interface OperationTypes {
     data: ConsoleDeliveriesQuery;
     inputs: 'DeliveryFilter';
   };
+  ConsoleEraseStudent: {
+    variables: ConsoleEraseStudentMutationVariables;
+    data: ConsoleEraseStudentMutation;
+    inputs: never;
+  };
   ConsoleEvent: { variables: ConsoleEventQueryVariables; data: ConsoleEventQuery; inputs: never };
   ConsoleEventList: { variables: ConsoleEventListQueryVariables; data: ConsoleEventListQuery; inputs: never };
   ConsoleEvents: {
@@ -4773,6 +5322,11 @@ export interface OperationTypes {
   ConsoleMandateChoices: {
     variables: ConsoleMandateChoicesQueryVariables;
     data: ConsoleMandateChoicesQuery;
+    inputs: never;
+  };
+  ConsoleMasterSkills: {
+    variables: ConsoleMasterSkillsQueryVariables;
+    data: ConsoleMasterSkillsQuery;
     inputs: never;
   };
   ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
@@ -4801,7 +5355,22 @@ export interface OperationTypes {
     data: ConsoleOverviewWebhooksQuery;
     inputs: never;
   };
+  ConsoleOwnSkillRequests: {
+    variables: ConsoleOwnSkillRequestsQueryVariables;
+    data: ConsoleOwnSkillRequestsQuery;
+    inputs: 'SkillRequestFilter';
+  };
   ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
+  ConsoleRejectSkillRequest: {
+    variables: ConsoleRejectSkillRequestMutationVariables;
+    data: ConsoleRejectSkillRequestMutation;
+    inputs: never;
+  };
+  ConsoleRemindReviewer: {
+    variables: ConsoleRemindReviewerMutationVariables;
+    data: ConsoleRemindReviewerMutation;
+    inputs: never;
+  };
   ConsoleReplayWebhook: {
     variables: ConsoleReplayWebhookMutationVariables;
     data: ConsoleReplayWebhookMutation;
@@ -4812,6 +5381,11 @@ export interface OperationTypes {
     variables: ConsoleRequestsQueryVariables;
     data: ConsoleRequestsQuery;
     inputs: 'RequestFilter';
+  };
+  ConsoleResolveSkillRequest: {
+    variables: ConsoleResolveSkillRequestMutationVariables;
+    data: ConsoleResolveSkillRequestMutation;
+    inputs: never;
   };
   ConsoleResult: { variables: ConsoleResultQueryVariables; data: ConsoleResultQuery; inputs: never };
   ConsoleResults: {
@@ -4830,10 +5404,92 @@ export interface OperationTypes {
     inputs: never;
   };
   ConsoleSignIn: { variables: ConsoleSignInMutationVariables; data: ConsoleSignInMutation; inputs: never };
+  ConsoleSkill: { variables: ConsoleSkillQueryVariables; data: ConsoleSkillQuery; inputs: never };
+  ConsoleSkillMandateCount: {
+    variables: ConsoleSkillMandateCountQueryVariables;
+    data: ConsoleSkillMandateCountQuery;
+    inputs: never;
+  };
+  ConsoleSkillMandates: {
+    variables: ConsoleSkillMandatesQueryVariables;
+    data: ConsoleSkillMandatesQuery;
+    inputs: never;
+  };
+  ConsoleSkillQuestionSetCount: {
+    variables: ConsoleSkillQuestionSetCountQueryVariables;
+    data: ConsoleSkillQuestionSetCountQuery;
+    inputs: never;
+  };
+  ConsoleSkillQuestionSets: {
+    variables: ConsoleSkillQuestionSetsQueryVariables;
+    data: ConsoleSkillQuestionSetsQuery;
+    inputs: never;
+  };
+  ConsoleSkillRequest: {
+    variables: ConsoleSkillRequestQueryVariables;
+    data: ConsoleSkillRequestQuery;
+    inputs: never;
+  };
+  ConsoleSkillRequests: {
+    variables: ConsoleSkillRequestsQueryVariables;
+    data: ConsoleSkillRequestsQuery;
+    inputs: never;
+  };
+  ConsoleSkillSearch: {
+    variables: ConsoleSkillSearchQueryVariables;
+    data: ConsoleSkillSearchQuery;
+    inputs: never;
+  };
+  ConsoleSkillSelectionCount: {
+    variables: ConsoleSkillSelectionCountQueryVariables;
+    data: ConsoleSkillSelectionCountQuery;
+    inputs: never;
+  };
+  ConsoleSkillSelections: {
+    variables: ConsoleSkillSelectionsQueryVariables;
+    data: ConsoleSkillSelectionsQuery;
+    inputs: never;
+  };
+  ConsoleSkillVerificationCount: {
+    variables: ConsoleSkillVerificationCountQueryVariables;
+    data: ConsoleSkillVerificationCountQuery;
+    inputs: never;
+  };
+  ConsoleSkillVerifications: {
+    variables: ConsoleSkillVerificationsQueryVariables;
+    data: ConsoleSkillVerificationsQuery;
+    inputs: never;
+  };
+  ConsoleSkillsOfSubSkill: {
+    variables: ConsoleSkillsOfSubSkillQueryVariables;
+    data: ConsoleSkillsOfSubSkillQuery;
+    inputs: never;
+  };
+  ConsoleSubSkills: { variables: ConsoleSubSkillsQueryVariables; data: ConsoleSubSkillsQuery; inputs: never };
   ConsoleTestWebhook: {
     variables: ConsoleTestWebhookMutationVariables;
     data: ConsoleTestWebhookMutation;
     inputs: never;
+  };
+  ConsoleVerification: {
+    variables: ConsoleVerificationQueryVariables;
+    data: ConsoleVerificationQuery;
+    inputs: never;
+  };
+  ConsoleVerificationCounts: {
+    variables: ConsoleVerificationCountsQueryVariables;
+    data: ConsoleVerificationCountsQuery;
+    inputs: never;
+  };
+  ConsoleVerificationStatus: {
+    variables: ConsoleVerificationStatusSubscriptionVariables;
+    data: ConsoleVerificationStatusSubscription;
+    inputs: never;
+  };
+  ConsoleVerifications: {
+    variables: ConsoleVerificationsQueryVariables;
+    data: ConsoleVerificationsQuery;
+    inputs: 'VerificationFilter';
   };
   ConsoleWebhook: { variables: ConsoleWebhookQueryVariables; data: ConsoleWebhookQuery; inputs: never };
   ConsoleWebhooks: { variables: ConsoleWebhooksQueryVariables; data: ConsoleWebhooksQuery; inputs: never };

@@ -94,6 +94,10 @@ export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
 export type VerificationFilter = {
   externalStudentId?: string | null | undefined;
   status?: string | null | undefined;
+  verificationMethod?: string | null | undefined;
+  skillId?: string | null | undefined;
+  createdSince?: string | null | undefined;
+  createdBefore?: string | null | undefined;
 };
 
 export type WebhookChangeInput = {
@@ -127,6 +131,17 @@ export type WorkExperienceInput = {
   description?: string | null | undefined;
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
+};
+
+export type Document_d1f8a781ba76QueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_d1f8a781ba76Query = {
+  mandate: {
+    warnings: Array<string>;
+    skills: Array<{ pendingName: string | null; skill: { id: string; name: string } | null }>;
+  } | null;
 };
 
 export type Document_b8d9506e34c8QueryVariables = Exact<{ [key: string]: never }>;
@@ -352,6 +367,100 @@ export type Document_867a2f28990cQuery = {
   queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
 };
 
+export type Document_e997ed537329MutationVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_e997ed537329Mutation = {
+  remindReviewer: {
+    email: string;
+    reminders: number;
+    remindedAt: string | null;
+    remindableAt: string | null;
+  };
+};
+
+export type Document_79c07ceef782QueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_79c07ceef782Query = {
+  verification: {
+    reviewer: {
+      invitedAt: string;
+      expiresAt: string;
+      remindedAt: string | null;
+      reminders: number;
+      remindableAt: string | null;
+      letters: Array<{
+        id: string;
+        kind: string;
+        state: string;
+        error: string | null;
+        createdAt: string;
+        updatedAt: string;
+      }>;
+    } | null;
+  } | null;
+};
+
+export type Document_6accc411e019QueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+export type Document_6accc411e019Query = {
+  auditLog: { edges: Array<{ node: { action: string; subject: string } }> };
+};
+
+export type Document_1e820e1db3deQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type Document_1e820e1db3deQuery = {
+  skill: {
+    mandateCount: number;
+    verificationCount: number;
+    questionSetCount: number;
+    mandatesUsing: { edges: Array<{ node: { id: string } }> };
+    verificationsUsing: {
+      edges: Array<{ node: { id: string } }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+    questionSetsUsing: {
+      edges: Array<{
+        node: {
+          id: string;
+          flowVersion: number | null;
+          mandate: { id: string; title: string } | null;
+          questions: Array<{ text: string }>;
+        };
+      }>;
+    };
+  } | null;
+};
+
+export type Document_e91bf8ee2e3eQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_e91bf8ee2e3eQuery = {
+  skill: {
+    mandateCount: number;
+    verificationCount: number;
+    questionSetCount: number;
+    selectionCount: number;
+    selections: { edges: Array<{ node: { userId: string } }> };
+  } | null;
+};
+
+export type Document_dd13cc5b7e07QueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_dd13cc5b7e07Query = { skill: { selectionCount: number } | null };
+
 export type Document_a35e2eee7254QueryVariables = Exact<{
   id: string;
 }>;
@@ -378,6 +487,10 @@ export type Document_69682d43d318QueryVariables = Exact<{
 export type Document_69682d43d318Query = {
   verifications: { edges: Array<{ node: { id: string; status: string } }> };
 };
+
+export type Document_42f88bcd3a6dQueryVariables = Exact<{ [key: string]: never }>;
+
+export type Document_42f88bcd3a6dQuery = { verificationCounts: Array<{ status: string; count: number }> };
 
 export type Document_e21624a06a29QueryVariables = Exact<{ [key: string]: never }>;
 
@@ -647,6 +760,11 @@ export type Document_85ea87e58b27Query = {
 };
 
 export interface TestDocuments {
+  'query ($id: ID!) { mandate(id: $id) { warnings skills { pendingName skill { id name } } } }': {
+    variables: Document_d1f8a781ba76QueryVariables;
+    data: Document_d1f8a781ba76Query;
+    inputs: never;
+  };
   '{ me { name } }': {
     variables: Document_b8d9506e34c8QueryVariables;
     data: Document_b8d9506e34c8Query;
@@ -812,6 +930,36 @@ export interface TestDocuments {
     data: Document_867a2f28990cQuery;
     inputs: never;
   };
+  'mutation ($id: ID!) { remindReviewer(verificationId: $id) { email reminders remindedAt remindableAt } }': {
+    variables: Document_e997ed537329MutationVariables;
+    data: Document_e997ed537329Mutation;
+    inputs: never;
+  };
+  'query ($id: ID!) { verification(id: $id) { reviewer {\n  invitedAt expiresAt remindedAt reminders remindableAt letters { id kind state error createdAt updatedAt }\n} } }': {
+    variables: Document_79c07ceef782QueryVariables;
+    data: Document_79c07ceef782Query;
+    inputs: never;
+  };
+  'query ($id: ID) { auditLog(first: 50, organisationId: $id) { edges { node { action subject } } } }': {
+    variables: Document_6accc411e019QueryVariables;
+    data: Document_6accc411e019Query;
+    inputs: never;
+  };
+  'query ($id: ID!, $first: Int, $after: String) { skill(id: $id) {\n  mandateCount verificationCount questionSetCount\n  mandatesUsing(first: 10) { edges { node { id } } }\n  verificationsUsing(first: $first, after: $after) { edges { node { id } } pageInfo { hasNextPage endCursor } }\n  questionSetsUsing(first: 10) { edges { node { id flowVersion mandate { id title } questions { text } } } }\n} }': {
+    variables: Document_1e820e1db3deQueryVariables;
+    data: Document_1e820e1db3deQuery;
+    inputs: never;
+  };
+  'query ($id: ID!) { skill(id: $id) { mandateCount verificationCount questionSetCount selectionCount selections(first: 200) { edges { node { userId } } } } }': {
+    variables: Document_e91bf8ee2e3eQueryVariables;
+    data: Document_e91bf8ee2e3eQuery;
+    inputs: never;
+  };
+  'query ($id: ID!) { skill(id: $id) { selectionCount } }': {
+    variables: Document_dd13cc5b7e07QueryVariables;
+    data: Document_dd13cc5b7e07Query;
+    inputs: never;
+  };
   'query ($id: ID!) { verification(id: $id) { id status student { externalStudentId } skills { skillId verified skill { id name verifiable } } items { projects { externalProjectId } } reviewer { email } } }': {
     variables: Document_a35e2eee7254QueryVariables;
     data: Document_a35e2eee7254Query;
@@ -821,6 +969,11 @@ export interface TestDocuments {
     variables: Document_69682d43d318QueryVariables;
     data: Document_69682d43d318Query;
     inputs: 'VerificationFilter';
+  };
+  '{ verificationCounts { status count } }': {
+    variables: Document_42f88bcd3a6dQueryVariables;
+    data: Document_42f88bcd3a6dQuery;
+    inputs: never;
   };
   '{ __type(name: "Verification") { fields { name } } }': {
     variables: Document_e21624a06a29QueryVariables;
