@@ -28,6 +28,14 @@ export type AssessmentSubmissionInput = {
 
 export type AttemptStatus = 'succeeded' | 'failed';
 
+export type AuditFilter = {
+  action?: string | null | undefined;
+  actorId?: string | null | undefined;
+  subject?: string | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+};
+
 export type CallersInput = {
   keyIds: Array<string>;
   tokenIds: Array<string>;
@@ -37,6 +45,7 @@ export type CallersInput = {
 export type CampaignFilter = {
   status?: CampaignStatus | null | undefined;
   mandateId?: string | null | undefined;
+  workflowId?: string | null | undefined;
 };
 
 export type CampaignInput = {
@@ -203,12 +212,25 @@ export type InterestCollectionInput = {
   otherRoles?: Array<string> | null | undefined;
 };
 
+export type KeyFilter = {
+  organisationId?: string | null | undefined;
+  mode?: Mode | null | undefined;
+  state?: KeyState | null | undefined;
+};
+
 export type KeyInput = {
   organisationId: string;
   mode: Mode;
   scopes?: Array<string> | null | undefined;
   limitFactor?: number | null | undefined;
   expiresAt?: string | null | undefined;
+};
+
+export type KeyState = 'good' | 'expired' | 'revoked';
+
+export type KeyUseInput = {
+  id: string;
+  at: string;
 };
 
 export type LinkInput = {
@@ -223,10 +245,17 @@ export type LocationInput = {
 
 export type LocationType = 'india' | 'abroad';
 
+export type MailFilter = {
+  organisationId?: string | null | undefined;
+  channel?: string | null | undefined;
+  state?: string | null | undefined;
+};
+
 export type MandateFilter = {
   status?: string | null | undefined;
   workflowId?: string | null | undefined;
   jobId?: string | null | undefined;
+  origin?: Origin | null | undefined;
 };
 
 export type MandateInput = {
@@ -262,6 +291,12 @@ export type Method = 'data_enrichment' | 'skill_verification' | 'interest_collec
 export type Mode = 'test' | 'live';
 
 export type OnProblem = 'refuse' | 'skip';
+
+export type OrganisationFilter = {
+  search?: string | null | undefined;
+  disabled?: boolean | null | undefined;
+  isPlatform?: boolean | null | undefined;
+};
 
 export type Origin = 'api' | 'playground';
 
@@ -485,6 +520,13 @@ export type TokenRevocationInput = {
   operators?: boolean | null | undefined;
 };
 
+export type TroubledWorkFilter = {
+  kind?: string | null | undefined;
+  state?: TroubledWorkState | null | undefined;
+};
+
+export type TroubledWorkState = 'parked' | 'waiting' | 'running';
+
 export type Verdict = 'verified' | 'not_verified' | 'inconclusive';
 
 export type VerificationFilter = {
@@ -535,6 +577,12 @@ export type WorkExperienceInput = {
 };
 
 export type WorkflowChangeKind = 'created' | 'replaced' | 'archived';
+
+export type WorkflowFilter = {
+  status?: WorkflowStatus | null | undefined;
+  origin?: Origin | null | undefined;
+  search?: string | null | undefined;
+};
 
 export type WorkflowInput = {
   name: string;
@@ -1203,11 +1251,122 @@ export type UnselectSkillMutationVariables = Exact<{
 
 export type UnselectSkillMutation = { unselectSkill: string };
 
+export type ConsoleAddCandidatesMutationVariables = Exact<{
+  id: string;
+  input: CandidatesInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleAddCandidatesMutation = {
+  addCandidates: {
+    accepted: number;
+    contactFrom: string | null;
+    warnings: Array<string>;
+    campaign: { id: string; status: CampaignStatus };
+    duplicates: Array<{ index: number; resultId: string }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type ConsoleAnalyticsQueryVariables = Exact<{
+  of?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+export type ConsoleAnalyticsQuery = {
+  overview: {
+    of: string | null;
+    from: string;
+    to: string;
+    funnel: Array<{ stage: FunnelStage; count: number }>;
+    channels: Array<{ channel: Channel; attempts: number; reached: number; completed: number }>;
+    followUps: Array<{ number: number; sent: number; reached: number }>;
+    calls: { attempts: number; answered: number; averageSeconds: number };
+    dropOffs: Array<{ step: DropOffStep; count: number }>;
+    languages: Array<{ language: string; invited: number; completed: number }>;
+    byDay: Array<{
+      day: string;
+      invited: number;
+      contacts: number;
+      reached: number;
+      consented: number;
+      completed: number;
+      qualified: number;
+      stopped: number;
+    }>;
+  } | null;
+};
+
+export type ConsoleArchiveMandateMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleArchiveMandateMutation = { archiveMandate: { mandate: { id: string; status: string } } };
+
 export type ConsoleArchiveWebhookMutationVariables = Exact<{
   id: string;
 }>;
 
 export type ConsoleArchiveWebhookMutation = { archiveWebhook: { id: string; archivedAt: string | null } };
+
+export type ConsoleArchiveWorkflowMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleArchiveWorkflowMutation = {
+  archiveWorkflow: { workflow: { id: string; status: WorkflowStatus } };
+};
+
+export type ConsoleAuditLogQueryVariables = Exact<{
+  organisationId?: string | null | undefined;
+  filter?: AuditFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleAuditLogQuery = {
+  auditLog: {
+    edges: Array<{
+      node: {
+        id: string;
+        createdAt: string;
+        actorKind: string;
+        actorId: string;
+        requestId: string;
+        action: string;
+        subject: string;
+        organisationId: string | null;
+        details: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleCampaignQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleCampaignQuery = {
+  campaign: {
+    id: string;
+    name: string;
+    status: CampaignStatus;
+    origin: Origin;
+    open: boolean;
+    flowVersion: number;
+    accepted: number;
+    createdAt: string;
+    updatedAt: string;
+    endedAt: string | null;
+    counts: { pending: number; completed: number; declined: number; failed: number };
+    credits: { charged: number; balance: number };
+    mandate: { id: string; title: string; status: string };
+    workflow: { id: string; name: string; channels: Array<Channel> };
+  } | null;
+};
 
 export type ConsoleCampaignChoicesQueryVariables = Exact<{
   filter?: CampaignFilter | null | undefined;
@@ -1217,6 +1376,139 @@ export type ConsoleCampaignChoicesQuery = {
   campaigns: { edges: Array<{ node: { id: string; name: string } }> };
 };
 
+export type ConsoleCampaignEventsSubscriptionVariables = Exact<{
+  campaignId?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleCampaignEventsSubscription = {
+  resultEvents: {
+    id: string;
+    type: string;
+    createdAt: string;
+    result: {
+      id: string;
+      status: ResultStatus;
+      stage: ResultStage;
+      channel: Channel | null;
+      failureReason: string | null;
+      updatedAt: string;
+      output: { qualified: boolean | null } | null;
+      candidate: {
+        externalCandidateId: string | null;
+        name: string | null;
+        phone: string | null;
+        email: string | null;
+      };
+    } | null;
+  };
+};
+
+export type ConsoleCampaignMandatesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: MandateFilter | null | undefined;
+}>;
+
+export type ConsoleCampaignMandatesQuery = {
+  mandates: {
+    edges: Array<{
+      node: {
+        id: string;
+        title: string;
+        companyName: string;
+        status: string;
+        workflow: { id: string; name: string; channels: Array<Channel> };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleCampaignPreviewQueryVariables = Exact<{
+  mandateId: string;
+  campaignId?: string | null | undefined;
+  input: CandidatesInput;
+}>;
+
+export type ConsoleCampaignPreviewQuery = {
+  campaignPreview: {
+    accepted: number;
+    contactFrom: string;
+    warnings: Array<string>;
+    duplicates: Array<{ index: number; resultId: string | null }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
+    credits: { charged: number; balance: number };
+    limits: { perCall: number; perCampaign: number; peoplePerDay: number; peopleToday: number };
+  };
+};
+
+export type ConsoleCampaignResultsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: ResultFilter | null | undefined;
+}>;
+
+export type ConsoleCampaignResultsQuery = {
+  results: {
+    edges: Array<{
+      node: {
+        id: string;
+        status: ResultStatus;
+        stage: ResultStage;
+        channel: Channel | null;
+        failureReason: string | null;
+        updatedAt: string;
+        output: { qualified: boolean | null } | null;
+        candidate: {
+          externalCandidateId: string | null;
+          name: string | null;
+          phone: string | null;
+          email: string | null;
+        };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleCampaignsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: CampaignFilter | null | undefined;
+}>;
+
+export type ConsoleCampaignsQuery = {
+  campaigns: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        status: CampaignStatus;
+        open: boolean;
+        accepted: number;
+        createdAt: string;
+        updatedAt: string;
+        counts: { pending: number; completed: number; declined: number; failed: number };
+        mandate: { id: string; title: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleCancelCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCancelCampaignMutation = {
+  cancelCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
+  };
+};
+
 export type ConsoleChangeWebhookMutationVariables = Exact<{
   id: string;
   input: WebhookChangeInput;
@@ -1224,12 +1516,71 @@ export type ConsoleChangeWebhookMutationVariables = Exact<{
 
 export type ConsoleChangeWebhookMutation = { changeWebhook: { id: string; status: WebhookStatus } };
 
+export type ConsoleClockQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleClockQuery = { serviceClock: { movable: boolean; now: string; aheadSeconds: number } };
+
+export type ConsoleCloseCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCloseCampaignMutation = {
+  closeCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type ConsoleCountriesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleCountriesQuery = { countries: Array<{ code: string; name: string }> };
+
+export type ConsoleCreateCampaignMutationVariables = Exact<{
+  input: CampaignInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateCampaignMutation = {
+  createCampaign: {
+    accepted: number;
+    contactFrom: string | null;
+    warnings: Array<string>;
+    campaign: { id: string; status: CampaignStatus };
+    duplicates: Array<{ index: number; resultId: string }>;
+    rejected: Array<{ index: number; details: Array<{ path: string; message: string }> }>;
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type ConsoleCreateMandateMutationVariables = Exact<{
+  input: MandateInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateMandateMutation = {
+  createMandate: { changed: boolean; mandate: { id: string; status: string; flowVersion: number } };
+};
+
+export type ConsoleCreateOrganisationMutationVariables = Exact<{
+  name: string;
+}>;
+
+export type ConsoleCreateOrganisationMutation = { createOrganisation: { id: string } };
+
 export type ConsoleCreateWebhookMutationVariables = Exact<{
   input: WebhookInput;
   idempotencyKey?: string | null | undefined;
 }>;
 
 export type ConsoleCreateWebhookMutation = { createWebhook: { secret: string; webhook: { id: string } } };
+
+export type ConsoleCreateWorkflowMutationVariables = Exact<{
+  input: WorkflowInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleCreateWorkflowMutation = { createWorkflow: { workflow: { id: string } } };
 
 export type ConsoleDeliveriesQueryVariables = Exact<{
   id: string;
@@ -1260,6 +1611,10 @@ export type ConsoleDeliveriesQuery = {
     };
   } | null;
 };
+
+export type ConsoleEmploymentTypesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleEmploymentTypesQuery = { employmentTypes: Array<{ value: string; label: string }> };
 
 export type ConsoleEraseStudentMutationVariables = Exact<{
   externalStudentId: string;
@@ -1335,10 +1690,320 @@ export type ConsoleEventsSubscription = {
   resultEvents: { id: string; type: string; createdAt: string; data: Record<string, unknown> };
 };
 
+export type ConsoleExtractSkillsQueryVariables = Exact<{
+  text: string;
+}>;
+
+export type ConsoleExtractSkillsQuery = {
+  extractSkills: Array<{
+    score: number;
+    skill: { id: string; name: string; verifiable: boolean };
+    mentions: Array<{ text: string }>;
+  }>;
+};
+
+export type ConsoleFindSkillsQueryVariables = Exact<{
+  keyword: string;
+}>;
+
+export type ConsoleFindSkillsQuery = {
+  searchSkills: {
+    edges: Array<{ node: { id: string; name: string; description: string; verifiable: boolean } }>;
+  };
+};
+
+export type ConsoleGrantCreditsMutationVariables = Exact<{
+  input: CreditInput;
+}>;
+
+export type ConsoleGrantCreditsMutation = { grantCredits: { mode: Mode; balance: number } };
+
+export type ConsoleIssueKeyMutationVariables = Exact<{
+  input: KeyInput;
+}>;
+
+export type ConsoleIssueKeyMutation = { issueKey: { secret: string; key: { id: string; mode: Mode } } };
+
+export type ConsoleIssueTokenMutationVariables = Exact<{
+  input: TokenInput;
+}>;
+
+export type ConsoleIssueTokenMutation = { issueToken: { id: string; token: string; expiresAt: string } };
+
+export type ConsoleIssueVerificationKeyMutationVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+  returnOrigins?: Array<string> | string | null | undefined;
+}>;
+
+export type ConsoleIssueVerificationKeyMutation = { issueVerificationKey: { key: string } };
+
+export type ConsoleKeysQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: KeyFilter | null | undefined;
+}>;
+
+export type ConsoleKeysQuery = {
+  partnerKeys: {
+    edges: Array<{
+      node: {
+        id: string;
+        organisationId: string;
+        mode: Mode;
+        state: KeyState;
+        scopes: Array<string>;
+        limitFactor: number;
+        createdAt: string;
+        expiresAt: string | null;
+        revokedAt: string | null;
+        lastUsedAt: string | null;
+        limits: {
+          coolingSeconds: number;
+          limits: Array<{ name: string; limit: number; used: number; resetSeconds: number }>;
+        } | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleLedgerQueryVariables = Exact<{
+  organisationId: string;
+  mode: Mode;
+  kind?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleLedgerQuery = {
+  creditLedger: {
+    edges: Array<{
+      node: {
+        id: string;
+        kind: string;
+        amount: number;
+        note: string;
+        resultId: string | null;
+        createdAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleMandateQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleMandateQuery = {
+  mandate: {
+    id: string;
+    jobId: string | null;
+    title: string;
+    companyName: string;
+    locationType: LocationType;
+    countries: Array<string> | null;
+    openings: number | null;
+    description: string | null;
+    shift: string | null;
+    employmentType: string | null;
+    methods: Array<Method>;
+    status: string;
+    flowVersion: number;
+    origin: Origin;
+    warnings: Array<string>;
+    createdAt: string;
+    updatedAt: string;
+    archivedAt: string | null;
+    location: { city: string; state: string | null; pincode: string | null } | null;
+    experience: { minYears: number; maxYears: number } | null;
+    salary: { min: number; max: number; currency: string; period: string } | null;
+    owner: { externalUserId: string; name: string | null } | null;
+    skills: Array<{
+      skillId: string | null;
+      pendingName: string | null;
+      verify: boolean;
+      skill: { id: string; name: string; verifiable: boolean } | null;
+    }>;
+    enrichmentQuestions: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      knockout: YesOrNo | null;
+      required: boolean;
+    }>;
+    interestCollection: { otherRoles: Array<string> } | null;
+    failure: { message: string } | null;
+    workflow: { id: string; name: string };
+  } | null;
+};
+
+export type ConsoleMandateRecordFragment = {
+  id: string;
+  jobId: string | null;
+  title: string;
+  companyName: string;
+  locationType: LocationType;
+  countries: Array<string> | null;
+  openings: number | null;
+  description: string | null;
+  shift: string | null;
+  employmentType: string | null;
+  methods: Array<Method>;
+  status: string;
+  flowVersion: number;
+  origin: Origin;
+  warnings: Array<string>;
+  createdAt: string;
+  updatedAt: string;
+  archivedAt: string | null;
+  location: { city: string; state: string | null; pincode: string | null } | null;
+  experience: { minYears: number; maxYears: number } | null;
+  salary: { min: number; max: number; currency: string; period: string } | null;
+  owner: { externalUserId: string; name: string | null } | null;
+  skills: Array<{
+    skillId: string | null;
+    pendingName: string | null;
+    verify: boolean;
+    skill: { id: string; name: string; verifiable: boolean } | null;
+  }>;
+  enrichmentQuestions: Array<{
+    key: string;
+    type: QuestionType;
+    text: string;
+    knockout: YesOrNo | null;
+    required: boolean;
+  }>;
+  interestCollection: { otherRoles: Array<string> } | null;
+  failure: { message: string } | null;
+  workflow: { id: string; name: string };
+};
+
 export type ConsoleMandateChoicesQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ConsoleMandateChoicesQuery = {
   mandates: { edges: Array<{ node: { id: string; title: string } }> };
+};
+
+export type ConsoleMandateQuestionsQueryVariables = Exact<{
+  mandateId: string;
+}>;
+
+export type ConsoleMandateQuestionsQuery = {
+  mandateQuestions: {
+    mandateId: string;
+    flowVersion: number;
+    steps: Array<string>;
+    minutes: number;
+    enrichment: Array<{ key: string; type: string; text: string; required: boolean }>;
+    skills: Array<{
+      skillId: string;
+      name: string;
+      questionSet: { id: string; questions: Array<{ id: string; text: string; options: Array<string> }> };
+    }>;
+  } | null;
+};
+
+export type ConsoleMandateStatusSubscriptionVariables = Exact<{
+  mandateId: string;
+}>;
+
+export type ConsoleMandateStatusSubscription = {
+  mandateStatus: {
+    id: string;
+    jobId: string | null;
+    title: string;
+    companyName: string;
+    locationType: LocationType;
+    countries: Array<string> | null;
+    openings: number | null;
+    description: string | null;
+    shift: string | null;
+    employmentType: string | null;
+    methods: Array<Method>;
+    status: string;
+    flowVersion: number;
+    origin: Origin;
+    warnings: Array<string>;
+    createdAt: string;
+    updatedAt: string;
+    archivedAt: string | null;
+    location: { city: string; state: string | null; pincode: string | null } | null;
+    experience: { minYears: number; maxYears: number } | null;
+    salary: { min: number; max: number; currency: string; period: string } | null;
+    owner: { externalUserId: string; name: string | null } | null;
+    skills: Array<{
+      skillId: string | null;
+      pendingName: string | null;
+      verify: boolean;
+      skill: { id: string; name: string; verifiable: boolean } | null;
+    }>;
+    enrichmentQuestions: Array<{
+      key: string;
+      type: QuestionType;
+      text: string;
+      knockout: YesOrNo | null;
+      required: boolean;
+    }>;
+    interestCollection: { otherRoles: Array<string> } | null;
+    failure: { message: string } | null;
+    workflow: { id: string; name: string };
+  };
+};
+
+export type ConsoleMandateVersionsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleMandateVersionsQuery = {
+  mandate: {
+    id: string;
+    versions: {
+      edges: Array<{
+        node: {
+          flowVersion: number;
+          title: string;
+          methods: Array<Method>;
+          skillCount: number;
+          enrichmentQuestionCount: number;
+          preparationMilliseconds: number;
+          createdAt: string;
+          verified: Array<{ skillId: string; name: string; questionCount: number }>;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ConsoleMandatesQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: MandateFilter | null | undefined;
+}>;
+
+export type ConsoleMandatesQuery = {
+  mandates: {
+    edges: Array<{
+      node: {
+        id: string;
+        jobId: string | null;
+        title: string;
+        companyName: string;
+        status: string;
+        flowVersion: number;
+        origin: Origin;
+        warnings: Array<string>;
+        createdAt: string;
+        updatedAt: string;
+        workflow: { id: string; name: string };
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 };
 
 export type ConsoleMasterSkillsQueryVariables = Exact<{
@@ -1362,6 +2027,82 @@ export type ConsoleMeQuery = {
     scopes: Array<string>;
     operator: boolean;
     organisation: { id: string; name: string } | null;
+  };
+};
+
+export type ConsoleMoveClockMutationVariables = Exact<{
+  seconds: number;
+}>;
+
+export type ConsoleMoveClockMutation = { moveClock: number };
+
+export type ConsoleOrganisationQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleOrganisationQuery = {
+  organisation: {
+    id: string;
+    name: string;
+    disabled: boolean;
+    createdAt: string;
+    isPlatform: boolean;
+    platformId: string | null;
+    contactEmail: string | null;
+    accounts: Array<{ mode: Mode; balance: number; reserved: number; spent: number }>;
+  } | null;
+};
+
+export type ConsoleOrganisationsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: OrganisationFilter | null | undefined;
+}>;
+
+export type ConsoleOrganisationsQuery = {
+  findOrganisations: {
+    edges: Array<{
+      node: {
+        id: string;
+        name: string;
+        disabled: boolean;
+        createdAt: string;
+        isPlatform: boolean;
+        platformId: string | null;
+        accounts: Array<{ mode: Mode; balance: number }>;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ConsoleOutboxQueryVariables = Exact<{
+  objectKey?: string | null | undefined;
+  filter?: MailFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleOutboxQuery = {
+  mailOutbox: {
+    edges: Array<{
+      node: {
+        id: string;
+        organisationId: string;
+        mode: string;
+        objectKey: string;
+        channel: string;
+        state: string;
+        recipient: string;
+        subject: string;
+        text: string | null;
+        html: string | null;
+        error: string | null;
+        createdAt: string;
+        updatedAt: string;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 };
 
@@ -1432,6 +2173,25 @@ export type ConsoleOverviewWebhooksQuery = {
   };
 };
 
+export type ConsoleOwnCreditsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleOwnCreditsQuery = { credits: { balance: number; reserved: number; spent: number } };
+
+export type ConsoleOwnLedgerQueryVariables = Exact<{
+  kind?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleOwnLedgerQuery = {
+  creditEntries: {
+    edges: Array<{
+      node: { id: string; kind: string; amount: number; resultId: string | null; createdAt: string };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type ConsoleOwnSkillRequestsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -1457,6 +2217,32 @@ export type ConsoleOwnSkillRequestsQuery = {
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
   };
 };
+
+export type ConsolePauseCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsolePauseCampaignMutation = {
+  pauseCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type ConsolePlacesQueryVariables = Exact<{
+  q: string;
+}>;
+
+export type ConsolePlacesQuery = {
+  places: { edges: Array<{ node: { city: string; state: string; pincode: string } }> };
+};
+
+export type ConsolePrepareMandateMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsolePrepareMandateMutation = { prepareMandate: { mandate: { id: string; status: string } } };
 
 export type ConsoleQueuesQueryVariables = Exact<{ [key: string]: never }>;
 
@@ -1491,6 +2277,24 @@ export type ConsoleRemindReviewerMutation = {
   };
 };
 
+export type ConsoleReplaceMandateMutationVariables = Exact<{
+  id: string;
+  input: MandateInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleReplaceMandateMutation = {
+  replaceMandate: { changed: boolean; mandate: { id: string; status: string; flowVersion: number } };
+};
+
+export type ConsoleReplaceWorkflowMutationVariables = Exact<{
+  id: string;
+  input: WorkflowInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleReplaceWorkflowMutation = { replaceWorkflow: { workflow: { id: string } } };
+
 export type ConsoleReplayWebhookMutationVariables = Exact<{
   id: string;
   input: WebhookReplayInput;
@@ -1520,6 +2324,14 @@ export type ConsoleRequestQuery = {
     body: Record<string, unknown> | null;
     answer: Record<string, unknown> | null;
   } | null;
+};
+
+export type ConsoleRequestSkillMutationVariables = Exact<{
+  input: SkillRequestInput;
+}>;
+
+export type ConsoleRequestSkillMutation = {
+  requestSkill: { skillRequest: { id: string; name: string; status: SkillRequestStatus } };
 };
 
 export type ConsoleRequestsQueryVariables = Exact<{
@@ -1710,11 +2522,75 @@ export type ConsoleResultsExportQuery = {
   };
 };
 
+export type ConsoleResumeCampaignMutationVariables = Exact<{
+  id: string;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type ConsoleResumeCampaignMutation = {
+  resumeCampaign: {
+    campaign: { id: string; status: CampaignStatus; open: boolean };
+    credits: { charged: number; balance: number };
+  };
+};
+
+export type ConsoleRetryWorkMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleRetryWorkMutation = {
+  retryWork: { changed: boolean; work: { id: string; state: TroubledWorkState } };
+};
+
+export type ConsoleRevokeKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleRevokeKeyMutation = { revokeKey: { id: string; revokedAt: string | null } };
+
+export type ConsoleRevokeTokensMutationVariables = Exact<{
+  input: TokenRevocationInput;
+}>;
+
+export type ConsoleRevokeTokensMutation = {
+  revokeTokens: {
+    tokenId: string | null;
+    organisationId: string | null;
+    operators: boolean;
+    revokedAt: string;
+  };
+};
+
+export type ConsoleRevokeVerificationKeyMutationVariables = Exact<{
+  key: string;
+}>;
+
+export type ConsoleRevokeVerificationKeyMutation = { revokeVerificationKey: string };
+
+export type ConsoleRotateKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleRotateKeyMutation = { rotateKey: { secret: string; key: { id: string; mode: Mode } } };
+
 export type ConsoleRotateWebhookSecretMutationVariables = Exact<{
   id: string;
 }>;
 
 export type ConsoleRotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string } };
+
+export type ConsoleSetOrganisationContactMutationVariables = Exact<{
+  id: string;
+  email?: string | null | undefined;
+}>;
+
+export type ConsoleSetOrganisationContactMutation = {
+  setOrganisationContact: { id: string; contactEmail: string | null };
+};
+
+export type ConsoleShiftsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleShiftsQuery = { shifts: Array<{ value: string; label: string }> };
 
 export type ConsoleSignInMutationVariables = Exact<{ [key: string]: never }>;
 
@@ -1947,11 +2823,55 @@ export type ConsoleSubSkillsQuery = {
   } | null;
 };
 
+export type ConsoleSurfacesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleSurfacesQuery = { surfaces: Array<{ name: SurfaceName; disabled: boolean }> };
+
+export type ConsoleSwitchOrganisationMutationVariables = Exact<{
+  id: string;
+  disabled: boolean;
+}>;
+
+export type ConsoleSwitchOrganisationMutation = { switchOrganisation: { id: string; disabled: boolean } };
+
+export type ConsoleSwitchSurfaceMutationVariables = Exact<{
+  name: SurfaceName;
+  disabled: boolean;
+}>;
+
+export type ConsoleSwitchSurfaceMutation = { switchSurface: { name: SurfaceName; disabled: boolean } };
+
 export type ConsoleTestWebhookMutationVariables = Exact<{
   id: string;
 }>;
 
 export type ConsoleTestWebhookMutation = { testWebhook: { eventId: string } };
+
+export type ConsoleTroubledWorkQueryVariables = Exact<{
+  filter?: TroubledWorkFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type ConsoleTroubledWorkQuery = {
+  troubledWork: {
+    edges: Array<{
+      node: {
+        id: string;
+        kind: string;
+        groupKey: string;
+        state: TroubledWorkState;
+        attempts: number;
+        lastError: string | null;
+        payload: Record<string, unknown> | null;
+        createdAt: string;
+        runAt: string;
+        keptUntil: string | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
 
 export type ConsoleVerificationQueryVariables = Exact<{
   id: string;
@@ -2137,6 +3057,29 @@ export type ConsoleVerificationCountsQueryVariables = Exact<{ [key: string]: nev
 
 export type ConsoleVerificationCountsQuery = { verificationCounts: Array<{ status: string; count: number }> };
 
+export type ConsoleVerificationKeysQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  filter?: KeyFilter | null | undefined;
+}>;
+
+export type ConsoleVerificationKeysQuery = {
+  verificationKeys: {
+    edges: Array<{
+      node: {
+        id: string;
+        organisationId: string;
+        mode: Mode;
+        returnOrigins: Array<string>;
+        createdAt: string;
+        revokedAt: string | null;
+        lastUsedAt: string | null;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type ConsoleVerificationStatusSubscriptionVariables = Exact<{
   verificationId: string;
 }>;
@@ -2261,9 +3204,38 @@ export type ConsoleWebhooksQuery = {
   };
 };
 
+export type ConsoleWorkTroublesQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleWorkTroublesQuery = {
+  workTroubles: Array<{ kind: string; parked: number; failing: number }>;
+};
+
+export type ConsoleWorkflowQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ConsoleWorkflowQuery = {
+  workflow: {
+    id: string;
+    name: string;
+    description: string | null;
+    defaultMethods: Array<Method>;
+    languages: Array<string>;
+    channels: Array<Channel>;
+    expiresInDays: number;
+    status: WorkflowStatus;
+    origin: Origin;
+    warnings: Array<string>;
+    createdAt: string;
+    updatedAt: string;
+    followUps: { max: number; intervalHours: number };
+  } | null;
+};
+
 export type ConsoleWorkflowsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
+  filter?: WorkflowFilter | null | undefined;
 }>;
 
 export type ConsoleWorkflowsQuery = {
@@ -2274,6 +3246,8 @@ export type ConsoleWorkflowsQuery = {
         name: string;
         status: WorkflowStatus;
         origin: Origin;
+        channels: Array<Channel>;
+        languages: Array<string>;
         createdAt: string;
         updatedAt: string;
       };
@@ -2316,6 +3290,12 @@ export type KeepDocumentMutationVariables = Exact<{
 export type KeepDocumentMutation = {
   keepDocument: { replayed: boolean; added: boolean; document: { id: string; name: string; text: string } };
 };
+
+export type KeepKeyUsesMutationVariables = Exact<{
+  uses: Array<KeyUseInput> | KeyUseInput;
+}>;
+
+export type KeepKeyUsesMutation = { keepKeyUses: boolean };
 
 export type KeepRequestsMutationVariables = Exact<{
   batch: string;
@@ -5282,30 +6262,114 @@ export interface OperationTypes {
     inputs: 'SelectionInput';
   };
   UnselectSkill: { variables: UnselectSkillMutationVariables; data: UnselectSkillMutation; inputs: never };
+  ConsoleAddCandidates: {
+    variables: ConsoleAddCandidatesMutationVariables;
+    data: ConsoleAddCandidatesMutation;
+    inputs: 'CandidatesInput';
+  };
+  ConsoleAnalytics: { variables: ConsoleAnalyticsQueryVariables; data: ConsoleAnalyticsQuery; inputs: never };
+  ConsoleArchiveMandate: {
+    variables: ConsoleArchiveMandateMutationVariables;
+    data: ConsoleArchiveMandateMutation;
+    inputs: never;
+  };
   ConsoleArchiveWebhook: {
     variables: ConsoleArchiveWebhookMutationVariables;
     data: ConsoleArchiveWebhookMutation;
     inputs: never;
   };
+  ConsoleArchiveWorkflow: {
+    variables: ConsoleArchiveWorkflowMutationVariables;
+    data: ConsoleArchiveWorkflowMutation;
+    inputs: never;
+  };
+  ConsoleAuditLog: {
+    variables: ConsoleAuditLogQueryVariables;
+    data: ConsoleAuditLogQuery;
+    inputs: 'AuditFilter';
+  };
+  ConsoleCampaign: { variables: ConsoleCampaignQueryVariables; data: ConsoleCampaignQuery; inputs: never };
   ConsoleCampaignChoices: {
     variables: ConsoleCampaignChoicesQueryVariables;
     data: ConsoleCampaignChoicesQuery;
     inputs: 'CampaignFilter';
+  };
+  ConsoleCampaignEvents: {
+    variables: ConsoleCampaignEventsSubscriptionVariables;
+    data: ConsoleCampaignEventsSubscription;
+    inputs: never;
+  };
+  ConsoleCampaignMandates: {
+    variables: ConsoleCampaignMandatesQueryVariables;
+    data: ConsoleCampaignMandatesQuery;
+    inputs: 'MandateFilter';
+  };
+  ConsoleCampaignPreview: {
+    variables: ConsoleCampaignPreviewQueryVariables;
+    data: ConsoleCampaignPreviewQuery;
+    inputs: 'CandidatesInput';
+  };
+  ConsoleCampaignResults: {
+    variables: ConsoleCampaignResultsQueryVariables;
+    data: ConsoleCampaignResultsQuery;
+    inputs: 'ResultFilter';
+  };
+  ConsoleCampaigns: {
+    variables: ConsoleCampaignsQueryVariables;
+    data: ConsoleCampaignsQuery;
+    inputs: 'CampaignFilter';
+  };
+  ConsoleCancelCampaign: {
+    variables: ConsoleCancelCampaignMutationVariables;
+    data: ConsoleCancelCampaignMutation;
+    inputs: never;
   };
   ConsoleChangeWebhook: {
     variables: ConsoleChangeWebhookMutationVariables;
     data: ConsoleChangeWebhookMutation;
     inputs: 'WebhookChangeInput';
   };
+  ConsoleClock: { variables: ConsoleClockQueryVariables; data: ConsoleClockQuery; inputs: never };
+  ConsoleCloseCampaign: {
+    variables: ConsoleCloseCampaignMutationVariables;
+    data: ConsoleCloseCampaignMutation;
+    inputs: never;
+  };
+  ConsoleCountries: { variables: ConsoleCountriesQueryVariables; data: ConsoleCountriesQuery; inputs: never };
+  ConsoleCreateCampaign: {
+    variables: ConsoleCreateCampaignMutationVariables;
+    data: ConsoleCreateCampaignMutation;
+    inputs: 'CampaignInput';
+  };
+  ConsoleCreateMandate: {
+    variables: ConsoleCreateMandateMutationVariables;
+    data: ConsoleCreateMandateMutation;
+    inputs: 'MandateInput';
+  };
+  ConsoleCreateOrganisation: {
+    variables: ConsoleCreateOrganisationMutationVariables;
+    data: ConsoleCreateOrganisationMutation;
+    inputs: never;
+  };
   ConsoleCreateWebhook: {
     variables: ConsoleCreateWebhookMutationVariables;
     data: ConsoleCreateWebhookMutation;
     inputs: 'WebhookInput';
   };
+  ConsoleCreateWorkflow: {
+    variables: ConsoleCreateWorkflowMutationVariables;
+    data: ConsoleCreateWorkflowMutation;
+    inputs: 'WorkflowInput';
+  };
   ConsoleDeliveries: {
     variables: ConsoleDeliveriesQueryVariables;
     data: ConsoleDeliveriesQuery;
     inputs: 'DeliveryFilter';
+  };
+  ConsoleEmploymentTypes: {
+    variables: ConsoleEmploymentTypesQueryVariables;
+    data: ConsoleEmploymentTypesQuery;
+    inputs: never;
   };
   ConsoleEraseStudent: {
     variables: ConsoleEraseStudentMutationVariables;
@@ -5319,10 +6383,63 @@ export interface OperationTypes {
     data: ConsoleEventsSubscription;
     inputs: never;
   };
+  ConsoleExtractSkills: {
+    variables: ConsoleExtractSkillsQueryVariables;
+    data: ConsoleExtractSkillsQuery;
+    inputs: never;
+  };
+  ConsoleFindSkills: {
+    variables: ConsoleFindSkillsQueryVariables;
+    data: ConsoleFindSkillsQuery;
+    inputs: never;
+  };
+  ConsoleGrantCredits: {
+    variables: ConsoleGrantCreditsMutationVariables;
+    data: ConsoleGrantCreditsMutation;
+    inputs: 'CreditInput';
+  };
+  ConsoleIssueKey: {
+    variables: ConsoleIssueKeyMutationVariables;
+    data: ConsoleIssueKeyMutation;
+    inputs: 'KeyInput';
+  };
+  ConsoleIssueToken: {
+    variables: ConsoleIssueTokenMutationVariables;
+    data: ConsoleIssueTokenMutation;
+    inputs: 'TokenInput';
+  };
+  ConsoleIssueVerificationKey: {
+    variables: ConsoleIssueVerificationKeyMutationVariables;
+    data: ConsoleIssueVerificationKeyMutation;
+    inputs: never;
+  };
+  ConsoleKeys: { variables: ConsoleKeysQueryVariables; data: ConsoleKeysQuery; inputs: 'KeyFilter' };
+  ConsoleLedger: { variables: ConsoleLedgerQueryVariables; data: ConsoleLedgerQuery; inputs: never };
+  ConsoleMandate: { variables: ConsoleMandateQueryVariables; data: ConsoleMandateQuery; inputs: never };
   ConsoleMandateChoices: {
     variables: ConsoleMandateChoicesQueryVariables;
     data: ConsoleMandateChoicesQuery;
     inputs: never;
+  };
+  ConsoleMandateQuestions: {
+    variables: ConsoleMandateQuestionsQueryVariables;
+    data: ConsoleMandateQuestionsQuery;
+    inputs: never;
+  };
+  ConsoleMandateStatus: {
+    variables: ConsoleMandateStatusSubscriptionVariables;
+    data: ConsoleMandateStatusSubscription;
+    inputs: never;
+  };
+  ConsoleMandateVersions: {
+    variables: ConsoleMandateVersionsQueryVariables;
+    data: ConsoleMandateVersionsQuery;
+    inputs: never;
+  };
+  ConsoleMandates: {
+    variables: ConsoleMandatesQueryVariables;
+    data: ConsoleMandatesQuery;
+    inputs: 'MandateFilter';
   };
   ConsoleMasterSkills: {
     variables: ConsoleMasterSkillsQueryVariables;
@@ -5330,6 +6447,22 @@ export interface OperationTypes {
     inputs: never;
   };
   ConsoleMe: { variables: ConsoleMeQueryVariables; data: ConsoleMeQuery; inputs: never };
+  ConsoleMoveClock: {
+    variables: ConsoleMoveClockMutationVariables;
+    data: ConsoleMoveClockMutation;
+    inputs: never;
+  };
+  ConsoleOrganisation: {
+    variables: ConsoleOrganisationQueryVariables;
+    data: ConsoleOrganisationQuery;
+    inputs: never;
+  };
+  ConsoleOrganisations: {
+    variables: ConsoleOrganisationsQueryVariables;
+    data: ConsoleOrganisationsQuery;
+    inputs: 'OrganisationFilter';
+  };
+  ConsoleOutbox: { variables: ConsoleOutboxQueryVariables; data: ConsoleOutboxQuery; inputs: 'MailFilter' };
   ConsoleOverviewCredits: {
     variables: ConsoleOverviewCreditsQueryVariables;
     data: ConsoleOverviewCreditsQuery;
@@ -5355,10 +6488,27 @@ export interface OperationTypes {
     data: ConsoleOverviewWebhooksQuery;
     inputs: never;
   };
+  ConsoleOwnCredits: {
+    variables: ConsoleOwnCreditsQueryVariables;
+    data: ConsoleOwnCreditsQuery;
+    inputs: never;
+  };
+  ConsoleOwnLedger: { variables: ConsoleOwnLedgerQueryVariables; data: ConsoleOwnLedgerQuery; inputs: never };
   ConsoleOwnSkillRequests: {
     variables: ConsoleOwnSkillRequestsQueryVariables;
     data: ConsoleOwnSkillRequestsQuery;
     inputs: 'SkillRequestFilter';
+  };
+  ConsolePauseCampaign: {
+    variables: ConsolePauseCampaignMutationVariables;
+    data: ConsolePauseCampaignMutation;
+    inputs: never;
+  };
+  ConsolePlaces: { variables: ConsolePlacesQueryVariables; data: ConsolePlacesQuery; inputs: never };
+  ConsolePrepareMandate: {
+    variables: ConsolePrepareMandateMutationVariables;
+    data: ConsolePrepareMandateMutation;
+    inputs: never;
   };
   ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
   ConsoleRejectSkillRequest: {
@@ -5371,12 +6521,27 @@ export interface OperationTypes {
     data: ConsoleRemindReviewerMutation;
     inputs: never;
   };
+  ConsoleReplaceMandate: {
+    variables: ConsoleReplaceMandateMutationVariables;
+    data: ConsoleReplaceMandateMutation;
+    inputs: 'MandateInput';
+  };
+  ConsoleReplaceWorkflow: {
+    variables: ConsoleReplaceWorkflowMutationVariables;
+    data: ConsoleReplaceWorkflowMutation;
+    inputs: 'WorkflowInput';
+  };
   ConsoleReplayWebhook: {
     variables: ConsoleReplayWebhookMutationVariables;
     data: ConsoleReplayWebhookMutation;
     inputs: 'WebhookReplayInput';
   };
   ConsoleRequest: { variables: ConsoleRequestQueryVariables; data: ConsoleRequestQuery; inputs: never };
+  ConsoleRequestSkill: {
+    variables: ConsoleRequestSkillMutationVariables;
+    data: ConsoleRequestSkillMutation;
+    inputs: 'SkillRequestInput';
+  };
   ConsoleRequests: {
     variables: ConsoleRequestsQueryVariables;
     data: ConsoleRequestsQuery;
@@ -5398,11 +6563,47 @@ export interface OperationTypes {
     data: ConsoleResultsExportQuery;
     inputs: 'ResultFilter';
   };
+  ConsoleResumeCampaign: {
+    variables: ConsoleResumeCampaignMutationVariables;
+    data: ConsoleResumeCampaignMutation;
+    inputs: never;
+  };
+  ConsoleRetryWork: {
+    variables: ConsoleRetryWorkMutationVariables;
+    data: ConsoleRetryWorkMutation;
+    inputs: never;
+  };
+  ConsoleRevokeKey: {
+    variables: ConsoleRevokeKeyMutationVariables;
+    data: ConsoleRevokeKeyMutation;
+    inputs: never;
+  };
+  ConsoleRevokeTokens: {
+    variables: ConsoleRevokeTokensMutationVariables;
+    data: ConsoleRevokeTokensMutation;
+    inputs: 'TokenRevocationInput';
+  };
+  ConsoleRevokeVerificationKey: {
+    variables: ConsoleRevokeVerificationKeyMutationVariables;
+    data: ConsoleRevokeVerificationKeyMutation;
+    inputs: never;
+  };
+  ConsoleRotateKey: {
+    variables: ConsoleRotateKeyMutationVariables;
+    data: ConsoleRotateKeyMutation;
+    inputs: never;
+  };
   ConsoleRotateWebhookSecret: {
     variables: ConsoleRotateWebhookSecretMutationVariables;
     data: ConsoleRotateWebhookSecretMutation;
     inputs: never;
   };
+  ConsoleSetOrganisationContact: {
+    variables: ConsoleSetOrganisationContactMutationVariables;
+    data: ConsoleSetOrganisationContactMutation;
+    inputs: never;
+  };
+  ConsoleShifts: { variables: ConsoleShiftsQueryVariables; data: ConsoleShiftsQuery; inputs: never };
   ConsoleSignIn: { variables: ConsoleSignInMutationVariables; data: ConsoleSignInMutation; inputs: never };
   ConsoleSkill: { variables: ConsoleSkillQueryVariables; data: ConsoleSkillQuery; inputs: never };
   ConsoleSkillMandateCount: {
@@ -5466,10 +6667,26 @@ export interface OperationTypes {
     inputs: never;
   };
   ConsoleSubSkills: { variables: ConsoleSubSkillsQueryVariables; data: ConsoleSubSkillsQuery; inputs: never };
+  ConsoleSurfaces: { variables: ConsoleSurfacesQueryVariables; data: ConsoleSurfacesQuery; inputs: never };
+  ConsoleSwitchOrganisation: {
+    variables: ConsoleSwitchOrganisationMutationVariables;
+    data: ConsoleSwitchOrganisationMutation;
+    inputs: never;
+  };
+  ConsoleSwitchSurface: {
+    variables: ConsoleSwitchSurfaceMutationVariables;
+    data: ConsoleSwitchSurfaceMutation;
+    inputs: never;
+  };
   ConsoleTestWebhook: {
     variables: ConsoleTestWebhookMutationVariables;
     data: ConsoleTestWebhookMutation;
     inputs: never;
+  };
+  ConsoleTroubledWork: {
+    variables: ConsoleTroubledWorkQueryVariables;
+    data: ConsoleTroubledWorkQuery;
+    inputs: 'TroubledWorkFilter';
   };
   ConsoleVerification: {
     variables: ConsoleVerificationQueryVariables;
@@ -5480,6 +6697,11 @@ export interface OperationTypes {
     variables: ConsoleVerificationCountsQueryVariables;
     data: ConsoleVerificationCountsQuery;
     inputs: never;
+  };
+  ConsoleVerificationKeys: {
+    variables: ConsoleVerificationKeysQueryVariables;
+    data: ConsoleVerificationKeysQuery;
+    inputs: 'KeyFilter';
   };
   ConsoleVerificationStatus: {
     variables: ConsoleVerificationStatusSubscriptionVariables;
@@ -5493,11 +6715,22 @@ export interface OperationTypes {
   };
   ConsoleWebhook: { variables: ConsoleWebhookQueryVariables; data: ConsoleWebhookQuery; inputs: never };
   ConsoleWebhooks: { variables: ConsoleWebhooksQueryVariables; data: ConsoleWebhooksQuery; inputs: never };
-  ConsoleWorkflows: { variables: ConsoleWorkflowsQueryVariables; data: ConsoleWorkflowsQuery; inputs: never };
+  ConsoleWorkTroubles: {
+    variables: ConsoleWorkTroublesQueryVariables;
+    data: ConsoleWorkTroublesQuery;
+    inputs: never;
+  };
+  ConsoleWorkflow: { variables: ConsoleWorkflowQueryVariables; data: ConsoleWorkflowQuery; inputs: never };
+  ConsoleWorkflows: {
+    variables: ConsoleWorkflowsQueryVariables;
+    data: ConsoleWorkflowsQuery;
+    inputs: 'WorkflowFilter';
+  };
   CallerStates: { variables: CallerStatesQueryVariables; data: CallerStatesQuery; inputs: 'CallersInput' };
   ClockOffset: { variables: ClockOffsetQueryVariables; data: ClockOffsetQuery; inputs: never };
   EmployerState: { variables: EmployerStateQueryVariables; data: EmployerStateQuery; inputs: never };
   KeepDocument: { variables: KeepDocumentMutationVariables; data: KeepDocumentMutation; inputs: never };
+  KeepKeyUses: { variables: KeepKeyUsesMutationVariables; data: KeepKeyUsesMutation; inputs: 'KeyUseInput' };
   KeepRequests: { variables: KeepRequestsMutationVariables; data: KeepRequestsMutation; inputs: never };
   OwnDocument: { variables: OwnDocumentQueryVariables; data: OwnDocumentQuery; inputs: never };
   OwnDocuments: { variables: OwnDocumentsQueryVariables; data: OwnDocumentsQuery; inputs: never };

@@ -4,6 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AnsweredKind = 'enrichment' | 'skill' | 'interest';
+
 export type AttemptStatus = 'succeeded' | 'failed';
 
 export type CampaignInput = {
@@ -42,6 +44,8 @@ export type EventAckInput = {
   eventIds: Array<string>;
 };
 
+export type HealthStep = 'hour' | 'day';
+
 export type Mode = 'test' | 'live';
 
 export type OnProblem = 'refuse' | 'skip';
@@ -59,6 +63,20 @@ export type ProjectInput = {
 };
 
 export type QueueName = 'events' | 'jobs' | 'contacts';
+
+export type ResultFilter = {
+  campaignId?: string | null | undefined;
+  mandateId?: string | null | undefined;
+  status?: ResultStatus | null | undefined;
+  externalCandidateId?: string | null | undefined;
+  updatedSince?: string | null | undefined;
+  search?: string | null | undefined;
+  failureReason?: string | null | undefined;
+  createdSince?: string | null | undefined;
+  createdBefore?: string | null | undefined;
+};
+
+export type ResultStatus = 'pending' | 'completed' | 'declined' | 'failed';
 
 export type SessionInput = {
   student: StudentInput;
@@ -82,6 +100,44 @@ export type TestEventInput = {
   type: string;
   data?: Record<string, unknown> | null | undefined;
 };
+
+export type TimelineKind =
+  | 'invited'
+  | 'waited'
+  | 'passed_over'
+  | 'contact'
+  | 'reached'
+  | 'consented'
+  | 'answered'
+  | 'next_contact'
+  | 'no_contact'
+  | 'ended'
+  | 'erased';
+
+export type TimelineReason =
+  | 'first_contact'
+  | 'no_reaction'
+  | 'earlier_channel_failed'
+  | 'channel_not_connected'
+  | 'no_address'
+  | 'quiet_hours'
+  | 'interval'
+  | 'provider_retry'
+  | 'campaign_paused'
+  | 'limit_reached'
+  | 'too_late'
+  | 'no_channel'
+  | 'test_mode'
+  | 'given_up'
+  | 'completed'
+  | 'no_consent'
+  | 'not_interested'
+  | 'opted_out'
+  | 'unreachable'
+  | 'expired'
+  | 'cancelled'
+  | 'channel_unavailable'
+  | 'erased';
 
 export type TokenRevocationInput = {
   token?: string | null | undefined;
@@ -132,6 +188,27 @@ export type WorkExperienceInput = {
   startDate?: string | null | undefined;
   endDate?: string | null | undefined;
 };
+
+export type Document_d630fcbeeffeQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_d630fcbeeffeQuery = {
+  campaign: {
+    status: CampaignStatus;
+    open: boolean;
+    accepted: number;
+    counts: { pending: number; completed: number; declined: number; failed: number };
+    credits: { charged: number; balance: number };
+  } | null;
+};
+
+export type Document_2e6db47be2e7MutationVariables = Exact<{
+  input: CampaignInput;
+  idempotencyKey?: string | null | undefined;
+}>;
+
+export type Document_2e6db47be2e7Mutation = { createCampaign: { campaign: { id: string } } };
 
 export type Document_d1f8a781ba76QueryVariables = Exact<{
   id: string;
@@ -317,6 +394,75 @@ export type Document_cb8e6a8f7428MutationVariables = Exact<{
 
 export type Document_cb8e6a8f7428Mutation = { pauseCampaign: { campaign: { status: CampaignStatus } } };
 
+export type Document_204f1a5e1f9fQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_204f1a5e1f9fQuery = {
+  event: {
+    id: string;
+    type: string;
+    data: Record<string, unknown>;
+    acknowledged: boolean;
+    deliveries: Array<{
+      attempt: number;
+      status: AttemptStatus;
+      responseStatus: number | null;
+      answer: string | null;
+      sent: Record<string, unknown> | null;
+      type: string | null;
+      webhook: { id: string };
+    }>;
+  } | null;
+};
+
+export type Document_34346b4d87a3QueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  types?: Array<string> | string | null | undefined;
+  objectId?: string | null | undefined;
+  since?: string | null | undefined;
+  until?: string | null | undefined;
+}>;
+
+export type Document_34346b4d87a3Query = {
+  events: {
+    edges: Array<{ node: { id: string; type: string; createdAt: string } }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type Document_6fb2f01ea994QueryVariables = Exact<{
+  id: string;
+  by: HealthStep;
+  last?: number | null | undefined;
+}>;
+
+export type Document_6fb2f01ea994Query = {
+  webhook: {
+    health: Array<{
+      from: string;
+      until: string;
+      figures: {
+        attempts: number;
+        succeeded: number;
+        failed: number;
+        successRate: number | null;
+        medianMs: number | null;
+      };
+    }>;
+  } | null;
+};
+
+export type Document_12e4a245daddMutationVariables = Exact<{
+  id: string;
+  input: WebhookReplayInput;
+}>;
+
+export type Document_12e4a245daddMutation = {
+  replayWebhook: { since: string | null; until: string | null; eventIds: Array<string> | null };
+};
+
 export type Document_121be9c1bce2QueryVariables = Exact<{ [key: string]: never }>;
 
 export type Document_121be9c1bce2Query = {
@@ -460,6 +606,61 @@ export type Document_dd13cc5b7e07QueryVariables = Exact<{
 }>;
 
 export type Document_dd13cc5b7e07Query = { skill: { selectionCount: number } | null };
+
+export type Document_ea6c0c9a2ac2QueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+export type Document_ea6c0c9a2ac2Query = {
+  result: {
+    timeline: {
+      edges: Array<{
+        cursor: string;
+        node: {
+          kind: TimelineKind;
+          at: string;
+          reason: TimelineReason | null;
+          step: number | null;
+          channel: Channel | null;
+          answeredKind: AnsweredKind | null;
+          answers: number | null;
+          contactId: string | null;
+          contact: { id: string; state: ContactState } | null;
+        };
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type Document_e28979e83225QueryVariables = Exact<{
+  id: string;
+}>;
+
+export type Document_e28979e83225Query = {
+  result: {
+    questions: {
+      enrichment: Array<{ key: string; text: string }>;
+      skills: Array<{
+        name: string;
+        questionSet: { questions: Array<{ id: string; text: string; options: Array<string> }> };
+      }>;
+    } | null;
+    answers: Array<{ kind: AnsweredKind; key: string; value: string | null; createdAt: string }>;
+  } | null;
+};
+
+export type Document_56db06dedc30QueryVariables = Exact<{
+  filter?: ResultFilter | null | undefined;
+}>;
+
+export type Document_56db06dedc30Query = {
+  results: {
+    edges: Array<{ node: { id: string; timeline: { edges: Array<{ node: { kind: TimelineKind } }> } } }>;
+  };
+};
 
 export type Document_a35e2eee7254QueryVariables = Exact<{
   id: string;
@@ -760,6 +961,16 @@ export type Document_85ea87e58b27Query = {
 };
 
 export interface TestDocuments {
+  'query KeptCampaign($id: ID!) {\n  campaign(id: $id) { status open accepted counts { pending completed declined failed } credits { charged balance } }\n}': {
+    variables: Document_d630fcbeeffeQueryVariables;
+    data: Document_d630fcbeeffeQuery;
+    inputs: never;
+  };
+  'mutation StartCampaign($input: CampaignInput!, $idempotencyKey: String) {\n  createCampaign(input: $input, idempotencyKey: $idempotencyKey) { campaign { id } }\n}': {
+    variables: Document_2e6db47be2e7MutationVariables;
+    data: Document_2e6db47be2e7Mutation;
+    inputs: 'CampaignInput';
+  };
   'query ($id: ID!) { mandate(id: $id) { warnings skills { pendingName skill { id name } } } }': {
     variables: Document_d1f8a781ba76QueryVariables;
     data: Document_d1f8a781ba76Query;
@@ -890,6 +1101,26 @@ export interface TestDocuments {
     data: Document_cb8e6a8f7428Mutation;
     inputs: never;
   };
+  'query ($id: ID!) {\n  event(id: $id) {\n    id type data acknowledged\n    deliveries { attempt status responseStatus answer sent type webhook { id } }\n  }\n}': {
+    variables: Document_204f1a5e1f9fQueryVariables;
+    data: Document_204f1a5e1f9fQuery;
+    inputs: never;
+  };
+  'query ($first: Int, $after: String, $types: [String!], $objectId: ID, $since: DateTime, $until: DateTime) {\n  events(first: $first, after: $after, types: $types, objectId: $objectId, since: $since, until: $until, newestFirst: true, includeAcknowledged: true) {\n    edges { node { id type createdAt } }\n    pageInfo { hasNextPage endCursor }\n  }\n}': {
+    variables: Document_34346b4d87a3QueryVariables;
+    data: Document_34346b4d87a3Query;
+    inputs: never;
+  };
+  'query ($id: ID!, $by: HealthStep!, $last: Int) {\n  webhook(id: $id) { health(by: $by, last: $last) { from until figures { attempts succeeded failed successRate medianMs } } }\n}': {
+    variables: Document_6fb2f01ea994QueryVariables;
+    data: Document_6fb2f01ea994Query;
+    inputs: never;
+  };
+  'mutation ($id: ID!, $input: WebhookReplayInput!) {\n  replayWebhook(id: $id, input: $input) { since until eventIds }\n}': {
+    variables: Document_12e4a245daddMutationVariables;
+    data: Document_12e4a245daddMutation;
+    inputs: 'WebhookReplayInput';
+  };
   '{ verifications { edges { node { status organisation { id name } } } } }': {
     variables: Document_121be9c1bce2QueryVariables;
     data: Document_121be9c1bce2Query;
@@ -959,6 +1190,21 @@ export interface TestDocuments {
     variables: Document_dd13cc5b7e07QueryVariables;
     data: Document_dd13cc5b7e07Query;
     inputs: never;
+  };
+  'query ($id: ID!, $first: Int, $after: String) {\n  result(id: $id) {\n    timeline(first: $first, after: $after) {\n      edges { cursor node { kind at reason step channel answeredKind answers contactId contact { id state } } }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n}': {
+    variables: Document_ea6c0c9a2ac2QueryVariables;
+    data: Document_ea6c0c9a2ac2Query;
+    inputs: never;
+  };
+  'query ($id: ID!) {\n  result(id: $id) {\n    questions { enrichment { key text } skills { name questionSet { questions { id text options } } } }\n    answers { kind key value createdAt }\n  }\n}': {
+    variables: Document_e28979e83225QueryVariables;
+    data: Document_e28979e83225Query;
+    inputs: never;
+  };
+  'query ($filter: ResultFilter) {\n  results(first: 50, filter: $filter) { edges { node { id timeline(first: 1) { edges { node { kind } } } } } }\n}': {
+    variables: Document_56db06dedc30QueryVariables;
+    data: Document_56db06dedc30Query;
+    inputs: 'ResultFilter';
   };
   'query ($id: ID!) { verification(id: $id) { id status student { externalStudentId } skills { skillId verified skill { id name verifiable } } items { projects { externalProjectId } } reviewer { email } } }': {
     variables: Document_a35e2eee7254QueryVariables;
