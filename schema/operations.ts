@@ -1651,7 +1651,7 @@ export type ConsoleEventQuery = {
       sent: Record<string, unknown> | null;
       createdAt: string;
       nextAttemptAt: string | null;
-      webhook: { id: string; url: string; status: WebhookStatus; description: string | null };
+      webhook: { id: string; url: string; status: WebhookStatus; origin: Origin; description: string | null };
     }>;
   } | null;
 };

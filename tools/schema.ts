@@ -60,7 +60,7 @@ const graph = apiSchema(described(supergraph, inputs));
 const operations = loadOperations();
 const documents = operations.all().map(({ name, text }) => ({ key: name, place: name, text }));
 write('operations.ts', await documentTypes(graph, 'OperationTypes', documents));
-write('console-documents.ts', consoleDocuments(operations.all()));
+write('console-documents.ts', await consoleDocuments(operations.all()));
 write('test-documents.ts', await documentTypes(publicGraph, 'TestDocuments', testDocuments()));
 const examples = JSON.parse(readFileSync(path.join(projectRoot, 'schema/examples.json'), 'utf8')) as Examples;
 const description = openApi(surfaces, operations, graph, examples);

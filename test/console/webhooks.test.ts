@@ -4,7 +4,7 @@ import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { expectOwnHostOnly, inspectScreen, openConsole } from '../world/console.ts';
 import { eventually } from '../world/eventually.ts';
 import { answer } from '../world/receiver.ts';
-import { attemptsOf, receiver, webhookAt } from '../world/webhooks.ts';
+import { attemptsOf, ownWebhookAt, receiver, webhookAt } from '../world/webhooks.ts';
 import { world } from '../world/world.ts';
 
 async function home() {
@@ -74,7 +74,7 @@ describe.runIf(browserTestsRun())('webhooks and events in the console', () => {
   it('enable one again that was disabled, test it, give it a new secret, send a span again, archive it', async () => {
     const { partner, token, make } = await home();
     const target = await receiver(answer(410));
-    const { webhook_id: webhookId } = await webhookAt(partner, target.url);
+    const webhookId = await ownWebhookAt(token, target.url);
     const id = await make('credits.low');
     await eventually('it is disabled', 20, async () => {
       const { data } = (await partner.get(`/webhooks/${webhookId}`)).body;

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import { eventually } from './eventually.ts';
 import type { PartnerClient } from './partner-client.ts';
 import { Receiver } from './receiver.ts';
+import { world } from './world.ts';
 
 export async function receiver(answers?: Receiver['answers']): Promise<Receiver> {
   const started = await Receiver.start(answers);
@@ -14,6 +15,14 @@ export async function webhookAt(partner: PartnerClient, url: string, events = ['
   const { status, body } = await partner.post('/webhooks', { url, events });
   if (status !== 201) throw new Error(`POST /webhooks: ${JSON.stringify(body)}`);
   return body.data;
+}
+
+const MAKE = `mutation ($input: WebhookInput!) { createWebhook(input: $input) { webhook { id } } }`;
+
+/** A webhook that an internal screen makes, and may change; its id. */
+export async function ownWebhookAt(token: string, url: string): Promise<string> {
+  const { body } = await world().graph(MAKE, { input: { url, events: ['*'] } }, token);
+  return body.data.createWebhook.webhook.id;
 }
 
 /** Records a webhook.test event by the button; answers its id. */

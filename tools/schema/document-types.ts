@@ -49,7 +49,7 @@ export async function documentTypes(graph: GraphQLSchema, table: string, sources
     return `  ${JSON.stringify(key)}: { variables: ${name}Variables; data: ${name}; inputs: ${inputs} };`;
   });
   const text = `${HEAD}${types}\nexport interface ${table} {\n${rows.join('\n')}\n}\n`;
-  return format(text, { ...(await resolveConfig(`${projectRoot}/schema/x.ts`)), parser: 'typescript' });
+  return inHouseStyle(text);
 }
 
 const KIND = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
@@ -74,3 +74,7 @@ function inputNames(graph: GraphQLSchema, { variableDefinitions = [] }: Operatio
     .map(({ name }) => `'${name}'`);
   return names.join(' | ') || 'never';
 }
+
+/** TypeScript that is written, as Prettier would have it. */
+export const inHouseStyle = async (text: string): Promise<string> =>
+  format(text, { ...(await resolveConfig(`${projectRoot}/schema/x.ts`)), parser: 'typescript' });

@@ -1,3 +1,4 @@
+import { SIGN_IN } from '../../kernel/core/identity/ui-token.ts';
 import { getNamedType, isObjectType, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { guardOf, guardOfField } from '../../kernel/subgraph/guarded.ts';
 import { isInternal } from '../../kernel/subgraph/internal.ts';
@@ -127,6 +128,8 @@ export const accessInWords = (schemas: Schemas): Map<string, string> =>
   new Map(
     [...guardedTypes(schemas), ...guardedFields(schemas)].flatMap(({ name, guard }) => {
       if ('anyone' in guard) return [];
+      if ('scope' in guard && guard.scope === SIGN_IN)
+        return [[name, 'For the token of a link that signs in.']];
       const withScope = mayPass(guard, GRAPH_CALLERS['UI token']) && 'scope' in guard;
       return [[name, withScope ? `Needs the scope \`${guard.scope}\`.` : 'For operators.']];
     }),

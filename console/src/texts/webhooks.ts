@@ -2,6 +2,7 @@ import { defineTexts } from './language.ts';
 
 export const webhookTexts = defineTexts({
   en: {
+    foreign: 'Made through the partner API: it can be changed only there.',
     title: 'Webhooks',
     add: 'Add webhook',
     url: 'Address',
@@ -83,6 +84,7 @@ export const webhookTexts = defineTexts({
     noSuchText: 'It may be of another organisation or of the other mode.',
   },
   hi: {
+    foreign: 'पार्टनर API से बना है: इसे वहीं से बदला जा सकता है।',
     title: 'वेबहुक',
     add: 'वेबहुक जोड़ें',
     url: 'पता',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { campaignWorld, candidates } from '../../world/campaigns.ts';
 import { eventually } from '../../world/eventually.ts';
 import { gql } from '../../world/gql.ts';
-import { receiver, webhookAt } from '../../world/webhooks.ts';
+import { ownWebhookAt, receiver, webhookAt } from '../../world/webhooks.ts';
 import { world } from '../../world/world.ts';
 
 const EVENT = gql(`query ($id: ID!) {
@@ -144,9 +144,9 @@ describe('the health of a webhook', () => {
 
 describe('a replay', () => {
   it('sends the events of a span, and none before or after it', async () => {
-    const { partner, token, make, deliveredOf } = await home();
+    const { token, make, deliveredOf } = await home();
     const target = await receiver();
-    const { webhook_id: id } = await webhookAt(partner, target.url);
+    const id = await ownWebhookAt(token, target.url);
     const [before, within, after] = [
       await make('mandate.ready'),
       await make('mandate.failed'),

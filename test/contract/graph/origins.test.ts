@@ -95,7 +95,7 @@ const KINDS: Kind[] = [
 const OTHERS = `
   acknowledgeEvents driveTestResult openTestPage makeTestEvent moveClock signIn
   openSession storeSkills chooseMethod storeItems storeReviewer generateAssessment submitAssessment
-  cancelVerification eraseStudent
+  cancelVerification eraseStudent remindReviewer retryWork
   selectSkill unselectSkill requestSkill resolveSkillRequest rejectSkillRequest
   eraseCandidate eraseOwnCandidate
   createOrganisation switchOrganisation makePlatform setOrganisationContact switchSurface

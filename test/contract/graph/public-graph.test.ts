@@ -83,7 +83,10 @@ describe('the public graph', () => {
       ({ guard, isRoot }) => isRoot && !Object.values(GRAPH_CALLERS).some((one) => mayPass(guard, one)),
     );
     const names = internal.map(({ type, field }) => `${type}.${field.name}`);
-    expect(forNobody.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
+    // The token of a link that signs in is no caller of anything else.
+    expect(forNobody.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([
+      'Mutation.signIn',
+    ]);
     expect(Object.keys(published.getTypeMap()).filter((name) => name.endsWith('Page'))).toEqual([]);
     expect(names.toSorted()).toEqual(
       fields

@@ -43,7 +43,7 @@ export function Delivery({ eventId, attempts, again }: DeliveryProps) {
         >
           {webhook.url}
         </Link>
-        {may && (
+        {may && webhook.origin === 'playground' && (
           <Button small isBusy={isBusy} icon={<RotateCw size={13} aria-hidden />} onClick={() => void send()}>
             {t.sendAgain}
           </Button>

@@ -53,6 +53,7 @@ export function OneWebhook() {
         <>
           {webhook && <WebhookStatus webhook={webhook} />}
           {webhook?.description && <span>{webhook.description}</span>}
+          {webhook?.origin === 'api' && <span>{t.foreign}</span>}
           <CopyId id={id} />
         </>
       }

@@ -20,7 +20,7 @@ type Asked = 'edit' | 'replay' | 'rotate' | 'disable' | 'archive';
 export function WebhookActions({ webhook, again }: { webhook: Webhook; again: () => Promise<void> }) {
   const t = useTexts(webhookTexts);
   const may = useMay('webhooks:write');
-  const { id, status, archivedAt } = webhook;
+  const { id, status, origin, archivedAt } = webhook;
   const [asked, setAsked] = useState<Asked>();
   const [secret, setSecret] = useState<string>();
   const [test, testing] = useChange('ConsoleTestWebhook');
@@ -28,7 +28,8 @@ export function WebhookActions({ webhook, again }: { webhook: Webhook; again: ()
   const [rotate] = useChange('ConsoleRotateWebhookSecret');
   const [archive] = useChange('ConsoleArchiveWebhook');
   const close = () => setAsked(undefined);
-  if (!may || archivedAt) return null;
+  // What a partner's key made, the partner changes (decision 46).
+  if (!may || archivedAt || origin === 'api') return null;
 
   const sendTest = async () => {
     const { data, problem } = await test({ id });
