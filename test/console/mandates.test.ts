@@ -84,7 +84,7 @@ describe.runIf(browserTestsRun())('workflows and mandates in the console', () =>
     expect(new URL(page.url()).searchParams.get('tab')).toBe('questions');
     await inspectScreen(page, 'mandate-questions');
 
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
     await heading(page, 'Edit Mason');
     await page.getByLabel('Job title *').fill('Senior mason');
     await inspectScreen(page, 'mandate-edit');
@@ -115,7 +115,7 @@ describe.runIf(browserTestsRun())('workflows and mandates in the console', () =>
     const token = await organisation.token();
     const { page } = await openConsole(browser, world().url, { token, path: `/mandates/${id}` });
     await page.getByText('Through the partner API: it can be changed only there.').waitFor();
-    expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
     // Whoever knows the address is told by the service.
     const other = await openConsole(browser, world().url, { token, path: `/workflows/${workflowId}/edit` });
     await heading(other.page, 'Edit Masons');

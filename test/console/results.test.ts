@@ -123,14 +123,12 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
   it('are 10,000 in a list that scrolls without a frame over 50 ms', { timeout: 240_000 }, async () => {
     const { page } = await openConsole(browser, world().url, await manyResults());
     await page.getByRole('link', { name: 'Candidate 2' }).waitFor();
-    await scrollThrough(page, 3_000);
+    await scrollThrough(page);
     await page.getByText('10,001 in all').waitFor();
     // Others share the machine: what the page itself costs is seen in the calmest of some passes.
     const passes: number[] = [];
-    while (passes.length < 3 && Math.min(...passes, Number.POSITIVE_INFINITY) > 50) {
-      await page.evaluate('scrollTo(0, 0)');
-      passes.push(Math.max(...(await scrollThrough(page, 3_000))));
-    }
+    for (const from of [0, 0.25, 0.5, 0.75])
+      if (Math.min(...passes, Number.POSITIVE_INFINITY) > 50) passes.push(await slowestFrame(page, from));
     expect(Math.min(...passes), 'milliseconds of the slowest frame').toBeLessThanOrEqual(50);
     expect(await page.getByRole('row').count()).toBeLessThan(120);
   });
@@ -164,21 +162,34 @@ async function manyResults(): Promise<{ token: string; path: string }> {
   return { token, path: '/results?status=failed' };
 }
 
-/** Scrolls to the end, so many pixels a frame, while pages load; answers how long each frame took. */
-const scrollThrough = (page: Page, step: number): Promise<number[]> =>
+/** Goes to the end of the list, which grows on the way. */
+const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(`new Promise((done) => {
-    const frames = [];
-    let before = performance.now(), still = 0;
-    const next = (now) => {
-      frames.push(now - before);
-      before = now;
+    let still = 0;
+    const next = () => {
       const at = scrollY;
-      scrollBy(0, ${step});
+      scrollBy(0, 3000);
       // A page that is on its way lets the end wait.
       still = scrollY === at ? still + 1 : 0;
       const isLoading = [...document.querySelectorAll('button')].some((one) => one.textContent === 'Load more');
       if (still < (isLoading ? 600 : 5)) requestAnimationFrame(next);
-      else done(frames.slice(2));
+      else done();
+    };
+    requestAnimationFrame(next);
+  })`);
+
+/** The slowest frame, in milliseconds, while 1,600 rows pass faster than a finger throws them. */
+const slowestFrame = (page: Page, from: number): Promise<number> =>
+  page.evaluate(`new Promise((done) => {
+    scrollTo(0, document.documentElement.scrollHeight * ${from});
+    const frames = [];
+    let before;
+    const next = (now) => {
+      if (before !== undefined) frames.push(now - before);
+      before = now;
+      scrollBy(0, 200);
+      if (frames.length < 300) requestAnimationFrame(next);
+      else done(Math.round(Math.max(...frames.slice(2))));
     };
     requestAnimationFrame(next);
   })`);

@@ -1,14 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { contextOf } from './open-page.ts';
+import { COLOURS, contextOf, inspect } from './open-page.ts';
 import { randomAddress } from './partner-client.ts';
 
 /** The console as a person has it before them. */
 
-const SCREENSHOTS = process.env['SCREENSHOTS'];
 const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 export interface ConsolePage {
@@ -56,23 +52,9 @@ export async function inspectScreen(page: Page, name: string): Promise<void> {
     await page.setViewportSize(size);
     for (const theme of ['light', 'dark']) {
       await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-      await inspectOnce(page, `${name}-${width}-${theme}`);
+      await inspect(page, `${name}-${width}-${theme}`, theme === 'light' ? undefined : COLOURS);
     }
   }
   await page.evaluate('delete document.documentElement.dataset.theme');
   if (before) await page.setViewportSize(before);
-}
-
-async function inspectOnce(page: Page, name: string): Promise<void> {
-  if (SCREENSHOTS) {
-    mkdirSync(SCREENSHOTS, { recursive: true });
-    await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`), fullPage: true });
-  }
-  // By the debugger, which the page's own policy does not bind.
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(
-    "axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] })",
-  );
-  expect((found as any).violations.map(({ id, nodes }: any) => [name, id, nodes[0].html])).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 }

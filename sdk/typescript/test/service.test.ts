@@ -213,8 +213,12 @@ describe('a partner', () => {
     expect(await eventually('logged', 10, async () => (await partner.requests.summary())[0])).toHaveProperty(
       'operation',
     );
-    const [request] = await partner.requests.list({ path: '/api/v1/partner/workflows' }).toArray(1);
-    expect((await partner.requests.get(request!.request_id)).method).toBe(request!.method);
+    const request = await eventually(
+      'a call of workflows is logged',
+      10,
+      async () => (await partner.requests.list({ path: '/api/v1/partner/workflows' }).toArray(1))[0],
+    );
+    expect((await partner.requests.get(request.request_id)).method).toBe(request.method);
   });
 
   it('reaches any operation by its method and path, with its types', async () => {
