@@ -85,7 +85,11 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     await page.getByText('It cannot be taken back').waitFor();
     await dialog.getByRole('button', { name: 'Revoke' }).click();
     await dialog.getByText('Revoked').first().waitFor();
-    await page.keyboard.press('Escape');
+    // The question above it may still be closing, and take the key for itself.
+    await eventually('the dialog is closed', 20, async () => {
+      await page.keyboard.press('Escape');
+      return (await dialog.count()) === 0;
+    });
     await row.getByText('Revoked').waitFor();
     await eventually('the key is refused', 10, async () => (await partner.get('/workflows')).status === 401);
     expectOwnHostOnly(opened, world.url);

@@ -125,11 +125,11 @@ describe.runIf(browserTestsRun())('the results in the console', () => {
     await page.getByRole('link', { name: 'Candidate 2' }).waitFor();
     await scrollThrough(page);
     await page.getByText('10,001 in all').waitFor();
-    // Others share the machine: what the page itself costs is seen in the calmest of some passes.
+    // Old rows are swept away now and then, whoever's they are: the calmest of some passes tells what the list costs.
     const passes: number[] = [];
-    for (const from of [0, 0.25, 0.5, 0.75])
-      if (Math.min(...passes, Number.POSITIVE_INFINITY) > 50) passes.push(await slowestFrame(page, from));
-    expect(Math.min(...passes), 'milliseconds of the slowest frame').toBeLessThanOrEqual(50);
+    while (passes.length < 5 && !passes.some((most) => most <= 50))
+      passes.push(await mostWorkForAFrame(page));
+    expect(Math.min(...passes)).toBeLessThanOrEqual(50);
     expect(await page.getByRole('row').count()).toBeLessThan(120);
   });
 
@@ -178,18 +178,25 @@ const scrollThrough = (page: Page): Promise<void> =>
     requestAnimationFrame(next);
   })`);
 
-/** The slowest frame, in milliseconds, while 1,600 rows pass faster than a finger throws them. */
-const slowestFrame = (page: Page, from: number): Promise<number> =>
-  page.evaluate(`new Promise((done) => {
-    scrollTo(0, document.documentElement.scrollHeight * ${from});
-    const frames = [];
-    let before;
-    const next = (now) => {
-      if (before !== undefined) frames.push(now - before);
-      before = now;
-      scrollBy(0, 200);
-      if (frames.length < 300) requestAnimationFrame(next);
-      else done(Math.round(Math.max(...frames.slice(2))));
-    };
-    requestAnimationFrame(next);
-  })`);
+/**
+ * The most that the page worked for one frame, in milliseconds, while so many rows pass faster than a finger throws them: by the
+ * processor's time, because others share the machine.
+ */
+async function mostWorkForAFrame(page: Page): Promise<number> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await line.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1_000;
+  };
+  let most = 0;
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight / 2)');
+  for (let frame = 0; frame < 100; frame++) {
+    const before = await worked();
+    await page.evaluate(
+      'new Promise((done) => { scrollBy(0, 200); requestAnimationFrame(() => requestAnimationFrame(done)); })',
+    );
+    most = Math.max(most, (await worked()) - before);
+  }
+  return most;
+}
