@@ -55,7 +55,7 @@ describe('a line of the log', () => {
       const line = `@${shape.repeat(16_000 / shape.length)}`;
       const before = performance.now();
       hideSecrets(line);
-      expect(performance.now() - before).toBeLessThan(100);
+      expect(performance.now() - before).toBeLessThan(300);
     },
   );
 });

@@ -8,7 +8,7 @@ const HIDDEN: [RegExp, string][] = [
   [/VFN_V([TL])_[A-Za-z0-9]{4,}/g, 'VFN_V$1_[hidden]'],
   [/whsec_[A-Za-z0-9+/=]+/g, 'whsec_[hidden]'],
   [/\bv1=[0-9a-f]{64}/g, 'v1=[hidden]'],
-  [/\beyJ[\w-]{8,1000}\.[\w-]*\.[\w.-]*/g, '[hidden token]'],
+  [/\beyJ[\w-]{8,300}\.[\w-]*\.[\w.-]*/g, '[hidden token]'],
   [/(postgres(?:ql)?|rediss?|smtps?):\/\/[^@\s"/]+@/g, '$1://[hidden]@'],
   [/[A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,}/g, '[hidden e-mail]'],
   [/\+\d{6,13}(\d{2})\b/g, '+[hidden]$1'],

@@ -52,7 +52,7 @@ describe('the body of a failed call', () => {
       const raw = Buffer.from(JSON.stringify({ note: shape.repeat(16_000 / shape.length) }));
       const before = performance.now();
       maskedBody(raw);
-      expect(performance.now() - before).toBeLessThan(100);
+      expect(performance.now() - before).toBeLessThan(300);
     },
   );
 });

@@ -4,6 +4,7 @@ import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { expectOwnHostOnly, inspectScreen, openConsole } from '../world/console.ts';
 import { startLineProxy } from '../world/line-proxy.ts';
 import type { PartnerClient } from '../world/partner-client.ts';
+import { pulled } from '../world/webhooks.ts';
 import { world } from '../world/world.ts';
 
 describe.runIf(browserTestsRun())('the overview', () => {
@@ -44,6 +45,8 @@ describe.runIf(browserTestsRun())('the overview', () => {
     proxy.cut();
     await page.getByText('Line lost').waitFor();
     for (const nth of [2, 3, 4]) await complete(partner, `candidate ${nth}`);
+    // What is in the log when the line is back has been missed; what comes there later has not.
+    await pulled(partner, 4);
     proxy.mend();
     await expect
       .poll(() => names(page), { timeout: 30_000 })
