@@ -146,7 +146,9 @@ describe.runIf(browserTestsRun())('workflows and mandates in the console', () =>
       state.fault = { at, value };
       state.told = undefined;
       await page.getByRole('button', { name: submit, exact: true }).click();
-      await expect.poll(() => state.told, { message: at }).toBeTruthy();
+      await expect
+        .poll(() => state.told, { message: at })
+        .toMatchObject({ errors: [{ extensions: { code: expect.any(String) } }] });
       const message: string | undefined = state.told.errors?.[0].extensions.details?.[0].message;
       expect({ at, message }, JSON.stringify(state.told)).toEqual({ at, message: expect.any(String) });
       const field = page.locator(

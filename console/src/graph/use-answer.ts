@@ -44,7 +44,6 @@ export function useAnswer<Name extends QueryName>(
     setFetching((current) => (current === key ? undefined : current));
     setAnswer({ key, ...got });
     // The key stands for the variables.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 
   useEffect(() => {

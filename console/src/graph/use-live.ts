@@ -88,7 +88,6 @@ export function useLive<Name extends LiveName>(
     });
     return () => leaving.abort();
     // The key stands for the name and the variables.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, isPaused]);
 
   return { state, caughtUp };

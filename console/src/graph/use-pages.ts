@@ -63,7 +63,6 @@ export function usePages<Name extends QueryName, Row>(
       setState({ key, loaded: next });
     },
     // The key stands for the variables.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
     [key, pageSize],
   );
 

@@ -14,7 +14,6 @@ export function LineBanner() {
     if (state === 'up' && wasDown.current) toast(t.back);
     wasDown.current = state === 'down';
     // Told once for each time that it is back, in whatever language.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
   return (
     <div role="status">

@@ -84,7 +84,6 @@ export default function Chart({
       plot.destroy();
     };
     // The key stands for all that is drawn.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   return (
     <div ref={box} role="img" aria-label={label} style={{ height }} className="min-w-0 overflow-hidden" />

@@ -105,7 +105,6 @@ function SearchBox({
     const timer = setTimeout(() => tell.current(typed), TYPING_MS);
     return () => clearTimeout(timer);
     // A new value from outside is no typing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
   useKeys({ '/': () => box.current?.focus() });
   return (

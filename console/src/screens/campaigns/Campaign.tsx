@@ -109,7 +109,8 @@ export function Campaign() {
                 t.mandate,
                 campaign && (
                   <Link
-                    to={`/mandates/${campaign.mandate.id}` as never}
+                    to="/mandates/$id"
+                    params={{ id: campaign.mandate.id }}
                     className="text-accent hover:underline"
                   >
                     {campaign.mandate.title}

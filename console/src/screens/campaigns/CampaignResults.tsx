@@ -25,16 +25,11 @@ interface CampaignResultsProps {
 export function CampaignResults({ campaignId, pages, wanted }: CampaignResultsProps) {
   const t = useTexts(campaignTexts);
   const navigate = route.useNavigate();
-  const resultAt = (id: string) => `/results/${id}` as never;
   return (
     <Section
       title={t.results}
       actions={
-        <Link
-          to={'/results' as never}
-          search={{ campaign: campaignId } as never}
-          className="text-accent hover:underline"
-        >
+        <Link to="/results" search={{ campaign: campaignId }} className="text-accent hover:underline">
           {t.allResults}
         </Link>
       }
@@ -56,14 +51,14 @@ export function CampaignResults({ campaignId, pages, wanted }: CampaignResultsPr
           label={t.results}
           pages={pages}
           rowKey={({ id }) => id}
-          onOpen={({ id }) => void navigate({ to: resultAt(id) })}
+          onOpen={({ id }) => void navigate({ to: '/results/$id', params: { id } })}
           empty={<Empty title={t.noResults}>{t.noResultsText}</Empty>}
           columns={[
             {
               key: 'candidate',
               head: t.candidate,
               cell: ({ id, candidate }) => (
-                <Link to={resultAt(id)} className="font-medium text-strong hover:underline">
+                <Link to="/results/$id" params={{ id }} className="font-medium text-strong hover:underline">
                   {candidate.name ?? '—'}
                 </Link>
               ),

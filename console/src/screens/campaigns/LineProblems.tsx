@@ -27,7 +27,7 @@ export function LineProblems({ problems, preview }: LineProblemsProps) {
         resultId === null ? (
           t.problems.twice
         ) : (
-          <Link to={`/results/${resultId}` as never} className="text-accent hover:underline">
+          <Link to="/results/$id" params={{ id: resultId }} className="text-accent hover:underline">
             {t.problems.known}
           </Link>
         ),

@@ -55,8 +55,8 @@ export function MandatesUsing({ id }: OfSkill) {
 
 const MandateLink = ({ id, title }: { id: string; title: string }) => (
   <Link
-    to={'/mandates/$id' as never}
-    params={{ id } as never}
+    to="/mandates/$id"
+    params={{ id }}
     className="font-medium text-strong hover:text-accent hover:underline"
   >
     {title}

@@ -110,7 +110,7 @@ function Rows({ events }: { events: readonly RecentEvent[] | undefined }) {
             </span>
             <span className="min-w-0 flex-1 truncate font-medium text-strong">
               {resultId ? (
-                <Link to={`/results/${resultId}` as never} className="hover:text-accent">
+                <Link to="/results/$id" params={{ id: resultId }} className="hover:text-accent">
                   {who ?? resultId}
                 </Link>
               ) : (

@@ -23,7 +23,8 @@ export function FailingWebhooks({ readings }: { readings: Readings }) {
         {failing?.map(({ id, url, status, failingSince }) => (
           <li key={id} className="flex flex-col gap-0.5 px-3 py-2.5">
             <Link
-              to={`/webhooks/${id}` as never}
+              to="/webhooks/$id"
+              params={{ id }}
               className="truncate font-medium text-strong hover:text-accent"
               title={url}
             >

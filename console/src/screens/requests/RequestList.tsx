@@ -118,7 +118,6 @@ function useColumns(): readonly Column<Row>[] {
       },
     ],
     // The texts stand for the language, by which numbers are written too.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
     [t],
   );
 }

@@ -185,7 +185,6 @@ function useColumns(): readonly Column<Row>[] {
       },
     ],
     // The texts stand for the language, on which the reasons hang too.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
     [t],
   );
 }
