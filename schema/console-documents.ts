@@ -18,7 +18,7 @@ export const consoleDocuments = {
     id: '4e95032fe67e39a6b9807bae914c8512b9783b230938fd48f256a7272f8e41cf',
   },
   ConsoleAuditLog: { kind: 'query', id: 'd399a3b6d52a40baa48ffa768fa4030b370a4cef70a02aee6979006d9902d5b4' },
-  ConsoleCampaign: { kind: 'query', id: '366f9620d600e1f9d6e8fef22d4f4b32543c426583bf86f069f2eaa4e252fd87' },
+  ConsoleCampaign: { kind: 'query', id: 'a5d0f91a039028fbd76106f3cf8aef4d5dca1d8719fed0e1a5fa70133852d858' },
   ConsoleCampaignChoices: {
     kind: 'query',
     id: '9ad6a7c16d2976beb361e1f98b99d87841f0ac37397ccfb65e29129c6349fe60',
@@ -217,6 +217,10 @@ export const consoleDocuments = {
   ConsoleRequestSkill: {
     kind: 'mutation',
     id: '09eb473c2fc39d52929d4d70d92daf58663ce37d39d8c42d854a7662a77acb4a',
+  },
+  ConsoleRequestSummary: {
+    kind: 'query',
+    id: 'c8c9601484cf47e14e932198b0ff49f9548edc8caba39242201fcd0f3eb1fabb',
   },
   ConsoleRequests: { kind: 'query', id: '35306b0595ea5aebdd4adc4a3e3bc34d74d019f2e7612d386b86eb0050020612' },
   ConsoleResolveSkillRequest: {

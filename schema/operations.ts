@@ -1356,6 +1356,7 @@ export type ConsoleCampaignQuery = {
     status: CampaignStatus;
     origin: Origin;
     open: boolean;
+    closedAt: string | null;
     flowVersion: number;
     accepted: number;
     createdAt: string;
@@ -2333,6 +2334,10 @@ export type ConsoleRequestSkillMutationVariables = Exact<{
 export type ConsoleRequestSkillMutation = {
   requestSkill: { skillRequest: { id: string; name: string; status: SkillRequestStatus } };
 };
+
+export type ConsoleRequestSummaryQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ConsoleRequestSummaryQuery = { requestSummary: Array<{ code: string | null }> };
 
 export type ConsoleRequestsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -6541,6 +6546,11 @@ export interface OperationTypes {
     variables: ConsoleRequestSkillMutationVariables;
     data: ConsoleRequestSkillMutation;
     inputs: 'SkillRequestInput';
+  };
+  ConsoleRequestSummary: {
+    variables: ConsoleRequestSummaryQueryVariables;
+    data: ConsoleRequestSummaryQuery;
+    inputs: never;
   };
   ConsoleRequests: {
     variables: ConsoleRequestsQueryVariables;

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consoleDocuments } from '../../schema/console-documents.ts';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { campaignWorld, candidates } from '../world/campaigns.ts';
 import { expectOwnHostOnly, inspectScreen, openConsole } from '../world/console.ts';
@@ -25,6 +26,19 @@ async function pasteList(page: Page, text: string): Promise<void> {
   const box = page.getByLabel('Paste a list, with a header line');
   await box.fill(text);
   await box.blur();
+}
+
+const REFUSED = {
+  errors: [{ message: 'Not now, says the test.', extensions: { code: 'CONFLICT' } }],
+};
+
+/** Answers a change in the service's place: with what it is given, when it is given. */
+async function intercept(page: Page, name: keyof typeof consoleDocuments, answer: Promise<object | 'go on'>) {
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes(consoleDocuments[name].id)) return route.fallback();
+    const json = await answer;
+    return json === 'go on' ? route.fallback() : route.fulfill({ json });
+  });
 }
 
 describe.runIf(browserTestsRun())('campaigns in the console', () => {
@@ -117,10 +131,23 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
     const made = await world().graph(START, { input, idempotencyKey: randomUUID() }, token);
     const { id } = made.body.data.createCampaign.campaign;
     await page.goto(`${url}/console/campaigns/${id}#token=${token}`);
+    // The page shows the pause at once, while the service has yet to answer.
+    const held = Promise.withResolvers<'go on'>();
+    await intercept(page, 'ConsolePauseCampaign', held.promise);
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Resume' }).waitFor();
-    expect((await kept(id)).status).toBe('paused');
+    expect((await kept(id)).status).toBe('running');
+    held.resolve('go on');
+    await page.getByText('Paused', { exact: true }).waitFor();
+    await expect.poll(async () => (await kept(id)).status).toBe('paused');
+    // One that is refused is told, and the page shows what is so.
+    await intercept(page, 'ConsoleResumeCampaign', Promise.resolve(REFUSED));
     await page.getByRole('button', { name: 'Resume' }).click();
+    await page.getByRole('alert').getByText('Not now, says the test.').waitFor();
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect.poll(async () => (await kept(id)).status).toBe('running');
     await page.getByRole('button', { name: 'Pause' }).waitFor();
     await inspectScreen(page, 'campaign-running');
 
@@ -135,6 +162,7 @@ describe.runIf(browserTestsRun())('campaigns in the console', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect.poll(async () => (await kept(id)).open).toBe(false);
+    await page.getByRole('link', { name: 'More candidates' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Stop for good' }).click();
     await page.getByText('Candidates under way end as failed: 4').waitFor();
     await inspectScreen(page, 'campaign-cancel');

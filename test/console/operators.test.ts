@@ -95,6 +95,51 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     expectOwnHostOnly(opened, world.url);
   });
 
+  it('rotate a key: the new secret works at once, the old one until its day is over', async () => {
+    const organisation = await world.organisation();
+    const partner = await organisation.partner();
+    const { page } = await open(`/operators/organisations/${organisation.id}`);
+    const dialog = page.getByRole('dialog');
+    await button(page, partner.keyId).click();
+    await dialog.getByRole('button', { name: 'Rotate' }).click();
+    await dialog.getByRole('button', { name: 'Rotate' }).last().click();
+    await dialog.getByText('It is shown this once').waitFor();
+    const [keyId, secret] = (await dialog.locator('dd code').allTextContents()) as [string, string];
+    expect(keyId).toBe(partner.keyId);
+    expect(secret).not.toBe(partner.secret);
+    expect((await new PartnerClient(world.url, keyId, secret).get('/workflows')).status).toBe(200);
+    expect((await partner.get('/workflows')).status).toBe(200);
+  });
+
+  it('issue a verification key that works at once, and revoke it', async () => {
+    const organisation = await world.organisation();
+    const opened = await open(`/operators/organisations/${organisation.id}?tab=verification-keys`);
+    const { page } = opened;
+    const dialog = page.getByRole('dialog');
+    await page.getByText('No verification keys').waitFor();
+    await button(page, 'Issue a key').click();
+    await dialog.getByLabel('Where sessions may lead students back to').fill('no origin');
+    await dialog.getByRole('button', { name: 'Issue a key' }).click();
+    await dialog.locator('[aria-invalid=true]').waitFor();
+    await dialog.getByLabel('Where sessions may lead students back to').fill('https://students.example');
+    await dialog.getByRole('button', { name: 'Issue a key' }).click();
+    await dialog.getByText('It is shown this once').waitFor();
+    const [key] = (await dialog.locator('dd code').allTextContents()) as [string];
+    await button(page, 'Done').click();
+    await page.getByRole('row').filter({ hasText: 'https://students.example' }).waitFor();
+    await inspectScreen(page, 'operators-verification-keys');
+    const status = async () => (await new Platform(world, key).call('POST', '/verify', {})).status;
+    expect(await status()).toBe(400);
+    await button(page, 'Revoke').click();
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('Revoked').first().waitFor();
+    await eventually('the key is refused', 10, async () => (await status()) === 401);
+    await page.getByRole('tab', { name: 'Tokens' }).click();
+    await button(page, 'Issue a token').waitFor();
+    await inspectScreen(page, 'operators-organisation-tokens');
+    expectOwnHostOnly(opened, world.url);
+  });
+
   it('grant credits, which the ledger shows to operators and to the organisation', async () => {
     const organisation = await world.organisation();
     const opened = await open(`/operators/organisations/${organisation.id}?tab=credits&mode=test`);
@@ -142,6 +187,7 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     await inspectScreen(page, 'operators-work');
     await row.getByRole('button', { name: 'verification.invitation' }).click();
     await page.getByRole('dialog').getByText('Kept until').waitFor();
+    await inspectScreen(page, 'operators-work-entry');
     await page.keyboard.press('Escape');
     mail.answer = () => 'take';
     await row.getByRole('button', { name: 'Try again' }).click();
@@ -203,6 +249,7 @@ describe.runIf(browserTestsRun())("operators' screens", { timeout: 120_000 }, ()
     await inspectScreen(page, 'operators-audit');
     await button(page, 'surface.disabled').click();
     await page.getByRole('dialog').getByText('catalogue').first().waitFor();
+    await inspectScreen(page, 'operators-audit-entry');
     await page.keyboard.press('Escape');
     expectOwnHostOnly(opened, world.url);
   });

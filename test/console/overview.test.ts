@@ -1,10 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { browserTestsRun, startBrowser } from '../world/browser.ts';
 import { expectOwnHostOnly, inspectScreen, openConsole } from '../world/console.ts';
+import { withClient } from '../world/database.ts';
+import { eventually } from '../world/eventually.ts';
 import { startLineProxy } from '../world/line-proxy.ts';
+import { mandateWorld } from '../world/mandates.ts';
 import type { PartnerClient } from '../world/partner-client.ts';
-import { pulled } from '../world/webhooks.ts';
+import { answer } from '../world/receiver.ts';
+import { pulled, receiver, testEvent, webhookAt } from '../world/webhooks.ts';
 import { world } from '../world/world.ts';
 
 describe.runIf(browserTestsRun())('the overview', () => {
@@ -72,6 +76,36 @@ describe.runIf(browserTestsRun())('the overview', () => {
     await complete(partner, 'candidate 1');
     proxy.mend();
     await expect.poll(() => names(page), { timeout: 30_000 }).toEqual(['candidate 1']);
+  });
+
+  it('names webhooks that are disabled and mandates that failed to prepare, and leads to them', async () => {
+    const { organisation, partner, createReady } = await mandateWorld();
+    const id = await createReady();
+    await withClient(inject('systemDatabaseUrl'), (client) =>
+      client.query(
+        "UPDATE mandate.mandate SET status = 'failed', failure_message = 'No model answered.' WHERE id = $1",
+        [id],
+      ),
+    );
+    const target = await receiver(answer(410));
+    const { webhook_id } = await webhookAt(partner, target.url);
+    await testEvent(partner, webhook_id);
+    await eventually('the webhook is disabled', 20, async () => {
+      return (await partner.get(`/webhooks/${webhook_id}`)).body.data.status === 'disabled';
+    });
+    const opened = await openConsole(browser, world().url, { token: await organisation.token() });
+    const { page } = opened;
+    await page.getByText('No model answered.').waitFor();
+    await page.getByRole('link', { name: target.url }).waitFor();
+    await inspectScreen(page, 'overview-troubles');
+    // A link that loads the page anew would lose the token.
+    await page.getByRole('link', { name: 'Masons · Builders of Pune' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Masons' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: target.url }).click();
+    await page.waitForURL(`**/webhooks/${webhook_id}`);
+    await page.getByRole('heading', { level: 1, name: target.url }).waitFor();
+    expectOwnHostOnly(opened, world().url);
   });
 
   it('shows operators the queues of the service with their age', async () => {

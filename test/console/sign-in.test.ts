@@ -10,6 +10,8 @@ import { startOidcProvider } from '../world/oidc-provider.ts';
 import { startSystem } from '../world/system.ts';
 import { World, world } from '../world/world.ts';
 
+const UNAUTHORISED = { errors: [{ message: 'The token has ended.', extensions: { code: 'UNAUTHORIZED' } }] };
+
 describe.runIf(browserTestsRun())('signing in to the console', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -53,6 +55,27 @@ describe.runIf(browserTestsRun())('signing in to the console', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('51 in all').waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('workflow');
+  });
+
+  it('a session that ends above a half-filled form keeps it, and its change goes on once', async () => {
+    const organisation = await world().organisation();
+    const token = await organisation.token();
+    const { page } = await openConsole(browser, world().url, { token, path: '/workflows/new' });
+    const field = (name: string) => page.locator(`[data-field="${name}"]`);
+    await field('name').getByRole('textbox').fill('Masons of Pune');
+    await field('description').getByRole('textbox').fill('Typed before the session ended.');
+    await world().admin('RevokeTokens', { input: { token } });
+    const me = () => world().graph(gql('{ me { name } }'), {}, token);
+    await eventually('revoked', 6, async () => (await me()).status === 401);
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByLabel('Token').fill(await organisation.token());
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Masons of Pune' }).waitFor();
+    await page.getByText('Typed before the session ended.').waitFor();
+    const { items } = (await (await organisation.partner()).get('/workflows')).body.data;
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(['Masons of Pune']);
   });
 
   it('a link that the start prints signs in once, and not again', async () => {
@@ -118,6 +141,21 @@ describe.runIf(browserTestsRun())('signing in to the console', () => {
     await page.getByText('Signed in as recruiter').waitFor();
     expect(popup.isClosed()).toBe(true);
     expect(complaints).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    // The session ends above a form, and the provider is asked from there: it knows the person still.
+    await page.getByRole('link', { name: 'Workflows' }).click();
+    await page.getByRole('link', { name: 'New workflow' }).first().click();
+    await page.locator('[data-field="name"]').getByRole('textbox').fill('Drivers of Pune');
+    await page.route('**/graphql', (route) => route.fulfill({ status: 401, json: UNAUTHORISED }), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    const again = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: 'Sign in with your company account' }).click();
+    await (await again).waitForEvent('close');
+    await page.getByRole('heading', { level: 1, name: 'Drivers of Pune' }).waitFor();
   });
 
   it('says calmly that the provider did not let somebody in', async () => {

@@ -50,11 +50,11 @@ export async function inspectScreen(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const [width, size] of Object.entries(WIDTHS)) {
     await page.setViewportSize(size);
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
       await inspect(page, `${name}-${width}-${theme}`, theme === 'light' ? undefined : COLOURS);
     }
   }
-  await page.evaluate('delete document.documentElement.dataset.theme');
+  await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
 }

@@ -29,6 +29,11 @@ export function problemOf(error: CombinedError): Problem {
   return { code, message: first.message, fields, requestId };
 }
 
-/** The message at one field, whose path the graph may give with the name of the input in front. */
-export const fieldProblem = (problem: Problem | null | undefined, path: string): string | undefined =>
-  problem?.fields.find((field) => field.path === path || field.path.endsWith(`.${path}`))?.message;
+/** The message at one field or an item of it; the graph may give the path with the name of the input in front. */
+export const fieldProblem = (problem: Problem | null | undefined, name: string): string | undefined =>
+  problem?.fields.find(({ path }) => isAt(path, name))?.message;
+
+export function isAt(path: string, name: string): boolean {
+  const field = path.replace(/(\[\d+\]|\.\d+)$/, '');
+  return field === name || field.endsWith(`.${name}`);
+}

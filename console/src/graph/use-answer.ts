@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askGraph } from './client.ts';
+import { askGraph, type Answer } from './client.ts';
 import type { Data, QueryName, Variables } from './documents.ts';
 import { keptAnswers } from './kept-answers.ts';
 import type { Problem } from './problem.ts';
@@ -14,6 +14,11 @@ export interface AnswerState<T> {
   isFetching: boolean;
   /** Asks again; resolves when the answer is there. */
   again: () => Promise<void>;
+  /**
+   * Shows the answer as a change will make it while the change is on its way, then as the service tells it. For changes
+   * that can be taken back.
+   */
+  assume: <Changed>(after: (data: T) => T, change: Promise<Answer<Changed>>) => Promise<Answer<Changed>>;
 }
 
 interface Options {
@@ -32,7 +37,9 @@ export function useAnswer<Name extends QueryName>(
   const key = `${name} ${JSON.stringify(variables)}`;
   const [answer, setAnswer] = useState<{ key: string; data?: Data<Name>; problem?: Problem }>();
   const [fetching, setFetching] = useState<string>();
+  const [assumed, setAssumed] = useState<{ key: string; after: (data: Data<Name>) => Data<Name> }>();
   const asked = useRef(0);
+  const shown = useRef(0);
 
   const again = useCallback(async () => {
     setFetching(key);
@@ -40,11 +47,23 @@ export function useAnswer<Name extends QueryName>(
     const got = await askGraph(name, variables);
     if (got.data) keptAnswers.set(key, got.data);
     // An answer that was overtaken by a later one is older than what is shown.
-    if (nth < asked.current) return;
-    setFetching((current) => (current === key ? undefined : current));
+    if (nth < shown.current) return;
+    shown.current = nth;
+    if (nth === asked.current) setFetching((current) => (current === key ? undefined : current));
     setAnswer({ key, ...got });
     // The key stands for the variables.
   }, [key]);
+
+  const assume = useCallback<AnswerState<Data<Name>>['assume']>(
+    async (after, change) => {
+      setAssumed({ key, after });
+      const changed = await change;
+      await again();
+      setAssumed(undefined);
+      return changed;
+    },
+    [key, again],
+  );
 
   useEffect(() => {
     if (pause) return;
@@ -58,7 +77,8 @@ export function useAnswer<Name extends QueryName>(
   }, [again, pause, everySeconds]);
 
   const own = answer?.key === key ? answer : undefined;
-  const data = own?.data ?? keptAnswers.get<Data<Name>>(key);
+  const told = own?.data ?? keptAnswers.get<Data<Name>>(key);
+  const data = told && assumed?.key === key ? assumed.after(told) : told;
   const isFetching = !pause && (fetching === key || !own);
-  return { data, problem: own?.problem, isLoading: isFetching && !data, isFetching, again };
+  return { data, problem: own?.problem, isLoading: isFetching && !data, isFetching, again, assume };
 }

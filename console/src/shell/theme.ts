@@ -1,4 +1,4 @@
-import { keptStore } from '../store.ts';
+import { keptStore, store, useStore } from '../store.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -14,4 +14,15 @@ export function followTheme(): void {
   };
   show();
   theme.follow(show);
+}
+
+const evening = matchMedia('(prefers-color-scheme: dark)');
+const isEvening = store(evening.matches);
+evening.addEventListener('change', ({ matches }) => isEvening.set(matches));
+
+/** Whether the page is dark now, by choice or because the system is: a canvas is drawn anew. */
+export function useIsDark(): boolean {
+  const chosen = useStore(theme);
+  const bySystem = useStore(isEvening);
+  return chosen === 'system' ? bySystem : chosen === 'dark';
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { useStore } from '../store.ts';
 import { useLocale } from '../texts/language.ts';
-import { theme } from '../shell/theme.ts';
+import { useIsDark } from '../shell/theme.ts';
 
 export interface Series {
   label: string;
@@ -35,8 +34,8 @@ export default function Chart({
 }: ChartProps) {
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
-  const chosen = useStore(theme);
-  const key = JSON.stringify([times, series, height, isBars, isDaily, locale, chosen]);
+  const isDark = useIsDark();
+  const key = JSON.stringify([times, series, height, isBars, isDaily, locale, isDark]);
   useEffect(() => {
     const element = box.current!;
     const colour = (name: string) => resolved(element, name);

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { UNREACHABLE, type Problem } from '../graph/problem.ts';
+import { isAt, UNREACHABLE, type Problem } from '../graph/problem.ts';
 import { useTexts } from '../texts/language.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { Button } from './Button.tsx';
@@ -15,9 +15,7 @@ interface ProblemNoteProps {
 export function ProblemNote({ problem, onRetry, shownFields = [] }: ProblemNoteProps) {
   const t = useTexts(shellTexts);
   const { code, message, fields, requestId } = problem;
-  const others = fields.filter(
-    ({ path }) => !shownFields.some((shown) => path === shown || path.endsWith(`.${shown}`)),
-  );
+  const others = fields.filter(({ path }) => !shownFields.some((shown) => isAt(path, shown)));
   return (
     <div
       role="alert"

@@ -6,7 +6,6 @@ export function toCampaign(row: CampaignRow): Campaign {
   const {
     organisationId: _,
     mode: __,
-    closedAt: ___,
     pending,
     completed,
     declined,

@@ -55,6 +55,9 @@ export class Campaign {
   })
   open: boolean;
 
+  @Field(() => Date, { nullable: true, description: 'Since when it takes no more candidates; null before.' })
+  closedAt: Date | null;
+
   @Field(() => CampaignCounts) counts: CampaignCounts;
   @Field(() => Int, { description: 'How many candidates it has, of all calls together.' }) accepted: number;
   @Field(() => Date) createdAt: Date;

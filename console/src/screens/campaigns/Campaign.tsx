@@ -28,7 +28,7 @@ export function Campaign() {
   const number = useNumber();
   const { id } = route.useParams();
   const { status: wanted } = route.useSearch();
-  const { data, problem, again } = useAnswer('ConsoleCampaign', { id });
+  const { data, problem, again, assume } = useAnswer('ConsoleCampaign', { id });
   const filter = { campaignId: id, status: wanted ?? null };
   const pages = usePages('ConsoleCampaignResults', { filter }, ({ results }) => results);
   const readAgain = useGathered(() => {
@@ -75,7 +75,15 @@ export function Campaign() {
             <ChartColumn size={16} aria-hidden />
             {t.figures}
           </Link>
-          {campaign && <CampaignMoves campaign={campaign} onMoved={readAgain} />}
+          {campaign && (
+            <CampaignMoves
+              campaign={campaign}
+              onMoved={readAgain}
+              assume={(status, change) =>
+                assume((told) => ({ campaign: told.campaign && { ...told.campaign, status } }), change)
+              }
+            />
+          )}
         </>
       }
     >

@@ -14,16 +14,18 @@ import { movesOf, type Counts } from './campaign.rules.ts';
 interface CampaignMovesProps {
   campaign: Parameters<typeof movesOf>[0] & { id: string; counts: Counts };
   onMoved: () => void;
+  /** Shows the campaign in this state until the change is answered. */
+  assume: <T>(status: 'running' | 'paused', change: Promise<Answer<T>>) => Promise<Answer<T>>;
 }
 
 /** Pause, resume, close, cancel and more candidates, as far as its state offers them. */
-export function CampaignMoves({ campaign, onMoved }: CampaignMovesProps) {
+export function CampaignMoves({ campaign, onMoved, assume }: CampaignMovesProps) {
   const t = useTexts(campaignTexts);
   const number = useNumber();
   const mayWrite = useMay('campaigns:write');
   const [asked, setAsked] = useState<'cancel' | 'close'>();
-  const [pause, pausing] = useChange('ConsolePauseCampaign');
-  const [resume, resuming] = useChange('ConsoleResumeCampaign');
+  const [pause] = useChange('ConsolePauseCampaign');
+  const [resume] = useChange('ConsoleResumeCampaign');
   const [cancel] = useChange('ConsoleCancelCampaign');
   const [close] = useChange('ConsoleCloseCampaign');
   if (!mayWrite) return null;
@@ -41,8 +43,7 @@ export function CampaignMoves({ campaign, onMoved }: CampaignMovesProps) {
       {moves.pause && (
         <Button
           icon={<Pause size={16} aria-hidden />}
-          isBusy={pausing.isBusy}
-          onClick={() => void tell(pause({ id }), t.paused)}
+          onClick={() => void tell(assume('paused', pause({ id })), t.paused)}
         >
           {t.pause}
         </Button>
@@ -51,8 +52,7 @@ export function CampaignMoves({ campaign, onMoved }: CampaignMovesProps) {
         <Button
           look="primary"
           icon={<Play size={16} aria-hidden />}
-          isBusy={resuming.isBusy}
-          onClick={() => void tell(resume({ id }), t.resumed)}
+          onClick={() => void tell(assume('running', resume({ id })), t.resumed)}
         >
           {t.resume}
         </Button>

@@ -8,18 +8,19 @@ const offered = (campaign: Parameters<typeof movesOf>[0]) =>
 
 describe('a campaign of the console', () => {
   it.each([
-    ['running', false, ['pause', 'cancel', 'add']],
-    ['running', true, ['pause', 'close', 'cancel', 'add']],
-    ['paused', false, ['resume', 'cancel', 'add']],
-    ['paused', true, ['resume', 'close', 'cancel', 'add']],
-    ['cancelled', false, []],
-    ['completed', true, []],
-  ] as const)('that is %s, open: %s, offers %j', (status, open, moves) => {
-    expect(offered({ status, open, origin: 'playground' })).toEqual(moves);
+    ['running', false, null, ['pause', 'cancel', 'add']],
+    ['running', true, null, ['pause', 'close', 'cancel', 'add']],
+    ['running', false, '2026-03-01T00:00:00Z', ['pause', 'cancel']],
+    ['paused', false, null, ['resume', 'cancel', 'add']],
+    ['paused', true, null, ['resume', 'close', 'cancel', 'add']],
+    ['cancelled', false, null, []],
+    ['completed', true, null, []],
+  ] as const)('that is %s, open: %s, closed: %s, offers %j', (status, open, closedAt, moves) => {
+    expect(offered({ status, open, closedAt, origin: 'playground' })).toEqual(moves);
   });
 
   it.each(CAMPAIGN_STATUSES)('that a partner made and is %s offers nothing', (status) => {
-    expect(offered({ status, open: true, origin: 'api' })).toEqual([]);
+    expect(offered({ status, open: true, closedAt: null, origin: 'api' })).toEqual([]);
   });
 });
 

@@ -18,18 +18,19 @@ export const isOver = (status: CampaignStatus): boolean => status === 'cancelled
 interface MovableCampaign {
   status: CampaignStatus;
   open: boolean;
+  closedAt: string | null;
   origin: 'api' | 'playground';
 }
 
 /** The moves that a campaign of this state offers here: what a partner made, the partner changes. */
-export function movesOf({ status, open, origin }: MovableCampaign) {
+export function movesOf({ status, open, closedAt, origin }: MovableCampaign) {
   const isOurs = origin === 'playground' && !isOver(status);
   return {
     pause: isOurs && status === 'running',
     resume: isOurs && status === 'paused',
     close: isOurs && open,
     cancel: isOurs,
-    add: isOurs,
+    add: isOurs && closedAt === null,
   };
 }
 

@@ -17,15 +17,17 @@ const NAMES = ['partner', 'verification', 'catalogue'] as const;
 /** The switches of the REST surfaces. */
 export function Switches() {
   const t = useTexts(operatorTexts);
-  const { data, problem, again } = useAnswer('ConsoleSurfaces', {});
-  const [switchTo, { isBusy, problem: refused }] = useChange('ConsoleSwitchSurface');
+  const { data, problem, again, assume } = useAnswer('ConsoleSurfaces', {});
+  const [switchTo, { problem: refused }] = useChange('ConsoleSwitchSurface');
   const [asking, setAsking] = useState<Surface['name']>();
   const run = async (name: Surface['name'], disabled: boolean) => {
-    const answer = await switchTo({ name, disabled });
-    if (answer.data) {
-      toast(t.surface.switched);
-      await again();
-    }
+    const answer = await assume(
+      ({ surfaces }) => ({
+        surfaces: surfaces.map((one) => (one.name === name ? { ...one, disabled } : one)),
+      }),
+      switchTo({ name, disabled }),
+    );
+    if (answer.data) toast(t.surface.switched);
     return { problem: answer.problem };
   };
   return (
@@ -53,7 +55,7 @@ export function Switches() {
               <Button
                 className="w-32"
                 look={surface?.disabled ? 'primary' : 'danger'}
-                disabled={!surface || isBusy}
+                disabled={!surface}
                 aria-label={`${surface?.disabled ? t.one.switchOn : t.one.switchOff}: ${t.surface[name]}`}
                 onClick={() => (surface?.disabled ? void run(name, false) : setAsking(name))}
               >

@@ -50,12 +50,13 @@ export function FailedMandates({ readings }: { readings: Readings }) {
       <List problem={problem} none={t.noMandateFailed}>
         {data?.mandates.edges.map(({ node: { id, title, companyName, failure, updatedAt } }) => (
           <li key={id} className="flex flex-col gap-0.5 px-3 py-2.5">
-            <a
-              href={`/console/mandates/${id}`}
+            <Link
+              to="/mandates/$id"
+              params={{ id }}
               className="truncate font-medium text-strong hover:text-accent"
             >
               {title} · {companyName}
-            </a>
+            </Link>
             {failure && <span className="text-bad">{failure.message}</span>}
             <span className="flex items-center gap-2 text-xs text-quiet">
               <CopyId id={id} isShort />

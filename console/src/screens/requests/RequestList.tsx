@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Data } from '../../graph/documents.ts';
+import { useAnswer } from '../../graph/use-answer.ts';
 import { usePages } from '../../graph/use-pages.ts';
 import { useNumber, useTexts } from '../../texts/language.ts';
 import { requestTexts } from '../../texts/requests.ts';
@@ -49,6 +50,13 @@ export function RequestList() {
             label: t.status,
             options: STATUSES.map((value) => ({ value, label: value })),
           },
+          {
+            kind: 'choice',
+            name: 'code',
+            label: t.code,
+            options: useCodes(search.code).map((value) => ({ value, label: value })),
+          },
+          { kind: 'search', name: 'key', label: t.key },
           { kind: 'day', name: 'from', label: t.from },
           { kind: 'day', name: 'until', label: t.until },
         ]}
@@ -67,6 +75,13 @@ export function RequestList() {
       />
     </Page>
   );
+}
+
+/** The codes of the last day's refusals, and the one that is chosen. */
+function useCodes(chosen: string | undefined): string[] {
+  const { data } = useAnswer('ConsoleRequestSummary', {});
+  const codes = [chosen, ...(data?.requestSummary ?? []).map(({ code }) => code)];
+  return [...new Set(codes.filter((code) => typeof code === 'string'))].toSorted();
 }
 
 function useColumns(): readonly Column<Row>[] {

@@ -61,7 +61,16 @@ export function OneWebhook() {
         webhook && (
           <>
             <CopyCurl method="GET" path={`/webhooks/${id}/deliveries`} />
-            <WebhookActions webhook={webhook} again={again} />
+            <WebhookActions
+              webhook={webhook}
+              again={again}
+              assume={(status, change) =>
+                answer.assume(
+                  (told) => ({ ...told, webhook: told.webhook && { ...told.webhook, status } }),
+                  change,
+                )
+              }
+            />
           </>
         )
       }

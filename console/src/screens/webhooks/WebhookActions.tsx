@@ -1,5 +1,6 @@
 import { MoreHorizontal, Send } from 'lucide-react';
 import { useState } from 'react';
+import type { Answer } from '../../graph/client.ts';
 import type { Data } from '../../graph/documents.ts';
 import { useChange } from '../../graph/use-change.ts';
 import { useMay } from '../../session/session.ts';
@@ -16,15 +17,22 @@ import { toInput, WebhookForm } from './WebhookForm.tsx';
 type Webhook = NonNullable<Data<'ConsoleWebhook'>['webhook']>;
 type Asked = 'edit' | 'replay' | 'rotate' | 'disable' | 'archive';
 
+interface WebhookActionsProps {
+  webhook: Webhook;
+  again: () => Promise<void>;
+  /** Shows the webhook in this state until the change is answered. */
+  assume: <T>(status: Webhook['status'], change: Promise<Answer<T>>) => Promise<Answer<T>>;
+}
+
 /** All that can be done with a webhook. What cannot be taken back is asked first. */
-export function WebhookActions({ webhook, again }: { webhook: Webhook; again: () => Promise<void> }) {
+export function WebhookActions({ webhook, again, assume }: WebhookActionsProps) {
   const t = useTexts(webhookTexts);
   const may = useMay('webhooks:write');
   const { id, status, origin, archivedAt } = webhook;
   const [asked, setAsked] = useState<Asked>();
   const [secret, setSecret] = useState<string>();
   const [test, testing] = useChange('ConsoleTestWebhook');
-  const [change, changing] = useChange('ConsoleChangeWebhook');
+  const [change] = useChange('ConsoleChangeWebhook');
   const [rotate] = useChange('ConsoleRotateWebhookSecret');
   const [archive] = useChange('ConsoleArchiveWebhook');
   const close = () => setAsked(undefined);
@@ -37,9 +45,8 @@ export function WebhookActions({ webhook, again }: { webhook: Webhook; again: ()
     await again();
   };
   const enable = async () => {
-    const { data, problem } = await change({ id, input: { status: 'active' } });
+    const { data, problem } = await assume('active', change({ id, input: { status: 'active' } }));
     toast(data ? t.enabled : problem!.message, data ? 'plain' : 'bad');
-    await again();
   };
   /** Answers its problem to the dialog, and reads the webhook anew where there is none. */
   const done = async (answer: Awaited<ReturnType<typeof change | typeof archive>>) => {
@@ -49,7 +56,7 @@ export function WebhookActions({ webhook, again }: { webhook: Webhook; again: ()
   return (
     <>
       {status === 'disabled' && (
-        <Button look="primary" isBusy={changing.isBusy} onClick={() => void enable()}>
+        <Button look="primary" onClick={() => void enable()}>
           {t.enable}
         </Button>
       )}
