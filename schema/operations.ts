@@ -5252,7 +5252,15 @@ export type CandidateQuestionSetsQueryVariables = Exact<{
 }>;
 
 export type CandidateQuestionSetsQuery = {
-  questionSets: Array<{ id: string; questions: Array<{ id: string; text: string; options: Array<string> }> }>;
+  questionSets: Array<{
+    id: string;
+    questions: Array<{
+      id: string;
+      text: string;
+      options: Array<string>;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
+    }>;
+  }>;
 };
 
 export type GradeAnswersQueryVariables = Exact<{
@@ -5389,6 +5397,7 @@ export type AnswerCandidateQuestionMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -5420,6 +5429,7 @@ export type CandidatePageRecordFragment = {
     question: string;
     options: Array<string>;
     option: number | null;
+    translations: Array<{ language: string; text: string; options: Array<string> }>;
   }>;
 };
 
@@ -5456,6 +5466,7 @@ export type AnswerCandidateSkillQuestionMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -5497,6 +5508,7 @@ export type ChooseAssessmentOptionMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
     result: {
       score: number;
@@ -5526,6 +5538,7 @@ export type AssessmentPageRecordFragment = {
     question: string;
     options: Array<string>;
     option: number | null;
+    translations: Array<{ language: string; text: string; options: Array<string> }>;
   }>;
   result: {
     score: number;
@@ -5571,6 +5584,7 @@ export type ChooseCandidateLanguageMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -5638,6 +5652,7 @@ export type GetAssessmentPageQuery = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
     result: {
       score: number;
@@ -5684,6 +5699,7 @@ export type GetCandidatePageQuery = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -5849,6 +5865,7 @@ export type GiveCandidateConsentMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -5886,6 +5903,7 @@ export type GiveCandidateInterestMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -5931,6 +5949,7 @@ export type OpenCandidatePageMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -5980,6 +5999,7 @@ export type OptOutCandidateMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -6017,6 +6037,7 @@ export type SkipCandidateQuestionMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -6043,6 +6064,7 @@ export type StartAssessmentMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
     result: {
       score: number;
@@ -6148,6 +6170,7 @@ export type SubmitAssessmentPageMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
     result: {
       score: number;
