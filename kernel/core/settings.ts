@@ -25,6 +25,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type Settings = ReturnType<typeof readSettings>;
 export type AiSettings = NonNullable<Settings['ai']>;
 export type SmsSettings = NonNullable<Settings['sms']>;
+export type VoiceSettings = NonNullable<Settings['voice']>;
 
 export function readSettings(env: Environment = process.env) {
   const problems: string[] = [];
@@ -122,18 +123,24 @@ export function readSettings(env: Environment = process.env) {
     problem('MAIL_FROM', 'is neither an e-mail address nor a name with one in angle brackets');
   if (smtpUrl && production && !text('PUBLIC_URL'))
     problem('PUBLIC_URL', 'is required in production with SMTP_URL: mails hold links to it');
-  const readSms = () => {
-    const baseUrl = webUrl('SMS_BASE_URL')?.replace(/\/+$/, '');
-    const [account, token, sender] = [text('SMS_ACCOUNT'), text('SMS_TOKEN'), text('SMS_FROM')];
+  /** A provider that speaks Twilio's API. It calls back at PUBLIC_URL. */
+  const readProvider = (name: 'SMS' | 'VOICE', why: string) => {
+    const baseUrl = webUrl(`${name}_BASE_URL`)?.replace(/\/+$/, '');
+    const [account, token, sender] = [text(`${name}_ACCOUNT`), text(`${name}_TOKEN`), text(`${name}_FROM`)];
     if (baseUrl && account && token && sender) {
       if (production && !text('PUBLIC_URL'))
-        problem('PUBLIC_URL', 'is required in production with SMS_BASE_URL: messages hold links to it');
+        problem('PUBLIC_URL', `is required in production with ${name}_BASE_URL: ${why}`);
       return { baseUrl, account, token, from: sender };
     }
-    if (text('SMS_BASE_URL') ?? account ?? token ?? sender)
-      problem('SMS_BASE_URL', 'goes with SMS_ACCOUNT, SMS_TOKEN and SMS_FROM; give all or none');
+    if (text(`${name}_BASE_URL`) ?? account ?? token ?? sender)
+      problem(
+        `${name}_BASE_URL`,
+        `goes with ${name}_ACCOUNT, ${name}_TOKEN and ${name}_FROM; give all or none`,
+      );
     return undefined;
   };
+  const sms = readProvider('SMS', 'messages hold links to it');
+  const voice = readProvider('VOICE', 'the provider of calls asks there what to say');
   const readOidc = () => {
     const [issuer, clientId] = [webUrl('OIDC_ISSUER'), text('OIDC_CLIENT_ID')];
     if ((issuer === undefined) !== (clientId === undefined))
@@ -173,7 +180,9 @@ export function readSettings(env: Environment = process.env) {
     /** Without it, mails are kept in the local outbox. */
     mail: smtpUrl && from ? { smtpUrl, from } : undefined,
     /** The Twilio-compatible provider of text messages. Without it, they are kept in the local outbox. */
-    sms: readSms(),
+    sms,
+    /** The Twilio-compatible provider of calls. Without it, nobody is called. */
+    voice,
     operationTimeoutSeconds: whole('OPERATION_TIMEOUT_SECONDS', 10, 1, 600),
     /** The callers who may send their own documents to the graph; others name one of `schema/operations/`. */
     freeTextQueries: freeText as 'everyone' | 'operators',
