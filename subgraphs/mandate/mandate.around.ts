@@ -4,6 +4,7 @@ import { openPeople } from './campaign/people-key.ts';
 import type { People } from './campaign/people.ts';
 import { AskVerification } from './candidate/ask-verification.ts';
 import { CandidateLinks } from './candidate/candidate-links.ts';
+import { adaptersOf, type HasAdapter } from './contact/channel.rules.ts';
 import { AskCatalogue } from './mandate/ask-catalogue.ts';
 
 /** The surroundings of every domain of this subgraph. */
@@ -13,6 +14,7 @@ export interface MandateAround extends SubgraphSurroundings {
   verification: AskVerification;
   links: CandidateLinks;
   people: People;
+  hasAdapter: HasAdapter;
 }
 
 export async function mandateAround(surroundings: SubgraphSurroundings): Promise<MandateAround> {
@@ -25,5 +27,6 @@ export async function mandateAround(surroundings: SubgraphSurroundings): Promise
     verification: new AskVerification(ask),
     links: new CandidateLinks(secrets.internalSecret, settings.publicUrl),
     people: await openPeople({ store, sealer, internalSecret: secrets.internalSecret }),
+    hasAdapter: adaptersOf(settings),
   };
 }

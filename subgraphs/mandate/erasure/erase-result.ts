@@ -54,7 +54,7 @@ export async function eraseTraces(
   await eraseLetters(statements, tenant, resultIds);
   // The provider's own name for a message leads to the person there.
   await statements.query(
-    `UPDATE mandate.contact SET error = NULL, provider_id = NULL
+    `UPDATE mandate.contact SET error = NULL, provider_id = NULL, line = NULL
      WHERE organisation_id = $1 AND mode = $2 AND result_id = ANY ($3)`,
     own,
   );
