@@ -12,6 +12,7 @@ import { event } from './event/event.module.ts';
 import { mandates } from './mandate/mandate.module.ts';
 import { platform } from './platform/platform.module.ts';
 import { queue } from './queue/queue.module.ts';
+import { recording } from './recording/recording.module.ts';
 import { request } from './request/request.module.ts';
 import { result } from './result/result.module.ts';
 import { sandbox } from './sandbox/sandbox.module.ts';
@@ -33,6 +34,7 @@ export const domains = [
   event,
   webhook,
   candidate,
+  recording,
   contact,
   sandbox,
   document,
