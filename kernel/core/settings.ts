@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isEmailAddress } from './rules/text-forms.ts';
 
 const AI_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
+const SPEECH_PROVIDER = 'openai-compatible';
 
 /** Every problem of the environment at once, a line each. */
 export class SettingsProblem extends Error {
@@ -24,6 +25,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 export type Settings = ReturnType<typeof readSettings>;
 export type AiSettings = NonNullable<Settings['ai']>;
+export type SpeechSettings = NonNullable<Settings['speech']>;
 export type SmsSettings = NonNullable<Settings['sms']>;
 export type VoiceSettings = NonNullable<Settings['voice']>;
 
@@ -104,6 +106,20 @@ export function readSettings(env: Environment = process.env) {
     if (provider === 'openai-compatible' && !baseUrl) problem('AI_BASE_URL', 'goes with this AI_PROVIDER');
     if (provider === 'anthropic' && !apiKey) problem('AI_API_KEY', 'goes with this AI_PROVIDER');
     return provider && model ? { provider, baseUrl, apiKey, model } : undefined;
+  };
+
+  const readSpeech = () => {
+    const [provider, baseUrl] = [text('SPEECH_PROVIDER'), webUrl('SPEECH_BASE_URL')?.replace(/\/+$/, '')];
+    const [apiKey, model] = [text('SPEECH_API_KEY'), text('SPEECH_MODEL')];
+    if (!provider) {
+      if (baseUrl || apiKey || model)
+        problem('SPEECH_PROVIDER', 'is missing beside the other SPEECH_ settings');
+      return undefined;
+    }
+    if (provider !== SPEECH_PROVIDER) problem('SPEECH_PROVIDER', `is not ${SPEECH_PROVIDER}`);
+    if (!baseUrl) problem('SPEECH_BASE_URL', 'goes with SPEECH_PROVIDER');
+    if (!model) problem('SPEECH_MODEL', 'goes with SPEECH_PROVIDER');
+    return baseUrl && model ? { baseUrl, apiKey, model } : undefined;
   };
 
   const testClock = flag('TEST_CLOCK', false);
@@ -191,6 +207,8 @@ export function readSettings(env: Environment = process.env) {
     workLeaseSeconds: whole('WORK_LEASE_SECONDS', 30, 1, 3_600),
     /** The model that makes questions in live mode. */
     ai: readAi(),
+    /** The service that turns spoken answers into text in live mode. Without it they wait to be heard. */
+    speech: readSpeech(),
     generationTimeoutSeconds: whole('GENERATION_TIMEOUT_SECONDS', 90, 1, 90),
     /** Whether a start goes on to compile what the first request of each kind would wait for. */
     warmUp: flag('WARM_UP', true),

@@ -53,16 +53,37 @@ export class Candidate {
   language: string;
 }
 
+@ObjectType({ description: 'An answer as it was spoken.' })
+class AnswerRecording {
+  @Field(() => Int, { description: 'How long it is.' }) seconds: number;
+  @Field(() => String, { description: 'Where its audio is read, with a key that may read results.' })
+  url: string;
+}
+
 @ObjectType({ description: "A question of the mandate's, and the candidate's answer." })
-class EnrichmentAnswer {
+export class EnrichmentAnswer {
   @Field(() => String, { description: 'Your own name of the question.' }) key: string;
   @Field(() => QuestionType) type: string;
   @Field(() => String, { description: 'The question as it was asked.' }) text: string;
-  @Field(() => String, { nullable: true, description: 'yes, no or own words; null without one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'yes, no or own words, of a recording its transcript; null without one.',
+  })
   answer: string | null;
 
   @Field(() => Boolean, { description: 'Whether the answer marks the candidate not qualified.' })
   knockedOut: boolean;
+
+  @Field(() => AnswerRecording, {
+    nullable: true,
+    description: 'The answer as it was spoken, kept 90 days; null where it was written.',
+  })
+  recording?: AnswerRecording | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the answer is the transcript of a recording; false while one waits to be heard.',
+  })
+  transcribed?: boolean;
 }
 
 @ObjectType({ description: 'A skill that the candidate was asked about, and what came of it.' })
