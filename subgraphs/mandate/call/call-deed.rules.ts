@@ -39,7 +39,7 @@ const LEAVE_OUT = '3';
 const YES_OR_NO: Readonly<Record<string, 'yes' | 'no'>> = { 1: 'yes', 2: 'no' };
 
 /** The languages come one after another, by the one that was heard: a request that comes twice changes it once. */
-const after = (language: PageLanguage): PageLanguage =>
+export const languageAfter = (language: PageLanguage): PageLanguage =>
   PAGE_LANGUAGES[(PAGE_LANGUAGES.indexOf(language) + 1) % PAGE_LANGUAGES.length]!;
 
 /** Keys of the whole call count first; an answer counts for the question that was asked, and for no other. */
@@ -47,7 +47,7 @@ export function understand(open: CallQuestion | null, heard: Heard): Deed {
   const { key, speech, recordingId, asked } = heard;
   if (key === NEVER_AGAIN) return { do: 'opt out' };
   if (key === SLOWER) return { do: 'hear it slower' };
-  if (key === ANOTHER_LANGUAGE) return { do: 'change the language', to: after(heard.language) };
+  if (key === ANOTHER_LANGUAGE) return { do: 'change the language', to: languageAfter(heard.language) };
   if (key !== null && AGAIN.has(key)) return { do: 'hear it again' };
   if (!open || open.id !== asked) return { do: 'say nothing' };
   if (key === LEAVE_OUT && open.mayLeaveOut) return { do: 'answer', value: null };

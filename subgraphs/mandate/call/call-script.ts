@@ -1,8 +1,8 @@
 import { pageLanguageOf, type KnownCandidate } from '../candidate/candidate-page.ts';
 import { pageStatusOf } from '../candidate/candidate.rules.ts';
-import { consentTexts, PAGE_LANGUAGES, type PageLanguage } from '../candidate/consent-texts.ts';
+import { consentTexts, type PageLanguage } from '../candidate/consent-texts.ts';
 import { CALL_TEXTS, type CallTexts } from '../contact/texts/call-texts.ts';
-import type { Deed } from './call-deed.rules.ts';
+import { languageAfter, type Deed } from './call-deed.rules.ts';
 import { openQuestionOf, type CallQuestion } from './call-question.rules.ts';
 import type { CallInstruction, CallWords } from './call.types.ts';
 
@@ -20,7 +20,10 @@ export interface CallPlace {
 }
 
 /** What is said and listened to next, by what is then known of the candidate. */
-export function nextInstruction(known: KnownCandidate, { asked, deed, slow, tries }: CallPlace): CallInstruction {
+export function nextInstruction(
+  known: KnownCandidate,
+  { asked, deed, slow, tries }: CallPlace,
+): CallInstruction {
   const language = pageLanguageOf(known.result);
   const texts = CALL_TEXTS[language];
   const say = (...all: string[]) => all.map((text) => ({ text, locale: texts.locale }));
@@ -61,7 +64,11 @@ function goodbye(known: KnownCandidate, texts: CallTexts): string {
 /** Partners' questions and those about skills are in English, whatever else is spoken. */
 const ENGLISH = CALL_TEXTS.en.locale;
 
-function questionOf(known: KnownCandidate, { kind, key, ...open }: CallQuestion, language: PageLanguage): CallWords[] {
+function questionOf(
+  known: KnownCandidate,
+  { kind, key, ...open }: CallQuestion,
+  language: PageLanguage,
+): CallWords[] {
   const texts = CALL_TEXTS[language];
   const own = (text: string): CallWords => ({ text, locale: texts.locale });
   const english = (text: string): CallWords => ({ text, locale: ENGLISH });
@@ -69,9 +76,9 @@ function questionOf(known: KnownCandidate, { kind, key, ...open }: CallQuestion,
   if (kind === 'consent') {
     const consent = consentTexts({ company: body.companyName, job: body.title });
     const { paragraphs } = consent.find((one) => one.language === language)!;
-    const others = PAGE_LANGUAGES.filter((one) => one !== language).map((one) => CALL_TEXTS[one]);
+    const other = CALL_TEXTS[languageAfter(language)];
     return [
-      ...others.map(({ changeToThis, locale }) => ({ text: changeToThis, locale })),
+      { text: other.changeToThis, locale: other.locale },
       ...paragraphs.map(own),
       own(texts.keys),
       own(texts.agree),

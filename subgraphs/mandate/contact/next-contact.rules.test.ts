@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messagesAlone } from './channel.rules.ts';
 import { decideNextContact, type ContactFacts, type NextContact } from './next-contact.rules.ts';
 import { inDaytime } from './quiet-hours.rules.ts';
 
@@ -22,6 +23,7 @@ const facts = ({ result, workflow, contacts = [], ...more }: Changes = {}): Cont
   workflow: { channels: ['sms', 'email', 'whatsapp'], followUps: { max: 2, intervalHours: 24 }, ...workflow },
   contacts: contacts.map(contact),
   optedOut: false,
+  hasAdapter: messagesAlone,
   now: NOW,
   ...more,
   result: {

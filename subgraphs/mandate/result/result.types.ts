@@ -3,6 +3,7 @@ import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { QuestionType } from '../mandate/mandate-fields.rules.ts';
+import type { CallOutcome as Outcome } from '../contact/contact.entity.ts';
 import { Channel } from '../workflow/workflow.rules.ts';
 import type { DeclinedReason as Reason, Stage } from './result.entity.ts';
 
@@ -41,6 +42,16 @@ export const ContactState = enumOf('ContactState', 'What became of a message or 
   delivered: 'It has arrived, the provider says.',
   failed: 'It did not arrive.',
   unknown: 'It may have left when something broke, and is not sent again.',
+});
+
+const CallOutcome = enumOf<Outcome>('CallOutcome', 'What became of a call.', {
+  finished: 'They took it, and went on until the request had ended.',
+  hung_up: 'They took it, and it ended before all was answered. They can go on where they stopped.',
+  machine: 'A machine took it, which was told nothing.',
+  busy: 'The number was busy.',
+  no_answer: 'Nobody took it.',
+  failed: 'It could not be made.',
+  unknown: 'Nobody knows; it is not made again.',
 });
 
 @ObjectType({ description: 'Who was contacted; fields are null where personal data was erased.' })
@@ -135,6 +146,12 @@ export class Contact {
   @Field(() => String, { nullable: true }) error: string | null;
   @Field(() => Int, { nullable: true, description: 'How long an answered call was; null for others.' })
   seconds: number | null;
+
+  @Field(() => CallOutcome, {
+    nullable: true,
+    description: 'What became of a call; null for a message, and for a call that is not over.',
+  })
+  outcome: string | null;
 
   @Field(() => Date) createdAt: Date;
   @Field(() => Date) updatedAt: Date;

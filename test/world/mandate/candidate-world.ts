@@ -241,6 +241,8 @@ export class CandidateTestWorld extends MandateTestWorld {
       providerId: null,
       error: null,
       seconds: null,
+      outcome: null,
+      line: null,
       createdAt: tx.now,
       updatedAt: tx.now,
     });
