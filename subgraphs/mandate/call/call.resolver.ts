@@ -7,7 +7,8 @@ import { CallHeardInput, CallInstruction, CallReportInput } from './call.types.t
 export class CallResolver {
   @Mutation(() => CallInstruction, {
     nullable: true,
-    description: 'Takes what came from the phone, and tells what is said next. Null when there is no such call.',
+    description:
+      'Takes what came from the phone, and tells what is said next. Null when there is no such call.',
   })
   @Internal({ actor: 'system' })
   instructCall(

@@ -31,7 +31,8 @@ export class WatchCall implements WorkHandler<WatchPayload> {
   async run(job: Job<WatchPayload>, context: WorkContext): Promise<void> {
     const [call] = await this.store.for(jobIdentity(job)).byIds(ContactRow, [job.payload.contactId]);
     if (!call || !isUnderWay(call)) return;
-    const asks = call.providerId !== null && this.provider && surelyOverAt(call.updatedAt) <= this.clock.now();
+    const asks =
+      call.providerId !== null && this.provider && surelyOverAt(call.updatedAt) <= this.clock.now();
     const report = asks ? await this.provider!.look(call.providerId!) : null;
     await this.#end(job, context, report);
   }
@@ -41,11 +42,7 @@ export class WatchCall implements WorkHandler<WatchPayload> {
     await this.#end(job, context, null);
   }
 
-  async #end(
-    job: Job<WatchPayload>,
-    { finishIn }: WorkContext,
-    report: CallReport | null,
-  ): Promise<void> {
+  async #end(job: Job<WatchPayload>, { finishIn }: WorkContext, report: CallReport | null): Promise<void> {
     const { resultId, contactId } = job.payload;
     await this.store.for(jobIdentity(job)).write(async (transaction) => {
       const result = await transaction.lock(ResultRow, resultId);

@@ -14,7 +14,8 @@ export type HasAdapter = (channel: string) => boolean;
 /** Messages without a configuration are written to the local outbox; a call needs a provider. */
 export const messagesAlone: HasAdapter = (channel) => channel !== 'voice';
 
-export const adaptersOf = ({ voice }: { voice?: unknown }): HasAdapter => (voice ? () => true : messagesAlone);
+export const adaptersOf = ({ voice }: { voice?: unknown }): HasAdapter =>
+  voice ? () => true : messagesAlone;
 
 /** The channels of a step in the order they are tried: each step begins with the next of the workflow's. */
 export function channelsOfStep(channels: readonly string[], step: number): ChannelName[] {

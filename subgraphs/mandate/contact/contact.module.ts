@@ -20,7 +20,19 @@ export const contact = domainModule({
   migrations: [ContactWaiting009, Calls052],
   entities: [ContactRow, OptOutRow],
   resolvers: [ContactResolver, TestPageResolver],
-  open({ store, clock, log, ask, settings, metrics, links, people, sealer, verification, ...around }: MandateAround) {
+  open({
+    store,
+    clock,
+    log,
+    ask,
+    settings,
+    metrics,
+    links,
+    people,
+    sealer,
+    verification,
+    ...around
+  }: MandateAround) {
     const { hasAdapter } = around;
     const channels = openChannels(settings, clock, sealer);
     if (metrics) contactMetrics(metrics, store, clock);

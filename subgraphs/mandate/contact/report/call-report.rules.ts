@@ -40,7 +40,8 @@ export function decideCallEnd(
 ): CallEnd | null {
   if (contact.outcome !== null) return null;
   if (contact.providerId !== null && providerId !== null && contact.providerId !== providerId) return null;
-  if (Object.hasOwn(NOT_TAKEN, status)) return { state: 'failed', outcome: NOT_TAKEN[status]!, seconds: null };
+  if (Object.hasOwn(NOT_TAKEN, status))
+    return { state: 'failed', outcome: NOT_TAKEN[status]!, seconds: null };
   if (status !== 'completed') return null;
   if (isMachine(answeredBy)) return { state: 'failed', outcome: 'machine', seconds: null };
   const outcome = resultStatus === 'pending' ? 'hung_up' : 'finished';

@@ -12,6 +12,14 @@ interface CallOptions extends VoiceSettings {
 /** Two minutes of a telephone's sound are 1.9 MB. */
 const LONGEST_RECORDING = 2_097_152;
 
+/** Providers have older names for some types of audio. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'audio/x-wav': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/mp3': 'audio/mpeg',
+};
+
 /** Calls through any provider that speaks Twilio's API. It asks at `/callbacks/voice/…` what to say. */
 export class Calls {
   readonly #options: CallOptions;
@@ -61,8 +69,10 @@ export class Calls {
     return origin === new URL(this.#options.baseUrl).origin ? pathname : null;
   }
 
-  recording(place: string): Promise<{ mimeType: string; bytes: Buffer }> {
-    return this.#api.download(place, LONGEST_RECORDING);
+  async recording(place: string): Promise<{ mimeType: string; bytes: Buffer }> {
+    const { mimeType, bytes } = await this.#api.download(place, LONGEST_RECORDING);
+    const type = mimeType.split(';')[0]!.trim().toLowerCase();
+    return { mimeType: OTHER_NAMES[type] ?? type, bytes };
   }
 
   close(): Promise<void> {

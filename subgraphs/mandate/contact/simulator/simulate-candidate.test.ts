@@ -10,7 +10,9 @@ describe('the simulator of test mode', () => {
   beforeAll(async () => {
     world = await openContactWorld();
     const { store, ask, links } = world;
-    world.mandates.handlers.push(new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }) as never);
+    world.mandates.handlers.push(
+      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }) as never,
+    );
   });
   afterAll(() => world.mandates.close());
 

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AskedFlow } from '../../result/output.rules.ts';
 import type { Addresses } from '../../result/candidate-seals.ts';
-import { addressFor, channelsOfStep, messagesAlone, type ChannelName, type HasAdapter } from '../channel.rules.ts';
+import {
+  addressFor,
+  channelsOfStep,
+  messagesAlone,
+  type ChannelName,
+  type HasAdapter,
+} from '../channel.rules.ts';
 
 interface SimulatedWorkflow {
   channels: readonly string[];
@@ -84,7 +90,8 @@ export const firstContact = (
   person: Addresses,
   workflow: SimulatedWorkflow,
   hasAdapter: HasAdapter = messagesAlone,
-): SimulatedContact[] => contactsOf(reachesOf(person, hasAdapter), workflow, 'is left alone', drawsOf(person));
+): SimulatedContact[] =>
+  contactsOf(reachesOf(person, hasAdapter), workflow, 'is left alone', drawsOf(person));
 
 const reachesOf =
   (person: Addresses, hasAdapter: HasAdapter) =>

@@ -11,7 +11,9 @@ describe('the page of a candidate in test mode', () => {
   beforeAll(async () => {
     world = await openContactWorld();
     const { store, ask, links } = world;
-    world.mandates.handlers.push(new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }) as never);
+    world.mandates.handlers.push(
+      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }) as never,
+    );
     pages = new TestPageService(store, links, testSealer, messagesAlone);
   });
   afterAll(() => world.mandates.close());

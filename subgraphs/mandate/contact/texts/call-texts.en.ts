@@ -9,14 +9,16 @@ export const en: CallTexts = {
   agree: 'If you agree, press 1. If you do not agree, press 2.',
   yesOrNo: 'For yes, press 1 or say yes. For no, press 2 or say no.',
   leaveOut: 'To leave this question out, press 3.',
-  speak: 'Please answer after the tone, in your own words and in any language. Press the hash key when you have finished.',
+  speak:
+    'Please answer after the tone, in your own words and in any language. Press the hash key when you have finished.',
   aboutSkill: (skill) => `A question about ${skill}.`,
   option: (key) => `Press ${key} for:`,
   interest: 'Are you interested in this job?',
   notUnderstood: 'That was not understood.',
   notHeard: 'Nothing was heard.',
   stopped: 'We stop here. Your answers are saved, and you can go on later. Goodbye.',
-  completed: (company) => `Thank you, that was all. Your answers are saved, and ${company} can see them. Goodbye.`,
+  completed: (company) =>
+    `Thank you, that was all. Your answers are saved, and ${company} can see them. Goodbye.`,
   declined: 'You said no. Thank you for telling us. Goodbye.',
   optedOut: (company) => `You will not be contacted for ${company} again. Goodbye.`,
   over: 'This request can no longer be answered. Nothing is needed from you. Goodbye.',
