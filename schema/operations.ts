@@ -55,6 +55,8 @@ export type CallHeardInput = {
   answeredBy?: string | null | undefined;
 };
 
+export type CallOutcome = 'finished' | 'hung_up' | 'machine' | 'busy' | 'no_answer' | 'failed' | 'unknown';
+
 export type CallReportInput = {
   contactId: string;
   status: string;
@@ -2459,6 +2461,7 @@ export type ConsoleResultQuery = {
             state: ContactState;
             error: string | null;
             seconds: number | null;
+            outcome: CallOutcome | null;
             updatedAt: string;
           } | null;
         };

@@ -1,8 +1,8 @@
 import { ask } from '../../kernel/core/graph/ask.ts';
 import type { Request, Server } from '../../kernel/edge/http/server.ts';
 import { systemIdentity } from '../../kernel/core/identity/identity.ts';
-import { Refusal, refuse } from '../../kernel/core/refusal.ts';
-import { serveSignedCallbacks, type CallbackOptions } from './signed-callbacks.ts';
+import { refuse } from '../../kernel/core/refusal.ts';
+import { serveSignedCallbacks, XML, type CallbackOptions } from './signed-callbacks.ts';
 import { twimlOf, waitingTwiml } from './twiml.ts';
 
 /** While the service is away, a call waits so often before it ends. */
@@ -21,24 +21,20 @@ export function serveVoiceCallbacks(server: Server, parts: CallbackOptions): voi
     {
       path: '/callbacks/voice/:contactId',
       async answer(request, reply, form) {
-        const place = request.query as Record<string, unknown>;
+        const variables = { contactId: contactOf(request), heard: heardOf(placeOf(request), form) };
         const identity = systemIdentity('voice callbacks', request.id);
-        const variables = { contactId: contactOf(request), heard: heardOf(place, form) };
-        reply.type('text/xml; charset=utf-8');
-        try {
-          const instruction = await ask(graph, instruct, variables, identity);
-          if (!instruction) throw refuse.notFound('call');
-          const { asked, language, slow, tries } = instruction;
-          const next = { asked: asked ?? '', language, slow: String(slow), tries: String(tries) };
-          return reply.send(twimlOf(instruction, addressOf(request, next)));
-        } catch (error) {
-          // A call that is answered with an error is cut off; what was asked is asked again a little later.
-          const waits = numberIn(place['waits'], MOST_WAITS) ?? 0;
-          if (!isAway(error) || waits >= MOST_WAITS) throw error;
-          const same = Object.entries(place).filter(([, value]) => typeof value === 'string');
-          const query = { ...(Object.fromEntries(same) as Record<string, string>), waits: String(waits + 1) };
-          return reply.send(waitingTwiml(addressOf(request, query)));
-        }
+        const instruction = await ask(graph, instruct, variables, identity);
+        if (!instruction) throw refuse.notFound('call');
+        const { asked, language, slow, tries } = instruction;
+        const next = { asked: asked ?? '', language, slow: String(slow), tries: String(tries) };
+        return reply.type(XML).send(twimlOf(instruction, addressOf(request, next)));
+      },
+      // A call that is answered with an error is cut off; the same is asked again a little later.
+      whenAway(request) {
+        const place = placeOf(request);
+        const waits = numberIn(place['waits'], MOST_WAITS) ?? 0;
+        if (waits >= MOST_WAITS) return undefined;
+        return waitingTwiml(addressOf(request, { ...place, waits: String(waits + 1) }));
       },
     },
     {
@@ -62,7 +58,11 @@ export function serveVoiceCallbacks(server: Server, parts: CallbackOptions): voi
 
 const contactOf = (request: Request): string => (request.params as { contactId: string }).contactId;
 
-const isAway = (error: unknown): boolean => error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';
+/** The place of the call, which is in the address that we gave and so signed as the rest; a name twice counts for nothing. */
+const placeOf = (request: Request): Record<string, string> => {
+  const given = Object.entries(request.query as Record<string, unknown>);
+  return Object.fromEntries(given.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+};
 
 /** Seconds of a day: nothing that is counted here is more. */
 const LONGEST = 86_400;
@@ -73,8 +73,7 @@ const numberIn = (value: unknown, most: number): number | null =>
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The place of the call is in the address that we gave, and so signed as the rest. */
-const heardOf = ({ asked, language, slow, tries }: Record<string, unknown>, form: URLSearchParams) => ({
+const heardOf = ({ asked, language, slow, tries }: Record<string, string>, form: URLSearchParams) => ({
   asked: textIn(asked),
   language: textIn(language),
   slow: slow === 'true',

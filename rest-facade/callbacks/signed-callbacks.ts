@@ -20,6 +20,8 @@ export interface CallbackOptions {
   before: () => Promise<void>;
 }
 
+export const XML = 'text/xml; charset=utf-8';
+
 const STATUS: Readonly<Record<string, number>> = {
   VALIDATION_FAILED: 400,
   UNAUTHORIZED: 403,
@@ -33,6 +35,8 @@ const STATUS: Readonly<Record<string, number>> = {
 export interface SignedCallback {
   path: string;
   answer(request: Request, reply: Reply, form: URLSearchParams): Promise<unknown>;
+  /** What is answered while the service is away, where an error would lose more; undefined: the error. */
+  whenAway?(request: Request): string | undefined;
 }
 
 /** Paths of a provider, each request signed with its token. They are of no surface: switching one off loses no report. */
@@ -63,12 +67,19 @@ export function serveSignedCallbacks(
       const message = refusal?.message ?? `The report was not taken. Request ${request.id}.`;
       return reply.code(status).send({ message });
     });
-    for (const { path, answer } of callbacks)
+    for (const { path, answer, whenAway } of callbacks)
       scope.post(path, { exposeHeadRoute: false } as never, async (request, reply) => {
         if (settings.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
-        await before();
         const form = await countingFailures(counter, request.ip, () => readSigned(request));
-        return answer(request, reply, form);
+        try {
+          await before();
+          return await answer(request, reply, form);
+        } catch (error) {
+          const isAway = error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';
+          const instead = isAway ? whenAway?.(request) : undefined;
+          if (instead === undefined) throw error;
+          return reply.type(XML).send(instead);
+        }
       });
   });
 }

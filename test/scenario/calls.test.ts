@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startDatabaseProxy, type DatabaseProxy } from '../world/database-proxy.ts';
 import { MovedPartner, secondsToNoon } from '../world/daytime.ts';
 import { eventually } from '../world/eventually.ts';
 import { temporaryFolder } from '../world/folder.ts';
@@ -24,7 +25,7 @@ const questions = [
 /** A service that calls for real, a provider of the test's own, and a partner with a mandate that is ready. */
 class CallHome {
   readonly provider: VoiceProvider;
-  readonly #databaseUrl: string;
+  readonly line: DatabaseProxy;
   readonly #dataDir = temporaryFolder();
   #system!: RunningSystem;
   world!: World;
@@ -35,14 +36,16 @@ class CallHome {
   #ahead = 0;
   #phones = 0;
 
-  constructor(provider: VoiceProvider, databaseUrl: string) {
+  constructor(provider: VoiceProvider, line: DatabaseProxy) {
     this.provider = provider;
-    this.#databaseUrl = databaseUrl;
+    this.line = line;
   }
 
   static async open(workflow: object): Promise<CallHome> {
-    const home = new CallHome(await new VoiceProvider().start(), await migratedDatabase());
-    home.database = new Client({ connectionString: home.#databaseUrl });
+    const databaseUrl = await migratedDatabase();
+    const line = await startDatabaseProxy(databaseUrl);
+    const home = new CallHome(await new VoiceProvider().start(), line);
+    home.database = new Client({ connectionString: databaseUrl });
     await home.database.connect();
     await home.start();
     onTestFinished(async () => {
@@ -58,7 +61,7 @@ class CallHome {
 
   async start(): Promise<void> {
     const env = { ...this.provider.env, INTERNAL_SECRET, WORK_LEASE_SECONDS: '2' };
-    this.#system = await startSystem({ databaseUrl: this.#databaseUrl, dataDir: this.#dataDir, env });
+    this.#system = await startSystem({ databaseUrl: this.line.url, dataDir: this.#dataDir, env });
     this.provider.serviceUrl = this.#system.url;
     this.world = new World(this.#system);
     if (this.partner) this.#sign(this.partner);
@@ -348,7 +351,7 @@ describe('a call', () => {
     'is placed at most once whatever dies, and a person has one at a time',
     { timeout: 240_000 },
     async () => {
-      const home = await CallHome.open({ channels: ['voice'], follow_ups: { max: 0, interval_hours: 24 } });
+      const home = await CallHome.open({ channels: ['voice'], follow_ups: { max: 1, interval_hours: 24 } });
       // The process dies while the provider has the call and has not answered.
       home.provider.manner = 'say nothing';
       const phone = home.newPhone();
@@ -379,10 +382,34 @@ describe('a call', () => {
       await home.move(200);
       const next = await home.callTo(phone, 1);
       expect(await next.ends('no-answer')).toBe(204);
-      await expect
-        .poll(async () => await home.result(later))
-        .toMatchObject({ failure_reason: 'unreachable' });
+      await home.untilContacts(later, '0 voice failed no_answer');
       expect(home.provider.to(phone)).toHaveLength(2);
+
+      // While the database is away the call waits; whoever hangs up then goes on in the follow-up call.
+      const other = home.newPhone();
+      const [waiting] = (await home.campaign(other)) as [string];
+      const before = await home.callTo(other);
+      await before.taken();
+      await before.press('1');
+      home.line.refuse('57P01', 'terminating connection due to administrator command');
+      const place = before.last!.next;
+      const away = await before.press('1');
+      expect(away).toMatchObject({ status: 200, said: '', listens: 'no more' });
+      expect(away.xml).toContain('<Pause');
+      expect(away.next).toContain('waits=1');
+      expect((await before.ask(place.replace('tries', 'waits=5&tries'), { Digits: '1' })).status).toBe(503);
+      home.line.takeOver();
+      await expect.poll(async () => (await before.ask(away.next, {})).said).toContain('Do you own tools');
+      expect((await before.press('1')).said).toContain('at night');
+      expect(await before.ends('completed', { CallDuration: '60' })).toBe(204);
+      await home.untilContacts(waiting, '0 voice delivered hung_up');
+      await home.move(86_400);
+      const second = await home.callTo(other, 1);
+      const goesOn = await second.taken();
+      expect(goesOn.said).toMatch(/Builders of Pune.* We go on where you stopped.* Would you work at night/);
+      for (let nth = 0; nth < 2; nth++)
+        expect((await second.sayNothing()).said).toContain('Nothing was heard');
+      expect(await second.sayNothing()).toMatchObject({ listens: 'no more' });
     },
   );
 });

@@ -105,9 +105,11 @@ describe('on the phone', () => {
   it.each<[string, 'en' | 'hi', 'yes' | 'no' | null]>([
     ['Yes.', 'en', 'yes'],
     ['haan ji', 'en', 'yes'],
+    ['जी हाँ', 'hi', 'yes'],
+    ['I do not know', 'en', null],
     ['no thanks', 'en', 'no'],
     ['हाँ', 'hi', 'yes'],
-    ['जी नहीं', 'hi', null],
+    ['जी नहीं', 'hi', 'no'],
     ['नहीं।', 'hi', 'no'],
     ['yes', 'hi', 'yes'],
     ['yes or no', 'en', null],

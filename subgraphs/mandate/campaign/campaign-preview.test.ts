@@ -11,7 +11,12 @@ async function previewWorld(
   const world = await campaignTestWorld();
   const partner = await world.partner(options);
   const { store, clock } = world.mandates;
-  const previews = new CampaignPreviewService(store, clock, new People(testSecrets.internalSecret), messagesAlone);
+  const previews = new CampaignPreviewService(
+    store,
+    clock,
+    new People(testSecrets.internalSecret),
+    messagesAlone,
+  );
   const preview = (candidates: object[], campaignId: string | null = null, by = partner.identity) =>
     previews.preview(by, { mandateId: partner.mandateId, campaignId }, { candidates: candidates as never });
   return { world, ...partner, preview };

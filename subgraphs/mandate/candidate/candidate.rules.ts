@@ -1,7 +1,13 @@
 import type { CampaignStatus } from '../campaign/campaign.entity.ts';
 import type { AskedFlow } from '../result/output.rules.ts';
 import type { PreparedRecording } from '../recording/prepare-recording.ts';
-import { STAGES, type Consent, type DeclinedReason, type ResultRow, type Stage } from '../result/result.entity.ts';
+import {
+  STAGES,
+  type Consent,
+  type DeclinedReason,
+  type ResultRow,
+  type Stage,
+} from '../result/result.entity.ts';
 import { Method } from '../workflow/workflow.rules.ts';
 import type { AnswerRow } from './answer.entity.ts';
 import { refuse } from './candidate.errors.ts';

@@ -181,11 +181,7 @@ export class MandateService {
     return this.#toAnswer(transaction, row, true);
   }
 
-  async #toAnswer(
-    transaction: WriteTransaction,
-    row: MandateRow,
-    changed: boolean,
-  ): Promise<MandateAnswer> {
+  async #toAnswer(transaction: WriteTransaction, row: MandateRow, changed: boolean): Promise<MandateAnswer> {
     const [workflow] = await transaction.find(WorkflowRow, { id: row.workflowId });
     return { mandate: toMandate(row, workflow!, this.hasAdapter), changed };
   }

@@ -17,7 +17,9 @@ describe('a candidate of test mode who is driven', () => {
   beforeAll(async () => {
     world = await openContactWorld();
     const { store, ask, links, clock } = world;
-    world.mandates.handlers.push(new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }) as never);
+    world.mandates.handlers.push(
+      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }) as never,
+    );
     const verification = new AskVerification(ask);
     drives = new DriveResultService({
       hasAdapter: messagesAlone,

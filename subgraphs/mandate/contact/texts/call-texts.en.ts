@@ -22,6 +22,6 @@ export const en: CallTexts = {
   declined: 'You said no. Thank you for telling us. Goodbye.',
   optedOut: (company) => `You will not be contacted for ${company} again. Goodbye.`,
   over: 'This request can no longer be answered. Nothing is needed from you. Goodbye.',
-  yes: ['yes', 'yeah', 'yep', 'yup', 'sure', 'correct', 'haan', 'han', 'ha', 'ji'],
-  no: ['no', 'nope', 'not', 'never', 'nahi', 'nahin', 'na'],
+  yes: ['yes', 'yeah', 'yep', 'yup', 'haan', 'han'],
+  no: ['no', 'nope', 'nahi', 'nahin'],
 };

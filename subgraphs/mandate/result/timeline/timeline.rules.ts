@@ -1,6 +1,11 @@
 import { HOUR_MS } from '../../../../kernel/core/durations.ts';
 import type { AnswerRow } from '../../candidate/answer.entity.ts';
-import { addressFor, channelsOfStep, type ChannelName, type HasAdapter } from '../../contact/channel.rules.ts';
+import {
+  addressFor,
+  channelsOfStep,
+  type ChannelName,
+  type HasAdapter,
+} from '../../contact/channel.rules.ts';
 import type { ContactRow } from '../../contact/contact.entity.ts';
 import { inDaytime } from '../../contact/quiet-hours.rules.ts';
 import type { ResultRow } from '../result.entity.ts';
