@@ -246,6 +246,7 @@ describe('a call', () => {
       expect(home.provider.fetched).toEqual([
         { url: expect.stringMatching(/^\/recordings\/RE/), authorization: expect.stringMatching(/^Basic /) },
       ]);
+      await expect.poll(() => home.provider.recordings.size).toBe(0);
       const { rows } = await home.database.query<{ consent: object; language: string }>(
         'SELECT consent, page_language AS language FROM mandate.result WHERE id = $1',
         [id],

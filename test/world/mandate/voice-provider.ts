@@ -85,6 +85,7 @@ export class VoiceProvider {
       if (this.manner === 'take') answer(201, { sid: call.sid, status: 'queued' });
       return undefined;
     }
+    if (method === 'DELETE') return void response.writeHead(this.recordings.delete(url) ? 204 : 404).end();
     const audio = this.recordings.get(url);
     if (audio) {
       this.fetched.push({ url, authorization: headers.authorization ?? '' });

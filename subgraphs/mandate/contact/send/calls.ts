@@ -75,6 +75,11 @@ export class Calls {
     return { mimeType: OTHER_NAMES[type] ?? type, bytes };
   }
 
+  /** What somebody said is kept here, sealed, and not a second time there. */
+  forgetRecording(place: string): Promise<void> {
+    return this.#api.remove(place);
+  }
+
   close(): Promise<void> {
     return this.#api.close();
   }

@@ -70,10 +70,22 @@ export class ProviderApi {
       signal: this.#timeout(),
     });
     if (statusCode !== 200) {
-      body.destroy();
+      await body.dump();
       throw new Error(`the provider answered ${statusCode}`);
     }
     return { mimeType: String(headers['content-type'] ?? ''), bytes: await readBytes(body, mostBytes) };
+  }
+
+  /** Has the provider delete a file of its own. One that it does not have, or will not delete, is no reason to ask again. */
+  async remove(path: string): Promise<void> {
+    const { statusCode, body } = await request(new URL(path, this.#options.baseUrl), {
+      method: 'DELETE',
+      dispatcher: this.#agent,
+      headers: this.#credentials(),
+      signal: this.#timeout(),
+    });
+    await body.dump();
+    if (statusCode >= 500 || statusCode === 429) throw new Error(`the provider answered ${statusCode}`);
   }
 
   close(): Promise<void> {
