@@ -103,6 +103,14 @@ export type CandidateLinkInput = {
   token: string;
 };
 
+export type CandidateRecordingInput = {
+  token: string;
+  key: string;
+  mimeType: string;
+  seconds: number;
+  audio: string;
+};
+
 export type CandidatesInput = {
   candidates: Array<CandidateInput | null | undefined>;
   onProblem?: OnProblem | null | undefined;
@@ -3989,7 +3997,9 @@ export type DriveTestResultMutation = {
           type: QuestionType;
           text: string;
           answer: string | null;
+          transcribed: boolean;
           knocked_out: boolean;
+          recording: { seconds: number; url: string } | null;
         }>;
         skills: Array<{
           name: string;
@@ -4036,7 +4046,9 @@ export type ResultRecordFragment = {
       type: QuestionType;
       text: string;
       answer: string | null;
+      transcribed: boolean;
       knocked_out: boolean;
+      recording: { seconds: number; url: string } | null;
     }>;
     skills: Array<{
       name: string;
@@ -4257,6 +4269,17 @@ export type GetMandateQuestionsQuery = {
   } | null;
 };
 
+export type GetRecordingQueryVariables = Exact<{
+  resultId: string;
+  key: string;
+  offset?: number | null | undefined;
+  length?: number | null | undefined;
+}>;
+
+export type GetRecordingQuery = {
+  recording: { mimeType: string; size: number; offset: number; audio: string } | null;
+};
+
 export type GetRequestQueryVariables = Exact<{
   requestId: string;
 }>;
@@ -4342,7 +4365,9 @@ export type GetResultQuery = {
         type: QuestionType;
         text: string;
         answer: string | null;
+        transcribed: boolean;
         knocked_out: boolean;
+        recording: { seconds: number; url: string } | null;
       }>;
       skills: Array<{
         name: string;
@@ -4761,7 +4786,9 @@ export type ListResultsQuery = {
             type: QuestionType;
             text: string;
             answer: string | null;
+            transcribed: boolean;
             knocked_out: boolean;
+            recording: { seconds: number; url: string } | null;
           }>;
           skills: Array<{
             name: string;
@@ -5377,6 +5404,7 @@ export type AnswerCandidateQuestionMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5408,6 +5436,7 @@ export type CandidatePageRecordFragment = {
     required: boolean;
     done: boolean;
     answer: string | null;
+    recordedSeconds: number | null;
   }>;
   skillQuestions: Array<{
     questionId: string;
@@ -5444,6 +5473,7 @@ export type AnswerCandidateSkillQuestionMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5559,6 +5589,7 @@ export type ChooseCandidateLanguageMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5672,6 +5703,7 @@ export type GetCandidatePageQuery = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5837,6 +5869,7 @@ export type GiveCandidateConsentMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5874,6 +5907,7 @@ export type GiveCandidateInterestMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5919,6 +5953,7 @@ export type OpenCandidatePageMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5968,6 +6003,45 @@ export type OptOutCandidateMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
+export type RecordCandidateAnswerMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateRecordingInput;
+}>;
+
+export type RecordCandidateAnswerMutation = {
+  recordCandidateAnswer: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    minutes: number;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6005,6 +6079,7 @@ export type SkipCandidateQuestionMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6851,6 +6926,7 @@ export interface OperationTypes {
     data: GetMandateQuestionsQuery;
     inputs: never;
   };
+  GetRecording: { variables: GetRecordingQueryVariables; data: GetRecordingQuery; inputs: never };
   GetRequest: { variables: GetRequestQueryVariables; data: GetRequestQuery; inputs: never };
   GetRequestSummary: {
     variables: GetRequestSummaryQueryVariables;
@@ -7086,6 +7162,11 @@ export interface OperationTypes {
     variables: OptOutCandidateMutationVariables;
     data: OptOutCandidateMutation;
     inputs: 'CandidateLinkInput';
+  };
+  RecordCandidateAnswer: {
+    variables: RecordCandidateAnswerMutationVariables;
+    data: RecordCandidateAnswerMutation;
+    inputs: 'CandidateRecordingInput';
   };
   SkipCandidateQuestion: {
     variables: SkipCandidateQuestionMutationVariables;
