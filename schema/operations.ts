@@ -528,6 +528,8 @@ export type TokenRevocationInput = {
   operators?: boolean | null | undefined;
 };
 
+export type Transcription = 'none' | 'waiting' | 'done' | 'failed';
+
 export type TroubledWorkFilter = {
   kind?: string | null | undefined;
   state?: TroubledWorkState | null | undefined;
@@ -2258,6 +2260,15 @@ export type ConsoleQueuesQuery = {
   queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
 };
 
+export type ConsoleRecordingQueryVariables = Exact<{
+  resultId: string;
+  key: string;
+}>;
+
+export type ConsoleRecordingQuery = {
+  recording: { mimeType: string; transcription: Transcription; audio: string } | null;
+};
+
 export type ConsoleRejectSkillRequestMutationVariables = Exact<{
   id: string;
   note?: string | null | undefined;
@@ -2410,7 +2421,14 @@ export type ConsoleResultQuery = {
     mandate: { id: string; title: string; companyName: string };
     output: {
       qualified: boolean | null;
-      enrichment: Array<{ key: string; text: string; answer: string | null; knockedOut: boolean }>;
+      enrichment: Array<{
+        key: string;
+        text: string;
+        answer: string | null;
+        knockedOut: boolean;
+        transcribed: boolean;
+        recording: { seconds: number } | null;
+      }>;
       skills: Array<{
         skillId: string;
         name: string;
@@ -2430,7 +2448,13 @@ export type ConsoleResultQuery = {
         questionSet: { questions: Array<{ id: string; text: string; options: Array<string> }> };
       }>;
     } | null;
-    answers: Array<{ kind: AnsweredKind; key: string; value: string | null; createdAt: string }>;
+    answers: Array<{
+      kind: AnsweredKind;
+      key: string;
+      value: string | null;
+      createdAt: string;
+      recording: { seconds: number } | null;
+    }>;
     timeline: {
       edges: Array<{
         node: {
@@ -6586,6 +6610,7 @@ export interface OperationTypes {
     inputs: never;
   };
   ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
+  ConsoleRecording: { variables: ConsoleRecordingQueryVariables; data: ConsoleRecordingQuery; inputs: never };
   ConsoleRejectSkillRequest: {
     variables: ConsoleRejectSkillRequestMutationVariables;
     data: ConsoleRejectSkillRequestMutation;

@@ -54,7 +54,7 @@ export class Candidate {
 }
 
 @ObjectType({ description: 'An answer as it was spoken.' })
-class AnswerRecording {
+export class AnswerRecording {
   @Field(() => Int, { description: 'How long it is.' }) seconds: number;
   @Field(() => String, { description: 'Where its audio is read, with a key that may read results.' })
   url: string;
