@@ -338,6 +338,15 @@ describe('a call', () => {
         attempts: 8,
         answered: 4,
         averageSeconds: Math.round(((41 + 12 + 20 + 33) / 4) * 10) / 10,
+        outcomes: [
+          { outcome: 'finished', count: 2 },
+          { outcome: 'hung_up', count: 2 },
+          { outcome: 'machine', count: 1 },
+          { outcome: 'busy', count: 1 },
+          { outcome: 'no_answer', count: 1 },
+          { outcome: 'failed', count: 1 },
+          { outcome: 'unknown', count: 0 },
+        ],
       });
       await expect
         .poll(async () => {
