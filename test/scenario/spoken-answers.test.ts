@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { newId } from '../../kernel/core/ids.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { NotFoundError, PartnerClient as Sdk, type AnyEvent } from '../../sdk/typescript/src/index.ts';
 import { wavOf } from '../world/audio.ts';
 import { browserTestsRun, FAKE_MICROPHONE, startBrowser } from '../world/browser.ts';
 import { CandidateWorld, type Candidate } from '../world/candidates.ts';
@@ -68,6 +69,21 @@ describe('spoken answers', () => {
     withClient(candidates.databaseUrl, async (client) => (await client.query(sql, parameters)).rows);
   const kept = (one: Candidate) =>
     query('SELECT key, transcription FROM mandate.recording WHERE result_id = $1', [one.id]);
+  const sdkOf = ({ partner: { keyId, secret } }: Candidate) =>
+    new Sdk({ keyId, secret, baseUrl: candidates.world.url });
+  /** The updates that come over a line that is open from now on. */
+  const liveEvents = async (one: Candidate): Promise<AnyEvent[]> => {
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
+    const events: AnyEvent[] = [];
+    await new Promise<void>((onOpen) => {
+      const options = { types: ['result.updated'], signal: stop.signal, onOpen };
+      void (async () => {
+        for await (const event of sdkOf(one).live.events(options)) events.push(event);
+      })();
+    });
+    return events;
+  };
   /** The transcriber listens, and answers when it is told to. */
   const holdSpeech = (audio: Buffer) => {
     const { promise, resolve } = Promise.withResolvers<string>();
@@ -80,6 +96,7 @@ describe('spoken answers', () => {
 
   it('counts as given at once; its transcript comes later, by result.updated on every way', async () => {
     const one = await asked();
+    const live = await liveEvents(one);
     const receiver = await Receiver.start();
     await one.partner.post('/webhooks', { url: receiver.url, events: ['result.updated'] });
     const audio = wavOf(3, 11);
@@ -114,6 +131,10 @@ describe('spoken answers', () => {
     expect(now.updated_at > completed.updated_at).toBe(true);
     expect(now.completed_at).toBe(completed.completed_at);
     expect((await receiver.until(event.event_id)).event.data).toEqual(now);
+    await expect
+      .poll(() => live.map(({ event_id: id }) => id), { timeout: 30_000 })
+      .toEqual([event.event_id]);
+    expect(live[0]!.data).toEqual(now);
     await receiver.stop();
     expect(speech.heard(audio)).toEqual([
       {
@@ -175,6 +196,12 @@ describe('spoken answers', () => {
       .data;
     expect(inGraph.recording).toMatchObject({ mimeType: 'audio/wav', seconds: 2, size, offset: 44 });
     expect(inGraph.recording.audio).toBe(audio.subarray(44, 50).toString('base64'));
+    const sdk = sdkOf(one);
+    const heard = await sdk.results.recording(one.id, 'last_job');
+    expect([heard.mimeType, audio.equals(heard.bytes)]).toEqual(['audio/wav', true]);
+    const part = await sdk.results.recording(one.id, 'last_job', { range: { from: 44, to: 49 } });
+    expect(audio.subarray(44, 50).equals(part.bytes)).toBe(true);
+    await expect(sdk.results.recording(one.id, 'another')).rejects.toBeInstanceOf(NotFoundError);
     const stranger = await (await candidates.world.organisation()).partner();
     expect(codeOf(await stranger.get(pathOf(one)))).toBe('404 NOT_FOUND');
     expect((await stranger.graph(RECORDING, { resultId: one.id })).body.data).toEqual({ recording: null });
@@ -232,7 +259,10 @@ describe('spoken answers', () => {
       step: 'enrichment',
       questions: [{ answer: 'yes' }, {}],
     });
-    expect(data(await one.record('last_job', good)).step).toBe('interest');
+    // As much as is taken, in one piece.
+    const largest = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(2_097_149, 7)]);
+    expect(data(await one.record('last_job', largest, { type: 'audio/mpeg' })).step).toBe('interest');
+    expect((await one.partner.bytes(pathOf(one))).bytes.equals(largest)).toBe(true);
     expect(candidates.system.log()).not.toContain(good.toString('base64').slice(0, 60));
   });
 
