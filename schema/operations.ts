@@ -42,6 +42,29 @@ export type CallersInput = {
   organisationIds: Array<string>;
 };
 
+export type CallHeardInput = {
+  asked?: string | null | undefined;
+  language?: string | null | undefined;
+  slow: boolean;
+  tries: number;
+  digits?: string | null | undefined;
+  speech?: string | null | undefined;
+  recordingUrl?: string | null | undefined;
+  recordingSeconds?: number | null | undefined;
+  providerId?: string | null | undefined;
+  answeredBy?: string | null | undefined;
+};
+
+export type CallOutcome = 'finished' | 'hung_up' | 'machine' | 'busy' | 'no_answer' | 'failed' | 'unknown';
+
+export type CallReportInput = {
+  contactId: string;
+  status: string;
+  providerId?: string | null | undefined;
+  answeredBy?: string | null | undefined;
+  seconds?: number | null | undefined;
+};
+
 export type CampaignFilter = {
   status?: CampaignStatus | null | undefined;
   mandateId?: string | null | undefined;
@@ -101,6 +124,14 @@ export type CandidateLanguageInput = {
 
 export type CandidateLinkInput = {
   token: string;
+};
+
+export type CandidateRecordingInput = {
+  token: string;
+  key: string;
+  mimeType: string;
+  seconds: number;
+  audio: string;
 };
 
 export type CandidatesInput = {
@@ -519,6 +550,8 @@ export type TokenRevocationInput = {
   organisationId?: string | null | undefined;
   operators?: boolean | null | undefined;
 };
+
+export type Transcription = 'none' | 'waiting' | 'done' | 'failed';
 
 export type TroubledWorkFilter = {
   kind?: string | null | undefined;
@@ -2251,6 +2284,15 @@ export type ConsoleQueuesQuery = {
   queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
 };
 
+export type ConsoleRecordingQueryVariables = Exact<{
+  resultId: string;
+  key: string;
+}>;
+
+export type ConsoleRecordingQuery = {
+  recording: { mimeType: string; transcription: Transcription; audio: string } | null;
+};
+
 export type ConsoleRejectSkillRequestMutationVariables = Exact<{
   id: string;
   note?: string | null | undefined;
@@ -2407,7 +2449,14 @@ export type ConsoleResultQuery = {
     mandate: { id: string; title: string; companyName: string };
     output: {
       qualified: boolean | null;
-      enrichment: Array<{ key: string; text: string; answer: string | null; knockedOut: boolean }>;
+      enrichment: Array<{
+        key: string;
+        text: string;
+        answer: string | null;
+        knockedOut: boolean;
+        transcribed: boolean;
+        recording: { seconds: number } | null;
+      }>;
       skills: Array<{
         skillId: string;
         name: string;
@@ -2427,7 +2476,13 @@ export type ConsoleResultQuery = {
         questionSet: { questions: Array<{ id: string; text: string; options: Array<string> }> };
       }>;
     } | null;
-    answers: Array<{ kind: AnsweredKind; key: string; value: string | null; createdAt: string }>;
+    answers: Array<{
+      kind: AnsweredKind;
+      key: string;
+      value: string | null;
+      createdAt: string;
+      recording: { seconds: number } | null;
+    }>;
     timeline: {
       edges: Array<{
         node: {
@@ -2443,6 +2498,7 @@ export type ConsoleResultQuery = {
             state: ContactState;
             error: string | null;
             seconds: number | null;
+            outcome: CallOutcome | null;
             updatedAt: string;
           } | null;
         };
@@ -3994,7 +4050,9 @@ export type DriveTestResultMutation = {
           type: QuestionType;
           text: string;
           answer: string | null;
+          transcribed: boolean;
           knocked_out: boolean;
+          recording: { seconds: number; url: string } | null;
         }>;
         skills: Array<{
           name: string;
@@ -4041,7 +4099,9 @@ export type ResultRecordFragment = {
       type: QuestionType;
       text: string;
       answer: string | null;
+      transcribed: boolean;
       knocked_out: boolean;
+      recording: { seconds: number; url: string } | null;
     }>;
     skills: Array<{
       name: string;
@@ -4262,6 +4322,17 @@ export type GetMandateQuestionsQuery = {
   } | null;
 };
 
+export type GetRecordingQueryVariables = Exact<{
+  resultId: string;
+  key: string;
+  offset?: number | null | undefined;
+  length?: number | null | undefined;
+}>;
+
+export type GetRecordingQuery = {
+  recording: { mimeType: string; size: number; offset: number; audio: string } | null;
+};
+
 export type GetRequestQueryVariables = Exact<{
   requestId: string;
 }>;
@@ -4347,7 +4418,9 @@ export type GetResultQuery = {
         type: QuestionType;
         text: string;
         answer: string | null;
+        transcribed: boolean;
         knocked_out: boolean;
+        recording: { seconds: number; url: string } | null;
       }>;
       skills: Array<{
         name: string;
@@ -4766,7 +4839,9 @@ export type ListResultsQuery = {
             type: QuestionType;
             text: string;
             answer: string | null;
+            transcribed: boolean;
             knocked_out: boolean;
+            recording: { seconds: number; url: string } | null;
           }>;
           skills: Array<{
             name: string;
@@ -5270,6 +5345,23 @@ export type GradeAnswersQueryVariables = Exact<{
 
 export type GradeAnswersQuery = { gradeAnswers: { correct: number; answered: number; total: number } };
 
+export type InstructCallMutationVariables = Exact<{
+  contactId: string;
+  heard: CallHeardInput;
+}>;
+
+export type InstructCallMutation = {
+  instructCall: {
+    listen: string | null;
+    asked: string | null;
+    language: string;
+    locale: string;
+    slow: boolean;
+    tries: number;
+    say: Array<{ text: string; locale: string }>;
+  } | null;
+};
+
 export type MakeQuestionSetsMutationVariables = Exact<{
   mandateId: string;
   flowVersion: number;
@@ -5314,6 +5406,12 @@ export type MandateSkillsQueryVariables = Exact<{
 }>;
 
 export type MandateSkillsQuery = { lookupSkills: { items: Array<{ id: string; verifiable: boolean }> } };
+
+export type ReportCallMutationVariables = Exact<{
+  report: CallReportInput;
+}>;
+
+export type ReportCallMutation = { reportCall: boolean };
 
 export type ReportMessageMutationVariables = Exact<{
   contactId: string;
@@ -5390,6 +5488,7 @@ export type AnswerCandidateQuestionMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5422,6 +5521,7 @@ export type CandidatePageRecordFragment = {
     required: boolean;
     done: boolean;
     answer: string | null;
+    recordedSeconds: number | null;
   }>;
   skillQuestions: Array<{
     questionId: string;
@@ -5459,6 +5559,7 @@ export type AnswerCandidateSkillQuestionMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5577,6 +5678,7 @@ export type ChooseCandidateLanguageMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5692,6 +5794,7 @@ export type GetCandidatePageQuery = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5858,6 +5961,7 @@ export type GiveCandidateConsentMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5896,6 +6000,7 @@ export type GiveCandidateInterestMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5942,6 +6047,7 @@ export type OpenCandidatePageMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5992,6 +6098,45 @@ export type OptOutCandidateMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
+export type RecordCandidateAnswerMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateRecordingInput;
+}>;
+
+export type RecordCandidateAnswerMutation = {
+  recordCandidateAnswer: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    minutes: number;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6030,6 +6175,7 @@ export type SkipCandidateQuestionMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6539,6 +6685,7 @@ export interface OperationTypes {
     inputs: never;
   };
   ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
+  ConsoleRecording: { variables: ConsoleRecordingQueryVariables; data: ConsoleRecordingQuery; inputs: never };
   ConsoleRejectSkillRequest: {
     variables: ConsoleRejectSkillRequestMutationVariables;
     data: ConsoleRejectSkillRequestMutation;
@@ -6884,6 +7031,7 @@ export interface OperationTypes {
     data: GetMandateQuestionsQuery;
     inputs: never;
   };
+  GetRecording: { variables: GetRecordingQueryVariables; data: GetRecordingQuery; inputs: never };
   GetRequest: { variables: GetRequestQueryVariables; data: GetRequestQuery; inputs: never };
   GetRequestSummary: {
     variables: GetRequestSummaryQueryVariables;
@@ -7008,6 +7156,11 @@ export interface OperationTypes {
     data: GradeAnswersQuery;
     inputs: 'QuestionAnswerInput';
   };
+  InstructCall: {
+    variables: InstructCallMutationVariables;
+    data: InstructCallMutation;
+    inputs: 'CallHeardInput';
+  };
   MakeQuestionSets: {
     variables: MakeQuestionSetsMutationVariables;
     data: MakeQuestionSetsMutation;
@@ -7021,6 +7174,7 @@ export interface OperationTypes {
     inputs: never;
   };
   MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
+  ReportCall: { variables: ReportCallMutationVariables; data: ReportCallMutation; inputs: 'CallReportInput' };
   ReportMessage: { variables: ReportMessageMutationVariables; data: ReportMessageMutation; inputs: never };
   ReturnOrigins: { variables: ReturnOriginsQueryVariables; data: ReturnOriginsQuery; inputs: never };
   SimulateAnswers: {
@@ -7119,6 +7273,11 @@ export interface OperationTypes {
     variables: OptOutCandidateMutationVariables;
     data: OptOutCandidateMutation;
     inputs: 'CandidateLinkInput';
+  };
+  RecordCandidateAnswer: {
+    variables: RecordCandidateAnswerMutationVariables;
+    data: RecordCandidateAnswerMutation;
+    inputs: 'CandidateRecordingInput';
   };
   SkipCandidateQuestion: {
     variables: SkipCandidateQuestionMutationVariables;

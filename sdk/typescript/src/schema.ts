@@ -686,6 +686,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/partner/results/{result_id}/recordings/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear a spoken answer
+         * @description The audio of an answer as it was spoken, whole or the bytes that the header `Range` asks for; kept 90 days, and until the person is erased.
+         *
+         *     Needs the scope `results:read`.
+         */
+        get: operations["getRecording"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/partner/events": {
         parameters: {
             query?: never;
@@ -2112,6 +2134,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "result.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * result.updated
+         * @description An answer of a final result has changed: a recording was turned into text, or has come later.
+         */
+        post: operations["resultUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "verification.initiated": {
         parameters: {
             query?: never;
@@ -2272,6 +2314,13 @@ export interface components {
             already_acknowledged: string[];
             /** @description Ids of no event of this organisation and mode in the last 30 days. */
             unknown: string[];
+        };
+        /** @description An answer as it was spoken. */
+        AnswerRecording: {
+            /** @description How long it is. */
+            seconds: number;
+            /** @description Where its audio is read, with a key that may read results. */
+            url: string;
         };
         AnswersInput: {
             sessionToken?: string;
@@ -2582,6 +2631,8 @@ export interface components {
             /** @description Answered or skipped. */
             done: boolean;
             answer: string | null;
+            /** @description How long the answer is that was spoken; null without one. */
+            recordedSeconds: number | null;
         };
         CandidateSkillAnswerInput: {
             token: string;
@@ -3031,10 +3082,14 @@ export interface components {
             type: "yes_no" | "voice";
             /** @description The question as it was asked. */
             text: string;
-            /** @description yes, no or own words; null without one. */
+            /** @description yes, no or own words, of a recording its transcript; null without one. */
             answer: string | null;
             /** @description Whether the answer marks the candidate not qualified. */
             knocked_out: boolean;
+            /** @description The answer as it was spoken, kept 90 days; null where it was written. */
+            recording: components["schemas"]["AnswerRecording"] | null;
+            /** @description Whether the answer is the transcript of a recording; false while one waits to be heard. */
+            transcribed: boolean;
         };
         /** @description A question that candidates are asked. */
         EnrichmentQuestion: {
@@ -4193,7 +4248,7 @@ export interface components {
              * @description The type of the event.
              * @enum {unknown}
              */
-            type: "mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test";
+            type: "mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test";
             /** @description Laid over the fixture: objects field by field, all else in its place. What comes of it must be as this type's data is described; 16 KB at most. */
             data?: {
                 [key: string]: unknown;
@@ -4289,7 +4344,7 @@ export interface components {
             success: false;
             error: {
                 /** @enum {string} */
-                code: "INVALID_REQUEST" | "MISSING_SESSION_TOKEN" | "MISSING_VERIFICATION_ID" | "MISSING_VERIFICATION_METHOD" | "INVALID_VERIFICATION_METHOD" | "VERIFICATION_METHOD_NOT_SET" | "INVALID_VERIFICATION_TYPE" | "NO_SKILLS" | "SKILL_NOT_FOUND" | "INVALID_PROOF_URL" | "NO_ITEMS_SELECTED" | "ITEM_NOT_FOUND" | "MISSING_NAME" | "MISSING_EMAIL" | "INVALID_EMAIL" | "MISSING_COMPANY" | "INVALID_WEBSITE" | "INCOMPLETE_ENDORSEMENT" | "UNKNOWN_QUESTION" | "INVALID_ANSWER" | "ANSWER_REQUIRED" | "INVALID_LANGUAGE" | "NO_DATA" | "ASSESSMENT_NOT_GENERATED" | "INVALID_ANSWERS" | "UNAUTHORIZED" | "HTTPS_REQUIRED" | "INVALID_TOKEN" | "ASSESSMENT_LOCKED" | "NOT_FOUND" | "SESSION_NOT_FOUND" | "VERIFICATION_NOT_FOUND" | "METHOD_LOCKED" | "DUPLICATE_SKILLS_IN_BUNDLE" | "MAX_SKILLS_PER_SOURCE" | "ASSESSMENT_ALREADY_PASSED" | "ASSESSMENT_ALREADY_SUBMITTED" | "DUPLICATE_REVIEWER_EMAIL" | "TOO_MANY_CHANGES" | "ALREADY_ENDORSED" | "STEP_NOT_OPEN" | "CONSENT_TEXT_CHANGED" | "RESULT_CLOSED" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "SERVICE_DISABLED";
+                code: "INVALID_REQUEST" | "MISSING_SESSION_TOKEN" | "MISSING_VERIFICATION_ID" | "MISSING_VERIFICATION_METHOD" | "INVALID_VERIFICATION_METHOD" | "VERIFICATION_METHOD_NOT_SET" | "INVALID_VERIFICATION_TYPE" | "NO_SKILLS" | "SKILL_NOT_FOUND" | "INVALID_PROOF_URL" | "NO_ITEMS_SELECTED" | "ITEM_NOT_FOUND" | "MISSING_NAME" | "MISSING_EMAIL" | "INVALID_EMAIL" | "MISSING_COMPANY" | "INVALID_WEBSITE" | "INCOMPLETE_ENDORSEMENT" | "UNKNOWN_QUESTION" | "INVALID_ANSWER" | "INVALID_RECORDING" | "ANSWER_REQUIRED" | "INVALID_LANGUAGE" | "NO_DATA" | "ASSESSMENT_NOT_GENERATED" | "INVALID_ANSWERS" | "UNAUTHORIZED" | "HTTPS_REQUIRED" | "INVALID_TOKEN" | "ASSESSMENT_LOCKED" | "NOT_FOUND" | "SESSION_NOT_FOUND" | "VERIFICATION_NOT_FOUND" | "METHOD_LOCKED" | "DUPLICATE_SKILLS_IN_BUNDLE" | "MAX_SKILLS_PER_SOURCE" | "ASSESSMENT_ALREADY_PASSED" | "ASSESSMENT_ALREADY_SUBMITTED" | "DUPLICATE_REVIEWER_EMAIL" | "TOO_MANY_CHANGES" | "ALREADY_ENDORSED" | "STEP_NOT_OPEN" | "CONSENT_TEXT_CHANGED" | "RESULT_CLOSED" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "SERVICE_DISABLED";
                 message: string;
             };
         };
@@ -4461,7 +4516,7 @@ export interface components {
             /** @description Where events are sent: https; http only to loopback, and only where private targets are allowed. */
             url?: string | null;
             /** @description The types of events to send, or ["*"] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers. */
-            events?: ("mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test" | "*")[] | null;
+            events?: ("mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test" | "*")[] | null;
             /** @description What it is for. */
             description?: string | null;
             /**
@@ -4474,7 +4529,7 @@ export interface components {
             /** @description Where events are sent: https; http only to loopback, and only where private targets are allowed. */
             url: string;
             /** @description The types of events to send, or ["*"] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers. */
-            events: ("mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test" | "*")[];
+            events: ("mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test" | "*")[];
             /** @description What it is for. */
             description?: string | null;
             /**
@@ -4749,6 +4804,7 @@ export interface components {
 }
 export type AcceptedCandidate = components['schemas']['AcceptedCandidate'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
+export type AnswerRecording = components['schemas']['AnswerRecording'];
 export type AnswersInput = components['schemas']['AnswersInput'];
 export type AskedQuestion = components['schemas']['AskedQuestion'];
 export type AskedSkill = components['schemas']['AskedSkill'];
@@ -6023,6 +6079,48 @@ export interface operations {
             };
         };
     };
+    getRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                result_id: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole audio. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/webm": string;
+                    "audio/ogg": string;
+                    "audio/mp4": string;
+                    "audio/mpeg": string;
+                    "audio/wav": string;
+                };
+            };
+            /** @description The bytes that were asked for. */
+            206: {
+                headers: {
+                    /** @description The bytes that are sent, and how many there are. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/webm": string;
+                    "audio/ogg": string;
+                    "audio/mp4": string;
+                    "audio/mpeg": string;
+                    "audio/wav": string;
+                };
+            };
+        };
+    };
     listEvents: {
         parameters: {
             query?: {
@@ -6323,7 +6421,7 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
                 status?: "succeeded" | "failed";
-                type?: "mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test";
+                type?: "mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test";
                 since?: string;
             };
             header?: never;
@@ -8171,6 +8269,32 @@ export interface operations {
                 "application/json": components["schemas"]["Event"] & {
                     /** @constant */
                     type?: "result.failed";
+                    data?: components["schemas"]["Result"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, and silence, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resultUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /** @constant */
+                    type?: "result.updated";
                     data?: components["schemas"]["Result"];
                 };
             };

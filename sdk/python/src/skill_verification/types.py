@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-EventType = Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test"]
+EventType = Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test"]
 """What an event may be of; newer versions of the service may know more."""
 
 
@@ -24,6 +24,14 @@ class Acknowledgement(TypedDict):
     """Ids that an earlier call acknowledged."""
     unknown: list[str]
     """Ids of no event of this organisation and mode in the last 30 days."""
+
+
+class AnswerRecording(TypedDict):
+    """An answer as it was spoken."""
+    seconds: int
+    """How long it is."""
+    url: str
+    """Where its audio is read, with a key that may read results."""
 
 
 class AnswersInputAnswersItem(TypedDict):
@@ -333,6 +341,8 @@ class CandidateQuestion(TypedDict):
     done: bool
     """Answered or skipped."""
     answer: str | None
+    recordedSeconds: int | None
+    """How long the answer is that was spoken; null without one."""
 
 
 class CandidateSkillTranslation(TypedDict):
@@ -787,9 +797,13 @@ class EnrichmentAnswer(TypedDict):
     text: str
     """The question as it was asked."""
     answer: str | None
-    """yes, no or own words; null without one."""
+    """yes, no or own words, of a recording its transcript; null without one."""
     knocked_out: bool
     """Whether the answer marks the candidate not qualified."""
+    recording: AnswerRecording | None
+    """The answer as it was spoken, kept 90 days; null where it was written."""
+    transcribed: bool
+    """Whether the answer is the transcript of a recording; false while one waits to be heard."""
 
 
 class EnrichmentQuestion(TypedDict):
@@ -1941,7 +1955,7 @@ class TestActionInput(TypedDict):
 
 
 class TestEventInput(TypedDict):
-    type: Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test"]
+    type: Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test"]
     """The type of the event."""
     data: NotRequired[dict[str, Any] | None]
     """Laid over the fixture: objects field by field, all else in its place. What comes of it must be as this type's data is described; 16 KB at most."""
@@ -2030,7 +2044,7 @@ class Verification(TypedDict):
 
 
 class VerificationErrorError(TypedDict):
-    code: Literal["INVALID_REQUEST", "MISSING_SESSION_TOKEN", "MISSING_VERIFICATION_ID", "MISSING_VERIFICATION_METHOD", "INVALID_VERIFICATION_METHOD", "VERIFICATION_METHOD_NOT_SET", "INVALID_VERIFICATION_TYPE", "NO_SKILLS", "SKILL_NOT_FOUND", "INVALID_PROOF_URL", "NO_ITEMS_SELECTED", "ITEM_NOT_FOUND", "MISSING_NAME", "MISSING_EMAIL", "INVALID_EMAIL", "MISSING_COMPANY", "INVALID_WEBSITE", "INCOMPLETE_ENDORSEMENT", "UNKNOWN_QUESTION", "INVALID_ANSWER", "ANSWER_REQUIRED", "INVALID_LANGUAGE", "NO_DATA", "ASSESSMENT_NOT_GENERATED", "INVALID_ANSWERS", "UNAUTHORIZED", "HTTPS_REQUIRED", "INVALID_TOKEN", "ASSESSMENT_LOCKED", "NOT_FOUND", "SESSION_NOT_FOUND", "VERIFICATION_NOT_FOUND", "METHOD_LOCKED", "DUPLICATE_SKILLS_IN_BUNDLE", "MAX_SKILLS_PER_SOURCE", "ASSESSMENT_ALREADY_PASSED", "ASSESSMENT_ALREADY_SUBMITTED", "DUPLICATE_REVIEWER_EMAIL", "TOO_MANY_CHANGES", "ALREADY_ENDORSED", "STEP_NOT_OPEN", "CONSENT_TEXT_CHANGED", "RESULT_CLOSED", "PAYLOAD_TOO_LARGE", "RATE_LIMITED", "GENERATION_FAILED", "INTERNAL_ERROR", "SERVICE_DISABLED"]
+    code: Literal["INVALID_REQUEST", "MISSING_SESSION_TOKEN", "MISSING_VERIFICATION_ID", "MISSING_VERIFICATION_METHOD", "INVALID_VERIFICATION_METHOD", "VERIFICATION_METHOD_NOT_SET", "INVALID_VERIFICATION_TYPE", "NO_SKILLS", "SKILL_NOT_FOUND", "INVALID_PROOF_URL", "NO_ITEMS_SELECTED", "ITEM_NOT_FOUND", "MISSING_NAME", "MISSING_EMAIL", "INVALID_EMAIL", "MISSING_COMPANY", "INVALID_WEBSITE", "INCOMPLETE_ENDORSEMENT", "UNKNOWN_QUESTION", "INVALID_ANSWER", "INVALID_RECORDING", "ANSWER_REQUIRED", "INVALID_LANGUAGE", "NO_DATA", "ASSESSMENT_NOT_GENERATED", "INVALID_ANSWERS", "UNAUTHORIZED", "HTTPS_REQUIRED", "INVALID_TOKEN", "ASSESSMENT_LOCKED", "NOT_FOUND", "SESSION_NOT_FOUND", "VERIFICATION_NOT_FOUND", "METHOD_LOCKED", "DUPLICATE_SKILLS_IN_BUNDLE", "MAX_SKILLS_PER_SOURCE", "ASSESSMENT_ALREADY_PASSED", "ASSESSMENT_ALREADY_SUBMITTED", "DUPLICATE_REVIEWER_EMAIL", "TOO_MANY_CHANGES", "ALREADY_ENDORSED", "STEP_NOT_OPEN", "CONSENT_TEXT_CHANGED", "RESULT_CLOSED", "PAYLOAD_TOO_LARGE", "RATE_LIMITED", "GENERATION_FAILED", "INTERNAL_ERROR", "SERVICE_DISABLED"]
     message: str
 
 
@@ -2154,7 +2168,7 @@ class WebhookAttemptList(TypedDict):
 class WebhookChangeInput(TypedDict):
     url: NotRequired[str | None]
     """Where events are sent: https; http only to loopback, and only where private targets are allowed."""
-    events: NotRequired[list[Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test", "*"]] | None]
+    events: NotRequired[list[Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test", "*"]] | None]
     """The types of events to send, or ['*'] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers."""
     description: NotRequired[str | None]
     """What it is for."""
@@ -2165,7 +2179,7 @@ class WebhookChangeInput(TypedDict):
 class WebhookInput(TypedDict):
     url: str
     """Where events are sent: https; http only to loopback, and only where private targets are allowed."""
-    events: list[Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test", "*"]]
+    events: list[Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test", "*"]]
     """The types of events to send, or ['*'] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers."""
     description: NotRequired[str | None]
     """What it is for."""
