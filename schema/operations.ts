@@ -6106,6 +6106,7 @@ export type OptOutCandidateMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
