@@ -91,6 +91,11 @@ describe('a recording', () => {
     expect(refusal(() => decide('audio/ogg', WEBM))).toContain('INVALID_RECORDING');
   });
 
+  it('never breaks where the header of a Vorbis file begins at the very end', () => {
+    const bytes = Buffer.concat([oggOf(48_000n).subarray(0, 80), Buffer.from('\x01vorbis', 'latin1')]);
+    expect(() => decide('audio/ogg', bytes)).not.toThrow();
+  });
+
   it('never breaks on what is cut short anywhere', () => {
     const files = { 'audio/ogg': oggOf(48_000n), 'audio/mp4': mp4Of(1_000, 2_000), 'audio/wav': wavOf(0.01) };
     for (const [type, bytes] of Object.entries(files))

@@ -54,7 +54,8 @@ function oggSeconds(bytes: Buffer): number | undefined {
   const last = bytes.lastIndexOf('OggS');
   if (last + 14 > bytes.length) return undefined;
   const vorbis = bytes.indexOf('\x01vorbis');
-  const rate = vorbis > 0 && vorbis < 128 ? bytes.readUInt32LE(vorbis + 12) : 48_000;
+  const isVorbis = vorbis > 0 && vorbis < 128 && vorbis + 16 <= bytes.length;
+  const rate = isVorbis ? bytes.readUInt32LE(vorbis + 12) : 48_000;
   const granule = bytes.readBigInt64LE(last + 6);
   return granule > 0n && rate > 0 ? Number(granule) / rate : undefined;
 }
