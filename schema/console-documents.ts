@@ -4,7 +4,7 @@ export const consoleDocuments = {
     kind: 'mutation',
     id: 'dd9f5fcfa5eede0e21f96178013b10b9a0c54dde1383f78be15a003790e7d280',
   },
-  ConsoleAnalytics: { kind: 'query', id: '9f4df63a7285607f61ffef9226e91f67ed70433a054ef5fbbbd4af863fbbe963' },
+  ConsoleAnalytics: { kind: 'query', id: '3da6874f133e49fe1f2e69d6d18ec9f62cf59d5205c4e624e514d0b11b4601e1' },
   ConsoleArchiveMandate: {
     kind: 'mutation',
     id: '238865b8d1ecc7525648c64093cca4c1768aff8fd7a8432aa27793d9abb00ca3',

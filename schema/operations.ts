@@ -1316,7 +1316,12 @@ export type ConsoleAnalyticsQuery = {
     funnel: Array<{ stage: FunnelStage; count: number }>;
     channels: Array<{ channel: Channel; attempts: number; reached: number; completed: number }>;
     followUps: Array<{ number: number; sent: number; reached: number }>;
-    calls: { attempts: number; answered: number; averageSeconds: number };
+    calls: {
+      attempts: number;
+      answered: number;
+      averageSeconds: number;
+      outcomes: Array<{ outcome: CallOutcome; count: number }>;
+    };
     dropOffs: Array<{ step: DropOffStep; count: number }>;
     languages: Array<{ language: string; invited: number; completed: number }>;
     byDay: Array<{

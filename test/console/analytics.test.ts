@@ -83,6 +83,7 @@ describe.runIf(browserTestsRun())('analytics in the console', () => {
         String(graph.calls.attempts),
         String(graph.calls.answered),
         `${graph.calls.averageSeconds} s`,
+        ...graph.calls.outcomes.map(({ count }: any) => String(count)),
       ]);
       expect((await cells(page, 'By day')).map((row) => row.slice(1).map(Number))).toEqual(
         graph.byDay

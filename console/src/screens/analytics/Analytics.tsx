@@ -154,6 +154,11 @@ function Figures({ overview }: { overview: Overview }) {
               { name: t.attempts, count: calls.attempts, text: number(calls.attempts) },
               { name: t.answered, count: calls.answered, text: number(calls.answered) },
               { name: t.averageSeconds, count: 0, text: t.seconds(number(calls.averageSeconds)) },
+              ...calls.outcomes.map(({ outcome, count }) => ({
+                name: t.outcomes[outcome],
+                count,
+                text: number(count),
+              })),
             ]}
             rowKey={(row) => row.name}
             name={(row) => row.name}
