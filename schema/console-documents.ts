@@ -227,7 +227,7 @@ export const consoleDocuments = {
     kind: 'mutation',
     id: 'e838cc0be848d7d62dffd14a2f8191954d84deb568260cb7c1026c26c8082034',
   },
-  ConsoleResult: { kind: 'query', id: '25b1ab9576685b8b68a9c576f20ce8e7a1ead485aa7a3da19eac47d80bc0488e' },
+  ConsoleResult: { kind: 'query', id: '808c6bf170ef19a84ed5051131cfaefea24a5fae326d636ca6ed931c5a1605f0' },
   ConsoleResults: { kind: 'query', id: '83e2619565ff58431f814b0ca93f20a0296ca857e8c1515886c62d29aa4aa718' },
   ConsoleResultsExport: {
     kind: 'query',

@@ -42,6 +42,29 @@ export type CallersInput = {
   organisationIds: Array<string>;
 };
 
+export type CallHeardInput = {
+  asked?: string | null | undefined;
+  language?: string | null | undefined;
+  slow: boolean;
+  tries: number;
+  digits?: string | null | undefined;
+  speech?: string | null | undefined;
+  recordingUrl?: string | null | undefined;
+  recordingSeconds?: number | null | undefined;
+  providerId?: string | null | undefined;
+  answeredBy?: string | null | undefined;
+};
+
+export type CallOutcome = 'finished' | 'hung_up' | 'machine' | 'busy' | 'no_answer' | 'failed' | 'unknown';
+
+export type CallReportInput = {
+  contactId: string;
+  status: string;
+  providerId?: string | null | undefined;
+  answeredBy?: string | null | undefined;
+  seconds?: number | null | undefined;
+};
+
 export type CampaignFilter = {
   status?: CampaignStatus | null | undefined;
   mandateId?: string | null | undefined;
@@ -2443,6 +2466,7 @@ export type ConsoleResultQuery = {
             state: ContactState;
             error: string | null;
             seconds: number | null;
+            outcome: CallOutcome | null;
             updatedAt: string;
           } | null;
         };
@@ -5262,6 +5286,23 @@ export type GradeAnswersQueryVariables = Exact<{
 
 export type GradeAnswersQuery = { gradeAnswers: { correct: number; answered: number; total: number } };
 
+export type InstructCallMutationVariables = Exact<{
+  contactId: string;
+  heard: CallHeardInput;
+}>;
+
+export type InstructCallMutation = {
+  instructCall: {
+    listen: string | null;
+    asked: string | null;
+    language: string;
+    locale: string;
+    slow: boolean;
+    tries: number;
+    say: Array<{ text: string; locale: string }>;
+  } | null;
+};
+
 export type MakeQuestionSetsMutationVariables = Exact<{
   mandateId: string;
   flowVersion: number;
@@ -5306,6 +5347,12 @@ export type MandateSkillsQueryVariables = Exact<{
 }>;
 
 export type MandateSkillsQuery = { lookupSkills: { items: Array<{ id: string; verifiable: boolean }> } };
+
+export type ReportCallMutationVariables = Exact<{
+  report: CallReportInput;
+}>;
+
+export type ReportCallMutation = { reportCall: boolean };
 
 export type ReportMessageMutationVariables = Exact<{
   contactId: string;
@@ -6985,6 +7032,11 @@ export interface OperationTypes {
     data: GradeAnswersQuery;
     inputs: 'QuestionAnswerInput';
   };
+  InstructCall: {
+    variables: InstructCallMutationVariables;
+    data: InstructCallMutation;
+    inputs: 'CallHeardInput';
+  };
   MakeQuestionSets: {
     variables: MakeQuestionSetsMutationVariables;
     data: MakeQuestionSetsMutation;
@@ -6998,6 +7050,7 @@ export interface OperationTypes {
     inputs: never;
   };
   MandateSkills: { variables: MandateSkillsQueryVariables; data: MandateSkillsQuery; inputs: never };
+  ReportCall: { variables: ReportCallMutationVariables; data: ReportCallMutation; inputs: 'CallReportInput' };
   ReportMessage: { variables: ReportMessageMutationVariables; data: ReportMessageMutation; inputs: never };
   ReturnOrigins: { variables: ReturnOriginsQueryVariables; data: ReturnOriginsQuery; inputs: never };
   SimulateAnswers: {

@@ -21,6 +21,7 @@ import { uiTokenReader } from '../kernel/core/identity/ui-token.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { Sealer } from '../kernel/core/sealed.ts';
 import { serveMessageCallbacks } from '../rest-facade/callbacks/serve-message-callbacks.ts';
+import { serveVoiceCallbacks } from '../rest-facade/callbacks/serve-voice-callbacks.ts';
 import {
   identifyPartner,
   identifyPlatform,
@@ -116,6 +117,7 @@ export function serveFacade(server: Server, graph: Graph, edge: Edge): void {
   serveSurface(server, verificationSurface, identifyPlatform(edge), parts);
   serveSurface(server, catalogueSurface, identifyVisitor(secrets.adminApiKey), parts);
   serveMessageCallbacks(server, parts);
+  serveVoiceCallbacks(server, parts);
   const fileHandler = publicFiles({ ...settings, counter: edge.counter });
   serveOpenPages(server, fileHandler);
   serveDocs(server, fileHandler);

@@ -80,23 +80,26 @@ describe('settings', () => {
       ]);
   });
 
-  it('of text messages go together, and production says where links lead', () => {
-    expect(readSettings({}).sms).toBe(undefined);
+  it.each([
+    ['text messages', 'SMS', 'sms'],
+    ['calls', 'VOICE', 'voice'],
+  ] as const)('of %s go together, and production says where providers and links lead', (_, name, setting) => {
+    expect(readSettings({})[setting]).toBe(undefined);
     const all = {
-      SMS_BASE_URL: 'https://api.provider.example/',
-      SMS_ACCOUNT: 'AC1',
-      SMS_TOKEN: 'a token',
-      SMS_FROM: '+15005550006',
+      [`${name}_BASE_URL`]: 'https://api.provider.example/',
+      [`${name}_ACCOUNT`]: 'AC1',
+      [`${name}_TOKEN`]: 'a token',
+      [`${name}_FROM`]: '+15005550006',
     };
-    expect(readSettings(all).sms).toEqual({
+    expect(readSettings(all)[setting]).toEqual({
       baseUrl: 'https://api.provider.example',
       account: 'AC1',
       token: 'a token',
       from: '+15005550006',
     });
-    for (const name of Object.keys(all))
-      expect(problemsOf({ ...all, [name]: '' })).toEqual([
-        'SMS_BASE_URL: goes with SMS_ACCOUNT, SMS_TOKEN and SMS_FROM; give all or none',
+    for (const missing of Object.keys(all))
+      expect(problemsOf({ ...all, [missing]: '' })).toEqual([
+        `${name}_BASE_URL: goes with ${name}_ACCOUNT, ${name}_TOKEN and ${name}_FROM; give all or none`,
       ]);
     expect(problemsOf({ ...all, NODE_ENV: 'production' }).join()).toContain('PUBLIC_URL: is required');
   });
@@ -115,7 +118,7 @@ describe('settings', () => {
     ]);
   });
 
-  it.each(['PUBLIC_URL', 'UI_JWKS_URL', 'OIDC_ISSUER', 'SMS_BASE_URL', 'AI_BASE_URL'])(
+  it.each(['PUBLIC_URL', 'UI_JWKS_URL', 'OIDC_ISSUER', 'SMS_BASE_URL', 'VOICE_BASE_URL', 'AI_BASE_URL'])(
     'in production take no plain HTTP for %s',
     (name) => {
       for (const address of ['http://service.example', 'http://127.0.0.1:9000'])

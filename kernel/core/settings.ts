@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isEmailAddress } from './rules/text-forms.ts';
 
 const AI_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
+const SPEECH_PROVIDER = 'openai-compatible';
 
 /** Every problem of the environment at once, a line each. */
 export class SettingsProblem extends Error {
@@ -24,7 +25,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 export type Settings = ReturnType<typeof readSettings>;
 export type AiSettings = NonNullable<Settings['ai']>;
+export type SpeechSettings = NonNullable<Settings['speech']>;
 export type SmsSettings = NonNullable<Settings['sms']>;
+export type VoiceSettings = NonNullable<Settings['voice']>;
 
 export function readSettings(env: Environment = process.env) {
   const problems: string[] = [];
@@ -105,6 +108,20 @@ export function readSettings(env: Environment = process.env) {
     return provider && model ? { provider, baseUrl, apiKey, model } : undefined;
   };
 
+  const readSpeech = () => {
+    const [provider, baseUrl] = [text('SPEECH_PROVIDER'), webUrl('SPEECH_BASE_URL')?.replace(/\/+$/, '')];
+    const [apiKey, model] = [text('SPEECH_API_KEY'), text('SPEECH_MODEL')];
+    if (!provider) {
+      if (baseUrl || apiKey || model)
+        problem('SPEECH_PROVIDER', 'is missing beside the other SPEECH_ settings');
+      return undefined;
+    }
+    if (provider !== SPEECH_PROVIDER) problem('SPEECH_PROVIDER', `is not ${SPEECH_PROVIDER}`);
+    if (!baseUrl) problem('SPEECH_BASE_URL', 'goes with SPEECH_PROVIDER');
+    if (!model) problem('SPEECH_MODEL', 'goes with SPEECH_PROVIDER');
+    return baseUrl && model ? { baseUrl, apiKey, model } : undefined;
+  };
+
   const testClock = flag('TEST_CLOCK', false);
   if (testClock && production) problem('TEST_CLOCK', 'is refused in production');
 
@@ -122,18 +139,24 @@ export function readSettings(env: Environment = process.env) {
     problem('MAIL_FROM', 'is neither an e-mail address nor a name with one in angle brackets');
   if (smtpUrl && production && !text('PUBLIC_URL'))
     problem('PUBLIC_URL', 'is required in production with SMTP_URL: mails hold links to it');
-  const readSms = () => {
-    const baseUrl = webUrl('SMS_BASE_URL')?.replace(/\/+$/, '');
-    const [account, token, sender] = [text('SMS_ACCOUNT'), text('SMS_TOKEN'), text('SMS_FROM')];
+  /** A provider that speaks Twilio's API. It calls back at PUBLIC_URL. */
+  const readProvider = (name: 'SMS' | 'VOICE', why: string) => {
+    const baseUrl = webUrl(`${name}_BASE_URL`)?.replace(/\/+$/, '');
+    const [account, token, sender] = [text(`${name}_ACCOUNT`), text(`${name}_TOKEN`), text(`${name}_FROM`)];
     if (baseUrl && account && token && sender) {
       if (production && !text('PUBLIC_URL'))
-        problem('PUBLIC_URL', 'is required in production with SMS_BASE_URL: messages hold links to it');
+        problem('PUBLIC_URL', `is required in production with ${name}_BASE_URL: ${why}`);
       return { baseUrl, account, token, from: sender };
     }
-    if (text('SMS_BASE_URL') ?? account ?? token ?? sender)
-      problem('SMS_BASE_URL', 'goes with SMS_ACCOUNT, SMS_TOKEN and SMS_FROM; give all or none');
+    if (text(`${name}_BASE_URL`) ?? account ?? token ?? sender)
+      problem(
+        `${name}_BASE_URL`,
+        `goes with ${name}_ACCOUNT, ${name}_TOKEN and ${name}_FROM; give all or none`,
+      );
     return undefined;
   };
+  const sms = readProvider('SMS', 'messages hold links to it');
+  const voice = readProvider('VOICE', 'the provider of calls asks there what to say');
   const readOidc = () => {
     const [issuer, clientId] = [webUrl('OIDC_ISSUER'), text('OIDC_CLIENT_ID')];
     if ((issuer === undefined) !== (clientId === undefined))
@@ -173,7 +196,9 @@ export function readSettings(env: Environment = process.env) {
     /** Without it, mails are kept in the local outbox. */
     mail: smtpUrl && from ? { smtpUrl, from } : undefined,
     /** The Twilio-compatible provider of text messages. Without it, they are kept in the local outbox. */
-    sms: readSms(),
+    sms,
+    /** The Twilio-compatible provider of calls. Without it, nobody is called. */
+    voice,
     operationTimeoutSeconds: whole('OPERATION_TIMEOUT_SECONDS', 10, 1, 600),
     /** The callers who may send their own documents to the graph; others name one of `schema/operations/`. */
     freeTextQueries: freeText as 'everyone' | 'operators',
@@ -182,6 +207,8 @@ export function readSettings(env: Environment = process.env) {
     workLeaseSeconds: whole('WORK_LEASE_SECONDS', 30, 1, 3_600),
     /** The model that makes questions in live mode. */
     ai: readAi(),
+    /** The service that turns spoken answers into text in live mode. Without it they wait to be heard. */
+    speech: readSpeech(),
     generationTimeoutSeconds: whole('GENERATION_TIMEOUT_SECONDS', 90, 1, 90),
     /** Whether a start goes on to compile what the first request of each kind would wait for. */
     warmUp: flag('WARM_UP', true),

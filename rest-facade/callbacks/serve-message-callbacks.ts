@@ -1,77 +1,31 @@
-import type { Counter } from '../../kernel/edge/limits/counter.ts';
-import { countingFailures } from '../../kernel/edge/limits/failed-authentication.ts';
 import { ask } from '../../kernel/core/graph/ask.ts';
-import type { Graph } from '../../kernel/core/graph/graph.ts';
-import type { Operations } from '../../kernel/core/graph/operations.ts';
-import { rawBodyOf, takeRawBodies } from '../../kernel/edge/http/raw-bodies.ts';
-import type { Request, Server } from '../../kernel/edge/http/server.ts';
+import type { Server } from '../../kernel/edge/http/server.ts';
 import { systemIdentity } from '../../kernel/core/identity/identity.ts';
-import type { Log } from '../../kernel/core/log.ts';
-import { Refusal, refuse } from '../../kernel/core/refusal.ts';
-import type { Settings } from '../../kernel/core/settings.ts';
-import { isSignedBy } from './provider-signature.ts';
+import { refuse } from '../../kernel/core/refusal.ts';
+import { serveSignedCallbacks, type CallbackOptions } from './signed-callbacks.ts';
 
-interface CallbackOptions {
-  graph: Graph;
-  operations: Operations;
-  counter: Counter;
-  settings: Pick<Settings, 'sms' | 'publicUrl' | 'requireHttps'>;
-  log: Log;
-  before: () => Promise<void>;
-}
-
-const STATUS: Readonly<Record<string, number>> = {
-  VALIDATION_FAILED: 400,
-  UNAUTHORIZED: 403,
-  HTTPS_REQUIRED: 403,
-  NOT_FOUND: 404,
-  RATE_LIMITED: 429,
-  SERVICE_UNAVAILABLE: 503,
-};
-
-/** The provider of text messages reports here. The route is of no surface: switching one off loses no report. */
+/** The provider of text messages reports here. */
 export function serveMessageCallbacks(server: Server, parts: CallbackOptions): void {
-  const { graph, operations, counter, settings, log } = parts;
-  const { sms, publicUrl } = settings;
-  if (!sms) return;
+  const { graph, operations, settings } = parts;
+  if (!settings.sms) return;
   const report = operations.byName('ReportMessage');
 
-  const readSigned = async (request: Request): Promise<URLSearchParams> => {
-    const form = new URLSearchParams(rawBodyOf(request).toString('utf8'));
-    const given = String(request.headers['x-twilio-signature'] ?? '');
-    // The signature is over the address that the provider was given, whatever a proxy has made of it.
-    if (!isSignedBy(sms.token, `${publicUrl}${request.url}`, form, given))
-      throw refuse.unauthorized('The signature is missing or wrong.');
-    return form;
-  };
-
-  void server.register(async (scope) => {
-    takeRawBodies(scope);
-    scope.setErrorHandler(async (error, request, reply) => {
-      const refusal = error instanceof Refusal && Object.hasOwn(STATUS, error.code) ? error : undefined;
-      const { statusCode = 500 } = error as { statusCode?: number };
-      const status = refusal ? STATUS[refusal.code]! : statusCode;
-      if (status >= 500 && !refusal) log.error({ err: error, requestId: request.id }, 'unexpected error');
-      if (refusal?.retryAfterSeconds !== undefined)
-        reply.header('retry-after', String(refusal.retryAfterSeconds));
-      const message = refusal?.message ?? `The report was not taken. Request ${request.id}.`;
-      return reply.code(status).send({ message });
-    });
-    scope.post('/callbacks/messages', { exposeHeadRoute: false } as never, async (request, reply) => {
-      if (settings.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
-      await parts.before();
-      const form = await countingFailures(counter, request.ip, () => readSigned(request));
-      const { contact } = request.query as { contact?: unknown };
-      const variables = {
-        contactId: typeof contact === 'string' ? contact : '',
-        status: form.get('MessageStatus') ?? form.get('SmsStatus') ?? '',
-        providerId: form.get('MessageSid') ?? form.get('SmsSid'),
-        errorCode: form.get('ErrorCode'),
-      };
-      const identity = systemIdentity('message callbacks', request.id);
-      const known = await ask(graph, report, variables, identity);
-      if (!known) throw refuse.notFound('contact');
-      return reply.code(204).send();
-    });
-  });
+  serveSignedCallbacks(server, parts, settings.sms.token, [
+    {
+      path: '/callbacks/messages',
+      async answer(request, reply, form) {
+        const { contact } = request.query as { contact?: unknown };
+        const variables = {
+          contactId: typeof contact === 'string' ? contact : '',
+          status: form.get('MessageStatus') ?? form.get('SmsStatus') ?? '',
+          providerId: form.get('MessageSid') ?? form.get('SmsSid'),
+          errorCode: form.get('ErrorCode'),
+        };
+        const identity = systemIdentity('message callbacks', request.id);
+        const known = await ask(graph, report, variables, identity);
+        if (!known) throw refuse.notFound('contact');
+        return reply.code(204).send();
+      },
+    },
+  ]);
 }

@@ -37,6 +37,10 @@ export const EVENTS: Record<string, { when: string; data: DataOf }> = {
   'result.completed': { when: 'A candidate has gone to the end', data: whole('Result') },
   'result.declined': { when: 'A candidate wants no more of it', data: whole('Result') },
   'result.failed': { when: 'A candidate could not be verified', data: whole('Result') },
+  'result.updated': {
+    when: 'An answer of a final result has changed: a recording was turned into text, or has come later',
+    data: whole('Result'),
+  },
   'verification.initiated': { when: "A student's skills await an answer", data: verification },
   'verification.completed': { when: "A student's verification has ended", data: verification },
   'skill_request.resolved': { when: 'A requested skill is in the catalogue', data: whole('SkillRequest') },

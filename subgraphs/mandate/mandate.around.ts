@@ -4,7 +4,9 @@ import { openPeople } from './campaign/people-key.ts';
 import type { People } from './campaign/people.ts';
 import { AskVerification } from './candidate/ask-verification.ts';
 import { CandidateLinks } from './candidate/candidate-links.ts';
+import { adaptersOf, type HasAdapter } from './contact/channel.rules.ts';
 import { AskCatalogue } from './mandate/ask-catalogue.ts';
+import { Recordings } from './recording/prepare-recording.ts';
 
 /** The surroundings of every domain of this subgraph. */
 export interface MandateAround extends SubgraphSurroundings {
@@ -13,6 +15,8 @@ export interface MandateAround extends SubgraphSurroundings {
   verification: AskVerification;
   links: CandidateLinks;
   people: People;
+  hasAdapter: HasAdapter;
+  recordings: Recordings;
 }
 
 export async function mandateAround(surroundings: SubgraphSurroundings): Promise<MandateAround> {
@@ -24,6 +28,12 @@ export async function mandateAround(surroundings: SubgraphSurroundings): Promise
     catalogue: new AskCatalogue(ask, clock),
     verification: new AskVerification(ask),
     links: new CandidateLinks(secrets.internalSecret, settings.publicUrl),
+    recordings: new Recordings({
+      sealer,
+      publicUrl: settings.publicUrl,
+      isTranscribed: settings.speech !== undefined,
+    }),
     people: await openPeople({ store, sealer, internalSecret: secrets.internalSecret }),
+    hasAdapter: adaptersOf(settings),
   };
 }

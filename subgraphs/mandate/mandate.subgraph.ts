@@ -3,6 +3,7 @@ import { seals } from './seals/seals.module.ts';
 import { access } from './access/access.module.ts';
 import { analytics } from './analytics/analytics.module.ts';
 import { audit } from './audit/audit.module.ts';
+import { call } from './call/call.module.ts';
 import { campaign } from './campaign/campaign.module.ts';
 import { candidate } from './candidate/candidate.module.ts';
 import { contact } from './contact/contact.module.ts';
@@ -12,6 +13,7 @@ import { event } from './event/event.module.ts';
 import { mandates } from './mandate/mandate.module.ts';
 import { platform } from './platform/platform.module.ts';
 import { queue } from './queue/queue.module.ts';
+import { recording } from './recording/recording.module.ts';
 import { request } from './request/request.module.ts';
 import { result } from './result/result.module.ts';
 import { sandbox } from './sandbox/sandbox.module.ts';
@@ -33,7 +35,9 @@ export const domains = [
   event,
   webhook,
   candidate,
+  recording,
   contact,
+  call,
   sandbox,
   document,
   seals,

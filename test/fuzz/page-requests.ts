@@ -72,7 +72,7 @@ const asked = (
 });
 
 export function pageInput(index: number, draw: Draw, known: KnownIds): Input {
-  if (draw.chance(0.15)) return callbackInput(index, draw);
+  if (draw.chance(0.15)) return draw.chance(0.5) ? callbackInput(index, draw) : voiceInput(index, draw);
   if (draw.chance(0.25)) {
     const page = draw.pick(['verify', 'candidate', 'assessment']);
     const noun = page === 'candidate' ? 'result' : 'verification';
@@ -106,6 +106,33 @@ function callbackInput(index: number, draw: Draw): Input {
     ErrorCode: draw.pick(['', '30005', 'x'.repeat(roomFor(draw, 200_000))]),
   });
   const path = `/callbacks/messages?contact=${encodeURIComponent(draw.pick(['CT_01ARZ3NDEKTSV4RRFFQ69G5FAV', ...ODD_TEXTS]))}`;
+  return formInput(index, draw, 'POST /callbacks/messages', path, form);
+}
+
+/** Requests of a provider of calls, for instructions and with reports. */
+function voiceInput(index: number, draw: Draw): Input {
+  const odd = (...usual: string[]) => draw.pick([...usual, ...ODD_TEXTS]);
+  const form = new URLSearchParams({
+    CallSid: odd('CA1'),
+    CallStatus: odd('completed', 'busy', 'in-progress'),
+    CallDuration: odd('12', '-1', '9'.repeat(400)),
+    AnsweredBy: odd('human', 'machine_start'),
+    Digits: odd('1', '9', '*', 'hangup'),
+    SpeechResult: odd('yes', 'x'.repeat(roomFor(draw, 200_000))),
+    RecordingUrl: odd('http://127.0.0.1:9/a', 'file:///etc/passwd', 'http://'),
+    RecordingDuration: odd('3', '1e9'),
+  });
+  const id = encodeURIComponent(odd('CT_01ARZ3NDEKTSV4RRFFQ69G5FAV'));
+  const place = new URLSearchParams({
+    asked: odd('enrichment:a', ':'),
+    language: odd('hi'),
+    tries: odd('2'),
+  });
+  const path = draw.chance(0.5) ? `/callbacks/voice/${id}/status` : `/callbacks/voice/${id}?${place}`;
+  return formInput(index, draw, 'POST /callbacks/voice', path, form);
+}
+
+function formInput(index: number, draw: Draw, name: string, path: string, form: URLSearchParams): Input {
   const request: FuzzRequest = {
     ...plain(path, draw),
     method: 'POST',
@@ -114,5 +141,5 @@ function callbackInput(index: number, draw: Draw): Input {
     caller: draw.chance(0.7) ? 'provider' : 'nobody',
   };
   request.headers.push(['content-type', 'application/x-www-form-urlencoded']);
-  return asked(index, 'pages', 'POST /callbacks/messages', request, draw);
+  return asked(index, 'pages', name, request, draw);
 }

@@ -22,6 +22,11 @@ export const FUZZ_SETTINGS = {
   SMS_ACCOUNT: 'AC0',
   SMS_TOKEN: 'a token of the fuzz',
   SMS_FROM: '+15005550006',
+  // The provider of calls signs with the same token.
+  VOICE_BASE_URL: 'http://127.0.0.1:9',
+  VOICE_ACCOUNT: 'AC0',
+  VOICE_TOKEN: 'a token of the fuzz',
+  VOICE_FROM: '+15005550006',
   // The event loop is watched: nothing is left to be compiled on the way.
   WARM_UP: 'true',
 } as const;

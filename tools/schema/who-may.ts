@@ -50,6 +50,7 @@ export const OTHER_ADDRESSES: Record<string, string> = {
   '/pages/': 'anyone',
   '/console': 'anyone: the page asks the graph, with a token',
   '/callbacks/messages': 'the message provider, by its signature',
+  '/callbacks/voice/': 'the provider of calls, by its signature',
   '/graphql/documents':
     'partner keys, UI tokens and operators read those that they may use; partner keys register documents of their organisation',
   '/graphql':

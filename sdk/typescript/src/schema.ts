@@ -2112,6 +2112,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "result.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * result.updated
+         * @description An answer of a final result has changed: a recording was turned into text, or has come later.
+         */
+        post: operations["resultUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "verification.initiated": {
         parameters: {
             query?: never;
@@ -3022,7 +3042,7 @@ export interface components {
             type: "yes_no" | "voice";
             /** @description The question as it was asked. */
             text: string;
-            /** @description yes, no or own words; null without one. */
+            /** @description yes, no or own words, of a recording its transcript; null without one. */
             answer: string | null;
             /** @description Whether the answer marks the candidate not qualified. */
             knocked_out: boolean;
@@ -4184,7 +4204,7 @@ export interface components {
              * @description The type of the event.
              * @enum {unknown}
              */
-            type: "mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test";
+            type: "mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test";
             /** @description Laid over the fixture: objects field by field, all else in its place. What comes of it must be as this type's data is described; 16 KB at most. */
             data?: {
                 [key: string]: unknown;
@@ -4452,7 +4472,7 @@ export interface components {
             /** @description Where events are sent: https; http only to loopback, and only where private targets are allowed. */
             url?: string | null;
             /** @description The types of events to send, or ["*"] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers. */
-            events?: ("mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test" | "*")[] | null;
+            events?: ("mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test" | "*")[] | null;
             /** @description What it is for. */
             description?: string | null;
             /**
@@ -4465,7 +4485,7 @@ export interface components {
             /** @description Where events are sent: https; http only to loopback, and only where private targets are allowed. */
             url: string;
             /** @description The types of events to send, or ["*"] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers. */
-            events: ("mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test" | "*")[];
+            events: ("mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test" | "*")[];
             /** @description What it is for. */
             description?: string | null;
             /**
@@ -6313,7 +6333,7 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
                 status?: "succeeded" | "failed";
-                type?: "mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test";
+                type?: "mandate.ready" | "mandate.failed" | "campaign.completed" | "result.reached" | "result.consented" | "result.completed" | "result.declined" | "result.failed" | "result.updated" | "verification.initiated" | "verification.completed" | "skill_request.resolved" | "skill_request.rejected" | "credits.low" | "webhook.disabled" | "webhook.test";
                 since?: string;
             };
             header?: never;
@@ -8161,6 +8181,32 @@ export interface operations {
                 "application/json": components["schemas"]["Event"] & {
                     /** @constant */
                     type?: "result.failed";
+                    data?: components["schemas"]["Result"];
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. Anything else, and silence, is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resultUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Event"] & {
+                    /** @constant */
+                    type?: "result.updated";
                     data?: components["schemas"]["Result"];
                 };
             };

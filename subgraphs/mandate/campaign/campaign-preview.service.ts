@@ -10,6 +10,7 @@ import { readBalance } from '../access/spend-credits.ts';
 import { MandateRow } from '../mandate/mandate.entity.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { CandidatesFields, type GivenCandidate } from './campaign-fields.rules.ts';
+import type { HasAdapter } from '../contact/channel.rules.ts';
 import { campaignWarnings } from './campaign-warnings.rules.ts';
 import { CampaignRow } from './campaign.entity.ts';
 import type { CandidatesInput } from './campaign.input.ts';
@@ -28,6 +29,7 @@ export class CampaignPreviewService {
     private readonly store: Store,
     private readonly clock: Clock,
     private readonly people: People,
+    private readonly hasAdapter: HasAdapter,
   ) {}
 
   async preview(
@@ -63,7 +65,7 @@ export class CampaignPreviewService {
         peopleToday: await readPeople(facts.statements, counterOf(identity, facts), istDay(now)),
       },
       contactFrom: firstContactAt(now, facts.tenant.mode),
-      warnings: campaignWarnings(workflow, accepted),
+      warnings: campaignWarnings(workflow, accepted, this.hasAdapter),
     };
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testSecrets } from '../../../test/world/subgraph.ts';
 import { campaignTestWorld, once, people } from '../../../test/world/mandate/campaign-world.ts';
+import { messagesAlone } from '../contact/channel.rules.ts';
 import { CampaignPreviewService } from './campaign-preview.service.ts';
 import { People } from './people.ts';
 
@@ -10,7 +11,12 @@ async function previewWorld(
   const world = await campaignTestWorld();
   const partner = await world.partner(options);
   const { store, clock } = world.mandates;
-  const previews = new CampaignPreviewService(store, clock, new People(testSecrets.internalSecret));
+  const previews = new CampaignPreviewService(
+    store,
+    clock,
+    new People(testSecrets.internalSecret),
+    messagesAlone,
+  );
   const preview = (candidates: object[], campaignId: string | null = null, by = partner.identity) =>
     previews.preview(by, { mandateId: partner.mandateId, campaignId }, { candidates: candidates as never });
   return { world, ...partner, preview };

@@ -35,7 +35,7 @@ const contact = (world: CampaignTestWorld, identity: Identity, resultId: string)
       createdAt: now,
       updatedAt: now,
     };
-    const nothing = { providerId: null, error: null, seconds: null };
+    const nothing = { providerId: null, error: null, seconds: null, outcome: null, line: null };
     await transaction.add(ContactRow, { id: newId('CT_'), resultId, ...facts, ...nothing });
     await transaction.change(ResultRow, held.result, { credit: 'spent' });
     return true;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messagesAlone } from '../contact/channel.rules.ts';
 import { campaignWarnings } from './campaign-warnings.rules.ts';
 
 const byPhone = { phone: '+919812345678', email: null, language: 'en' };
@@ -11,13 +12,14 @@ describe('a campaign is warned', () => {
     ['of calls, and of those who have nothing else', ['voice', 'email'], [byPhone], [/voice/, /^1 of the/]],
     ['once where there are calls alone', ['voice'], [byPhone, byMail], [/voice/, /channel_unavailable/]],
   ])('%s', (_, channels, accepted, expected) => {
-    expect(campaignWarnings({ channels }, accepted)).toEqual(
+    expect(campaignWarnings({ channels }, accepted, messagesAlone)).toEqual(
       expected.map((text) => expect.stringMatching(text)),
     );
   });
 
   it('of each language without texts once', () => {
     const accepted = ['xx', 'en', 'xx'].map((language) => ({ ...byPhone, language }));
-    expect(campaignWarnings({ channels: ['sms'] }, accepted)).toEqual([expect.stringContaining('xx')]);
+    const warnings = campaignWarnings({ channels: ['sms'] }, accepted, messagesAlone);
+    expect(warnings).toEqual([expect.stringContaining('xx')]);
   });
 });

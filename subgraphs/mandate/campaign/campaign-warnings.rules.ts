@@ -1,4 +1,4 @@
-import { addressFor, hasAdapter, type ChannelName } from '../contact/channel.rules.ts';
+import { addressFor, type ChannelName, type HasAdapter } from '../contact/channel.rules.ts';
 import { channelWarnings, languageWarnings } from '../workflow/workflow-warnings.rules.ts';
 import type { NewCandidate } from './sort-out.rules.ts';
 
@@ -8,6 +8,7 @@ type Candidate = Pick<NewCandidate, 'phone' | 'email' | 'language'>;
 export function campaignWarnings(
   { channels }: { channels: readonly string[] },
   accepted: readonly Candidate[],
+  hasAdapter: HasAdapter,
 ): string[] {
   const usable = channels.filter(hasAdapter) as ChannelName[];
   const canBeTried = (candidate: Candidate) =>
@@ -15,7 +16,7 @@ export function campaignWarnings(
   const left = accepted.filter((candidate) => !canBeTried(candidate)).length;
   const languages = [...new Set(accepted.map(({ language }) => language))];
   return [
-    ...channelWarnings(channels),
+    ...channelWarnings(channels, hasAdapter),
     ...(usable.length > 0 && left > 0
       ? [
           `${left} of the candidates have no address for any channel that can be used: they end as failed with channel_unavailable, and cost nothing.`,

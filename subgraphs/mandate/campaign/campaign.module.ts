@@ -26,13 +26,13 @@ export const campaign = domainModule({
   entities: [CampaignRow, PersonDayRow, PeopleKeyRow],
   inputs: { CampaignInput: CampaignFields, CandidatesInput: CandidatesFields },
   resolvers: [CampaignResolver, CampaignJoinsResolver, MandateCampaignsResolver, WorkflowCampaignsResolver],
-  open({ store, clock, people, sealer, verification }: MandateAround) {
+  open({ store, clock, people, sealer, verification, hasAdapter }: MandateAround) {
     const campaignLists = new CampaignListService(store);
     return {
       services: {
         campaignLists,
-        campaigns: new CampaignService(store, people, sealer),
-        campaignPreviews: new CampaignPreviewService(store, clock, people),
+        campaigns: new CampaignService(store, people, sealer, hasAdapter),
+        campaignPreviews: new CampaignPreviewService(store, clock, people, hasAdapter),
         moveCampaigns: new MoveCampaignService(store),
       },
       loaders: (identity) => ({

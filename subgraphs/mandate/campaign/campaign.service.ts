@@ -17,6 +17,7 @@ import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { acceptCandidates } from './accept-candidates.ts';
 import { CampaignFields, CandidatesFields, type GivenCandidate } from './campaign-fields.rules.ts';
 import { toCampaign } from './campaign-record.ts';
+import type { HasAdapter } from '../contact/channel.rules.ts';
 import { campaignWarnings } from './campaign-warnings.rules.ts';
 import { CampaignRow } from './campaign.entity.ts';
 import type { CampaignInput, CandidatesInput } from './campaign.input.ts';
@@ -61,6 +62,7 @@ export class CampaignService {
     private readonly store: Store,
     private readonly people: People,
     private readonly sealer: Sealer,
+    private readonly hasAdapter: HasAdapter,
   ) {}
 
   async create(
@@ -129,7 +131,7 @@ export class CampaignService {
       duplicates,
       results: accepted.map(({ index, id }) => ({ index, resultId: id })),
       contactFrom: accepted.length > 0 && campaign.status === 'running' ? contactAt : null,
-      warnings: campaignWarnings(ready.workflow, accepted),
+      warnings: campaignWarnings(ready.workflow, accepted, this.hasAdapter),
       credits: { charged: priceOf(accepted.length), balance },
     };
   }

@@ -21,11 +21,16 @@ export class People {
     return { person: (phoneKey ?? emailKey)!, phoneKey, emailKey };
   }
 
+  /** The same for all organisations. It is kept while the number is being called, and no longer. */
+  lineOf(phone: string): string {
+    return this.#keyed(`line ${phone}`);
+  }
+
   #hash({ organisationId, mode }: Tenant, what: string): string {
-    return createHmac('sha256', this.#secret)
-      .update(`person ${organisationId} ${mode} ${what}`)
-      .digest()
-      .subarray(0, 16)
-      .toString('base64url');
+    return this.#keyed(`person ${organisationId} ${mode} ${what}`);
+  }
+
+  #keyed(what: string): string {
+    return createHmac('sha256', this.#secret).update(what).digest().subarray(0, 16).toString('base64url');
   }
 }

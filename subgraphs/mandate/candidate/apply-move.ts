@@ -2,6 +2,9 @@ import type { WriteTransaction } from '../../../kernel/store/database/write-tran
 import { newId } from '../../../kernel/core/ids.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
 import { OptOuts } from '../contact/opt-outs.ts';
+import { keepRecording } from '../recording/keep-recording.ts';
+import type { PreparedRecording } from '../recording/prepare-recording.ts';
+import { RecordingRow } from '../recording/recording.entity.ts';
 import { endResult, moveOn, type HeldResult } from '../result/move-result.ts';
 import { outputOf, type Grades, type OutputFacts } from '../result/output.rules.ts';
 import { ResultRow } from '../result/result.entity.ts';
@@ -28,7 +31,9 @@ export async function applyMove<Known extends HeldCandidate>(
   let { result } = known;
   if (pageStatusOf(known) === 'open') result = await reach(transaction, result);
   if (move.language) result = await transaction.change(ResultRow, result, { pageLanguage: move.language });
-  const answers = move.answer ? await keepAnswer(transaction, known, move.answer) : known.answers;
+  const answers = move.answer
+    ? await keepAnswer(transaction, known, move.answer, move.recording)
+    : known.answers;
   if (move.stage) {
     const consent = move.consent && { ...move.consent, at: transaction.now.toISOString() };
     result = await moveOn(transaction, result, move.stage, { ...(consent && { consent }) });
@@ -57,14 +62,18 @@ async function reach(transaction: WriteTransaction, result: ResultRow): Promise<
 async function keepAnswer(
   transaction: WriteTransaction,
   { result, answers }: { result: ResultRow; answers: readonly AnswerRow[] },
-  { kind, key, value }: GivenAnswer,
+  { kind, key, value, recording = null }: GivenAnswer,
+  spoken: PreparedRecording | undefined,
 ): Promise<AnswerRow[]> {
   const stored = answers.find((answer) => answer.kind === kind && answer.key === key);
-  const added = { id: newId('AN_'), resultId: result.id, kind, key, value, createdAt: transaction.now };
-  const kept = stored
-    ? await transaction.change(AnswerRow, stored, { value })
-    : await transaction.add(AnswerRow, added);
-  return withAnswer(answers, kept);
+  const added = { id: newId('AN_'), resultId: result.id, kind, key, createdAt: transaction.now };
+  const given = stored
+    ? await transaction.change(AnswerRow, stored, { value, recording })
+    : await transaction.add(AnswerRow, { ...added, value, recording });
+  // The answer given last counts, spoken or written.
+  if (stored?.recording) await transaction.remove(RecordingRow, { id: stored.recording.id });
+  const kept = spoken && (await keepRecording(transaction, result, spoken));
+  return withAnswer(answers, kept ?? given);
 }
 
 /** The facts of an output that answers tell. */
@@ -78,6 +87,7 @@ export function outputFactsOf(
     enrichment: new Map(
       answers.flatMap(({ kind, key, value }) => (kind === 'enrichment' ? [[key, value]] : [])),
     ),
+    spoken: new Map(answers.flatMap(({ key, recording }) => (recording ? [[key, recording]] : []))),
     grades,
     interested: interest ? interest.value === 'yes' : null,
     finished,

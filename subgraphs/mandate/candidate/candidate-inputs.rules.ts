@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { coded, codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
+import { MOST_BYTES } from '../recording/audio.rules.ts';
 import { PAGE_LANGUAGES } from './consent-texts.ts';
 
 const token = filledText(512, coded('NOT_FOUND'));
@@ -27,6 +28,19 @@ export const candidateInputs = {
     }),
   }),
   CandidateSkipInput: Type.Object({ token, key }),
+  CandidateRecordingInput: Type.Object({
+    token,
+    key,
+    mimeType: Type.String({ minLength: 1, maxLength: 100, ...coded('INVALID_RECORDING') }),
+    seconds: Type.Integer({ minimum: 0, maximum: 86_400, ...coded('INVALID_RECORDING') }),
+    audio: Type.String({
+      minLength: 1,
+      // One byte more than is taken, so that what is too large is told so.
+      maxLength: Math.ceil((MOST_BYTES + 1) / 3) * 4,
+      description: 'The audio in base64.',
+      ...coded('INVALID_RECORDING'),
+    }),
+  }),
   CandidateSkillAnswerInput: Type.Object({
     token,
     questionId: key,
@@ -41,6 +55,7 @@ export const readInput = {
   consent: codedRules(candidateInputs.CandidateConsentInput),
   answer: codedRules(candidateInputs.CandidateAnswerInput),
   skip: codedRules(candidateInputs.CandidateSkipInput),
+  recording: codedRules(candidateInputs.CandidateRecordingInput),
   skillAnswer: codedRules(candidateInputs.CandidateSkillAnswerInput),
   interest: codedRules(candidateInputs.CandidateInterestInput),
   language: codedRules(candidateInputs.CandidateLanguageInput),

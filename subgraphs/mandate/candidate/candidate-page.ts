@@ -71,7 +71,11 @@ function progressOf({ flow, answers }: KnownCandidate): CandidatePage['steps'] {
 function questionsOf({ body }: FlowRow, answers: readonly GivenAnswer[]): CandidatePage['questions'] {
   return body.enrichmentQuestions.map(({ key, type, text, required }) => {
     const given = answers.find((answer) => answer.kind === 'enrichment' && answer.key === key);
-    return { key, type, text, required, done: given !== undefined, answer: given?.value ?? null };
+    const asked = { key, type, text, required, done: given !== undefined };
+    // The page shows a spoken answer as one, also once its transcript is there.
+    if (given?.recording)
+      return { ...asked, answer: null, recordedSeconds: given.recording.kept?.seconds ?? 0 };
+    return { ...asked, answer: given?.value ?? null, recordedSeconds: null };
   });
 }
 

@@ -17,11 +17,12 @@ export const candidate = domainModule({
   entities: [AnswerRow],
   inputs: candidateInputs,
   resolvers: [CandidateResolver, MandateQuestionsResolver, GivenAnswersResolver],
-  open({ store, clock, links, verification }: MandateAround) {
+  open({ store, clock, links, verification, recordings }: MandateAround) {
+    const moves = new CandidateMoves(store, clock, verification);
     const mandateQuestions = new MandateQuestionsService(store, clock);
     return {
       services: {
-        candidates: new CandidateService(store, links, new CandidateMoves(store, clock, verification)),
+        candidates: new CandidateService(store, links, moves, recordings),
         mandateQuestions,
       },
       loaders: (identity) => ({

@@ -8,6 +8,7 @@ import {
   CandidateLanguageInput,
   CandidateLinkInput,
   CandidatePage,
+  CandidateRecordingInput,
   CandidateSkillAnswerInput,
   CandidateSkipInput,
 } from './candidate.types.ts';
@@ -55,6 +56,16 @@ export class CandidateResolver {
     @Ctx() { identity, candidates }: MandateContext,
   ): Promise<CandidatePage> {
     return candidates.answer(identity, resultId, input);
+  }
+
+  @Mutation(() => CandidatePage, { description: 'An answer that was spoken, in place of a written one.' })
+  @Internal({ scope: OPEN_SCOPE })
+  recordCandidateAnswer(
+    @Arg('resultId', () => ID) resultId: string,
+    @Arg('input', () => CandidateRecordingInput) input: CandidateRecordingInput,
+    @Ctx() { identity, candidates }: MandateContext,
+  ): Promise<CandidatePage> {
+    return candidates.record(identity, resultId, input);
   }
 
   @Mutation(() => CandidatePage)

@@ -1,6 +1,13 @@
 import type { CampaignStatus } from '../campaign/campaign.entity.ts';
 import type { AskedFlow } from '../result/output.rules.ts';
-import { STAGES, type DeclinedReason, type ResultRow, type Stage } from '../result/result.entity.ts';
+import type { PreparedRecording } from '../recording/prepare-recording.ts';
+import {
+  STAGES,
+  type Consent,
+  type DeclinedReason,
+  type ResultRow,
+  type Stage,
+} from '../result/result.entity.ts';
 import { Method } from '../workflow/workflow.rules.ts';
 import type { AnswerRow } from './answer.entity.ts';
 import { refuse } from './candidate.errors.ts';
@@ -8,7 +15,7 @@ import { CONSENT_VERSION } from './consent-texts.ts';
 
 export type PageStep = 'consent' | 'enrichment' | 'skills' | 'interest';
 export type PageStatus = 'open' | 'completed' | 'declined' | 'expired' | 'closed' | 'erased';
-export type GivenAnswer = Pick<AnswerRow, 'kind' | 'key' | 'value'>;
+export type GivenAnswer = Pick<AnswerRow, 'kind' | 'key' | 'value'> & Partial<Pick<AnswerRow, 'recording'>>;
 
 /** All that an answer is judged by. */
 export interface CandidateFacts {
@@ -24,8 +31,10 @@ export interface CandidateFacts {
 /** The change that an answer makes; an empty one changes nothing. */
 export interface CandidateMove {
   answer?: GivenAnswer;
+  /** The recording that the answer names. */
+  recording?: PreparedRecording;
   stage?: Stage;
-  consent?: { textVersion: string; language: string };
+  consent?: Omit<Consent, 'at'>;
   language?: string;
   optOut?: true;
   ends?: 'completed' | 'declined';
@@ -79,7 +88,7 @@ const movesTo = (flow: AskedFlow, stage: Stage): CandidateMove =>
 /** A no counts at any time; a second yes changes nothing. */
 export function decideConsent(
   facts: CandidateFacts,
-  given: { agreed: boolean; textVersion: string; language: string },
+  given: Omit<Consent, 'at'> & { agreed: boolean },
 ): CandidateMove {
   const { flow, result } = facts;
   const status = pageStatusOf(facts);
@@ -88,8 +97,8 @@ export function decideConsent(
   if (status !== 'open') throw refuse.closed();
   if (!given.agreed) return { ends: 'declined', declinedReason: reasonOfNo(result.stage) };
   if (given.textVersion !== CONSENT_VERSION) throw refuse.otherConsent();
-  const { textVersion, language } = given;
-  return { consent: { textVersion, language }, ...movesTo(flow, 'consented') };
+  const { textVersion, language, by } = given;
+  return { consent: { textVersion, language, ...(by && { by }) }, ...movesTo(flow, 'consented') };
 }
 
 /** Whoever has agreed to be asked and then says no does not want the job. */
@@ -100,7 +109,7 @@ const reasonOfNo = (stage: Stage): DeclinedReason =>
 export function decideAnswer(facts: CandidateFacts, answer: GivenAnswer): CandidateMove {
   const { flow, result, answers } = facts;
   const stored = answers.find(({ kind, key }) => kind === answer.kind && key === answer.key);
-  if (stored && stored.value === answer.value) return {};
+  if (stored && isSame(stored, answer)) return {};
   if (pageStatusOf(facts) !== 'open') throw refuse.closed();
   checkAnswer(facts, answer);
   const step = stepAt(flow, result.stage);
@@ -112,17 +121,29 @@ export function decideAnswer(facts: CandidateFacts, answer: GivenAnswer): Candid
   return { answer, ...(isLast && movesTo(flow, STAGE_AFTER[step])) };
 }
 
+/** A spoken answer is the same whatever has been heard in it since. */
+const isSame = (stored: GivenAnswer, { value, recording }: GivenAnswer): boolean =>
+  recording ? stored.recording?.id === recording.id : !stored.recording && stored.value === value;
+
+/** A spoken answer, which is kept with the move that gives it. */
+export function decideSpoken(facts: CandidateFacts, recording: PreparedRecording): CandidateMove {
+  const { id, key } = recording;
+  const move = decideAnswer(facts, { kind: 'enrichment', key, value: null, recording: { id } });
+  return move.answer ? { ...move, recording } : move;
+}
+
 function keysOf({ flow, questionIds }: CandidateFacts, kind: AnswerRow['kind']): readonly string[] {
   if (kind === 'enrichment') return flow.body.enrichmentQuestions.map(({ key }) => key);
   return kind === 'skill' ? questionIds : [INTERESTED];
 }
 
-export function checkAnswer(facts: CandidateFacts, { kind, key, value }: GivenAnswer): void {
+export function checkAnswer(facts: CandidateFacts, { kind, key, value, recording }: GivenAnswer): void {
   if (!stepsOf(facts.flow).includes(STEP_OF[kind])) throw refuse.notAskedNow();
   if (!keysOf(facts, kind).includes(key)) throw refuse.unknownQuestion();
   if (kind !== 'enrichment') return;
   const { type, required } = facts.flow.body.enrichmentQuestions.find((question) => question.key === key)!;
-  if (value === null && required) throw refuse.required();
+  if (recording && type !== 'voice') throw refuse.notYesOrNo();
+  if (value === null && !recording && required) throw refuse.required();
   if (value !== null && type === 'yes_no' && value !== 'yes' && value !== 'no') throw refuse.notYesOrNo();
 }
 

@@ -53,6 +53,7 @@ describe("a candidate's page", () => {
         required,
         done: false,
         answer: null,
+        recordedSeconds: null,
       })),
     );
     expect((await candidate.result()).consent).toEqual({

@@ -1,5 +1,6 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { serviceFor, type Identity } from '../../../kernel/core/identity/identity.ts';
+import type { Recordings } from '../recording/prepare-recording.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { readInput } from './candidate-inputs.rules.ts';
 import type { CandidateLinks } from './candidate-links.ts';
@@ -9,6 +10,7 @@ import {
   decideAnswer,
   decideConsent,
   decideOptOut,
+  decideSpoken,
   INTERESTED,
   type GivenAnswer,
 } from './candidate.rules.ts';
@@ -19,6 +21,7 @@ import type {
   CandidateLanguageInput,
   CandidateLinkInput,
   CandidatePage,
+  CandidateRecordingInput,
   CandidateSkillAnswerInput,
   CandidateSkipInput,
 } from './candidate.types.ts';
@@ -30,6 +33,7 @@ export class CandidateService {
     private readonly store: Store,
     private readonly links: CandidateLinks,
     private readonly moves: CandidateMoves,
+    private readonly recordings: Recordings,
   ) {}
 
   async page(identity: Identity, resultId: string, input: CandidateLinkInput): Promise<CandidatePage> {
@@ -50,6 +54,15 @@ export class CandidateService {
     const given = readInput.answer(input);
     const { key, answer } = given;
     return this.#answer(identity, resultId, given, { kind: 'enrichment', key, value: answer.trim() });
+  }
+
+  /** The token comes first: nobody else has audio looked at. */
+  async record(identity: Identity, resultId: string, input: CandidateRecordingInput): Promise<CandidatePage> {
+    const { key, mimeType, seconds, audio, token } = readInput.recording(input);
+    const owner = await this.#ownerOf(identity, resultId, { token });
+    const spoken = { mimeType, seconds, bytes: Buffer.from(audio, 'base64') };
+    const recording = this.recordings.prepare({ id: resultId, mode: owner.mode! }, key, spoken);
+    return toCandidatePage(await this.moves.move(owner, resultId, (facts) => decideSpoken(facts, recording)));
   }
 
   skip(identity: Identity, resultId: string, input: CandidateSkipInput): Promise<CandidatePage> {

@@ -27,6 +27,11 @@ export class CandidateQuestion {
   @Field(() => Boolean, { description: 'One that is not may be skipped.' }) required: boolean;
   @Field(() => Boolean, { description: 'Answered or skipped.' }) done: boolean;
   @Field(() => String, { nullable: true }) answer: string | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How long the answer is that was spoken; null without one.',
+  })
+  recordedSeconds: number | null;
 }
 
 @ObjectType({ description: 'A question about a skill. Which option counts is kept by the service.' })
@@ -94,6 +99,13 @@ export class CandidateSkipInput extends CandidateLinkInput {
 @InputType()
 export class CandidateAnswerInput extends CandidateSkipInput {
   @Field(() => String) answer: string;
+}
+
+@InputType()
+export class CandidateRecordingInput extends CandidateSkipInput {
+  @Field(() => String) mimeType: string;
+  @Field(() => Int, { description: 'As the recorder counted them.' }) seconds: number;
+  @Field(() => String, { description: 'In base64.' }) audio: string;
 }
 
 @InputType()

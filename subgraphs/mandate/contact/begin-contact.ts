@@ -8,6 +8,7 @@ import { addContact, recordMade, tried } from './contact-book.ts';
 import { messageOf } from './contact-message.ts';
 import type { ContactPlan } from './contact-plan.ts';
 import { ContactRow } from './contact.entity.ts';
+import { watchWork } from './call-work.ts';
 import type { Channels, WrittenMessage } from './send/channels.ts';
 
 export interface BegunContact {
@@ -25,6 +26,7 @@ export async function beginContact(
   step: number,
   channel: ChannelName,
   { channels, links, sealer }: { channels: Pick<Channels, 'leaves'>; links: CandidateLinks; sealer: Sealer },
+  line: string | null = null,
 ): Promise<BegunContact> {
   const { now } = transaction;
   const leaves = channels.leaves(channel, transaction.tenant);
@@ -32,13 +34,14 @@ export async function beginContact(
   const [waiting] = await transaction.find(ContactRow, { resultId: result.id, step, channel });
   const begun = waiting
     ? {
-        contact: await transaction.change(ContactRow, waiting, { state, error: null, updatedAt: now }),
+        contact: await transaction.change(ContactRow, waiting, { state, error: null, line, updatedAt: now }),
         result: await tried(transaction, result, channel),
       }
-    : await addContact(transaction, result, { step, channel, state });
+    : await addContact(transaction, result, { step, channel, state, line });
   const message = messageOf({ links, sealer }, flow, begun.result, begun.contact);
+  if (leaves && channel === 'voice') await transaction.enqueue(watchWork(begun.contact, now));
   if (!leaves) {
-    await addMessage(transaction.statements, sealer, message, 'outbox', now);
+    if (channel !== 'voice') await addMessage(transaction.statements, sealer, message, 'outbox', now);
     await recordMade(transaction, begun.result, begun.contact);
   }
   return { leaves, message, ...begun };

@@ -8,10 +8,14 @@ export const addressFor = <Address>(
   { phone, email }: { phone: Address | null; email: Address | null },
 ): Address | null => (channel === 'email' ? email : phone);
 
-/** Live mode has an adapter for these; without a configuration it writes to the local outbox. Calls have none. */
-const WITH_ADAPTER: ReadonlySet<string> = new Set<ChannelName>(['whatsapp', 'sms', 'email']);
+/** Whether live mode can use a channel. */
+export type HasAdapter = (channel: string) => boolean;
 
-export const hasAdapter = (channel: string): boolean => WITH_ADAPTER.has(channel);
+/** Messages without a configuration are written to the local outbox; a call needs a provider. */
+export const messagesAlone: HasAdapter = (channel) => channel !== 'voice';
+
+export const adaptersOf = ({ voice }: { voice?: unknown }): HasAdapter =>
+  voice ? () => true : messagesAlone;
 
 /** The channels of a step in the order they are tried: each step begins with the next of the workflow's. */
 export function channelsOfStep(channels: readonly string[], step: number): ChannelName[] {

@@ -4,7 +4,7 @@ import { ResultRow } from '../result/result.entity.ts';
 import { ContactRow } from './contact.entity.ts';
 
 type NewContact = Pick<ContactRow, 'step' | 'channel' | 'state'> &
-  Partial<Pick<ContactRow, 'error' | 'seconds'>>;
+  Partial<Pick<ContactRow, 'error' | 'seconds' | 'outcome' | 'line'>>;
 
 /** Adds a contact. The candidate's credit is spent from the first on. */
 export async function addContact(
@@ -19,6 +19,8 @@ export async function addContact(
     providerId: null,
     error: null,
     seconds: null,
+    outcome: null,
+    line: null,
     ...contact,
     createdAt: now,
     updatedAt: now,
@@ -38,7 +40,7 @@ export const tried = (
     updatedAt: transaction.now,
   });
 
-/** Records what became of a contact, once, for the figures; partners do not pull this event. */
+/** Records what became of a contact, once, for the figures; partners do not pull this event. A call is over by then. */
 export const recordMade = (
   transaction: WriteTransaction,
   { id, campaignId, workflowId }: ResultRow,

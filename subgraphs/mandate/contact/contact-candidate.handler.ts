@@ -14,9 +14,11 @@ import { gradeUnfinished, type GradedAnswers } from '../result/grade-unfinished.
 import { beginContact, type BegunContact } from './begin-contact.ts';
 import { readPlan, type ContactPlan } from './contact-plan.ts';
 import { CONTACT, contactWork, type ContactPayload } from './contact-work.ts';
+import type { HasAdapter } from './channel.rules.ts';
 import { ContactRow } from './contact.entity.ts';
 import { decideNextContact, endOf, type NextContact } from './next-contact.rules.ts';
 import { OptOuts } from './opt-outs.ts';
+import { holdLine, type PhoneLines } from './phone-lines.ts';
 import type { Channels } from './send/channels.ts';
 import { giveUpContact, loseTrack, putBack, settleContact } from './settle-contact.ts';
 
@@ -26,6 +28,8 @@ interface ContactServices {
   links: CandidateLinks;
   sealer: Sealer;
   verification: AskVerification;
+  lines: PhoneLines;
+  hasAdapter: HasAdapter;
 }
 
 /** The first part of a turn's transaction, before the next contact is decided. */
@@ -121,17 +125,23 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
   ): Promise<BegunContact | 'needs the campaign' | undefined> {
     let { result } = held;
     for (;;) {
-      const next = decideNextContact({
+      const facts = {
         step,
         campaign: held.campaign,
         result,
         workflow: plan.workflow,
         contacts: await transaction.find(ContactRow, { resultId: result.id }),
         optedOut: await OptOuts.isOptedOut(transaction, result),
+        hasAdapter: this.services.hasAdapter,
         now: transaction.now,
-      });
+      };
+      let next = decideNextContact(facts);
+      const line = isCall(next) ? this.services.lines.lineOf(result) : null;
+      if (line !== null && !(await holdLine(transaction, line)))
+        next = decideNextContact({ ...facts, isInCall: true });
       if (next.do === 'send') {
-        const begun = await beginContact(transaction, { ...plan, result }, step, next.channel, this.services);
+        const now = { ...plan, result };
+        const begun = await beginContact(transaction, now, step, next.channel, this.services, line);
         if (begun.leaves) return begun;
         result = begun.result;
         continue;
@@ -146,6 +156,8 @@ export class ContactCandidate implements WorkHandler<ContactPayload> {
     }
   }
 }
+
+const isCall = (next: NextContact): boolean => next.do === 'send' && next.channel === 'voice';
 
 /** Ends are counted in the campaign, and a pause must not miss that it is being resumed. */
 const NEEDS_CAMPAIGN: ReadonlySet<NextContact['do']> = new Set(['decline', 'fail', 'pause']);

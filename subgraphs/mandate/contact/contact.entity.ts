@@ -1,4 +1,4 @@
-import { Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Enum, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { SameTenant, TenantUnique } from '../../../kernel/store/database/entity-decorators.ts';
 import { Owned } from '../../../kernel/store/database/owned.entity.ts';
 import { ResultRow } from '../result/result.entity.ts';
@@ -8,13 +8,26 @@ export const CONTACT_STATES = ['waiting', 'sending', 'sent', 'delivered', 'faile
 /** `waiting`: its provider has certainly not taken it, and it is tried again. */
 export type ContactState = (typeof CONTACT_STATES)[number];
 
+/** What became of a call. `finished`: they answered until the request had ended; `hung_up`: they took the call, and it ended before. */
+export const CALL_OUTCOMES = [
+  'finished',
+  'hung_up',
+  'machine',
+  'busy',
+  'no_answer',
+  'failed',
+  'unknown',
+] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
 /**
- * A message to a candidate, at most one per step and channel: committed as `sending` before the provider is called. Found so
+ * A message or call to a candidate, at most one per step and channel: committed as `sending` before the provider is called. Found so
  * after a crash it becomes `unknown` and is not sent again.
  */
 @Entity({ schema: 'mandate', tableName: 'contact' })
 @TenantUnique('resultId', 'step', 'channel')
 @Index({ name: 'contact_provider', properties: ['providerId'], where: 'provider_id IS NOT NULL' })
+@Unique({ name: 'contact_line', properties: ['line'], where: 'line IS NOT NULL' })
 @Index({ name: 'contact_newest', properties: ['createdAt', 'id'] })
 @Index({ name: 'contact_newest_of_state', properties: ['state', 'createdAt', 'id'] })
 export class ContactRow extends Owned {
@@ -28,6 +41,10 @@ export class ContactRow extends Owned {
   @Property({ type: 'text', nullable: true }) error: string | null;
   /** How long a call that was answered took. */
   @Property({ type: 'integer', nullable: true }) seconds: number | null;
+  /** Null for a message, and for a call that is not over. */
+  @Enum({ items: CALL_OUTCOMES, nullable: true }) outcome: CallOutcome | null;
+  /** The number that is being called, as a keyed hash of all organisations: nobody gets two calls at a time. */
+  @Property({ type: 'text', nullable: true }) line: string | null;
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @Property({ type: 'timestamptz' }) updatedAt: Date;
   @SameTenant(() => ResultRow, ['result_id']) result?: ResultRow;

@@ -1,5 +1,6 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { MandateAround } from '../mandate.around.ts';
+import { Calls052 } from '../migrations/052-calls.ts';
 import { ContactWaiting009 } from '../migrations/009-contact-waiting.ts';
 import { ContactCandidate } from './contact-candidate.handler.ts';
 import { contactMetrics } from './contact-metrics.ts';
@@ -8,6 +9,7 @@ import { ContactRow, OptOutRow } from './contact.entity.ts';
 import { ContactResolver } from './contact.resolver.ts';
 import { expireEveryMinute, ExpireResults } from './expire-results.handler.ts';
 import { MessageReportService } from './report/message-report.service.ts';
+import { PhoneLines } from './phone-lines.ts';
 import { openChannels } from './send/channels.ts';
 import { SimulateCandidate } from './simulator/simulate-candidate.handler.ts';
 import { TestPageResolver } from './simulator/test-page.resolver.ts';
@@ -15,21 +17,43 @@ import { TestPageService } from './simulator/test-page.service.ts';
 
 /** Reaching candidates: messages, follow-ups, reports of the provider, and the simulator of test mode. */
 export const contact = domainModule({
-  migrations: [ContactWaiting009],
+  migrations: [ContactWaiting009, Calls052],
   entities: [ContactRow, OptOutRow],
   resolvers: [ContactResolver, TestPageResolver],
-  open({ store, clock, log, ask, settings, metrics, links, sealer, verification }: MandateAround) {
+  open({
+    store,
+    clock,
+    log,
+    ask,
+    settings,
+    metrics,
+    links,
+    people,
+    sealer,
+    verification,
+    ...around
+  }: MandateAround) {
+    const { hasAdapter } = around;
     const channels = openChannels(settings, clock, sealer);
     if (metrics) contactMetrics(metrics, store, clock);
     return {
       services: {
+        hasAdapter,
         contactQueue: new ContactQueueService(store),
         messageReports: new MessageReportService(store),
-        testPages: new TestPageService(store, links, sealer),
+        testPages: new TestPageService(store, links, sealer, hasAdapter),
       },
       handlers: [
-        new SimulateCandidate({ store, ask, links, sealer }),
-        new ContactCandidate({ store, channels, links, sealer, verification }),
+        new SimulateCandidate({ store, ask, links, sealer, hasAdapter }),
+        new ContactCandidate({
+          store,
+          channels,
+          links,
+          sealer,
+          verification,
+          lines: new PhoneLines(people, sealer),
+          hasAdapter,
+        }),
         new ExpireResults({ store, clock, log, verification }),
       ],
       cron: [expireEveryMinute],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adaptersOf, messagesAlone } from './channel.rules.ts';
 import { decideNextContact, type ContactFacts, type NextContact } from './next-contact.rules.ts';
 import { inDaytime } from './quiet-hours.rules.ts';
 
@@ -22,6 +23,7 @@ const facts = ({ result, workflow, contacts = [], ...more }: Changes = {}): Cont
   workflow: { channels: ['sms', 'email', 'whatsapp'], followUps: { max: 2, intervalHours: 24 }, ...workflow },
   contacts: contacts.map(contact),
   optedOut: false,
+  hasAdapter: messagesAlone,
   now: NOW,
   ...more,
   result: {
@@ -175,5 +177,28 @@ describe('daytime in India', () => {
     ['2026-12-31T20:00:00.000Z', '2027-01-01T03:30:00.000Z'],
   ])('%s → %s', (at, expected) => {
     expect(inDaytime(new Date(at)).toISOString()).toBe(expected);
+  });
+});
+
+describe('a call', () => {
+  const withCalls = { hasAdapter: adaptersOf({ voice: {} }), workflow: { channels: ['voice', 'sms'] } };
+
+  it('is made where there is a provider of calls, and passed by where there is none', () => {
+    expect(decideNextContact(facts(withCalls))).toEqual({ do: 'send', channel: 'voice' });
+    const without = { workflow: { channels: ['voice', 'sms'] } };
+    expect(decideNextContact(facts(without))).toEqual({ do: 'send', channel: 'sms' });
+  });
+
+  it('waits two minutes while another one is under way to the same number, and messages do not', () => {
+    const later = { do: 'wait', until: new Date(NOW.getTime() + 120_000) };
+    expect(decideNextContact(facts({ ...withCalls, isInCall: true }))).toEqual(later);
+    const message = { ...withCalls, isInCall: true, contacts: ['0 voice failed'] };
+    expect(decideNextContact(facts(message))).toEqual({ do: 'send', channel: 'sms' });
+  });
+
+  it('that would wait into the night waits for the morning', () => {
+    const now = new Date('2026-03-02T15:29:00Z');
+    const late = facts({ ...withCalls, isInCall: true, now, result: { nextContactAt: now } });
+    expect(decideNextContact(late)).toEqual({ do: 'wait', until: new Date('2026-03-03T03:30:00Z') });
   });
 });

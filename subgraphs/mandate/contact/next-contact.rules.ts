@@ -1,7 +1,7 @@
-import { HOUR_MS } from '../../../kernel/core/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../kernel/core/durations.ts';
 import type { CampaignRow } from '../campaign/campaign.entity.ts';
 import type { ResultRow } from '../result/result.entity.ts';
-import { addressFor, channelsOfStep, hasAdapter, type ChannelName } from './channel.rules.ts';
+import { addressFor, channelsOfStep, type ChannelName, type HasAdapter } from './channel.rules.ts';
 import type { ContactRow, ContactState } from './contact.entity.ts';
 import { inDaytime } from './quiet-hours.rules.ts';
 
@@ -18,6 +18,9 @@ export interface ContactFacts {
   workflow: { channels: readonly string[]; followUps: { max: number; intervalHours: number } };
   contacts: readonly Pick<ContactRow, 'step' | 'channel' | 'state'>[];
   optedOut: boolean;
+  hasAdapter: HasAdapter;
+  /** Somebody calls this number just now. */
+  isInCall?: boolean;
   now: Date;
 }
 
@@ -37,6 +40,9 @@ export type NextContact =
   /** The last step is done: no message comes any more, and the candidate has until the request expires. */
   | { do: 'rest' };
 
+/** Nobody is called twice at a time: the later call looks again after so long. */
+const BETWEEN_CALLS_MS = 2 * MINUTE_MS;
+
 /** Messages in these states may have arrived. */
 const ARRIVED: ReadonlySet<ContactState> = new Set(['sent', 'delivered', 'unknown']);
 
@@ -52,13 +58,16 @@ export function decideNextContact(facts: ContactFacts): NextContact {
     return afterStep(facts);
 
   const reachable = channelsOfStep(facts.workflow.channels, step).filter(
-    (channel) => hasAdapter(channel) && addressFor(channel, result) !== null,
+    (channel) => facts.hasAdapter(channel) && addressFor(channel, result) !== null,
   );
   if (reachable.length === 0) return noAddress(facts);
   const channel = reachable.find((name) => mayStillSend(contacts, step, name));
   if (channel === undefined) return afterStep(facts);
   const earliest = inDaytime(new Date(Math.max(now.getTime(), result.nextContactAt.getTime())));
-  return earliest > now ? { do: 'wait', until: earliest } : { do: 'send', channel };
+  if (earliest > now) return { do: 'wait', until: earliest };
+  if (channel === 'voice' && facts.isInCall)
+    return { do: 'wait', until: inDaytime(new Date(now.getTime() + BETWEEN_CALLS_MS)) };
+  return { do: 'send', channel };
 }
 
 /** A channel is used once per step, unless its message was certainly not taken. */

@@ -3,7 +3,7 @@ import { ResultRow } from '../result/result.entity.ts';
 import { recordMade } from './contact-book.ts';
 import { ContactRow, type ContactState } from './contact.entity.ts';
 import { OptOuts } from './opt-outs.ts';
-import type { HandedMessage } from './send/text-messages.ts';
+import type { HandedMessage } from './send/provider-api.ts';
 
 const STATE_OF = { sent: 'sent', refused: 'failed', unknown: 'unknown' } as const;
 
@@ -46,6 +46,7 @@ export async function putBack(
   if (!result || contact?.state !== 'sending') return;
   await transaction.change(ContactRow, contact, {
     state: 'waiting',
+    line: null,
     error: result.erasedAt ? null : error,
     updatedAt: transaction.now,
   });
@@ -80,7 +81,10 @@ async function changeState(
   // A provider's words on an erased person may name them again.
   const told = result.erasedAt ? { providerId: null, error: null } : changes;
   const updatedAt = transaction.now;
-  const changed = await transaction.change(ContactRow, contact, { ...told, state, updatedAt });
-  await recordMade(transaction, result, changed);
+  // A call that was not refused may be under way: its end is reported, or looked after by the job that watches it.
+  const isCall = contact.channel === 'voice';
+  const over = isCall && state === 'failed' ? { outcome: 'failed' as const, line: null } : {};
+  const changed = await transaction.change(ContactRow, contact, { ...told, ...over, state, updatedAt });
+  if (!isCall || changed.outcome !== null) await recordMade(transaction, result, changed);
   return changed;
 }

@@ -2,6 +2,7 @@ import type { WriteTransaction } from '../../../kernel/store/database/write-tran
 import { eraseFromEvent } from '../../../kernel/store/events/erase-from-event.ts';
 import { eraseLetters } from '../../../kernel/store/mail/mailer.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
+import { RecordingRow } from '../recording/recording.entity.ts';
 import { FlowRow } from '../mandate/mandate.entity.ts';
 import { outputFactsOf } from '../candidate/apply-move.ts';
 import { endResult, type HeldResult } from '../result/move-result.ts';
@@ -16,6 +17,7 @@ export async function eraseResult(transaction: WriteTransaction, held: HeldResul
   const [flow] = await transaction.find(FlowRow, { mandateId, flowVersion });
   for (const key of ownWordsKeys(flow!.body.enrichmentQuestions))
     await transaction.remove(AnswerRow, { resultId: result.id, kind: 'enrichment', key });
+  await transaction.remove(RecordingRow, { resultId: result.id });
   const erased = await transaction.change(ResultRow, result, {
     name: null,
     phone: null,
@@ -28,7 +30,7 @@ export async function eraseResult(transaction: WriteTransaction, held: HeldResul
   });
   const { statements, tenant } = transaction;
   for (const eventId of result.progressEventIds ?? [])
-    await eraseFromEvent(statements, tenant, eventId, personalPaths(null));
+    await eraseFromEvent(statements, tenant, eventId, personalPaths(result.output));
   // An endpoint that refused an event may have said back what it was sent.
   await statements.query('UPDATE mandate.webhook_attempt SET answer = NULL WHERE event_id = ANY ($1)', [
     [...(result.progressEventIds ?? []), ...(result.endingEventId ? [result.endingEventId] : [])],
@@ -54,7 +56,7 @@ export async function eraseTraces(
   await eraseLetters(statements, tenant, resultIds);
   // The provider's own name for a message leads to the person there.
   await statements.query(
-    `UPDATE mandate.contact SET error = NULL, provider_id = NULL
+    `UPDATE mandate.contact SET error = NULL, provider_id = NULL, line = NULL
      WHERE organisation_id = $1 AND mode = $2 AND result_id = ANY ($3)`,
     own,
   );

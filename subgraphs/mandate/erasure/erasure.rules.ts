@@ -35,13 +35,15 @@ export const ownWordsKeys = (questions: readonly { key: string; type: string }[]
 /** Verdicts and answers of yes and no stay. */
 export const withoutOwnWords = (output: Output): Output => ({
   ...output,
-  enrichment: output.enrichment.map((one) => (one.type === OWN_WORDS ? { ...one, answer: null } : one)),
+  enrichment: output.enrichment.map((one) =>
+    one.type === OWN_WORDS ? { ...one, answer: null, recording: null, transcribed: false } : one,
+  ),
 });
 
 /** The places in the record of a result, as events hold it, that speak of the person. */
 export const personalPaths = (output: Output | null): (string | number)[][] => [
   ...['external_candidate_id', 'name', 'phone', 'email'].map((field) => ['candidate', field]),
   ...(output?.enrichment ?? []).flatMap(({ type }, nth) =>
-    type === OWN_WORDS ? [['output', 'enrichment', nth, 'answer']] : [],
+    type === OWN_WORDS ? ['answer', 'recording'].map((field) => ['output', 'enrichment', nth, field]) : [],
   ),
 ];

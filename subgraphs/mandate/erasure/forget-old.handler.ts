@@ -5,6 +5,7 @@ import { every, type Every } from '../../../kernel/store/work/cron.ts';
 import type { WorkHandler } from '../../../kernel/store/work/handler.ts';
 import { forgetOldFeed } from '../event/event-feed.ts';
 import { forgetOldDays } from '../campaign/people-per-day.ts';
+import { forgetOldRecordings } from '../recording/forget-recordings.ts';
 import { forgetOldRequests } from '../request/keep-requests.ts';
 import { forgetOldAttempts } from '../webhook/attempt-rows.ts';
 import { forgetPending } from '../webhook/pending.ts';
@@ -16,8 +17,8 @@ const HOUR_SECONDS = 3_600;
 export const forgetHourly: Every = every(FORGET, HOUR_SECONDS);
 
 /**
- * Forgets calls after 7 days, and what is kept 30 days: the feed, attempts, deliveries that wait for a disabled endpoint, letters; and whom a key
- * has named, which is counted by the day.
+ * Forgets calls after 7 days, and what is kept 30 days: the feed, attempts, deliveries that wait for a disabled endpoint, letters; spoken
+ * answers after 90 days; and whom a key has named, which is counted by the day.
  */
 export const forgetOld = (store: Store, clock: Clock): WorkHandler => ({
   kind: FORGET,
@@ -33,6 +34,7 @@ export const forgetOld = (store: Store, clock: Clock): WorkHandler => ({
       forgetOldMail,
       forgetOldDays,
       forgetOldRequests,
+      forgetOldRecordings,
     ];
     for (const forget of all) while (!signal.aborted && !(await forget(statements, now)));
   },

@@ -9,6 +9,7 @@ export const RESULT_RECORD_TYPES: readonly string[] = [
   'result.completed',
   'result.declined',
   'result.failed',
+  'result.updated',
 ];
 
 interface ResultRecord {

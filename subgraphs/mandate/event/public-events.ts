@@ -10,6 +10,7 @@ export const PUBLIC_EVENT_TYPES = [
   'result.completed',
   'result.declined',
   'result.failed',
+  'result.updated',
   'verification.initiated',
   'verification.completed',
   'skill_request.resolved',

@@ -10,6 +10,7 @@ import { refuse } from '../../../kernel/core/refusal.ts';
 import { countsUnder } from '../../../kernel/subgraph/lists/counts-under.ts';
 import { pagesUnder } from '../../../kernel/subgraph/lists/pages-under.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
+import type { HasAdapter } from '../contact/channel.rules.ts';
 import { toMandate } from './mandate-record.ts';
 import { MandateRow } from './mandate.entity.ts';
 import { MandateStatus, type MandateFilter } from './mandate.input.ts';
@@ -22,7 +23,10 @@ const IS_UNDER = {
 };
 
 export class MandateListService {
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly hasAdapter: HasAdapter,
+  ) {}
 
   async byIds(identity: Identity, ids: readonly string[]): Promise<Mandate[]> {
     return this.#toMandates(identity, await this.store.for(identity).byIds(MandateRow, ids));
@@ -40,7 +44,7 @@ export class MandateListService {
     const ids = [...new Set(rows.map(({ workflowId }) => workflowId))];
     const workflows = await this.store.for(identity).byIds(WorkflowRow, ids);
     const byId = new Map(workflows.map((workflow) => [workflow.id, workflow]));
-    return rows.map((row) => toMandate(row, byId.get(row.workflowId)!));
+    return rows.map((row) => toMandate(row, byId.get(row.workflowId)!, this.hasAdapter));
   }
 
   countsOfSkills(identity: Identity, parentIds: readonly string[]): Promise<number[]> {

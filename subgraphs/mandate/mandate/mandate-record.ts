@@ -1,4 +1,5 @@
 import { foldName } from '../../../kernel/core/rules/folded-name.ts';
+import type { HasAdapter } from '../contact/channel.rules.ts';
 import { channelWarnings } from '../workflow/workflow-warnings.rules.ts';
 import type { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { MandateRow } from './mandate.entity.ts';
@@ -8,7 +9,11 @@ import type { SkillFacts } from './stored-data.rules.ts';
 import { warningsOf } from './warnings.rules.ts';
 
 /** A kept mandate as the graph shows it: plain, so that it can be an idempotent answer too. */
-export function toMandate(row: MandateRow, { channels }: Pick<WorkflowRow, 'channels'>): Mandate {
+export function toMandate(
+  row: MandateRow,
+  { channels }: Pick<WorkflowRow, 'channels'>,
+  hasAdapter: HasAdapter,
+): Mandate {
   const { id, origin, status, workflowId, jobId, flowVersion, createdAt, updatedAt, archivedAt } = row;
   return {
     ...row.body,
@@ -34,7 +39,7 @@ export function toMandate(row: MandateRow, { channels }: Pick<WorkflowRow, 'chan
     failure: row.status === 'failed' && row.failureMessage !== null ? { message: row.failureMessage } : null,
     warnings: [
       ...warningsOf(row.body, row.pendingNames.length, row.placeProblems),
-      ...channelWarnings(channels),
+      ...channelWarnings(channels, hasAdapter),
     ],
   };
 }
@@ -59,8 +64,9 @@ export function skillColumns(body: MandateBody, requested: SkillFacts['requested
 export function toEventData(
   row: MandateRow,
   workflow: Pick<WorkflowRow, 'channels'>,
+  hasAdapter: HasAdapter,
 ): Record<string, unknown> {
-  const { id, jobId, status, flowVersion, methods, warnings } = toMandate(row, workflow);
+  const { id, jobId, status, flowVersion, methods, warnings } = toMandate(row, workflow, hasAdapter);
   return {
     mandate_id: id,
     job_id: jobId,

@@ -34,11 +34,11 @@ export const mandates = domainModule({
     MandateVersionsResolver,
     SkillMandatesResolver,
   ],
-  open({ store, ask, catalogue }: MandateAround) {
-    const mandateLists = new MandateListService(store);
+  open({ store, ask, catalogue, hasAdapter }: MandateAround) {
+    const mandateLists = new MandateListService(store, hasAdapter);
     const versions = new MandateVersionsService(store);
     return {
-      services: { mandateLists, mandates: new MandateService(store, catalogue) },
+      services: { mandateLists, mandates: new MandateService(store, catalogue, hasAdapter) },
       loaders: (identity) => ({
         mandates: byIdLoader((ids) => mandateLists.byIds(identity, ids)),
         mandateCounts: new DataLoader((ids: readonly string[]) => mandateLists.countsOfSkills(identity, ids)),
@@ -47,7 +47,7 @@ export const mandates = domainModule({
         /** The versions of a mandate, one page of each. */
         versionPages: pageLoaders(versions, identity),
       }),
-      handlers: [new PrepareMandate(store, ask, catalogue), new ResolvePendingSkill(store)],
+      handlers: [new PrepareMandate(store, ask, catalogue, hasAdapter), new ResolvePendingSkill(store)],
     };
   },
   references: { Mandate: 'mandates', Skill: ({ id }) => ({ id }) },

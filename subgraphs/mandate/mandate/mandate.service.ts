@@ -5,6 +5,7 @@ import { originOf, type Identity } from '../../../kernel/core/identity/identity.
 import { newId } from '../../../kernel/core/ids.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { checkFields, fieldRules, withoutNulls, type FieldRules } from '../../../kernel/core/rules/fields.ts';
+import type { HasAdapter } from '../contact/channel.rules.ts';
 import { lockOwn } from '../lock-own.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { decideArchive } from './archive-mandate.rules.ts';
@@ -35,6 +36,7 @@ export class MandateService {
   constructor(
     private readonly store: Store,
     private readonly catalogue: AskCatalogue,
+    private readonly hasAdapter: HasAdapter,
   ) {}
 
   async create(identity: Identity, input: MandateInput, once?: IdempotentRequest): Promise<MandateOutcome> {
@@ -70,7 +72,7 @@ export class MandateService {
         archivedAt: null,
       });
       await transaction.enqueue(preparationOf(row));
-      return recordChange(transaction, row);
+      return this.#recordChange(transaction, row);
     });
   }
 
@@ -91,7 +93,7 @@ export class MandateService {
       const wanted = { workflowId: given.workflowId, body, problems };
       const secondsUntilReady = await readSecondsUntilReady(transaction, stored);
       if (decideReplace(stored, wanted, { now, secondsUntilReady }) === 'unchanged')
-        return toAnswer(transaction, stored, false);
+        return this.#toAnswer(transaction, stored, false);
       const row = await transaction.change(MandateRow, stored, {
         status: 'preparing',
         flowVersion: stored.flowVersion + 1,
@@ -105,17 +107,17 @@ export class MandateService {
         updatedAt: now,
       });
       await transaction.enqueue(preparationOf(row));
-      return recordChange(transaction, row);
+      return this.#recordChange(transaction, row);
     });
   }
 
   archive(identity: Identity, id: string, once?: IdempotentRequest): Promise<MandateOutcome> {
     return this.#writeOnce(identity, once, async (transaction) => {
       const stored = await lockOwn(transaction, identity, MandateRow, 'mandate', id);
-      if (decideArchive(stored) === 'unchanged') return toAnswer(transaction, stored, false);
+      if (decideArchive(stored) === 'unchanged') return this.#toAnswer(transaction, stored, false);
       const { now } = transaction;
       const changes = { status: 'archived' as const, archivedAt: now, updatedAt: now };
-      return recordChange(transaction, await transaction.change(MandateRow, stored, changes));
+      return this.#recordChange(transaction, await transaction.change(MandateRow, stored, changes));
     });
   }
 
@@ -131,7 +133,7 @@ export class MandateService {
         updatedAt: now,
       });
       await transaction.enqueue(preparationOf(row));
-      return recordChange(transaction, row);
+      return this.#recordChange(transaction, row);
     });
   }
 
@@ -170,6 +172,19 @@ export class MandateService {
     const { answer, replayed } = await this.store.for(identity).writeOnce(once, work);
     return { ...answer, replayed };
   }
+
+  /** Live screens follow this event; partners do not pull it. */
+  async #recordChange(transaction: WriteTransaction, row: MandateRow): Promise<MandateAnswer> {
+    const { id, status, flowVersion } = row;
+    const data = { mandateId: id, status, flowVersion };
+    await transaction.record({ type: 'mandate.changed', objectKey: id, data });
+    return this.#toAnswer(transaction, row, true);
+  }
+
+  async #toAnswer(transaction: WriteTransaction, row: MandateRow, changed: boolean): Promise<MandateAnswer> {
+    const [workflow] = await transaction.find(WorkflowRow, { id: row.workflowId });
+    return { mandate: toMandate(row, workflow!, this.hasAdapter), changed };
+  }
 }
 
 function readGiven(rules: FieldRules, input: MandateInput): GivenMandate {
@@ -193,20 +208,3 @@ const fromCall = ({ onBehalfOf }: Identity, workflow: WorkflowRow | null) => ({
   onBehalfOf,
   defaultMethods: workflow?.defaultMethods ?? [],
 });
-
-/** Live screens follow this event; partners do not pull it. */
-async function recordChange(transaction: WriteTransaction, row: MandateRow): Promise<MandateAnswer> {
-  const { id, status, flowVersion } = row;
-  const data = { mandateId: id, status, flowVersion };
-  await transaction.record({ type: 'mandate.changed', objectKey: id, data });
-  return toAnswer(transaction, row, true);
-}
-
-async function toAnswer(
-  transaction: WriteTransaction,
-  row: MandateRow,
-  changed: boolean,
-): Promise<MandateAnswer> {
-  const [workflow] = await transaction.find(WorkflowRow, { id: row.workflowId });
-  return { mandate: toMandate(row, workflow!), changed };
-}

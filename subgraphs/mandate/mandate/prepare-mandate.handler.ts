@@ -6,6 +6,7 @@ import type { Identity } from '../../../kernel/core/identity/identity.ts';
 import { newId } from '../../../kernel/core/ids.ts';
 import type { WorkContext, WorkHandler } from '../../../kernel/store/work/handler.ts';
 import type { Job } from '../../../kernel/store/work/work.ts';
+import type { HasAdapter } from '../contact/channel.rules.ts';
 import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { AskCatalogue } from './ask-catalogue.ts';
 import { skillColumns, toEventData } from './mandate-record.ts';
@@ -36,6 +37,7 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
     private readonly store: Store,
     private readonly ask: AskGraph,
     private readonly catalogue: AskCatalogue,
+    private readonly hasAdapter: HasAdapter,
   ) {}
 
   async run(job: Job<PreparePayload>, { finishIn }: WorkContext): Promise<void> {
@@ -65,7 +67,7 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
         });
         const columns = skillColumns(stored.body, withResolved(requested, stored));
         const ready = { status: 'ready' as const, updatedAt: now, ...columns };
-        await recordMove(transaction, await transaction.change(MandateRow, stored, ready));
+        await this.#recordMove(transaction, await transaction.change(MandateRow, stored, ready));
       }
       await finishIn(transaction.statements);
     });
@@ -76,7 +78,7 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
       const stored = await lockPreparing(transaction, job.payload);
       if (stored) {
         const failed = { status: 'failed' as const, failureMessage: FAILURE, updatedAt: transaction.now };
-        await recordMove(transaction, await transaction.change(MandateRow, stored, failed));
+        await this.#recordMove(transaction, await transaction.change(MandateRow, stored, failed));
       }
       await finishIn(transaction.statements);
     });
@@ -103,6 +105,12 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
       return { skillId, name: skill.name, questionSetId, questionCount: questions.length };
     });
   }
+
+  async #recordMove(transaction: WriteTransaction, row: MandateRow): Promise<void> {
+    const [workflow] = await transaction.find(WorkflowRow, { id: row.workflowId });
+    const data = toEventData(row, workflow!, this.hasAdapter);
+    await transaction.record({ type: `mandate.${row.status}`, objectKey: row.id, data });
+  }
 }
 
 const isPreparing = (row: MandateRow, flowVersion: number) =>
@@ -126,9 +134,3 @@ const withResolved = (
     ...requested,
     ...Object.entries(resolvedSkills).map(([name, skillId]) => [name, { skillId }] as const),
   ]);
-
-async function recordMove(transaction: WriteTransaction, row: MandateRow): Promise<void> {
-  const [workflow] = await transaction.find(WorkflowRow, { id: row.workflowId });
-  const data = toEventData(row, workflow!);
-  await transaction.record({ type: `mandate.${row.status}`, objectKey: row.id, data });
-}

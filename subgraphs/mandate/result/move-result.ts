@@ -65,7 +65,7 @@ export async function moveThrough(
   return transaction.change(ResultRow, result, all);
 }
 
-async function contactsOf(transaction: WriteTransaction, resultId: string): Promise<ContactRow[]> {
+export async function contactsOf(transaction: WriteTransaction, resultId: string): Promise<ContactRow[]> {
   const rows = await transaction.find(ContactRow, { resultId });
   return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
 }

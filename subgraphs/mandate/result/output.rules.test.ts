@@ -27,7 +27,15 @@ describe('the output of a result', () => {
     expect(outputOf(flow(), given())).toEqual({
       qualified: true,
       enrichment: [
-        { key: 'own_tools', type: 'yes_no', text: 'Is it own_tools?', answer: 'yes', knockedOut: false },
+        {
+          key: 'own_tools',
+          type: 'yes_no',
+          text: 'Is it own_tools?',
+          answer: 'yes',
+          knockedOut: false,
+          recording: null,
+          transcribed: false,
+        },
       ],
       skills: [{ skillId: 'sk_1', name: 'Skill sk_1', verdict: 'verified', score: 1, correct: 5, total: 5 }],
       interest: { interested: true },

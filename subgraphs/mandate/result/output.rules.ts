@@ -4,9 +4,28 @@ import { Method } from '../workflow/workflow.rules.ts';
 
 export interface Output {
   qualified: boolean | null;
-  enrichment: { key: string; type: string; text: string; answer: string | null; knockedOut: boolean }[];
+  enrichment: EnrichmentOutput[];
   skills: SkillOutput[];
   interest: { interested: boolean | null };
+}
+
+/** The recording that an answer names: how long it is and where it is heard, once it is kept. */
+export interface SpokenAnswer {
+  id: string;
+  kept?: { seconds: number; url: string };
+}
+
+interface EnrichmentOutput {
+  key: string;
+  type: string;
+  /** The question as it was asked. */
+  text: string;
+  /** Null for a question that was skipped, and for a recording that nobody has turned into text. */
+  answer: string | null;
+  knockedOut: boolean;
+  /** These two are missing in outputs of before there were spoken answers. */
+  recording?: { seconds: number; url: string } | null;
+  transcribed?: boolean;
 }
 
 interface SkillOutput {
@@ -31,6 +50,8 @@ export type Grades = ReadonlyMap<string, { correct: number; answered: number; to
 /** All that a candidate gave. */
 export interface OutputFacts {
   enrichment: ReadonlyMap<string, string | null>;
+  /** The answers that were spoken, by the key of their question. */
+  spoken?: ReadonlyMap<string, SpokenAnswer>;
   grades: Grades;
   interested: boolean | null;
   /** The candidate went through every method. */
@@ -45,7 +66,10 @@ export function outputOf({ body, questionSets }: AskedFlow, given: OutputFacts):
   const enrichment = does(Method.data_enrichment)
     ? body.enrichmentQuestions.map(({ key, type, text, knockout }) => {
         const answer = given.enrichment.get(key) ?? null;
-        return { key, type, text, answer, knockedOut: knockout !== null && answer === knockout };
+        const spoken = given.spoken?.get(key);
+        const knockedOut = knockout !== null && answer === knockout;
+        const recording = spoken?.kept ?? null;
+        return { key, type, text, answer, knockedOut, recording, transcribed: !!spoken && answer !== null };
       })
     : [];
   const skills = does(Method.skill_verification)

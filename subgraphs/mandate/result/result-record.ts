@@ -40,7 +40,12 @@ export function toResultData(row: ResultRow, contacts: readonly ContactRow[]): R
 
 const toOutputData = ({ qualified, enrichment, skills, interest }: Output) => ({
   qualified,
-  enrichment: enrichment.map(({ knockedOut, ...rest }) => ({ ...rest, knocked_out: knockedOut })),
+  enrichment: enrichment.map(({ knockedOut, recording = null, transcribed = false, ...rest }) => ({
+    ...rest,
+    knocked_out: knockedOut,
+    recording,
+    transcribed,
+  })),
   skills: skills.map(({ skillId, ...rest }) => ({ skill_id: skillId, ...rest })),
   interest,
 });

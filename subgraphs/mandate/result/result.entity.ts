@@ -29,6 +29,8 @@ export interface Consent {
   textVersion: string;
   language: string;
   at: string;
+  /** By a key on the phone; on the page otherwise. */
+  by?: 'voice';
 }
 
 /** One candidate of one campaign, and what became of them. */

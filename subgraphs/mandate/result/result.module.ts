@@ -7,14 +7,14 @@ import { ResultByExternalId021 } from '../migrations/021-result-by-external-id.t
 import { ResultProgress023 } from '../migrations/023-result-progress.ts';
 import { ResultListService } from './result-list.service.ts';
 import { ResultRow } from './result.entity.ts';
-import { ResultResolver, SkillVerdictResolver } from './result.resolver.ts';
+import { EnrichmentAnswerResolver, ResultResolver, SkillVerdictResolver } from './result.resolver.ts';
 import { TimelineResolver } from './timeline/timeline.resolver.ts';
 
 /** Candidates of campaigns, how far they got, and with what outcome. */
 export const result = domainModule({
   migrations: [EndingEvent013, ResultByExternalId021, ResultProgress023],
   entities: [ResultRow],
-  resolvers: [ResultResolver, SkillVerdictResolver, TimelineResolver],
+  resolvers: [ResultResolver, EnrichmentAnswerResolver, SkillVerdictResolver, TimelineResolver],
   open({ store, sealer, people }: MandateAround) {
     const resultLists = new ResultListService(store, sealer, people);
     return {

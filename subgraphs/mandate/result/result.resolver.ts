@@ -8,7 +8,7 @@ import { Mandate, Skill } from '../mandate/mandate.types.ts';
 import type { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { Workflow } from '../workflow/workflow.types.ts';
 import { ResultFilter } from './result.input.ts';
-import { Contact, Result, ResultConnection, SkillVerdict } from './result.types.ts';
+import { Contact, EnrichmentAnswer, Result, ResultConnection, SkillVerdict } from './result.types.ts';
 
 @Resolver(() => Result)
 export class ResultResolver {
@@ -57,6 +57,15 @@ export class ResultResolver {
   async events(@Root() { id }: Result, @Ctx() { loaders }: MandateContext): Promise<Event[]> {
     // The event of a campaign that completed goes with its last result, and is not about it.
     return (await loaders.eventsAbout.load(id)).filter(({ type }) => type.startsWith('result.'));
+  }
+}
+
+@Resolver(() => EnrichmentAnswer)
+export class EnrichmentAnswerResolver {
+  /** Outputs of before there were spoken answers do not say. */
+  @FieldResolver(() => Boolean)
+  transcribed(@Root() { transcribed }: EnrichmentAnswer): boolean {
+    return transcribed ?? false;
   }
 }
 

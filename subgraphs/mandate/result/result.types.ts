@@ -3,6 +3,7 @@ import { enumOf } from '../../../kernel/subgraph/enum-type.ts';
 import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { QuestionType } from '../mandate/mandate-fields.rules.ts';
+import type { CallOutcome as Outcome } from '../contact/contact.entity.ts';
 import { Channel } from '../workflow/workflow.rules.ts';
 import type { DeclinedReason as Reason, Stage } from './result.entity.ts';
 
@@ -43,6 +44,16 @@ export const ContactState = enumOf('ContactState', 'What became of a message or 
   unknown: 'It may have left when something broke, and is not sent again.',
 });
 
+const CallOutcome = enumOf<Outcome>('CallOutcome', 'What became of a call.', {
+  finished: 'They took it, and went on until the request had ended.',
+  hung_up: 'They took it, and it ended before all was answered. They can go on where they stopped.',
+  machine: 'A machine took it, which was told nothing.',
+  busy: 'The number was busy.',
+  no_answer: 'Nobody took it.',
+  failed: 'It could not be made.',
+  unknown: 'Nobody knows; it is not made again.',
+});
+
 @ObjectType({ description: 'Who was contacted; fields are null where personal data was erased.' })
 export class Candidate {
   @Field(() => String, { nullable: true }) externalCandidateId: string | null;
@@ -53,16 +64,37 @@ export class Candidate {
   language: string;
 }
 
+@ObjectType({ description: 'An answer as it was spoken.' })
+class AnswerRecording {
+  @Field(() => Int, { description: 'How long it is.' }) seconds: number;
+  @Field(() => String, { description: 'Where its audio is read, with a key that may read results.' })
+  url: string;
+}
+
 @ObjectType({ description: "A question of the mandate's, and the candidate's answer." })
-class EnrichmentAnswer {
+export class EnrichmentAnswer {
   @Field(() => String, { description: 'Your own name of the question.' }) key: string;
   @Field(() => QuestionType) type: string;
   @Field(() => String, { description: 'The question as it was asked.' }) text: string;
-  @Field(() => String, { nullable: true, description: 'yes, no or own words; null without one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'yes, no or own words, of a recording its transcript; null without one.',
+  })
   answer: string | null;
 
   @Field(() => Boolean, { description: 'Whether the answer marks the candidate not qualified.' })
   knockedOut: boolean;
+
+  @Field(() => AnswerRecording, {
+    nullable: true,
+    description: 'The answer as it was spoken, kept 90 days; null where it was written.',
+  })
+  recording?: AnswerRecording | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the answer is the transcript of a recording; false while one waits to be heard.',
+  })
+  transcribed?: boolean;
 }
 
 @ObjectType({ description: 'A skill that the candidate was asked about, and what came of it.' })
@@ -114,6 +146,12 @@ export class Contact {
   @Field(() => String, { nullable: true }) error: string | null;
   @Field(() => Int, { nullable: true, description: 'How long an answered call was; null for others.' })
   seconds: number | null;
+
+  @Field(() => CallOutcome, {
+    nullable: true,
+    description: 'What became of a call; null for a message, and for a call that is not over.',
+  })
+  outcome: string | null;
 
   @Field(() => Date) createdAt: Date;
   @Field(() => Date) updatedAt: Date;

@@ -2,6 +2,7 @@ import type { Sealer } from '../../../kernel/core/sealed.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { CandidateLinks } from '../candidate/candidate-links.ts';
 import { beginContact } from '../contact/begin-contact.ts';
+import type { HasAdapter } from '../contact/channel.rules.ts';
 import type { ContactPlan } from '../contact/contact-plan.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
 import { decideNextContact, endOf } from '../contact/next-contact.rules.ts';
@@ -22,7 +23,7 @@ export async function contactAtOnce(
   transaction: WriteTransaction,
   held: HeldResult,
   plan: ContactPlan,
-  services: { links: CandidateLinks; sealer: Sealer },
+  services: { links: CandidateLinks; sealer: Sealer; hasAdapter: HasAdapter },
   graded: GradedAnswers,
 ): Promise<HeldResult> {
   let { result } = held;
@@ -35,6 +36,7 @@ export async function contactAtOnce(
       campaign: { status: 'running' },
       result,
       workflow: plan.workflow,
+      hasAdapter: services.hasAdapter,
       contacts: await transaction.find(ContactRow, { resultId: result.id }),
       optedOut: await OptOuts.isOptedOut(transaction, result),
       now,

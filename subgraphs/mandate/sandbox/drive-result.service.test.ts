@@ -4,6 +4,7 @@ import { testSealer } from '../../../test/world/subgraph.ts';
 import { People } from '../campaign/people.ts';
 import { AskVerification } from '../candidate/ask-verification.ts';
 import { CandidateMoves } from '../candidate/move-candidate.ts';
+import { messagesAlone } from '../contact/channel.rules.ts';
 import { SimulateCandidate } from '../contact/simulator/simulate-candidate.handler.ts';
 import { ResultListService } from '../result/result-list.service.ts';
 import { DriveResultService } from './drive-result.service.ts';
@@ -16,9 +17,12 @@ describe('a candidate of test mode who is driven', () => {
   beforeAll(async () => {
     world = await openContactWorld();
     const { store, ask, links, clock } = world;
-    world.mandates.handlers.push(new SimulateCandidate({ store, ask, links, sealer: testSealer }) as never);
+    world.mandates.handlers.push(
+      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }) as never,
+    );
     const verification = new AskVerification(ask);
     drives = new DriveResultService({
+      hasAdapter: messagesAlone,
       store,
       links,
       sealer: testSealer,

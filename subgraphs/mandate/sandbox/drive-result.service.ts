@@ -9,6 +9,7 @@ import type { CandidateLinks } from '../candidate/candidate-links.ts';
 import { pageLanguageOf } from '../candidate/candidate-page.ts';
 import { pageStatusOf, stepsOf } from '../candidate/candidate.rules.ts';
 import { beginningAnew, holdFor, type CandidateMoves } from '../candidate/move-candidate.ts';
+import type { HasAdapter } from '../contact/channel.rules.ts';
 import { readPlan, type ContactPlan } from '../contact/contact-plan.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
 import { applyReport } from '../contact/report/apply-report.ts';
@@ -40,6 +41,7 @@ interface DriveServices {
   verification: AskVerification;
   moves: CandidateMoves;
   results: ResultListService;
+  hasAdapter: HasAdapter;
 }
 
 /** An action that is ready to be done in a transaction. */

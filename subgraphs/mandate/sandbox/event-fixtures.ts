@@ -42,6 +42,16 @@ const FIXTURES: Record<PublicEventType, Fixture> = {
       contacts: [{ channel: 'sms', at: now.toISOString(), state: 'failed' }],
       completed_at: now.toISOString(),
     }),
+  'result.updated': (now) =>
+    result(now, {
+      status: 'completed',
+      stage: 'interest_given',
+      output: {
+        ...output('yes', { verdict: 'verified', score: 1, correct: 5 }, true),
+        enrichment: [spoken('I have laid bricks for six years.')],
+      },
+      completed_at: now.toISOString(),
+    }),
   'verification.initiated': () => verification('assessment', null),
   'verification.completed': () => verification('assessment', 'passed'),
   'skill_request.resolved': (now) => skillRequest(now, { status: 'resolved', skill_id: 'sk_10101' }),
@@ -102,9 +112,33 @@ const result = (now: Date, changes: object) => ({
 
 const output = (answer: string | null, skill: typeof NOT_ASKED | object, interested: boolean | null) => ({
   qualified: interested,
-  enrichment: [{ key: 'own_tools', type: 'yes_no', text: 'Do you own tools?', answer, knocked_out: false }],
+  enrichment: [
+    {
+      key: 'own_tools',
+      type: 'yes_no',
+      text: 'Do you own tools?',
+      answer,
+      knocked_out: false,
+      recording: null,
+      transcribed: false,
+    },
+  ],
   skills: [{ skill_id: 'sk_10101', name: 'Brick Laying', total: 5, ...skill }],
   interest: { interested },
+});
+
+/** Its recording is nobody's, like the result. */
+const spoken = (answer: string) => ({
+  key: 'last_job',
+  type: 'voice',
+  text: 'What was your last job?',
+  answer,
+  knocked_out: false,
+  recording: {
+    seconds: 12,
+    url: 'https://example.org/api/v1/partner/results/RS_0000000000/recordings/last_job',
+  },
+  transcribed: true,
 });
 
 const verification = (verificationMethod: string, outcome: string | null) => ({

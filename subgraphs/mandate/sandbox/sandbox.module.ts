@@ -12,13 +12,14 @@ import { SandboxResolver } from './sandbox.resolver.ts';
 export const sandbox = domainModule({
   inputs: { TestActionInput: TestActionFields, TestEventInput: TestEventFields },
   resolvers: [SandboxResolver],
-  open: ({ store, clock, links, people, sealer, verification }: MandateAround) => ({
+  open: ({ store, clock, links, people, sealer, verification, hasAdapter }: MandateAround) => ({
     services: {
       drivenResults: new DriveResultService({
         store,
         links,
         sealer,
         verification,
+        hasAdapter,
         moves: new CandidateMoves(store, clock, verification),
         results: new ResultListService(store, sealer, people),
       }),

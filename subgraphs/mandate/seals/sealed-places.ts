@@ -4,6 +4,7 @@ import { contactEmailOf } from '../access/organisation-contact.ts';
 import { MOST_EARLIER_SECRETS } from '../access/rotated-secrets.rules.ts';
 import { PEOPLE_KEY } from '../campaign/people-key.ts';
 import { RESULT_RECORD_TYPES } from '../event/open-event.ts';
+import { recordingKeyOf } from '../recording/seal-audio.ts';
 import { sealedOf, WITH_PHONE } from '../result/candidate-seals.ts';
 
 const secrets = (table: string): SealedPlace[] =>
@@ -72,5 +73,6 @@ export const MANDATE_PLACES: readonly SealedPlace[] = [
   ...earlierSecrets('mandate.partner_key'),
   ...earlierSecrets('mandate.webhook'),
   shownSecrets,
+  inColumn({ table: 'mandate.recording', column: 'sealed_key', of: recordingKeyOf, secret: true }),
   inColumn({ table: 'mandate.organisation', column: 'contact_email', of: contactEmailOf }),
 ];

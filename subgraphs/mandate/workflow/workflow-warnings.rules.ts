@@ -1,8 +1,8 @@
-import { hasAdapter } from '../contact/channel.rules.ts';
+import type { HasAdapter } from '../contact/channel.rules.ts';
 import { hasTexts } from '../contact/texts/message-texts.ts';
 
 /** A channel without an adapter reaches nobody, and candidates who have no other are not even tried. */
-export function channelWarnings(channels: readonly string[]): string[] {
+export function channelWarnings(channels: readonly string[], hasAdapter: HasAdapter): string[] {
   const missing = channels.filter((channel) => !hasAdapter(channel));
   const warnings = missing.map((channel) => `${channel} has no adapter: nobody is contacted by it.`);
   if (missing.length === channels.length)
@@ -18,7 +18,7 @@ export const languageWarnings = (languages: readonly string[]): string[] =>
     .map((language) => `There are no texts in ${language}: its candidates are written to in English.`);
 
 /** What a workflow promises and the service cannot do (CONTRACT 1.7). */
-export const workflowWarnings = (workflow: {
-  channels: readonly string[];
-  languages: readonly string[];
-}): string[] => [...channelWarnings(workflow.channels), ...languageWarnings(workflow.languages)];
+export const workflowWarnings = (
+  workflow: { channels: readonly string[]; languages: readonly string[] },
+  hasAdapter: HasAdapter,
+): string[] => [...channelWarnings(workflow.channels, hasAdapter), ...languageWarnings(workflow.languages)];

@@ -33,8 +33,8 @@ export class WorkflowResolver {
   @FieldResolver(() => [String], {
     description: 'What it asks for and the service cannot do, such as a channel without an adapter.',
   })
-  warnings(@Root() workflow: Workflow): string[] {
-    return workflowWarnings(workflow);
+  warnings(@Root() workflow: Workflow, @Ctx() { hasAdapter }: MandateContext): string[] {
+    return workflowWarnings(workflow, hasAdapter);
   }
 
   @Mutation(() => WorkflowOutcome, { description: 'Makes a workflow.' })

@@ -141,7 +141,7 @@ export class CandidateTestWorld {
       const { now } = transaction;
       const times = { createdAt: now, updatedAt: now };
       const row = { id: newId('CT_'), resultId, step, channel, state, seconds, error, ...times };
-      await transaction.add(ContactRow, { ...row, providerId: newId('SM_') });
+      await transaction.add(ContactRow, { ...row, outcome: null, line: null, providerId: newId('SM_') });
       const by = result.stage === 'invited' ? { channel } : {};
       await transaction.change(ResultRow, result, { credit: 'spent', ...by });
       const { campaignId, workflowId } = result;

@@ -7,6 +7,7 @@ import type { AskVerification } from '../../../subgraphs/mandate/candidate/ask-v
 import type { Grades } from '../../../subgraphs/mandate/result/output.rules.ts';
 import { openMandateWorld, type MandateTestWorld } from './mandate-world.ts';
 import { CampaignListService } from '../../../subgraphs/mandate/campaign/campaign-list.service.ts';
+import { messagesAlone } from '../../../subgraphs/mandate/contact/channel.rules.ts';
 import { CampaignService } from '../../../subgraphs/mandate/campaign/campaign.service.ts';
 import type { CandidateInput } from '../../../subgraphs/mandate/campaign/campaign.input.ts';
 import { CloseCampaign } from '../../../subgraphs/mandate/campaign/close-campaign.handler.ts';
@@ -38,7 +39,12 @@ export class CampaignTestWorld {
   constructor(mandates: MandateTestWorld) {
     this.mandates = mandates;
     const { internalSecret } = testSecrets;
-    this.campaigns = new CampaignService(mandates.store, new People(internalSecret), testSealer);
+    this.campaigns = new CampaignService(
+      mandates.store,
+      new People(internalSecret),
+      testSealer,
+      messagesAlone,
+    );
     this.moves = new MoveCampaignService(mandates.store);
     this.lists = new CampaignListService(mandates.store);
     this.credits = new CreditService(mandates.store);

@@ -15,6 +15,7 @@ import { AskVerification } from '../../../subgraphs/mandate/candidate/ask-verifi
 import { CandidateLinks } from '../../../subgraphs/mandate/candidate/candidate-links.ts';
 import { CandidateService } from '../../../subgraphs/mandate/candidate/candidate.service.ts';
 import { CandidateMoves } from '../../../subgraphs/mandate/candidate/move-candidate.ts';
+import { Recordings } from '../../../subgraphs/mandate/recording/prepare-recording.ts';
 
 type Asked = { questionSetId?: string; answers?: { questionId: string; option: number }[] };
 
@@ -97,6 +98,11 @@ export class TestCandidate {
   interest = (interested: boolean) =>
     this.#world.candidates.interest(PUBLIC, this.id, this.#with({ interested }));
   optOut = () => this.#world.candidates.optOut(PUBLIC, this.id, this.#with({}));
+  record = (key: string, spoken: { mimeType: string; bytes: Buffer; seconds: number }) => {
+    const { bytes, ...told } = spoken;
+    const audio = bytes.toString('base64');
+    return this.#world.candidates.record(PUBLIC, this.id, this.#with({ key, audio, ...told }));
+  };
   language = (language: string) => this.#world.candidates.language(PUBLIC, this.id, this.#with({ language }));
 
   async answerQuestions(): Promise<void> {
@@ -144,6 +150,7 @@ export class CandidateTestWorld extends MandateTestWorld {
       this.store,
       this.links,
       new CandidateMoves(this.store, clock, verification),
+      new Recordings({ sealer: testSealer, publicUrl: 'https://page.example', isTranscribed: true }),
     );
   }
 
@@ -234,6 +241,8 @@ export class CandidateTestWorld extends MandateTestWorld {
       providerId: null,
       error: null,
       seconds: null,
+      outcome: null,
+      line: null,
       createdAt: tx.now,
       updatedAt: tx.now,
     });

@@ -4,6 +4,8 @@ import { smtpServer } from '../../../kernel/store/mail/smtp-server.ts';
 import { startMailServer, type MailServerOfTest } from '../mail-server.ts';
 import { AskVerification } from '../../../subgraphs/mandate/candidate/ask-verification.ts';
 import { ContactCandidate } from '../../../subgraphs/mandate/contact/contact-candidate.handler.ts';
+import { messagesAlone } from '../../../subgraphs/mandate/contact/channel.rules.ts';
+import { PhoneLines } from '../../../subgraphs/mandate/contact/phone-lines.ts';
 import { MessageReportService } from '../../../subgraphs/mandate/contact/report/message-report.service.ts';
 import { Channels } from '../../../subgraphs/mandate/contact/send/channels.ts';
 import { TestProvider } from './message-provider.ts';
@@ -29,12 +31,20 @@ export async function openLiveWorld(configured: 'providers' | 'outbox'): Promise
   const server = smtpServer(mail.url, 'Service <service@example.org>');
   const channels =
     configured === 'providers'
-      ? new Channels(new Mailer(server, world.clock, testSealer), texts)
-      : new Channels(new Mailer(undefined, world.clock, testSealer), undefined);
+      ? new Channels(new Mailer(server, world.clock, testSealer), texts, undefined)
+      : new Channels(new Mailer(undefined, world.clock, testSealer), undefined, undefined);
   const { store, links } = world;
   const verification = new AskVerification(world.ask);
   world.mandates.handlers.push(
-    new ContactCandidate({ store, channels, links, sealer: testSealer, verification }) as never,
+    new ContactCandidate({
+      store,
+      channels,
+      links,
+      sealer: testSealer,
+      verification,
+      lines: new PhoneLines(world.people, testSealer),
+      hasAdapter: messagesAlone,
+    }) as never,
   );
   return Object.assign(world, {
     provider,

@@ -19,6 +19,7 @@ import { OrganisationRow } from '../../../subgraphs/mandate/access/access.entity
 import { mandate } from '../../../subgraphs/mandate/mandate.subgraph.ts';
 import { WorkflowService } from '../../../subgraphs/mandate/workflow/workflow.service.ts';
 import { AskCatalogue } from '../../../subgraphs/mandate/mandate/ask-catalogue.ts';
+import { messagesAlone } from '../../../subgraphs/mandate/contact/channel.rules.ts';
 import { MandateListService } from '../../../subgraphs/mandate/mandate/mandate-list.service.ts';
 import type { MandateInput } from '../../../subgraphs/mandate/mandate/mandate.input.ts';
 import { MandateService } from '../../../subgraphs/mandate/mandate/mandate.service.ts';
@@ -93,11 +94,11 @@ export class MandateTestWorld {
     this.others = others;
     this.store = new Store(subgraph.database, clock);
     const catalogue = new AskCatalogue(others.ask, clock);
-    this.mandates = new MandateService(this.store, catalogue);
-    this.lists = new MandateListService(this.store);
+    this.mandates = new MandateService(this.store, catalogue, messagesAlone);
+    this.lists = new MandateListService(this.store, messagesAlone);
     this.workflows = new WorkflowService(this.store);
     this.handlers = [
-      new PrepareMandate(this.store, others.ask, catalogue),
+      new PrepareMandate(this.store, others.ask, catalogue, messagesAlone),
       new ResolvePendingSkill(this.store),
     ];
     this.#work = openWorkDatabase({ url: subgraph.partUrl, log });

@@ -8,6 +8,7 @@ export const EVENT_TYPES = [
   'result.completed',
   'result.declined',
   'result.failed',
+  'result.updated',
   'verification.initiated',
   'verification.completed',
   'skill_request.resolved',

@@ -96,6 +96,7 @@ function Details({ entry: { reason, contact } }: { entry: Entry }) {
       {contact && (
         <span className={contact.state === 'failed' ? 'font-medium text-bad' : 'text-strong'}>
           {contact.seconds === null ? t.states[contact.state] : t.seconds(number(contact.seconds))}
+          {contact.outcome && `: ${t.outcomes[contact.outcome]}`}
           {contact.error && `: ${contact.error}`}
           {reason && ' · '}
         </span>

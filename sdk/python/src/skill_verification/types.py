@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-EventType = Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test"]
+EventType = Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test"]
 """What an event may be of; newer versions of the service may know more."""
 
 
@@ -777,7 +777,7 @@ class EnrichmentAnswer(TypedDict):
     text: str
     """The question as it was asked."""
     answer: str | None
-    """yes, no or own words; null without one."""
+    """yes, no or own words, of a recording its transcript; null without one."""
     knocked_out: bool
     """Whether the answer marks the candidate not qualified."""
 
@@ -1931,7 +1931,7 @@ class TestActionInput(TypedDict):
 
 
 class TestEventInput(TypedDict):
-    type: Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test"]
+    type: Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test"]
     """The type of the event."""
     data: NotRequired[dict[str, Any] | None]
     """Laid over the fixture: objects field by field, all else in its place. What comes of it must be as this type's data is described; 16 KB at most."""
@@ -2144,7 +2144,7 @@ class WebhookAttemptList(TypedDict):
 class WebhookChangeInput(TypedDict):
     url: NotRequired[str | None]
     """Where events are sent: https; http only to loopback, and only where private targets are allowed."""
-    events: NotRequired[list[Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test", "*"]] | None]
+    events: NotRequired[list[Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test", "*"]] | None]
     """The types of events to send, or ['*'] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers."""
     description: NotRequired[str | None]
     """What it is for."""
@@ -2155,7 +2155,7 @@ class WebhookChangeInput(TypedDict):
 class WebhookInput(TypedDict):
     url: str
     """Where events are sent: https; http only to loopback, and only where private targets are allowed."""
-    events: list[Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test", "*"]]
+    events: list[Literal["mandate.ready", "mandate.failed", "campaign.completed", "result.reached", "result.consented", "result.completed", "result.declined", "result.failed", "result.updated", "verification.initiated", "verification.completed", "skill_request.resolved", "skill_request.rejected", "credits.low", "webhook.disabled", "webhook.test", "*"]]
     """The types of events to send, or ['*'] for all. `credits.low` comes when a charge leaves less than a fifth of what there was after the last grant, `webhook.disabled` when another endpoint was disabled because of its answers."""
     description: NotRequired[str | None]
     """What it is for."""

@@ -10,10 +10,10 @@ import type { MessageReport } from './message-report.rules.ts';
 export class MessageReportService {
   constructor(private readonly store: Store) {}
 
-  /** False when there is no such contact. */
+  /** False when there is no such contact, or it is a call, whose reports are others. */
   async report(contactId: string, report: MessageReport): Promise<boolean> {
     const [found] = await this.store.shared().find(ContactRow, { id: contactId });
-    if (!found) return false;
+    if (!found || found.channel === 'voice') return false;
     const { resultId } = found;
     const scoped = this.store.for(systemFor(found, 'message report'));
     await scoped.write(async (transaction) => {

@@ -6,30 +6,39 @@ import type { Message } from '../../../../kernel/store/mail/outbox.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import type { Settings } from '../../../../kernel/core/settings.ts';
 import type { ChannelName } from '../channel.rules.ts';
-import { TextMessages, type HandedMessage } from './text-messages.ts';
+import { Calls } from './calls.ts';
+import type { HandedMessage } from './provider-api.ts';
+import { TextMessages } from './text-messages.ts';
 
 export type WrittenMessage = Message & { subject: string; html: string };
 
-/** Messages leave by these channels. One that is not configured is the local outbox. */
+/** Messages and calls leave by these channels. Messages that are not configured are the local outbox. */
 export class Channels {
   constructor(
     private readonly mailer: Mailer,
     private readonly texts: TextMessages | undefined,
+    private readonly calls: Calls | undefined,
   ) {}
 
   /** In test mode no message leaves for a person. */
   leaves(channel: ChannelName, tenant: Tenant): boolean {
     if (tenant.mode !== 'live') return false;
-    return channel === 'email' ? this.mailer.leaves(tenant) : this.texts !== undefined;
+    if (channel === 'email') return this.mailer.leaves(tenant);
+    return (channel === 'voice' ? this.calls : this.texts) !== undefined;
   }
 
   async hand(message: WrittenMessage): Promise<HandedMessage> {
     if (message.channel === 'email') return this.mailer.hand(message);
-    return hideAddress(await this.texts!.hand(message), message.to);
+    const provider = message.channel === 'voice' ? this.calls! : this.texts!;
+    return hideAddress(await provider.hand(message), message.to);
   }
 }
 
+export const openCalls = ({ voice, publicUrl }: Settings): Calls | undefined =>
+  voice && new Calls({ ...voice, publicUrl });
+
 export const openChannels = (settings: Settings, clock: Clock, sealer: Sealer): Channels => {
   const { sms, publicUrl } = settings;
-  return new Channels(openMailer(settings, clock, sealer), sms && new TextMessages({ ...sms, publicUrl }));
+  const texts = sms && new TextMessages({ ...sms, publicUrl });
+  return new Channels(openMailer(settings, clock, sealer), texts, openCalls(settings));
 };

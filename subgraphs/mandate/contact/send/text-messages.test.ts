@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Message } from '../../../../kernel/store/mail/outbox.ts';
 import { TestProvider } from '../../../../test/world/mandate/message-provider.ts';
-import { fateOfAnswer, fateOfError, TextMessages } from './text-messages.ts';
+import { fateOfAnswer, fateOfError } from './provider-api.ts';
+import { TextMessages } from './text-messages.ts';
 
 describe('a text message', () => {
   let provider: TestProvider;

@@ -22,7 +22,8 @@ export async function playContacts(
   const { statements, now } = transaction;
   let result = before;
   for (const { step, channel, state, seconds } of contacts) {
-    const added = await addContact(transaction, result, { step, channel, state, seconds });
+    const outcome = channel !== 'voice' ? null : state === 'sent' ? 'finished' : 'no_answer';
+    const added = await addContact(transaction, result, { step, channel, state, seconds, outcome });
     result = added.result;
     if (state === 'sent' && channel !== 'voice') {
       const message = messageOf({ links, sealer }, flow, result, added.contact);

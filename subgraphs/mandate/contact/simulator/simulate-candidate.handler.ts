@@ -21,6 +21,7 @@ import {
 import { outputOf, type Grades, type OutputFacts } from '../../result/output.rules.ts';
 import { ResultRow } from '../../result/result.entity.ts';
 import { Method } from '../../workflow/workflow.rules.ts';
+import type { HasAdapter } from '../channel.rules.ts';
 import { readPlan, type ContactPlan } from '../contact-plan.ts';
 import { SIMULATE, type ContactPayload } from '../contact-work.ts';
 import { unreachedReason } from '../next-contact.rules.ts';
@@ -33,6 +34,7 @@ interface SimulatorServices {
   ask: AskGraph;
   links: CandidateLinks;
   sealer: Sealer;
+  hasAdapter: HasAdapter;
 }
 
 const NOTHING_GIVEN: OutputFacts = {
@@ -60,12 +62,12 @@ export class SimulateCandidate implements WorkHandler<ContactPayload> {
 
   async run(job: Job<ContactPayload>, { finishIn }: WorkContext): Promise<void> {
     const identity = jobIdentity(job);
-    const { store, sealer } = this.services;
+    const { store, sealer, hasAdapter } = this.services;
     const scoped = store.for(identity);
     const plan = await readPlan(scoped, job.payload.resultId);
     if (!plan) return;
     const person = openAddresses(sealer, plan.result.id, plan.result);
-    const made = simulate(person, plan.workflow, plan.flow);
+    const made = simulate(person, plan.workflow, plan.flow, hasAdapter);
     const grades = await this.#grades(job, plan.flow, made);
     await scoped.write(async (transaction) => {
       const held = await holdResult(transaction, job.payload.resultId);

@@ -2,6 +2,7 @@ import { testSealer } from '../../../../test/world/subgraph.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OptOuts } from '../opt-outs.ts';
 import { openContactWorld, type ContactTestWorld } from '../../../../test/world/mandate/contact-world.ts';
+import { messagesAlone } from '../channel.rules.ts';
 import { SimulateCandidate } from './simulate-candidate.handler.ts';
 
 describe('the simulator of test mode', () => {
@@ -9,7 +10,9 @@ describe('the simulator of test mode', () => {
   beforeAll(async () => {
     world = await openContactWorld();
     const { store, ask, links } = world;
-    world.mandates.handlers.push(new SimulateCandidate({ store, ask, links, sealer: testSealer }) as never);
+    world.mandates.handlers.push(
+      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }) as never,
+    );
   });
   afterAll(() => world.mandates.close());
 

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AskedFlow } from '../../result/output.rules.ts';
 import type { Addresses } from '../../result/candidate-seals.ts';
-import { addressFor, channelsOfStep, hasAdapter, type ChannelName } from '../channel.rules.ts';
+import {
+  addressFor,
+  channelsOfStep,
+  messagesAlone,
+  type ChannelName,
+  type HasAdapter,
+} from '../channel.rules.ts';
 
 interface SimulatedWorkflow {
   channels: readonly string[];
@@ -55,11 +61,11 @@ export function simulate(
   person: Addresses,
   workflow: SimulatedWorkflow,
   { body, questionSets }: AskedFlow,
-  isUsable?: (channel: ChannelName) => boolean,
+  hasAdapter: HasAdapter = messagesAlone,
 ): SimulatedRun {
   const persona = personaOf(person);
   const draw = drawsOf(person);
-  const reaches = reachesOf(person, isUsable);
+  const reaches = reachesOf(person, hasAdapter);
   const contacts = contactsOf(reaches, workflow, persona, draw);
   const last = persona === 'is unreachable' ? null : (contacts.at(-1) ?? null);
   return {
@@ -83,13 +89,14 @@ export function simulate(
 export const firstContact = (
   person: Addresses,
   workflow: SimulatedWorkflow,
-  isUsable?: (channel: ChannelName) => boolean,
-): SimulatedContact[] => contactsOf(reachesOf(person, isUsable), workflow, 'is left alone', drawsOf(person));
+  hasAdapter: HasAdapter = messagesAlone,
+): SimulatedContact[] =>
+  contactsOf(reachesOf(person, hasAdapter), workflow, 'is left alone', drawsOf(person));
 
 const reachesOf =
-  (person: Addresses, isUsable: (channel: ChannelName) => boolean = hasAdapter) =>
+  (person: Addresses, hasAdapter: HasAdapter) =>
   (channel: ChannelName): boolean =>
-    isUsable(channel) && addressFor(channel, person) !== null;
+    hasAdapter(channel) && addressFor(channel, person) !== null;
 
 function whatDoes(persona: Persona): SimulatedRun['does'] {
   if (persona === 'declines' || persona === 'stops after enrichment' || persona === 'is left alone')

@@ -3,6 +3,7 @@ import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import type { CandidateLinks } from '../../candidate/candidate-links.ts';
 import { openAddresses } from '../../result/candidate-seals.ts';
 import type { ResultRow } from '../../result/result.entity.ts';
+import type { HasAdapter } from '../channel.rules.ts';
 import type { ContactPlan } from '../contact-plan.ts';
 import { OptOuts } from '../opt-outs.ts';
 import { playContacts } from './play-contacts.ts';
@@ -15,13 +16,14 @@ import { firstContact } from './simulate.rules.ts';
  */
 export async function takeCandidate(
   transaction: WriteTransaction,
-  services: { links: CandidateLinks; sealer: Sealer },
+  services: { links: CandidateLinks; sealer: Sealer; hasAdapter: HasAdapter },
   { flow, workflow }: ContactPlan,
   result: ResultRow,
 ): Promise<ResultRow> {
   if (result.status !== 'pending' || result.nextContactAt === null) return result;
   if (await OptOuts.isOptedOut(transaction, result)) return result;
-  const contacts = firstContact(openAddresses(services.sealer, result.id, result), workflow);
+  const person = openAddresses(services.sealer, result.id, result);
+  const contacts = firstContact(person, workflow, services.hasAdapter);
   if (contacts.length === 0) return result;
   return playContacts(transaction, services, result, flow, contacts);
 }

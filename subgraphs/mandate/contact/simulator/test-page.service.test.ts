@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContactWorld, type ContactTestWorld } from '../../../../test/world/mandate/contact-world.ts';
 import { testSealer } from '../../../../test/world/subgraph.ts';
+import { messagesAlone } from '../channel.rules.ts';
 import { SimulateCandidate } from './simulate-candidate.handler.ts';
 import { TestPageService } from './test-page.service.ts';
 
@@ -10,8 +11,10 @@ describe('the page of a candidate in test mode', () => {
   beforeAll(async () => {
     world = await openContactWorld();
     const { store, ask, links } = world;
-    world.mandates.handlers.push(new SimulateCandidate({ store, ask, links, sealer: testSealer }) as never);
-    pages = new TestPageService(store, links, testSealer);
+    world.mandates.handlers.push(
+      new SimulateCandidate({ store, ask, links, sealer: testSealer, hasAdapter: messagesAlone }) as never,
+    );
+    pages = new TestPageService(store, links, testSealer, messagesAlone);
   });
   afterAll(() => world.mandates.close());
 

@@ -5,6 +5,7 @@ import { refuse } from '../../../../kernel/core/refusal.ts';
 import type { Sealer } from '../../../../kernel/core/sealed.ts';
 import type { CandidateLinks } from '../../candidate/candidate-links.ts';
 import { holdResult } from '../../result/move-result.ts';
+import type { HasAdapter } from '../channel.rules.ts';
 import { readPlan } from '../contact-plan.ts';
 import { takeCandidate } from './take-candidate.ts';
 import { requireTestMode } from './test-mode.ts';
@@ -16,6 +17,7 @@ export class TestPageService {
     private readonly store: Store,
     private readonly links: CandidateLinks,
     private readonly sealer: Sealer,
+    private readonly hasAdapter: HasAdapter,
   ) {}
 
   /** Asking for the page stands for the message having come, and takes the candidate from the simulator. */
@@ -26,7 +28,7 @@ export class TestPageService {
     requireTestMode(scoped.tenant);
     const { answer, replayed } = await scoped.writeOnce(once, async (transaction) => {
       const { result } = (await holdResult(transaction, resultId, 'FOR SHARE'))!;
-      const services = { links: this.links, sealer: this.sealer };
+      const services = { links: this.links, sealer: this.sealer, hasAdapter: this.hasAdapter };
       const { status, stage, expiresAt } = await takeCandidate(transaction, services, plan, result);
       return { resultId, status, stage, expiresAt };
     });

@@ -21,7 +21,7 @@ export class TimelineResolver {
     @Root() { id }: Result,
     @Arg('first', () => Int, { nullable: true }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after: string | null,
-    @Ctx() { loaders }: MandateContext,
+    @Ctx() { loaders, hasAdapter }: MandateContext,
   ): Promise<Connection<TimelineEntry>> {
     const page = decideCursorPage(first, after, PLACE);
     const from = page.after === undefined ? 0 : Number(page.after.slice(2)) + 1;
@@ -43,6 +43,7 @@ export class TimelineResolver {
       events,
       campaign: campaign!,
       workflow: workflow!,
+      hasAdapter,
     });
     const contactOf = new Map(contacts.map((contact) => [contact.id, contact]));
     const shown = all.slice(from, from + page.limit).map((entry) => ({

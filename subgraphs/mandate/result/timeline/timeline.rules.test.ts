@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messagesAlone } from '../../contact/channel.rules.ts';
 import { timelineOf, type TimelineFacts } from './timeline.rules.ts';
 
 /** 10:00 in India. */
@@ -27,6 +28,7 @@ const facts = ({ result, workflow, contacts = [], ...more }: Changes = {}): Time
   }),
   answers: [],
   events: [],
+  hasAdapter: messagesAlone,
   ...more,
   result: {
     mode: 'live',

@@ -1,6 +1,11 @@
 import { HOUR_MS } from '../../../../kernel/core/durations.ts';
 import type { AnswerRow } from '../../candidate/answer.entity.ts';
-import { addressFor, channelsOfStep, hasAdapter, type ChannelName } from '../../contact/channel.rules.ts';
+import {
+  addressFor,
+  channelsOfStep,
+  type ChannelName,
+  type HasAdapter,
+} from '../../contact/channel.rules.ts';
 import type { ContactRow } from '../../contact/contact.entity.ts';
 import { inDaytime } from '../../contact/quiet-hours.rules.ts';
 import type { ResultRow } from '../result.entity.ts';
@@ -89,6 +94,7 @@ export interface TimelineFacts {
   answers: readonly Pick<AnswerRow, 'kind' | 'createdAt'>[];
   /** Of the last 30 days. */
   events: readonly { type: string; createdAt: Date }[];
+  hasAdapter: HasAdapter;
 }
 
 const NOTHING = {
@@ -150,14 +156,14 @@ function plannedAt({ result, contacts, workflow }: TimelineFacts, step: number):
   return new Date(before.createdAt.getTime() + workflow.followUps.intervalHours * HOUR_MS);
 }
 
-const reachable = ({ result, workflow }: TimelineFacts): ChannelName[] =>
+const reachable = ({ result, workflow, hasAdapter }: TimelineFacts): ChannelName[] =>
   channelsOfStep(workflow.channels, 0).filter(
     (channel) => hasAdapter(channel) && addressFor(channel, result) !== null,
   );
 
 /** Each channel that could not be used is told once. Nobody knows the addresses of a person who was erased. */
 function passedOver(facts: TimelineFacts): TimelineEntry[] {
-  const { result, workflow, contacts } = facts;
+  const { result, workflow, contacts, hasAdapter } = facts;
   if (result.erasedAt !== null || (contacts.length === 0 && result.status === 'pending')) return [];
   const used = new Set(contacts.map(({ channel }) => channel));
   const at = contacts[0]?.createdAt ?? result.createdAt;

@@ -1,0 +1,85 @@
+import type { Counter } from '../../kernel/edge/limits/counter.ts';
+import { countingFailures } from '../../kernel/edge/limits/failed-authentication.ts';
+import type { Graph } from '../../kernel/core/graph/graph.ts';
+import type { Operations } from '../../kernel/core/graph/operations.ts';
+import { rawBodyOf, takeRawBodies } from '../../kernel/edge/http/raw-bodies.ts';
+import type { Request, Server } from '../../kernel/edge/http/server.ts';
+import type { Log } from '../../kernel/core/log.ts';
+import { Refusal, refuse } from '../../kernel/core/refusal.ts';
+import type { Settings } from '../../kernel/core/settings.ts';
+import { isSignedBy } from './provider-signature.ts';
+
+type Reply = Parameters<Parameters<Server['setErrorHandler']>[0]>[2];
+
+export interface CallbackOptions {
+  graph: Graph;
+  operations: Operations;
+  counter: Counter;
+  settings: Pick<Settings, 'sms' | 'voice' | 'publicUrl' | 'requireHttps'>;
+  log: Log;
+  before: () => Promise<void>;
+}
+
+export const XML = 'text/xml; charset=utf-8';
+
+const STATUS: Readonly<Record<string, number>> = {
+  VALIDATION_FAILED: 400,
+  UNAUTHORIZED: 403,
+  HTTPS_REQUIRED: 403,
+  NOT_FOUND: 404,
+  RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+/** A path at which a provider calls, and what is done with the form that it sends. */
+export interface SignedCallback {
+  path: string;
+  answer(request: Request, reply: Reply, form: URLSearchParams): Promise<unknown>;
+  /** What is answered while the service is away, where an error would lose more; undefined: the error. */
+  whenAway?(request: Request): string | undefined;
+}
+
+/** Paths of a provider, each request signed with its token. They are of no surface: switching one off loses no report. */
+export function serveSignedCallbacks(
+  server: Server,
+  { settings, counter, log, before }: CallbackOptions,
+  token: string,
+  callbacks: readonly SignedCallback[],
+): void {
+  const readSigned = async (request: Request): Promise<URLSearchParams> => {
+    const form = new URLSearchParams(rawBodyOf(request).toString('utf8'));
+    const given = String(request.headers['x-twilio-signature'] ?? '');
+    // The signature is over the address that the provider was given, whatever a proxy has made of it.
+    if (!isSignedBy(token, `${settings.publicUrl}${request.url}`, form, given))
+      throw refuse.unauthorized('The signature is missing or wrong.');
+    return form;
+  };
+
+  void server.register(async (scope) => {
+    takeRawBodies(scope);
+    scope.setErrorHandler(async (error, request, reply) => {
+      const refusal = error instanceof Refusal && Object.hasOwn(STATUS, error.code) ? error : undefined;
+      const { statusCode = 500 } = error as { statusCode?: number };
+      const status = refusal ? STATUS[refusal.code]! : statusCode;
+      if (status >= 500 && !refusal) log.error({ err: error, requestId: request.id }, 'unexpected error');
+      if (refusal?.retryAfterSeconds !== undefined)
+        reply.header('retry-after', String(refusal.retryAfterSeconds));
+      const message = refusal?.message ?? `The report was not taken. Request ${request.id}.`;
+      return reply.code(status).send({ message });
+    });
+    for (const { path, answer, whenAway } of callbacks)
+      scope.post(path, { exposeHeadRoute: false } as never, async (request, reply) => {
+        if (settings.requireHttps && request.protocol !== 'https') throw refuse.overHttps();
+        const form = await countingFailures(counter, request.ip, () => readSigned(request));
+        try {
+          await before();
+          return await answer(request, reply, form);
+        } catch (error) {
+          const isAway = error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';
+          const instead = isAway ? whenAway?.(request) : undefined;
+          if (instead === undefined) throw error;
+          return reply.type(XML).send(instead);
+        }
+      });
+  });
+}

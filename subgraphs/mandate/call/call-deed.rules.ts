@@ -1,0 +1,102 @@
+import {
+  decideAnswer,
+  decideConsent,
+  decideOptOut,
+  type CandidateFacts,
+  type CandidateMove,
+} from '../candidate/candidate.rules.ts';
+import { PAGE_LANGUAGES, type PageLanguage } from '../candidate/consent-texts.ts';
+import { CALL_TEXTS } from '../contact/texts/call-texts.ts';
+import { openQuestionOf, type CallQuestion } from './call-question.rules.ts';
+
+/** What came from the phone, in answer to which question. */
+export interface Heard {
+  /** The id of the question; null at the beginning of a call. */
+  asked: string | null;
+  /** The language in which it was asked. */
+  language: PageLanguage;
+  key: string | null;
+  speech: string | null;
+  /** The recording that was made, by the id that it will have. */
+  recordingId: string | null;
+}
+
+/** What somebody on the phone does. */
+export type Deed =
+  | { do: 'say nothing' }
+  | { do: 'say something else' }
+  | { do: 'hear it again' }
+  | { do: 'hear it slower' }
+  | { do: 'change the language'; to: PageLanguage }
+  | { do: 'opt out' }
+  | { do: 'answer'; value: string | null; recordingId?: string };
+
+const AGAIN = new Set(['0', '*']);
+const SLOWER = '7';
+const ANOTHER_LANGUAGE = '8';
+const NEVER_AGAIN = '9';
+const LEAVE_OUT = '3';
+const YES_OR_NO: Readonly<Record<string, 'yes' | 'no'>> = { 1: 'yes', 2: 'no' };
+
+/** The languages come one after another, by the one that was heard: a request that comes twice changes it once. */
+export const languageAfter = (language: PageLanguage): PageLanguage =>
+  PAGE_LANGUAGES[(PAGE_LANGUAGES.indexOf(language) + 1) % PAGE_LANGUAGES.length]!;
+
+/** Keys of the whole call count first; an answer counts for the question that was asked, and for no other. */
+export function understand(open: CallQuestion | null, heard: Heard): Deed {
+  const { key, speech, recordingId, asked } = heard;
+  if (key === NEVER_AGAIN) return { do: 'opt out' };
+  if (key === SLOWER) return { do: 'hear it slower' };
+  if (key === ANOTHER_LANGUAGE) return { do: 'change the language', to: languageAfter(heard.language) };
+  if (key !== null && AGAIN.has(key)) return { do: 'hear it again' };
+  if (!open || open.id !== asked) return { do: 'say nothing' };
+  if (key === LEAVE_OUT && open.mayLeaveOut) return { do: 'answer', value: null };
+  if (open.isSpoken)
+    return recordingId === null ? { do: 'say nothing' } : { do: 'answer', value: null, recordingId };
+  const value = open.kind === 'skill' ? optionOf(key) : yesOrNo(open, heard);
+  if (value !== null) return { do: 'answer', value };
+  return { do: key === null && speech === null ? 'say nothing' : 'say something else' };
+}
+
+const optionOf = (key: string | null): string | null =>
+  key !== null && /^[1-4]$/.test(key) ? String(Number(key) - 1) : null;
+
+function yesOrNo({ kind }: CallQuestion, { key, speech, language }: Heard): 'yes' | 'no' | null {
+  if (key !== null) return Object.hasOwn(YES_OR_NO, key) ? YES_OR_NO[key]! : null;
+  // Consent is given by a key: what a machine understood would be a poor proof of it.
+  return kind === 'consent' || speech === null ? null : spokenYesOrNo(speech, language);
+}
+
+/** Whoever says both says neither. */
+export function spokenYesOrNo(speech: string, language: PageLanguage): 'yes' | 'no' | null {
+  const words = speech.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const says = (what: 'yes' | 'no') => {
+    const meant = [...CALL_TEXTS[language][what], ...CALL_TEXTS.en[what]];
+    return words.some((word) => meant.includes(word.normalize()));
+  };
+  const [yes, no] = [says('yes'), says('no')];
+  if (yes === no) return null;
+  return yes ? 'yes' : 'no';
+}
+
+/** Decides by the rules of the page. An answer to a question that is not open any more changes nothing. */
+export function decideDeed(facts: CandidateFacts, heard: Heard, deed: Deed): CandidateMove {
+  if (deed.do === 'opt out') return decideOptOut(facts);
+  if (deed.do === 'change the language') return { language: deed.to };
+  const open = openQuestionOf(facts);
+  if (deed.do !== 'answer' || !open || open.id !== heard.asked) return {};
+  const { value, recordingId } = deed;
+  if (open.kind === 'consent')
+    return decideConsent(facts, {
+      agreed: value === 'yes',
+      textVersion: open.key,
+      language: heard.language,
+      by: 'voice',
+    });
+  return decideAnswer(facts, {
+    kind: open.kind,
+    key: open.key,
+    value,
+    ...(recordingId !== undefined && { recording: { id: recordingId } }),
+  });
+}

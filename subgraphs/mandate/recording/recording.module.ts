@@ -1,0 +1,22 @@
+import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
+import type { MandateAround } from '../mandate.around.ts';
+import { Recording055 } from '../migrations/055-recording.ts';
+import { RecordingRow } from './recording.entity.ts';
+import { RecordingResolver } from './recording.resolver.ts';
+import { RecordingService } from './recording.service.ts';
+import { Transcriber } from './transcribe/transcriber.ts';
+import { TranscribeRecording } from './transcribe/transcribe-recording.handler.ts';
+
+/** Answers that candidates spoke: kept, heard, and turned into text. */
+export const recording = domainModule({
+  migrations: [Recording055],
+  entities: [RecordingRow],
+  resolvers: [RecordingResolver],
+  open({ store, sealer, settings: { speech } }: MandateAround) {
+    const transcriber = speech && new Transcriber(speech);
+    return {
+      services: { recordings: new RecordingService(store, sealer) },
+      handlers: transcriber ? [new TranscribeRecording({ store, sealer, transcriber })] : [],
+    };
+  },
+});

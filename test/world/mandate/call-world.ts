@@ -1,0 +1,44 @@
+import { testSealer } from '../subgraph.ts';
+import { Mailer } from '../../../kernel/store/mail/mailer.ts';
+import { AskVerification } from '../../../subgraphs/mandate/candidate/ask-verification.ts';
+import { CandidateMoves } from '../../../subgraphs/mandate/candidate/move-candidate.ts';
+import { CallService } from '../../../subgraphs/mandate/call/call.service.ts';
+import { WatchCall } from '../../../subgraphs/mandate/call/watch-call.handler.ts';
+import { adaptersOf } from '../../../subgraphs/mandate/contact/channel.rules.ts';
+import { ContactCandidate } from '../../../subgraphs/mandate/contact/contact-candidate.handler.ts';
+import { PhoneLines } from '../../../subgraphs/mandate/contact/phone-lines.ts';
+import { Calls } from '../../../subgraphs/mandate/contact/send/calls.ts';
+import { Channels } from '../../../subgraphs/mandate/contact/send/channels.ts';
+import { openContactWorld, PUBLIC_URL, type ContactTestWorld } from './contact-world.ts';
+import { VoiceProvider } from './voice-provider.ts';
+
+/** Live contacts with a provider of calls of the test's own, and the local outbox for messages. */
+export interface CallWorld extends ContactTestWorld {
+  provider: VoiceProvider;
+  calls: CallService;
+  close(): Promise<void>;
+}
+
+export async function openCallWorld(): Promise<CallWorld> {
+  const [world, provider] = await Promise.all([openContactWorld(), new VoiceProvider().start()]);
+  const settings = { baseUrl: provider.url, account: 'AC1', token: 'a token', from: '+15005550006' };
+  const adapter = new Calls({ ...settings, publicUrl: PUBLIC_URL, timeoutMs: 5_000 });
+  const { store, links, clock } = world;
+  const verification = new AskVerification(world.ask);
+  const channels = new Channels(new Mailer(undefined, clock, testSealer), undefined, adapter);
+  const lines = new PhoneLines(world.people, testSealer);
+  const hasAdapter = adaptersOf({ voice: settings });
+  const services = { store, channels, links, sealer: testSealer, verification, lines, hasAdapter };
+  world.mandates.handlers.push(
+    new ContactCandidate(services) as never,
+    new WatchCall(store, clock, adapter) as never,
+  );
+  return Object.assign(world, {
+    provider,
+    calls: new CallService(store, new CandidateMoves(store, clock, verification), adapter),
+    close: async () => {
+      await world.mandates.close();
+      await Promise.all([provider.stop(), adapter.close()]);
+    },
+  });
+}
