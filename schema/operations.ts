@@ -5276,7 +5276,15 @@ export type CandidateQuestionSetsQueryVariables = Exact<{
 }>;
 
 export type CandidateQuestionSetsQuery = {
-  questionSets: Array<{ id: string; questions: Array<{ id: string; text: string; options: Array<string> }> }>;
+  questionSets: Array<{
+    id: string;
+    questions: Array<{
+      id: string;
+      text: string;
+      options: Array<string>;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
+    }>;
+  }>;
 };
 
 export type GradeAnswersQueryVariables = Exact<{
@@ -5436,6 +5444,7 @@ export type AnswerCandidateQuestionMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -5467,6 +5476,7 @@ export type CandidatePageRecordFragment = {
     question: string;
     options: Array<string>;
     option: number | null;
+    translations: Array<{ language: string; text: string; options: Array<string> }>;
   }>;
 };
 
@@ -5503,6 +5513,7 @@ export type AnswerCandidateSkillQuestionMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -5544,6 +5555,7 @@ export type ChooseAssessmentOptionMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
     result: {
       score: number;
@@ -5573,6 +5585,7 @@ export type AssessmentPageRecordFragment = {
     question: string;
     options: Array<string>;
     option: number | null;
+    translations: Array<{ language: string; text: string; options: Array<string> }>;
   }>;
   result: {
     score: number;
@@ -5618,6 +5631,7 @@ export type ChooseCandidateLanguageMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -5685,6 +5699,7 @@ export type GetAssessmentPageQuery = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
     result: {
       score: number;
@@ -5731,6 +5746,7 @@ export type GetCandidatePageQuery = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -5896,6 +5912,7 @@ export type GiveCandidateConsentMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -5933,6 +5950,7 @@ export type GiveCandidateInterestMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -5978,6 +5996,7 @@ export type OpenCandidatePageMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -6027,6 +6046,7 @@ export type OptOutCandidateMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -6064,6 +6084,7 @@ export type SkipCandidateQuestionMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -6090,6 +6111,7 @@ export type StartAssessmentMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
     result: {
       score: number;
@@ -6195,6 +6217,7 @@ export type SubmitAssessmentPageMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
     result: {
       score: number;

@@ -10,6 +10,7 @@ import type { Log } from '../kernel/core/log.ts';
 import { addGauge, type Metrics } from '../kernel/core/metrics.ts';
 import { refuse } from '../kernel/core/refusal.ts';
 import type { Stopper } from '../kernel/core/stop.ts';
+import type { WorkHandler } from '../kernel/store/work/handler.ts';
 import { every } from '../kernel/store/work/cron.ts';
 import { openWorkDatabase, type WorkDatabase } from '../kernel/store/work/work-database.ts';
 import { countWork, oldestDueSeconds } from '../kernel/store/work/work-metrics.ts';
@@ -41,7 +42,9 @@ export class ProcessLoops {
     this.#options = options;
     const { url, clock, log } = options;
     this.#database = openWorkDatabase({ url, log });
-    const run = () => forgetOldAnswers(this.#database, clock.now());
+    const run: WorkHandler['run'] = async (_, { signal }) => {
+      while (!signal.aborted && !(await forgetOldAnswers(this.#database, clock.now())));
+    };
     this.add({
       handlers: [{ kind: FORGET_ANSWERS, retrySeconds: [60], maxAttempts: 5, run }],
       cron: [every(FORGET_ANSWERS, HOUR_SECONDS)],

@@ -38,12 +38,19 @@ describe('an idempotent answer', () => {
     expect(await run()).toEqual({ answer: 2, replayed: true });
   });
 
-  it('goes when its day is over', async () => {
+  it('goes when its day is over, a thousand at once', async () => {
     const store = new Store(subgraph.database, clock);
+    const { statements } = store.shared();
     await store.for(someone()).writeOnce({ key: 'old', hash: 'h' }, async () => 'answer');
+    await statements.query(
+      `INSERT INTO kernel.idempotency (organisation_id, mode, key, request_hash, answer, created_at)
+       SELECT 'OR_1', 'live', 'old ' || nth, 'h', '1', $1 FROM generate_series(1, 1500) AS nth`,
+      [now],
+    );
     now = new Date(now.getTime() + 25 * HOUR);
-    await forgetOldAnswers(store.shared().statements, now);
-    expect(await store.shared().statements.query('SELECT key FROM kernel.idempotency')).toEqual([]);
+    expect(await forgetOldAnswers(statements, now)).toBe(false);
+    expect(await forgetOldAnswers(statements, now)).toBe(true);
+    expect(await statements.query('SELECT key FROM kernel.idempotency')).toEqual([]);
   });
 
   it('and the change are written together or not at all', async () => {

@@ -80,9 +80,16 @@ export async function keepAnswer(
   );
 }
 
-/** Answers may hold personal data, so they are deleted after their day. */
-export async function forgetOldAnswers(statements: Statements, now: Date): Promise<void> {
-  await statements.query('DELETE FROM kernel.idempotency WHERE created_at < $1', [
-    new Date(now.getTime() - KEEP_MILLISECONDS),
-  ]);
+const AT_ONCE = 1_000;
+
+/** Answers may hold personal data, so they are deleted after their day. True when no older one is left. */
+export async function forgetOldAnswers(statements: Statements, now: Date): Promise<boolean> {
+  const rows = await statements.query(
+    `DELETE FROM kernel.idempotency WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM kernel.idempotency WHERE created_at < $1 ORDER BY created_at LIMIT ${AT_ONCE}
+       FOR UPDATE SKIP LOCKED))
+     RETURNING 1`,
+    [new Date(now.getTime() - KEEP_MILLISECONDS)],
+  );
+  return rows.length < AT_ONCE;
 }

@@ -1,4 +1,13 @@
-import { actions, button, element, endScreen, heading, markOf, submit } from '../shared/elements.js';
+import {
+  actions,
+  button,
+  element,
+  endScreen,
+  heading,
+  inPageLanguage,
+  markOf,
+  submit,
+} from '../shared/elements.js';
 
 const listOf = (texts, more = {}) => element('ul', more, ...texts.map((text) => element('li', { text })));
 
@@ -44,19 +53,20 @@ export const makingScreen = ({ say }) => [
 
 /** The whole of what was answered, before it counts. */
 export function reviewScreen({ page, say, onChange }) {
-  const answered = page.questions.map(({ question, options, option }, place) =>
-    element(
+  const answered = page.questions.map((question, place) => {
+    const { lang, text, options } = inPageLanguage(question);
+    return element(
       'li',
       {},
-      element('p', { lang: 'en', text: question }),
-      element('p', { class: 'chosen', lang: 'en', text: options[option] }),
+      element('p', { lang, text }),
+      element('p', { class: 'chosen', lang, text: options[question.option] }),
       button(say('change'), {
         class: 'plain',
         'aria-label': say('changeOf', { n: place + 1 }),
         on: { click: () => onChange(place) },
       }),
-    ),
-  );
+    );
+  });
   return [
     heading(say('reviewTitle')),
     element('p', { text: say('reviewText') }),

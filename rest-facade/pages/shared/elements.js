@@ -43,14 +43,24 @@ export function choices(options, chosen, onChange) {
   );
 }
 
-/** A question about a skill, in the English it is written in. */
+/** A question about a skill in the language of the page, in English where it is not there. */
+export function inPageLanguage({ question, options, translations }) {
+  const { lang } = document.documentElement;
+  const found = translations.find(({ language }) => language === lang);
+  return found ? { lang, text: found.text, options: found.options } : { lang: 'en', text: question, options };
+}
+
 export function skillScreen({ say, question, value, onChange, buttons }) {
-  const options = question.options.map((text, place) => ({ value: String(place), text, lang: 'en' }));
+  const { lang, text, options } = inPageLanguage(question);
   return [
     element('p', { class: 'about', text: say('aboutSkill', { skill: question.skillName }) }),
-    heading(question.question, { lang: 'en' }),
-    hints(say('bestOption'), say('asWritten')),
-    choices(options, value, onChange),
+    heading(text, { lang }),
+    hints(say('bestOption'), lang === 'en' && say('asWritten')),
+    choices(
+      options.map((option, place) => ({ value: String(place), text: option, lang })),
+      value,
+      onChange,
+    ),
     actions(...buttons),
   ];
 }

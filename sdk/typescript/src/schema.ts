@@ -2615,8 +2615,17 @@ export interface components {
             skillName: string;
             question: string;
             options: string[];
+            /** @description A question about a skill in another language than English. */
+            translations: components["schemas"]["CandidateSkillTranslation"][];
             /** @description The place of the option chosen, from 0. */
             option: number | null;
+        };
+        /** @description A question about a skill in another language than English. */
+        CandidateSkillTranslation: {
+            language: string;
+            text: string;
+            /** @description In the same places as in English. */
+            options: string[];
         };
         CandidateSkipInput: {
             token: string;
@@ -4785,6 +4794,7 @@ export type CandidateProblem = components['schemas']['CandidateProblem'];
 export type CandidateQuestion = components['schemas']['CandidateQuestion'];
 export type CandidateSkillAnswerInput = components['schemas']['CandidateSkillAnswerInput'];
 export type CandidateSkillQuestion = components['schemas']['CandidateSkillQuestion'];
+export type CandidateSkillTranslation = components['schemas']['CandidateSkillTranslation'];
 export type CandidateSkipInput = components['schemas']['CandidateSkipInput'];
 export type CandidateStep = components['schemas']['CandidateStep'];
 export type CandidatesInput = components['schemas']['CandidatesInput'];

@@ -6,8 +6,22 @@ import type { Grades } from '../result/output.rules.ts';
 import type { GivenAnswer } from './candidate.rules.ts';
 
 export interface SkillQuestions extends Pick<FlowSkill, 'skillId' | 'questionSetId' | 'name'> {
-  questions: { id: string; text: string; options: string[] }[];
+  questions: SkillQuestion[];
 }
+
+export interface QuestionTexts {
+  text: string;
+  options: string[];
+}
+
+interface SkillQuestion extends QuestionTexts {
+  id: string;
+  translations: (QuestionTexts & { language: string })[];
+}
+
+/** The question in this language, in English where nobody has put it into it. */
+export const textsIn = (question: SkillQuestion, language: string): QuestionTexts =>
+  question.translations.find((translation) => translation.language === language) ?? question;
 
 type FlowVersion = Pick<FlowRow, 'mandateId' | 'flowVersion' | 'questionSets'>;
 

@@ -85,11 +85,12 @@ function skillQuestionsOf(
 ): CandidatePage['skillQuestions'] {
   const given = new Map(answers.flatMap(({ kind, key, value }) => (kind === 'skill' ? [[key, value]] : [])));
   return skills.flatMap(({ name, questions }) =>
-    questions.map(({ id, text, options }) => ({
+    questions.map(({ id, text, options, translations }) => ({
       questionId: id,
       skillName: name,
       question: text,
       options,
+      translations,
       option: given.has(id) ? Number(given.get(id)) : null,
     })),
   );

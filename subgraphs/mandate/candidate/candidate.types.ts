@@ -34,12 +34,20 @@ export class CandidateQuestion {
   recordedSeconds: number | null;
 }
 
+@ObjectType({ description: 'A question about a skill in another language than English.' })
+export class CandidateSkillTranslation {
+  @Field(() => String) language: string;
+  @Field(() => String) text: string;
+  @Field(() => [String], { description: 'In the same places as in English.' }) options: string[];
+}
+
 @ObjectType({ description: 'A question about a skill. Which option counts is kept by the service.' })
 export class CandidateSkillQuestion {
   @Field(() => ID) questionId: string;
   @Field(() => String) skillName: string;
   @Field(() => String) question: string;
   @Field(() => [String]) options: string[];
+  @Field(() => [CandidateSkillTranslation]) translations: CandidateSkillTranslation[];
   @Field(() => Int, { nullable: true, description: 'The place of the option chosen, from 0.' })
   option: number | null;
 }

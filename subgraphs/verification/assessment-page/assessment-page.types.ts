@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { SubmittedAssessment } from '../assessment/assessment.types.ts';
+import { QuestionTranslation } from '../question-set/question-set.types.ts';
 
 @ObjectType({ description: 'A skill that the questions are about.' })
 export class AssessmentPageSkill {
@@ -13,6 +14,9 @@ export class AssessmentPageQuestion {
   @Field(() => String) skillName: string;
   @Field(() => String) question: string;
   @Field(() => [String]) options: string[];
+  @Field(() => [QuestionTranslation], { description: 'The same in other languages, as far as there are.' })
+  translations: QuestionTranslation[];
+
   @Field(() => Int, { nullable: true, description: 'The place of the option chosen, from 0.' })
   option: number | null;
 }

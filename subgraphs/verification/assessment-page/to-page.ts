@@ -42,11 +42,12 @@ async function questionsOf(
   const { skills, latest } = loaded;
   const sets = await latestSets(transaction, loaded);
   return sets.flatMap(({ skillId, questions }) =>
-    questions.map(({ id, text, options }) => ({
+    questions.map(({ id, text, options, translations = [] }) => ({
       questionId: id,
       skillName: skills.find((skill) => skill.skillId === skillId)!.name,
       question: text,
       options,
+      translations,
       option: latest!.chosen[id] ?? null,
     })),
   );

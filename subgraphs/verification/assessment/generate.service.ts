@@ -3,6 +3,7 @@ import type { Clock } from '../../../kernel/core/clock.ts';
 import type { ScopedStore, Store } from '../../../kernel/store/database/store.ts';
 import type { WriteTransaction } from '../../../kernel/store/database/write-transaction.ts';
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
+import { shownQuestions } from '../question-set/question-set.entity.ts';
 import { ownerOfSession, type CatalogueSkill } from '../question-set/question-set.rules.ts';
 import { keepSets, type MadeQuestions, type SetMaker } from '../question-set/set-maker.ts';
 import { lockOpenSession, requireToken, type NamedSession } from '../session/lock-session.ts';
@@ -144,7 +145,7 @@ const materialOf = ({ skills, items }: LoadedAssessment): string =>
 
 async function existing(transaction: WriteTransaction, loaded: LoadedAssessment): Promise<MadeAssessment> {
   const sets = await latestSets(transaction, loaded);
-  return { sessionId: loaded.session.id, questions: sets.flatMap(({ questions }) => questions) };
+  return { sessionId: loaded.session.id, questions: sets.flatMap(({ questions }) => shownQuestions(questions)) };
 }
 
 /** Returns when the set is made or its maker has died; a maker that gave up has failed for all who waited for it. */

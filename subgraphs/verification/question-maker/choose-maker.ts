@@ -1,10 +1,20 @@
 import type { Mode } from '../../../kernel/core/identity/identity.ts';
 import type { AiSettings } from '../../../kernel/core/settings.ts';
+import { Bank } from './bank/bank.ts';
+import { drawQuestions } from './bank/draw-questions.rules.ts';
 import { makeQuestions } from './embedded/make-questions.rules.ts';
 import type { QuestionMaker } from './question-maker.ts';
 
-/** Makes questions without asking anybody. */
-export const embeddedMaker: QuestionMaker = { make: async (request) => makeQuestions(request) };
+let bank: Promise<Bank> | undefined;
+
+/** Makes questions without asking anybody: from the bank, and from the catalogue's words where it knows no skill. */
+export const embeddedMaker: QuestionMaker = {
+  async make(request) {
+    const known = (await (bank ??= Bank.read())).questionsOf(request.skill);
+    const drawn = drawQuestions(request, known);
+    return drawn.length > 0 ? drawn : makeQuestions(request);
+  },
+};
 
 /** Test mode always has the embedded maker (CONTRACT 1.7), live mode the model where one is configured. */
 export async function questionMakers(

@@ -27,6 +27,13 @@ export const OPTIONS = 4;
 export const MAX_OPTION_LENGTH = 170;
 export const MAX_TEXT_LENGTH = 600;
 
+/** A question in another language than English, its options in the same places. */
+export interface QuestionTranslation {
+  language: string;
+  text: string;
+  options: string[];
+}
+
 export interface Question {
   id: string;
   skillId: string;
@@ -34,6 +41,7 @@ export interface Question {
   options: string[];
   /** The index of the right option. It is stored apart and never leaves the server. */
   right: number;
+  translations: QuestionTranslation[];
 }
 
 /** Makes questions with four different options, one of them right; refuses with GENERATION_FAILED where it cannot. */

@@ -3,6 +3,12 @@ import { TenantUnique } from '../../../kernel/store/database/entity-decorators.t
 import { Owned } from '../../../kernel/store/database/owned.entity.ts';
 import type { Question } from './question-set.types.ts';
 
+/** Sets of before the bank have no translations. */
+type KeptQuestion = Omit<Question, 'translations'> & Partial<Pick<Question, 'translations'>>;
+
+export const shownQuestions = (kept: readonly KeptQuestion[]): Question[] =>
+  kept.map(({ translations = [], ...question }) => ({ ...question, translations }));
+
 @Entity({ schema: 'verification', tableName: 'question_set' })
 @TenantUnique('owner', 'skillId')
 @TenantUnique('id')
@@ -19,7 +25,7 @@ export class QuestionSetRow extends Owned {
   /** What the questions were made for, such as `mandate:JM_…:3`. */
   @Property({ type: 'text' }) owner: string;
   @Property({ type: 'text' }) skillId: string;
-  @Property({ type: 'json' }) questions: Question[];
+  @Property({ type: 'json' }) questions: KeptQuestion[];
   /** Apart from the questions, in their order: read for grading and for nothing else. */
   @Property({ type: 'json' }) rightOptions: number[];
   @Property({ type: 'timestamptz' }) createdAt: Date;

@@ -2,7 +2,7 @@ import type { Store } from '../../../kernel/store/database/store.ts';
 import { tenantOf, type Identity } from '../../../kernel/core/identity/identity.ts';
 import { refuse } from '../../../kernel/core/refusal.ts';
 import { gradeAnswers } from './grade-answers.rules.ts';
-import { QuestionSetRow } from './question-set.entity.ts';
+import { QuestionSetRow, shownQuestions } from './question-set.entity.ts';
 import {
   checkMandateSets,
   decideSkills,
@@ -109,7 +109,7 @@ export const toQuestionSet = ({ id, skillId, questions, createdAt, owner }: Ques
   return {
     id,
     skill: { id: skillId },
-    questions,
+    questions: shownQuestions(questions),
     createdAt,
     mandate: madeFor && { id: madeFor.mandateId },
     flowVersion: madeFor && madeFor.flowVersion,

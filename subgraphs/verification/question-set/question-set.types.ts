@@ -3,11 +3,21 @@ import { connectionOf } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Skill } from '../skill/skill.types.ts';
 
+@ObjectType({ description: 'A question in another language than English.' })
+export class QuestionTranslation {
+  @Field(() => String, { description: 'Of its texts, such as `hi`.' }) language: string;
+  @Field(() => String, { description: 'What is asked.' }) text: string;
+  @Field(() => [String], { description: 'The four answers, in the same places as in English.' })
+  options: string[];
+}
+
 @ObjectType({ description: 'A question with four options, one of them right. Which one is never told.' })
 export class Question {
   @Field(() => ID) id: string;
   @Field(() => String, { description: 'What is asked.' }) text: string;
   @Field(() => [String], { description: 'The four answers to choose from.' }) options: string[];
+  @Field(() => [QuestionTranslation], { description: 'The same in other languages, as far as there are.' })
+  translations: QuestionTranslation[];
 }
 
 @ObjectType()

@@ -73,7 +73,7 @@ export async function keepSets(
       owner,
       skillId,
       id: newSecretId('QS_'),
-      questions: questions.map(({ id, text, options }) => ({ id, text, options })),
+      questions: questions.map(({ right: _, skillId: __, ...shown }) => shown),
       rightOptions: questions.map(({ right }) => right),
       createdAt: transaction.now,
     };

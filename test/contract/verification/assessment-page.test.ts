@@ -219,7 +219,12 @@ describe("the routes of the student's page", () => {
     for (const { status, set, questions } of pages) {
       expect({ status, set }).toEqual({ status: 'questions', set: 1 });
       expect(questions).toEqual(
-        generated.map((question) => ({ ...question, skillName: expect.any(String), option: null })),
+        generated.map((question) => ({
+          ...question,
+          skillName: expect.any(String),
+          option: null,
+          translations: [expect.objectContaining({ language: 'hi' })],
+        })),
       );
     }
     const partner = await organisation.partner();

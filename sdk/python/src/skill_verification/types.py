@@ -335,6 +335,14 @@ class CandidateQuestion(TypedDict):
     answer: str | None
 
 
+class CandidateSkillTranslation(TypedDict):
+    """A question about a skill in another language than English."""
+    language: str
+    text: str
+    options: list[str]
+    """In the same places as in English."""
+
+
 class CandidateSkillQuestion(TypedDict):
     """A question about a skill. Which option counts is kept by the service."""
     questionId: str
@@ -342,6 +350,8 @@ class CandidateSkillQuestion(TypedDict):
     skillName: str
     question: str
     options: list[str]
+    translations: list[CandidateSkillTranslation]
+    """A question about a skill in another language than English."""
     option: int | None
     """The place of the option chosen, from 0."""
 

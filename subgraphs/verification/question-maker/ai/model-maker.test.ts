@@ -64,7 +64,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('questions of a model
     expect(data.item.description.length).toBeLessThanOrEqual(1_500);
     // An answer with more in it than was asked for is not taken.
     expect(model.asked).toHaveLength(2);
-    expect(Object.keys(questions[1]!)).toEqual(['id', 'skillId', 'text', 'options', 'right']);
+    expect(Object.keys(questions[1]!)).toEqual(['id', 'skillId', 'text', 'options', 'right', 'translations']);
   });
 
   it.each([

@@ -46,6 +46,7 @@ export function readQuestions(answer: unknown, request: QuestionRequest): Questi
       text,
       options: shuffled,
       right: shuffled.indexOf(options[right]!),
+      translations: [],
     };
   });
 }

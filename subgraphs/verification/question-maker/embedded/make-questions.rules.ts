@@ -39,6 +39,7 @@ export function makeQuestions(request: QuestionRequest): Question[] {
       text: asked(text, item),
       options: options.map((task) => task.text),
       right: options.indexOf(right),
+      translations: [],
     };
   });
 }

@@ -34,15 +34,24 @@ const ABOUT: Record<AskedItem['kind'], (title: string) => string> = {
   experience: (title) => `Think of your work at “${title}”.`,
   certificate: (title) => `Think of your certificate “${title}”.`,
 };
+const ABOUT_IN_HINDI: typeof ABOUT = {
+  project: (title) => `अपने प्रोजेक्ट “${title}” को याद कीजिए।`,
+  experience: (title) => `“${title}” में अपने काम को याद कीजिए।`,
+  certificate: (title) => `अपने सर्टिफ़िकेट “${title}” को याद कीजिए।`,
+};
 const MAX_TITLE = 80;
 const MAX_NAME = 120;
 
 export const nameIn = (name: string): string => quotable(name, MAX_NAME);
 
 /** The question, opened with the student's item where there is one. */
-export function asked(text: string, item: AskedItem | undefined): string {
+export const asked = (text: string, item: AskedItem | undefined): string => opened(ABOUT, text, item);
+export const askedInHindi = (text: string, item: AskedItem | undefined): string =>
+  opened(ABOUT_IN_HINDI, text, item);
+
+function opened(about: typeof ABOUT, text: string, item: AskedItem | undefined): string {
   const title = item && quotable(item.title, MAX_TITLE);
-  return (title ? `${ABOUT[item.kind](title)} ${text}` : text).slice(0, MAX_TEXT_LENGTH);
+  return (title ? `${about[item.kind](title)} ${text}` : text).slice(0, MAX_TEXT_LENGTH);
 }
 
 /** A stranger's text as it may stand between quotation marks: short, and with none of its own. */

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { BankQuestion } from './bank.ts';
+import { drawQuestions } from './draw-questions.rules.ts';
+
+const skill = { id: 'sk_10101', name: 'Brick Laying', description: '', aliases: [] };
+const textsOf = (language: string, nth: number) => ({
+  text: `${language} question ${nth}`,
+  options: ['right', 'wrong a', 'wrong b', 'wrong c'].map((option) => `${language} ${option} ${nth}`),
+  why: 'because',
+});
+const bank: BankQuestion[] = [1, 1, 2, 2, 3, 3].map((level, nth) => ({
+  skill: skill.id,
+  name: skill.name,
+  level: level as 1 | 2 | 3,
+  en: textsOf('en', nth),
+  hi: textsOf('hi', nth),
+}));
+const draw = (seed: string, count: number, more: object = {}) =>
+  drawQuestions({ skill, siblings: [], count, seed, ...more }, bank);
+
+describe('questions drawn from the bank', () => {
+  it('are different ones of all levels, the easier first, the same for the same seed', () => {
+    const drawn = draw('seed', 3);
+    expect(new Set(drawn.map(({ text }) => text)).size).toBe(3);
+    expect(drawn.map(({ text }) => Math.floor(Number(text.at(-1)) / 2))).toEqual([0, 1, 2]);
+    expect(draw('seed', 3)).toEqual(drawn);
+    expect(draw('another', 6).map(({ options }) => options)).not.toEqual(
+      draw('seed', 6).map(({ options }) => options),
+    );
+  });
+
+  it('keep the right option right, in both languages at the same place', () => {
+    for (const { text, options, right, translations } of Array.from({ length: 20 }, (_, nth) =>
+      draw(`seed ${nth}`, 6),
+    ).flat()) {
+      const nth = text.at(-1);
+      expect(options[right]).toBe(`en right ${nth}`);
+      const [hindi] = translations;
+      expect(hindi).toMatchObject({ language: 'hi', text: `hi question ${nth}` });
+      expect(hindi!.options.map((option) => option.replace('hi', 'en'))).toEqual(options);
+    }
+  });
+
+  it("open with the student's item, in both languages", () => {
+    const [first] = draw('seed', 1, { item: { kind: 'project', title: 'Footbridge “model”' } });
+    expect(first!.text).toMatch(/^Think of your project “Footbridge 'model'”\. en question/);
+    expect(first!.translations[0]!.text).toMatch(
+      /^अपने प्रोजेक्ट “Footbridge 'model'” को याद कीजिए। hi question/,
+    );
+  });
+
+  it('are none where there are too few', () => {
+    expect(draw('seed', 7)).toEqual([]);
+  });
+});
