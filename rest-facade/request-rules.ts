@@ -21,7 +21,7 @@ interface RawInput {
 export function requestRules(
   row: Row,
   { name: surface, spelling, headers, codedFields }: Surface,
-): (raw: RawInput) => RowInput & { skipped: SkippedItems } {
+): (raw: RawInput) => Omit<RowInput, 'recorded' | 'wanted'> & { skipped: SkippedItems } {
   const params = fieldRules(Type.Object(row.params ?? {}));
   const queryShape = row.query ?? {};
   const query = fieldRules(

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { RateClass } from '../kernel/edge/limits/policy.ts';
 import type { CatalogueRoute } from '../kernel/edge/limits/surface-limits.ts';
 import type { AnswerTo, InputNameOf, OperationName, VariablesOf } from '../kernel/core/graph/ask.ts';
+import type { RecordedAudio, WantedBytes } from './audio.ts';
 import type { Lift, ObjectNames, Shape } from './shape.ts';
 
 /** The checked input from which a row builds its variables. */
@@ -12,6 +13,10 @@ export interface RowInput<Params = Record<string, string>, Query = Record<string
   body: Body;
   /** The session token of a row with a session, from the body or a header. */
   sessionToken: string | null;
+  /** The body of a row that takes audio; empty for others. */
+  recorded: RecordedAudio;
+  /** The bytes that a caller of a row that sends audio wants; null for all. */
+  wanted: WantedBytes | null;
 }
 
 /** A route: the row makes the handler, the validation, the OpenAPI entry and the check of its operation. */
@@ -50,6 +55,10 @@ export interface Row {
   /** The row takes a session token, in `x-session-token`, `Authorization: Bearer` or the body. */
   session?: true;
   bodyOptional?: true;
+  /** The body is audio, of this many bytes at most, and not JSON. */
+  takesAudio?: number;
+  /** The answer is audio, whole or the bytes that the header `Range` asks for. */
+  sendsAudio?: true;
   /** Without data, without a message, with neither around it, or with `executionTime` beside the data. */
   envelope?: 'no data' | 'data alone' | 'flat' | 'timed';
   /** The row is left out of the description: the same operation at a second address, or a page of ours asks alone. */

@@ -9,12 +9,13 @@ import type { Graph } from '../kernel/core/graph/graph.ts';
 import type { Operations } from '../kernel/core/graph/operations.ts';
 import { contentTypeOf, rawBodyOf, takeRawBodies } from '../kernel/edge/http/raw-bodies.ts';
 import { callerLeft } from '../kernel/edge/http/caller-left.ts';
-import type { Request, Server } from '../kernel/edge/http/server.ts';
+import { BODY_LIMIT_BYTES, type Request, type Server } from '../kernel/edge/http/server.ts';
 import { checkGuard } from '../kernel/core/identity/guard.ts';
 import type { Log } from '../kernel/core/log.ts';
 import type { Metrics } from '../kernel/core/metrics.ts';
 import { Refusal, refuse } from '../kernel/core/refusal.ts';
 import { toSnake } from '../kernel/core/rules/wire-case.ts';
+import { readRecorded, sendAudio, wantedBytes } from './audio.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { idempotency, takeReplayed } from './idempotency.ts';
 import { readJson } from './request-body.ts';
@@ -128,12 +129,12 @@ export function serveSurface(
           const { identity } = caller;
           checkGuard({ scope: row.scope }, identity);
           const body = row.body ? readBody(row, rawBody, contentTypeOf(request)) : undefined;
-          const input = readInput({
-            headers: request.headers,
-            params: request.params,
-            query: request.query,
-            body,
-          });
+          const { headers, params, query } = request;
+          const input = {
+            ...readInput({ headers, params, query, body }),
+            recorded: row.takesAudio ? readRecorded(request) : NOTHING_RECORDED,
+            wanted: row.sendsAudio ? wantedBytes(headers) : null,
+          };
           if (caller.missing) throw caller.missing;
           const once = row.idempotent ? idempotency(request, rawBody) : undefined;
           const variables = { ...row.variables(input), ...once?.variables };
@@ -146,6 +147,7 @@ export function serveSurface(
           const answer = inWireWords(surface, row, () => answerOf(result));
           if (answer === null) throw refuse.notFound(row.noun);
           if (row.idempotent && takeReplayed(answer)) reply.header('idempotent-replayed', 'true');
+          if (row.sendsAudio) return sendAudio(reply, answer as never, input.wanted, dialect);
           const shaped = row.shape ? row.shape.value(answer as never) : answer;
           const data = tellSkipped(shaped, input.skipped);
           if (row.taxonomy && caller.key) await takeDifferentSkills(counter, caller.key, skillsOf(data));
@@ -154,7 +156,15 @@ export function serveSurface(
           return reply.code(status).send(successBody(dialect, row, message, data));
         };
         const config = { open: row.open !== undefined };
-        scope.route({ method: row.method, url: row.path, exposeHeadRoute: false, config, handler });
+        const bodyLimit = row.takesAudio ?? BODY_LIMIT_BYTES;
+        scope.route({
+          method: row.method,
+          url: row.path,
+          exposeHeadRoute: false,
+          bodyLimit,
+          config,
+          handler,
+        });
       }
 
       scope.all('/', unknown);
@@ -235,6 +245,11 @@ function methodsOf(surface: Surface, url: string): string[] {
   return [...new Set(surface.rows.filter(fits).map(({ method }) => method))];
 }
 
+const NOTHING_RECORDED = { token: '', mimeType: '', audio: '' };
+
+const sizeInWords = (bytes: number): string =>
+  bytes < 1_048_576 ? `${bytes / 1024} KB` : `${bytes / 1_048_576} MB`;
+
 /** A refusal with a code of the surface passes. Any other error, also of the graph, is logged and hidden. */
 function toRefusal(error: unknown, dialect: Dialect, request: Request, log: Log): Refusal {
   if (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
@@ -242,7 +257,10 @@ function toRefusal(error: unknown, dialect: Dialect, request: Request, log: Log)
   if (error instanceof Refusal && dialect.knows(error.code) && !HIDING_CODES.has(error.code)) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Refusal('PAYLOAD_TOO_LARGE', 'The body is over 256 KB.');
+    return new Refusal(
+      'PAYLOAD_TOO_LARGE',
+      `The body is over ${sizeInWords(request.routeOptions.bodyLimit)}.`,
+    );
   if (statusCode !== undefined && statusCode < 500)
     return refuse.invalid([{ path: '', message: 'is not readable' }]);
   // A caller who has left reads no answer, and is no fault of ours.

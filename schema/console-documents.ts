@@ -193,6 +193,7 @@ export const consoleDocuments = {
     id: '070401c43a3994fdd3641829458eee419c86571ef8a72b664f8983d187dfb8a4',
   },
   ConsoleQueues: { kind: 'query', id: '16d847bb3127aa502e4f39d5318f6050f0ee180151e0c03ac5614d4799e34eb8' },
+  ConsoleRecording: { kind: 'query', id: 'cbd92db8ab908ad4038e7c3ad633a49916c672f0f693712e7dcf9a3fc9ba7867' },
   ConsoleRejectSkillRequest: {
     kind: 'mutation',
     id: 'a50477ed8441b3e8efd74b98824e61d8db21b8c337ea542eb4457d39f9874b58',
@@ -227,7 +228,7 @@ export const consoleDocuments = {
     kind: 'mutation',
     id: 'e838cc0be848d7d62dffd14a2f8191954d84deb568260cb7c1026c26c8082034',
   },
-  ConsoleResult: { kind: 'query', id: '808c6bf170ef19a84ed5051131cfaefea24a5fae326d636ca6ed931c5a1605f0' },
+  ConsoleResult: { kind: 'query', id: '933154bc7a4de3933970d7df7cb45415c773e97e4ee41984fe85d0c0b6e17a91' },
   ConsoleResults: { kind: 'query', id: '83e2619565ff58431f814b0ca93f20a0296ca857e8c1515886c62d29aa4aa718' },
   ConsoleResultsExport: {
     kind: 'query',

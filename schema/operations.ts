@@ -126,6 +126,14 @@ export type CandidateLinkInput = {
   token: string;
 };
 
+export type CandidateRecordingInput = {
+  token: string;
+  key: string;
+  mimeType: string;
+  seconds: number;
+  audio: string;
+};
+
 export type CandidatesInput = {
   candidates: Array<CandidateInput | null | undefined>;
   onProblem?: OnProblem | null | undefined;
@@ -542,6 +550,8 @@ export type TokenRevocationInput = {
   organisationId?: string | null | undefined;
   operators?: boolean | null | undefined;
 };
+
+export type Transcription = 'none' | 'waiting' | 'done' | 'failed';
 
 export type TroubledWorkFilter = {
   kind?: string | null | undefined;
@@ -2274,6 +2284,15 @@ export type ConsoleQueuesQuery = {
   queues: Array<{ name: QueueName; waiting: number; oldestSeconds: number }>;
 };
 
+export type ConsoleRecordingQueryVariables = Exact<{
+  resultId: string;
+  key: string;
+}>;
+
+export type ConsoleRecordingQuery = {
+  recording: { mimeType: string; transcription: Transcription; audio: string } | null;
+};
+
 export type ConsoleRejectSkillRequestMutationVariables = Exact<{
   id: string;
   note?: string | null | undefined;
@@ -2430,7 +2449,14 @@ export type ConsoleResultQuery = {
     mandate: { id: string; title: string; companyName: string };
     output: {
       qualified: boolean | null;
-      enrichment: Array<{ key: string; text: string; answer: string | null; knockedOut: boolean }>;
+      enrichment: Array<{
+        key: string;
+        text: string;
+        answer: string | null;
+        knockedOut: boolean;
+        transcribed: boolean;
+        recording: { seconds: number } | null;
+      }>;
       skills: Array<{
         skillId: string;
         name: string;
@@ -2450,7 +2476,13 @@ export type ConsoleResultQuery = {
         questionSet: { questions: Array<{ id: string; text: string; options: Array<string> }> };
       }>;
     } | null;
-    answers: Array<{ kind: AnsweredKind; key: string; value: string | null; createdAt: string }>;
+    answers: Array<{
+      kind: AnsweredKind;
+      key: string;
+      value: string | null;
+      createdAt: string;
+      recording: { seconds: number } | null;
+    }>;
     timeline: {
       edges: Array<{
         node: {
@@ -4018,7 +4050,9 @@ export type DriveTestResultMutation = {
           type: QuestionType;
           text: string;
           answer: string | null;
+          transcribed: boolean;
           knocked_out: boolean;
+          recording: { seconds: number; url: string } | null;
         }>;
         skills: Array<{
           name: string;
@@ -4065,7 +4099,9 @@ export type ResultRecordFragment = {
       type: QuestionType;
       text: string;
       answer: string | null;
+      transcribed: boolean;
       knocked_out: boolean;
+      recording: { seconds: number; url: string } | null;
     }>;
     skills: Array<{
       name: string;
@@ -4286,6 +4322,17 @@ export type GetMandateQuestionsQuery = {
   } | null;
 };
 
+export type GetRecordingQueryVariables = Exact<{
+  resultId: string;
+  key: string;
+  offset?: number | null | undefined;
+  length?: number | null | undefined;
+}>;
+
+export type GetRecordingQuery = {
+  recording: { mimeType: string; size: number; offset: number; audio: string } | null;
+};
+
 export type GetRequestQueryVariables = Exact<{
   requestId: string;
 }>;
@@ -4371,7 +4418,9 @@ export type GetResultQuery = {
         type: QuestionType;
         text: string;
         answer: string | null;
+        transcribed: boolean;
         knocked_out: boolean;
+        recording: { seconds: number; url: string } | null;
       }>;
       skills: Array<{
         name: string;
@@ -4790,7 +4839,9 @@ export type ListResultsQuery = {
             type: QuestionType;
             text: string;
             answer: string | null;
+            transcribed: boolean;
             knocked_out: boolean;
+            recording: { seconds: number; url: string } | null;
           }>;
           skills: Array<{
             name: string;
@@ -5437,6 +5488,7 @@ export type AnswerCandidateQuestionMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5469,6 +5521,7 @@ export type CandidatePageRecordFragment = {
     required: boolean;
     done: boolean;
     answer: string | null;
+    recordedSeconds: number | null;
   }>;
   skillQuestions: Array<{
     questionId: string;
@@ -5506,6 +5559,7 @@ export type AnswerCandidateSkillQuestionMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5624,6 +5678,7 @@ export type ChooseCandidateLanguageMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5739,6 +5794,7 @@ export type GetCandidatePageQuery = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5905,6 +5961,7 @@ export type GiveCandidateConsentMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5943,6 +6000,7 @@ export type GiveCandidateInterestMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5989,6 +6047,7 @@ export type OpenCandidatePageMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6039,6 +6098,45 @@ export type OptOutCandidateMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
+    }>;
+    skillQuestions: Array<{
+      questionId: string;
+      skillName: string;
+      question: string;
+      options: Array<string>;
+      option: number | null;
+    }>;
+  };
+};
+
+export type RecordCandidateAnswerMutationVariables = Exact<{
+  resultId: string;
+  input: CandidateRecordingInput;
+}>;
+
+export type RecordCandidateAnswerMutation = {
+  recordCandidateAnswer: {
+    resultId: string;
+    status: string;
+    step: string | null;
+    language: string;
+    languages: Array<string>;
+    candidateName: string | null;
+    companyName: string;
+    jobTitle: string;
+    optedOut: boolean;
+    minutes: number;
+    consent: { version: string; texts: Array<{ language: string; paragraphs: Array<string> }> } | null;
+    steps: Array<{ step: string; total: number; done: number }>;
+    questions: Array<{
+      key: string;
+      type: string;
+      text: string;
+      required: boolean;
+      done: boolean;
+      answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6077,6 +6175,7 @@ export type SkipCandidateQuestionMutation = {
       required: boolean;
       done: boolean;
       answer: string | null;
+      recordedSeconds: number | null;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6586,6 +6685,7 @@ export interface OperationTypes {
     inputs: never;
   };
   ConsoleQueues: { variables: ConsoleQueuesQueryVariables; data: ConsoleQueuesQuery; inputs: never };
+  ConsoleRecording: { variables: ConsoleRecordingQueryVariables; data: ConsoleRecordingQuery; inputs: never };
   ConsoleRejectSkillRequest: {
     variables: ConsoleRejectSkillRequestMutationVariables;
     data: ConsoleRejectSkillRequestMutation;
@@ -6931,6 +7031,7 @@ export interface OperationTypes {
     data: GetMandateQuestionsQuery;
     inputs: never;
   };
+  GetRecording: { variables: GetRecordingQueryVariables; data: GetRecordingQuery; inputs: never };
   GetRequest: { variables: GetRequestQueryVariables; data: GetRequestQuery; inputs: never };
   GetRequestSummary: {
     variables: GetRequestSummaryQueryVariables;
@@ -7172,6 +7273,11 @@ export interface OperationTypes {
     variables: OptOutCandidateMutationVariables;
     data: OptOutCandidateMutation;
     inputs: 'CandidateLinkInput';
+  };
+  RecordCandidateAnswer: {
+    variables: RecordCandidateAnswerMutationVariables;
+    data: RecordCandidateAnswerMutation;
+    inputs: 'CandidateRecordingInput';
   };
   SkipCandidateQuestion: {
     variables: SkipCandidateQuestionMutationVariables;

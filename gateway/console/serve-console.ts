@@ -23,7 +23,7 @@ const ASSET_HEADERS = {
 
 const pageHeaders = (oidc: Settings['oidc']) => ({
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src blob:; " +
     `connect-src 'self'${oidc ? ` ${new URL(oidc.issuer).origin}` : ''}; ` +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',

@@ -5,7 +5,7 @@ const FIELDS: Partial<Record<RateClass, string>> = {
   skillsLookup: 'skill lookupSkills masterSkill',
   reads: `
     countries employmentTypes places shifts skillRequest skillRequests campaign campaigns credits creditEntries
-    result results openTestPage driveTestResult makeTestEvent requests request requestSummary mandate mandates mandateQuestions surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
+    result results recording openTestPage driveTestResult makeTestEvent requests request requestSummary mandate mandates mandateQuestions surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
     rotateWebhookSecret testWebhook replayWebhook workflow workflows workflowOverview overview campaignPreview mandateStatus event
     verificationStatus resultEvents workflowChanged verification verifications questionSet questionSets
     session employer employers employerUsage me signIn verificationCounts`,

@@ -118,16 +118,21 @@ describe('settings', () => {
     ]);
   });
 
-  it.each(['PUBLIC_URL', 'UI_JWKS_URL', 'OIDC_ISSUER', 'SMS_BASE_URL', 'VOICE_BASE_URL', 'AI_BASE_URL'])(
-    'in production take no plain HTTP for %s',
-    (name) => {
-      for (const address of ['http://service.example', 'http://127.0.0.1:9000'])
-        expect(problemsOf({ NODE_ENV: 'production', [name]: address })).toContain(
-          `${name}: is not a URL that begins with https://`,
-        );
-      expect(problemsOf({ [name]: 'http://service.example' }).join()).not.toContain('begins with');
-    },
-  );
+  it.each([
+    'PUBLIC_URL',
+    'UI_JWKS_URL',
+    'OIDC_ISSUER',
+    'SMS_BASE_URL',
+    'VOICE_BASE_URL',
+    'AI_BASE_URL',
+    'SPEECH_BASE_URL',
+  ])('in production take no plain HTTP for %s', (name) => {
+    for (const address of ['http://service.example', 'http://127.0.0.1:9000'])
+      expect(problemsOf({ NODE_ENV: 'production', [name]: address })).toContain(
+        `${name}: is not a URL that begins with https://`,
+      );
+    expect(problemsOf({ [name]: 'http://service.example' }).join()).not.toContain('begins with');
+  });
 
   it('lead links to where the service listens, unless told', () => {
     expect(readSettings({}).publicUrl).toBe('http://127.0.0.1:4000');
@@ -173,6 +178,28 @@ describe('settings', () => {
     expect(() => readSettings({ ...model, AI_PROVIDER: 'openai-compatible' })).toThrowError(
       'AI_BASE_URL: goes',
     );
+  });
+
+  it('take a transcriber whole or not at all; its key is optional', () => {
+    const speech = {
+      SPEECH_PROVIDER: 'openai-compatible',
+      SPEECH_BASE_URL: 'https://speech.example/v1/',
+      SPEECH_MODEL: 'm',
+    };
+    expect(readSettings(speech).speech).toEqual({
+      baseUrl: 'https://speech.example/v1',
+      apiKey: undefined,
+      model: 'm',
+    });
+    expect(readSettings({}).speech).toBe(undefined);
+    for (const [changes, problem] of [
+      [{ SPEECH_PROVIDER: '' }, 'SPEECH_PROVIDER: is missing beside the other SPEECH_ settings'],
+      [{ SPEECH_PROVIDER: 'oracle' }, 'SPEECH_PROVIDER: is not openai-compatible'],
+      [{ SPEECH_BASE_URL: '' }, 'SPEECH_BASE_URL: goes with SPEECH_PROVIDER'],
+      [{ SPEECH_MODEL: '' }, 'SPEECH_MODEL: goes with SPEECH_PROVIDER'],
+    ] as const)
+      expect(problemsOf({ ...speech, ...changes })).toEqual([problem]);
+    expect(problemsOf({ SPEECH_API_KEY: 'k' })).toHaveLength(1);
   });
 
   it('refuse the test clock in production', () => {

@@ -26,6 +26,7 @@ const STATUS: Record<number, string[]> = {
     'INCOMPLETE_ENDORSEMENT',
     'UNKNOWN_QUESTION',
     'INVALID_ANSWER',
+    'INVALID_RECORDING',
     'ANSWER_REQUIRED',
     'INVALID_LANGUAGE',
     'NO_DATA',

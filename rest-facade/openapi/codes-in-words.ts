@@ -22,6 +22,7 @@ const WHEN: Record<string, string> = {
   INSUFFICIENT_CREDITS: 'The balance is below what the call needs; nothing is spent.',
   INTERNAL_ERROR: 'A fault of the service; the message has the request id.',
   INVALID_ANSWER: 'The answer is none that this question allows.',
+  INVALID_RECORDING: 'The recording is no audio that can be played, or is too long.',
   INVALID_ANSWERS: 'The answers are not those to the questions asked.',
   INVALID_EMAIL: 'The e-mail address is none.',
   INVALID_LANGUAGE: 'The language is none of those offered.',

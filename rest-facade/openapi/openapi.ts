@@ -180,6 +180,7 @@ function describeRow(
       ),
       ...(row.idempotent ? [{ ...IDEMPOTENCY_KEY, required: row.idempotent === 'required' }] : []),
       ...(row.session ? [SESSION_TOKEN] : []),
+      ...(row.sendsAudio ? [RANGE] : []),
       ...(name === 'partner' ? ['OnBehalfOf', 'Organisation', 'Nonce'].map(parameterReference) : []),
     ],
     ...(body && {
@@ -195,15 +196,18 @@ function describeRow(
       },
     }),
     responses: {
+      ...(row.sendsAudio && AUDIO_ANSWERS),
       ...Object.fromEntries(
-        [row, ...(row.otherwise ? [row.otherwise] : [])].map(({ status, message }) => [
-          status,
-          {
-            description: message,
-            ...(row.sunset && { headers: { Sunset: sunsetHeader(row.sunset) } }),
-            content: json(successSchema(dialect, row, data), example?.answers[status]),
-          },
-        ]),
+        row.sendsAudio
+          ? []
+          : [row, ...(row.otherwise ? [row.otherwise] : [])].map(({ status, message }) => [
+              status,
+              {
+                description: message,
+                ...(row.sunset && { headers: { Sunset: sunsetHeader(row.sunset) } }),
+                content: json(successSchema(dialect, row, data), example?.answers[status]),
+              },
+            ]),
       ),
       ...Object.fromEntries(errors),
     },
@@ -280,6 +284,25 @@ const NONCE = headerParameter(
   'Makes the call good once: a repeat, while its timestamp is good, is 401 with the reason nonce_repeated. Signed.',
   PARTNER_HEADERS['x-nonce'],
 );
+
+const AUDIO = Object.fromEntries(
+  ['webm', 'ogg', 'mp4', 'mpeg', 'wav'].map((type) => [
+    `audio/${type}`,
+    { schema: { type: 'string', format: 'binary' } },
+  ]),
+);
+const CONTENT_RANGE = {
+  'Content-Range': {
+    description: 'The bytes that are sent, and how many there are.',
+    schema: { type: 'string' },
+  },
+};
+const AUDIO_ANSWERS = {
+  200: { description: 'The whole audio.', content: AUDIO },
+  206: { description: 'The bytes that were asked for.', headers: CONTENT_RANGE, content: AUDIO },
+  416: { description: 'The bytes that were asked for begin behind the end.', headers: CONTENT_RANGE },
+};
+const RANGE = headerParameter('Range', 'The bytes that are wanted, such as `bytes=0-65535`; all without it.');
 
 const sunsetHeader = (day: string) => ({
   description: `The route ends on ${day} (RFC 8594).`,

@@ -12,6 +12,8 @@ interface OpenPage {
   scripts: string[];
   /** The title of a page in the shared frame, whose page.html is what the frame does not have. */
   framed?: string;
+  /** The page may record, and play what it has recorded. */
+  records?: true;
 }
 
 const OPEN_PAGES: OpenPage[] = [
@@ -19,8 +21,9 @@ const OPEN_PAGES: OpenPage[] = [
   {
     name: 'candidate',
     address: '/candidate/:resultId',
-    scripts: ['page.js', 'screens.js', 'texts.js'],
+    scripts: ['page.js', 'screens.js', 'texts.js', 'spoken.js', 'recorder.js'],
     framed: 'A few questions about a job',
+    records: true,
   },
   {
     name: 'assessment',
@@ -32,16 +35,23 @@ const OPEN_PAGES: OpenPage[] = [
 
 const SHARED_SCRIPTS = ['elements.js', 'line.js', 'sending.js', 'words.js'];
 
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'none'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
 const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'none'; " +
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+  'content-security-policy': POLICY,
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
+const RECORDING_HEADERS = {
+  ...HEADERS,
+  'content-security-policy': `${POLICY}; media-src blob:`,
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
 };
 /** Assets are the same for everybody; browsers ask again whether they have changed. */
 const ASSET_HEADERS = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
@@ -59,9 +69,9 @@ export function serveOpenPages(server: Server, fileHandler: PublicFiles): void {
   };
   serveScripts('shared', SHARED_SCRIPTS);
   for (const page of OPEN_PAGES) {
-    const { name, address, scripts, framed } = page;
+    const { name, address, scripts, framed, records } = page;
     const sheets = ['shared/basics.css', ...(framed ? ['shared/card.css'] : []), `${name}/page.css`];
-    server.get(address, sending(htmlOf(page), 'text/html', HEADERS));
+    server.get(address, sending(htmlOf(page), 'text/html', records ? RECORDING_HEADERS : HEADERS));
     server.get(`/pages/${name}/page.css`, sending(sheets.map(text).join(''), 'text/css', ASSET_HEADERS));
     serveScripts(name, scripts);
   }

@@ -243,9 +243,13 @@ describe('a call', () => {
       ]);
       expect(result.output.skills[0]).toMatchObject({ total: 5 });
       expect(result.output.interest).toEqual({ interested: true });
-      expect(home.provider.fetched).toEqual([
-        { url: expect.stringMatching(/^\/recordings\/RE/), authorization: expect.stringMatching(/^Basic /) },
-      ]);
+      expect(result.output.enrichment[2]).toMatchObject({ recording: { seconds: 4 }, transcribed: false });
+      const heard = await home.partner.get(`/results/${id}/recordings/story`);
+      expect(heard.status).toBe(200);
+      expect(heard.headers.get('content-type')).toBe('audio/wav');
+      // Whoever dies while fetching fetches again.
+      expect(new Set(home.provider.fetched.map(({ url }) => url)).size).toBe(1);
+      for (const { authorization } of home.provider.fetched) expect(authorization).toMatch(/^Basic /);
       await expect.poll(() => home.provider.recordings.size).toBe(0);
       const { rows } = await home.database.query<{ consent: object; language: string }>(
         'SELECT consent, page_language AS language FROM mandate.result WHERE id = $1',
@@ -338,6 +342,15 @@ describe('a call', () => {
         attempts: 8,
         answered: 4,
         averageSeconds: Math.round(((41 + 12 + 20 + 33) / 4) * 10) / 10,
+        outcomes: [
+          { outcome: 'finished', count: 2 },
+          { outcome: 'hung_up', count: 2 },
+          { outcome: 'machine', count: 1 },
+          { outcome: 'busy', count: 1 },
+          { outcome: 'no_answer', count: 1 },
+          { outcome: 'failed', count: 1 },
+          { outcome: 'unknown', count: 0 },
+        ],
       });
       await expect
         .poll(async () => {

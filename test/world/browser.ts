@@ -21,11 +21,14 @@ function browserBinary(): string | undefined {
 /** Where no browser is installed its tests are skipped, but not in CI. */
 export const browserTestsRun = (): boolean => process.env['CI'] === 'true' || browserBinary() !== undefined;
 
-export function startBrowser(): Promise<Browser> {
+/** A microphone that hears a beep every second. */
+export const FAKE_MICROPHONE = '--use-fake-device-for-media-stream';
+
+export function startBrowser(...more: string[]): Promise<Browser> {
   const executablePath = browserBinary();
   if (!executablePath) throw new Error('chromium is not installed');
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...more],
   });
 }

@@ -145,6 +145,22 @@ export class Candidate {
     });
   }
 
+  /** A spoken answer, as the page sends it. */
+  record(key: string, audio: Buffer, more: { type?: string; seconds?: number; token?: string } = {}) {
+    const { type = 'audio/wav', seconds = 2, token = this.token } = more;
+    return eventually('a recording is let through', 30, async () => {
+      const answer = await this.#of.world.fetch(
+        `/api/v1/candidate/${this.id}/recording?key=${encodeURIComponent(key)}&seconds=${seconds}`,
+        {
+          method: 'POST',
+          headers: { 'content-type': type, 'x-link-token': token, 'x-forwarded-for': this.#address },
+          body: new Uint8Array(audio),
+        },
+      );
+      return answer.status === 429 ? undefined : answer;
+    });
+  }
+
   consent = (more: object = {}) =>
     this.call('consent', { agreed: true, textVersion: '2026-11-15', language: 'en', ...more });
 

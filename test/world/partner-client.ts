@@ -58,7 +58,21 @@ export class PartnerClient {
   }
 
   /** To any address of the service. */
-  async send(method: string, target: string, options: CallOptions = {}): Promise<Answer> {
+  send(method: string, target: string, options?: CallOptions): Promise<Answer> {
+    return answerOf(this.#fetch(method, target, options));
+  }
+
+  /** What is no JSON and no text. */
+  async bytes(path: string, headers: Record<string, string> = {}) {
+    const response = await this.#fetch('GET', BASE + path, { headers });
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  }
+
+  async #fetch(method: string, target: string, options: CallOptions = {}): Promise<Response> {
     const body = options.rawBody ?? (options.body === undefined ? '' : JSON.stringify(options.body));
     const timestamp = String(options.timestamp ?? Math.floor(Date.now() / 1000));
     const { idempotencyKey, onBehalfOf, nonce } = options;
@@ -73,7 +87,7 @@ export class PartnerClient {
       organisation,
       nonce,
     });
-    return request(this.#url + target, {
+    return fetch(this.#url + target, {
       method,
       headers: {
         'x-api-key': this.keyId,
@@ -96,8 +110,10 @@ export class PartnerClient {
 export const randomAddress = (): string =>
   ['10', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))].join('.');
 
-export async function request(url: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetch(url, init);
+export const request = (url: string, init?: RequestInit): Promise<Answer> => answerOf(fetch(url, init));
+
+async function answerOf(answered: Promise<Response>): Promise<Answer> {
+  const response = await answered;
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

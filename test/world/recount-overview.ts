@@ -5,6 +5,7 @@ import type { DayRange } from '../../subgraphs/mandate/analytics/overview.rules.
 
 const FUNNEL = ['invited', 'reached', 'consented', 'enriched', 'skills_done', 'completed', 'qualified'];
 const CHANNELS = ['whatsapp', 'sms', 'email', 'voice'];
+const OUTCOMES = ['finished', 'hung_up', 'machine', 'busy', 'no_answer', 'failed', 'unknown'];
 const STEPS = ['contact', 'consent', 'enrichment', 'skills', 'interest'];
 
 async function columns(client: Client, sql: string, parameters: unknown[]): Promise<Record<string, number>> {
@@ -39,6 +40,7 @@ function overview(
       attempts: count('attempts voice'),
       answered,
       averageSeconds: answered === 0 ? 0 : Math.round((count('seconds') / answered) * 10) / 10,
+      outcomes: OUTCOMES.map((outcome) => ({ outcome, count: count(`ended ${outcome}`) })),
     },
     dropOffs: STEPS.map((step) => ({ step, count: count(`stopped ${step}`) })),
     languages: languages.map((language) => ({
@@ -72,6 +74,7 @@ export async function recountFromRows(client: Client, workflowId: string, days: 
     step: number;
     state: string;
     seconds: number | null;
+    outcome: string | null;
   }>(
     `SELECT contact.* FROM mandate.contact JOIN mandate.result ON result.id = result_id WHERE workflow_id = $1`,
     [workflowId],
@@ -94,8 +97,9 @@ export async function recountFromRows(client: Client, workflowId: string, days: 
     ['seconds', contacts.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0)],
   ]);
   const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
-  for (const { channel, step, state } of contacts) {
+  for (const { channel, step, state, outcome } of contacts) {
     add(`attempts ${channel}`);
+    if (outcome !== null) add(`ended ${outcome}`);
     if (step > 0 && state === 'sent') add(`sent ${step}`);
   }
   for (const { step, channel } of reached) {
@@ -166,6 +170,8 @@ export async function recountFromLog(
        UNION ALL SELECT 'sent ' || (data ->> 'step'), 1 FROM event
          WHERE type = 'contact.made' AND data ->> 'state' = 'sent'
        UNION ALL SELECT 'answered', 1 FROM event WHERE type = 'contact.made' AND data ->> 'answered' = 'true'
+       UNION ALL SELECT 'ended ' || (data ->> 'outcome'), 1 FROM event
+         WHERE type = 'contact.made' AND data ->> 'outcome' IS NOT NULL
        UNION ALL SELECT 'seconds', (data ->> 'seconds')::int FROM event
          WHERE type = 'contact.made' AND data ->> 'answered' = 'true'
      )

@@ -87,6 +87,7 @@ export async function ownedObjects(): Promise<{
     organisation_id,
     key_id: partner.keyId,
     employer_key_id: key_id,
+    key: 'last_job',
   };
   return { organisation, partner, ids };
 }

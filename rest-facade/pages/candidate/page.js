@@ -11,6 +11,7 @@ import {
   showSending,
 } from '../shared/sending.js';
 import { browserLanguage, onLanguageChosen, otherThan, showLanguage, wordsOf } from '../shared/words.js';
+import { canRecord, forget, recordingOf, stateOf, stop } from './recorder.js';
 import { askedSkill, closedScreen, consentScreen, interestScreen, questionScreen } from './screens.js';
 import { TEXTS } from './texts.js';
 
@@ -109,6 +110,7 @@ function progress() {
 }
 
 function goTo(place) {
+  stop();
   at = place;
   show();
 }
@@ -116,29 +118,36 @@ function goTo(place) {
 /** What is sent is what is on the screen when the line is there. */
 const send = (what, bodyOf = () => ({})) =>
   oneAtATime(async (whenDown) => {
-    const [step, place] = [page.step, at];
-    await took(await call(what, bodyOf, whenDown), step, place);
+    stop();
+    const [step, place, key] = [page.step, at, current()?.key];
+    await took(await call(what, bodyOf, whenDown), step, place, key);
   });
 
 const NOTICES = { STEP_NOT_OPEN: 'elsewhere', CONSENT_TEXT_CHANGED: 'otherConsent' };
 
-async function took({ page: next, code }, step, place) {
+/** The service refuses the recording itself, which stays here to be heard. */
+const UNUSABLE = ['INVALID_RECORDING', 'PAYLOAD_TOO_LARGE'];
+
+async function took({ page: next, code }, step, place, key) {
   if (next) {
-    forgetUnsent();
+    forgetUnsent(key);
     return arrive(next, step === next.step ? place + 1 : undefined);
   }
   if (code === 'NOT_FOUND') return lost();
+  if (UNUSABLE.includes(code)) return complain(say('recordingRefused'));
   if (!NOTICES[code] && code !== 'RESULT_CLOSED') {
     return complain(say('trouble'));
   }
   // Another window was faster, or time has passed: what is so now counts.
   const { page: now } = await call('page', () => ({}), failed);
   if (!now) return lost();
-  forgetUnsent();
+  forgetUnsent(key);
   return arrive(now, undefined, NOTICES[code] && say(NOTICES[code]));
 }
 
-function forgetUnsent() {
+/** Recordings of other questions stay to be sent. */
+function forgetUnsent(sentKey) {
+  forget(sentKey);
   for (const key of Object.keys(unsent)) drafts.remove(key);
   unsent = {};
 }
@@ -189,14 +198,24 @@ const ANSWERS = {
   interest: (_, value) => ['interest', { interested: value === 'yes' }],
 };
 
+/** One that is still running stops, to be heard before it is sent. */
+function sendSpoken(key) {
+  if (stateOf(key) !== 'recorded') return stop();
+  const { blob, seconds } = recordingOf(key);
+  return send('recording', () => ({ blob, key, seconds }));
+}
+
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (isBusy()) return undefined;
   if (page.step === 'consent') return send('consent', () => consentBody(true));
   const [one, step] = [current(), page.step];
+  if (one.question?.type === 'voice' && stateOf(one.key) !== 'idle') return sendSpoken(one.key);
   const given = () => (valueOf(one) ?? '').trim();
+  // A recording that is saved already needs no other.
+  if (given() === '' && one.question?.recordedSeconds != null) return arrive(page, at + 1);
   if (given() === '') {
-    complain(say(one.question?.type === 'voice' ? 'write' : 'choose'));
+    complain(say(one.question?.type !== 'voice' ? 'choose' : canRecord ? 'speakOrWrite' : 'write'));
     return form.querySelector('input, textarea').focus();
   }
   const [what] = ANSWERS[step](one.key, given());

@@ -10,6 +10,8 @@ import {
   skillScreen,
   submit,
 } from '../shared/elements.js';
+import { canRecord } from './recorder.js';
+import { spokenOr } from './spoken.js';
 
 /** What the candidate agrees to, before anything is asked. */
 export function consentScreen({ page, say, language, onRefuse }) {
@@ -67,9 +69,13 @@ export function questionScreen({ say, question, value, onChange, ...more }) {
   const words = type !== 'yes_no';
   return [
     heading(text, { lang: 'en' }),
-    hints(words && say('ownWordsHint'), !required && say('optional'), say('asWritten')),
+    hints(
+      words && say(canRecord ? 'spokenHint' : 'ownWordsHint'),
+      !required && say('optional'),
+      say('asWritten'),
+    ),
     ...(words
-      ? ownWords({ say, value: value ?? '', onChange })
+      ? spokenOr(ownWords({ say, value: value ?? '', onChange }), { say, question })
       : [
           choices(
             [

@@ -23,14 +23,29 @@ export async function call(what, bodyOf, failed, longest = LONGEST_MILLISECONDS)
   }
 }
 
-async function attempt(what, body, longest) {
+/** A body with a `blob` is sent as it is, with the rest in the address and the token in a header. */
+const requestOf = ({ blob, ...body }) =>
+  blob
+    ? {
+        query: `?${new URLSearchParams(body)}`,
+        headers: { 'content-type': blob.type, 'x-link-token': token },
+        body: blob,
+      }
+    : {
+        query: '',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, ...body }),
+      };
+
+async function attempt(what, given, longest) {
   const tooLong = new AbortController();
   const timer = setTimeout(() => tooLong.abort(), longest);
   try {
-    const response = await fetch(`/api/v1/${kind}/${id}/${what}`, {
+    const { query, headers, body } = requestOf(given);
+    const response = await fetch(`/api/v1/${kind}/${id}/${what}${query}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, ...body }),
+      headers,
+      body,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: tooLong.signal,

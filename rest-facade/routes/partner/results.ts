@@ -51,4 +51,17 @@ export const resultRows: Row[] = [
     variables: ({ params }) => ({ id: params.result_id }),
     message: 'Result.',
   }),
+  row({
+    ...reading,
+    path: '/results/:result_id/recordings/:key',
+    title: 'Hear a spoken answer',
+    summary:
+      'The audio of an answer as it was spoken, whole or the bytes that the header `Range` asks for; kept 90 days, and until the person is erased',
+    params: { ...resultPath, key: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' }) },
+    sendsAudio: true,
+    operation: 'GetRecording',
+    variables: ({ params, wanted }) => ({ resultId: params.result_id, key: params.key, ...wanted }),
+    message: 'The audio.',
+    noun: 'recording',
+  }),
 ];

@@ -53,6 +53,25 @@ export const candidateRows: Row[] = [
   }),
   row({
     ...candidate,
+    path: '/candidate/:resultId/recording',
+    summary:
+      "A spoken answer to one of the partner's questions, with the token of the link in `x-link-token`",
+    query: {
+      key: Type.String({ minLength: 1, maxLength: 64 }),
+      seconds: Type.Integer({ minimum: 0, maximum: 86_400 }),
+    },
+    requiredQuery: ['key', 'seconds'],
+    takesAudio: 2_097_152,
+    undescribed: true,
+    operation: 'RecordCandidateAnswer',
+    variables: ({ params, query, recorded }) => ({
+      resultId: params.resultId,
+      input: { ...recorded, key: query.key, seconds: query.seconds },
+    }),
+    message: 'Recording stored.',
+  }),
+  row({
+    ...candidate,
     path: '/candidate/:resultId/skip',
     summary: "One of the partner's questions that need not be answered is skipped",
     body: 'CandidateSkipInput',

@@ -27,6 +27,7 @@ export class InvalidAnswersError extends ApiError {}
 export class InvalidEmailError extends ApiError {}
 export class InvalidLanguageError extends ApiError {}
 export class InvalidProofUrlError extends ApiError {}
+export class InvalidRecordingError extends ApiError {}
 export class InvalidRequestError extends ApiError {}
 export class InvalidTokenError extends ApiError {}
 export class InvalidVerificationMethodError extends ApiError {}
@@ -92,6 +93,7 @@ export const REFUSALS: Record<string, typeof ApiError> = {
   INVALID_EMAIL: InvalidEmailError,
   INVALID_LANGUAGE: InvalidLanguageError,
   INVALID_PROOF_URL: InvalidProofUrlError,
+  INVALID_RECORDING: InvalidRecordingError,
   INVALID_REQUEST: InvalidRequestError,
   INVALID_TOKEN: InvalidTokenError,
   INVALID_VERIFICATION_METHOD: InvalidVerificationMethodError,

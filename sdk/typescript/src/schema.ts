@@ -686,6 +686,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/partner/results/{result_id}/recordings/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hear a spoken answer
+         * @description The audio of an answer as it was spoken, whole or the bytes that the header `Range` asks for; kept 90 days, and until the person is erased.
+         *
+         *     Needs the scope `results:read`.
+         */
+        get: operations["getRecording"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/partner/events": {
         parameters: {
             query?: never;
@@ -2293,6 +2315,13 @@ export interface components {
             /** @description Ids of no event of this organisation and mode in the last 30 days. */
             unknown: string[];
         };
+        /** @description An answer as it was spoken. */
+        AnswerRecording: {
+            /** @description How long it is. */
+            seconds: number;
+            /** @description Where its audio is read, with a key that may read results. */
+            url: string;
+        };
         AnswersInput: {
             sessionToken?: string;
             serviceVerificationId?: string;
@@ -2602,6 +2631,8 @@ export interface components {
             /** @description Answered or skipped. */
             done: boolean;
             answer: string | null;
+            /** @description How long the answer is that was spoken; null without one. */
+            recordedSeconds: number | null;
         };
         CandidateSkillAnswerInput: {
             token: string;
@@ -3055,6 +3086,10 @@ export interface components {
             answer: string | null;
             /** @description Whether the answer marks the candidate not qualified. */
             knocked_out: boolean;
+            /** @description The answer as it was spoken, kept 90 days; null where it was written. */
+            recording: components["schemas"]["AnswerRecording"] | null;
+            /** @description Whether the answer is the transcript of a recording; false while one waits to be heard. */
+            transcribed: boolean;
         };
         /** @description A question that candidates are asked. */
         EnrichmentQuestion: {
@@ -4309,7 +4344,7 @@ export interface components {
             success: false;
             error: {
                 /** @enum {string} */
-                code: "INVALID_REQUEST" | "MISSING_SESSION_TOKEN" | "MISSING_VERIFICATION_ID" | "MISSING_VERIFICATION_METHOD" | "INVALID_VERIFICATION_METHOD" | "VERIFICATION_METHOD_NOT_SET" | "INVALID_VERIFICATION_TYPE" | "NO_SKILLS" | "SKILL_NOT_FOUND" | "INVALID_PROOF_URL" | "NO_ITEMS_SELECTED" | "ITEM_NOT_FOUND" | "MISSING_NAME" | "MISSING_EMAIL" | "INVALID_EMAIL" | "MISSING_COMPANY" | "INVALID_WEBSITE" | "INCOMPLETE_ENDORSEMENT" | "UNKNOWN_QUESTION" | "INVALID_ANSWER" | "ANSWER_REQUIRED" | "INVALID_LANGUAGE" | "NO_DATA" | "ASSESSMENT_NOT_GENERATED" | "INVALID_ANSWERS" | "UNAUTHORIZED" | "HTTPS_REQUIRED" | "INVALID_TOKEN" | "ASSESSMENT_LOCKED" | "NOT_FOUND" | "SESSION_NOT_FOUND" | "VERIFICATION_NOT_FOUND" | "METHOD_LOCKED" | "DUPLICATE_SKILLS_IN_BUNDLE" | "MAX_SKILLS_PER_SOURCE" | "ASSESSMENT_ALREADY_PASSED" | "ASSESSMENT_ALREADY_SUBMITTED" | "DUPLICATE_REVIEWER_EMAIL" | "TOO_MANY_CHANGES" | "ALREADY_ENDORSED" | "STEP_NOT_OPEN" | "CONSENT_TEXT_CHANGED" | "RESULT_CLOSED" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "SERVICE_DISABLED";
+                code: "INVALID_REQUEST" | "MISSING_SESSION_TOKEN" | "MISSING_VERIFICATION_ID" | "MISSING_VERIFICATION_METHOD" | "INVALID_VERIFICATION_METHOD" | "VERIFICATION_METHOD_NOT_SET" | "INVALID_VERIFICATION_TYPE" | "NO_SKILLS" | "SKILL_NOT_FOUND" | "INVALID_PROOF_URL" | "NO_ITEMS_SELECTED" | "ITEM_NOT_FOUND" | "MISSING_NAME" | "MISSING_EMAIL" | "INVALID_EMAIL" | "MISSING_COMPANY" | "INVALID_WEBSITE" | "INCOMPLETE_ENDORSEMENT" | "UNKNOWN_QUESTION" | "INVALID_ANSWER" | "INVALID_RECORDING" | "ANSWER_REQUIRED" | "INVALID_LANGUAGE" | "NO_DATA" | "ASSESSMENT_NOT_GENERATED" | "INVALID_ANSWERS" | "UNAUTHORIZED" | "HTTPS_REQUIRED" | "INVALID_TOKEN" | "ASSESSMENT_LOCKED" | "NOT_FOUND" | "SESSION_NOT_FOUND" | "VERIFICATION_NOT_FOUND" | "METHOD_LOCKED" | "DUPLICATE_SKILLS_IN_BUNDLE" | "MAX_SKILLS_PER_SOURCE" | "ASSESSMENT_ALREADY_PASSED" | "ASSESSMENT_ALREADY_SUBMITTED" | "DUPLICATE_REVIEWER_EMAIL" | "TOO_MANY_CHANGES" | "ALREADY_ENDORSED" | "STEP_NOT_OPEN" | "CONSENT_TEXT_CHANGED" | "RESULT_CLOSED" | "PAYLOAD_TOO_LARGE" | "RATE_LIMITED" | "GENERATION_FAILED" | "INTERNAL_ERROR" | "SERVICE_DISABLED";
                 message: string;
             };
         };
@@ -4769,6 +4804,7 @@ export interface components {
 }
 export type AcceptedCandidate = components['schemas']['AcceptedCandidate'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
+export type AnswerRecording = components['schemas']['AnswerRecording'];
 export type AnswersInput = components['schemas']['AnswersInput'];
 export type AskedQuestion = components['schemas']['AskedQuestion'];
 export type AskedSkill = components['schemas']['AskedSkill'];
@@ -6039,6 +6075,48 @@ export interface operations {
                         /** @description The result, as it is now. Null when there is none of this id. */
                         data: components["schemas"]["Result"];
                     };
+                };
+            };
+        };
+    };
+    getRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                result_id: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole audio. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/webm": string;
+                    "audio/ogg": string;
+                    "audio/mp4": string;
+                    "audio/mpeg": string;
+                    "audio/wav": string;
+                };
+            };
+            /** @description The bytes that were asked for. */
+            206: {
+                headers: {
+                    /** @description The bytes that are sent, and how many there are. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/webm": string;
+                    "audio/ogg": string;
+                    "audio/mp4": string;
+                    "audio/mpeg": string;
+                    "audio/wav": string;
                 };
             };
         };

@@ -2,7 +2,7 @@ import { UnexpectedAnswerError } from './errors.ts';
 import { byCursor, type List } from './list.ts';
 import type { AnswerOf, DataOf, InputOf, Method, PathWith, QueryOf } from './operation-types.ts';
 import { targetOf } from './target.ts';
-import type { Answer, CallOptions } from './transport.ts';
+import type { Answer, CallOptions, OutgoingCall } from './transport.ts';
 
 export interface WriteOptions extends CallOptions {
   /** Made by the client where it is left out, and the same for all attempts of one call. */
@@ -17,6 +17,7 @@ export interface SurfaceCall extends WriteOptions {
   target: string;
   body?: string | undefined;
   sessionToken?: string | undefined;
+  audio?: OutgoingCall['audio'];
 }
 
 type SendOnSurface = (call: SurfaceCall) => Promise<Answer<unknown>>;
@@ -30,6 +31,18 @@ export interface AnyInput {
 
 interface Extras extends WriteOptions {
   sessionToken?: string | undefined;
+  audio?: OutgoingCall['audio'];
+}
+
+export interface AudioOptions extends CallOptions {
+  /** The bytes that are wanted, the last one included; all of them by default. */
+  range?: { from: number; to?: number | undefined } | undefined;
+}
+
+export interface Audio {
+  /** Such as audio/webm. */
+  mimeType: string;
+  bytes: Uint8Array;
 }
 
 type Behind<Base extends string, P> = P extends `${Base}${infer Rest}` ? Rest : never;
@@ -81,6 +94,16 @@ export class Surface<Base extends string> {
       const input = { ...options, params, query: { ...given, cursor } };
       return dataOf(await this.send('GET', path, input)) as Page;
     }, given.cursor);
+  }
+
+  /** An answer that is audio. */
+  async audio<P extends PathUnder<Base, 'GET'>>(
+    path: P,
+    { range, ...input }: InputOf<'GET', `${Base}${P}`> & AudioOptions,
+  ): Promise<Audio> {
+    const audio = { range: range && `bytes=${range.from}-${range.to ?? ''}` };
+    const { body, headers } = await this.send('GET', path, { ...input, audio });
+    return { mimeType: headers.get('content-type') ?? '', bytes: body as Uint8Array };
   }
 
   /** A call of any shape, also one that the description of this version does not have. */

@@ -1,7 +1,7 @@
 import { ApiError, ConnectionFailedError, TimedOutError, UnexpectedAnswerError } from './errors.ts';
 import type { ErrorDetail } from './errors.ts';
 import type { Pace, PacedCall } from './pace.ts';
-import { readText } from './read-text.ts';
+import { readBytes, readText } from './read-body.ts';
 import { refusalOf } from './refusal-of.ts';
 import { retryAfter, retryAfterSeconds } from './retry.rules.ts';
 import { wait } from './wait.ts';
@@ -34,6 +34,8 @@ export interface OutgoingCall extends CallOptions {
   /** Made anew for every attempt: a signature is good for minutes, a nonce once. */
   headers: () => Promise<Record<string, string>> | Record<string, string>;
   repeatable: boolean;
+  /** The answer is audio, whole or these bytes of it, and not JSON. */
+  audio?: { range?: string | undefined } | undefined;
   paced?: PacedCall | undefined;
 }
 
@@ -105,8 +107,15 @@ export class Transport {
 
   #attempt(call: OutgoingCall): Promise<Answer<unknown>> {
     return this.#inPlace(call, async (response, stop) => {
-      const body = parsed(await readText(response, stop));
       const { status, headers } = response;
+      if (call.audio && response.ok)
+        return {
+          status,
+          headers,
+          requestId: headers.get('x-request-id'),
+          body: await readBytes(response, stop),
+        };
+      const body = parsed(await readText(response, stop));
       if (status >= 400) throw this.#refusal(response, body, call.paced);
       const requestId = headers.get('x-request-id');
       if (!response.ok)
@@ -135,7 +144,9 @@ export class Transport {
     signal?.addEventListener('abort', leave, { once: true });
     try {
       // Outside of what may be tried again: a header that cannot be sent never can.
-      const headers = new Headers({ accept: 'application/json', ...(await call.headers()) });
+      const accept = call.audio ? 'audio/*, application/json' : 'application/json';
+      const headers = new Headers({ accept, ...(await call.headers()) });
+      if (call.audio?.range) headers.set('range', call.audio.range);
       if (call.body !== undefined) headers.set('content-type', 'application/json');
       try {
         const response = await this.#fetch(this.origin + call.target, {

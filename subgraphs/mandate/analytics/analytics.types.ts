@@ -1,12 +1,13 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { enumType } from '../../../kernel/subgraph/enum-type.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { CallOutcome } from '../result/result.types.ts';
 import { Channel } from '../workflow/workflow.rules.ts';
 import { DropOffStep, FunnelStage } from './figure.rules.ts';
 
 enumType(FunnelStage, 'FunnelStage', 'How far candidates came.', {
   invited: 'Were put into a campaign.',
-  reached: 'Opened the page of their invitation.',
+  reached: 'Opened the page of their invitation, or took a call.',
   consented: 'Agreed to take part.',
   enriched: "Answered the mandate's questions.",
   skills_done: 'Answered the questions about skills.',
@@ -15,7 +16,7 @@ enumType(FunnelStage, 'FunnelStage', 'How far candidates came.', {
 });
 enumType(DropOffStep, 'DropOffStep', 'Where candidates stopped.', {
   contact: 'Were never reached.',
-  consent: 'Opened the page and did not agree.',
+  consent: 'Opened the page or took a call, and did not agree.',
   enrichment: "Stopped at the mandate's questions.",
   skills: 'Stopped at the questions about skills.',
   interest: 'Stopped at the question about interest.',
@@ -46,12 +47,21 @@ export class FollowUpFigures {
   @Field(() => Int, { description: 'Candidates whom it brought to their page.' }) reached: number;
 }
 
+@ObjectType({ description: 'How many calls ended so.' })
+export class CallOutcomeFigures {
+  @Field(() => CallOutcome) outcome: string;
+  @Field(() => Int, { description: 'How many calls.' }) count: number;
+}
+
 @ObjectType({ description: 'How phone calls did.' })
 export class CallFigures {
   @Field(() => Int, { description: 'Calls tried.' }) attempts: number;
   @Field(() => Int, { description: 'Calls that somebody answered.' }) answered: number;
   @Field(() => Float, { description: 'How long answered calls lasted, in seconds; 0 when none was.' })
   averageSeconds: number;
+
+  @Field(() => [CallOutcomeFigures], { description: 'All ends that a call can have.' })
+  outcomes: CallOutcomeFigures[];
 }
 
 @ObjectType({ description: 'How many candidates stopped at one step.' })

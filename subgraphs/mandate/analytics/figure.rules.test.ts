@@ -57,8 +57,8 @@ describe('what an event adds', () => {
     ['a follow-up', contact({ step: 2 }), ['channel_attempts sms 1', 'follow_up_sent 2 1']],
     [
       'a call that was answered',
-      contact({ channel: 'voice', answered: true, seconds: 40 }),
-      ['channel_attempts voice 1', 'calls_answered 1', 'call_seconds 40'],
+      contact({ channel: 'voice', answered: true, seconds: 40, outcome: 'hung_up' }),
+      ['channel_attempts voice 1', 'calls_answered 1', 'call_seconds 40', 'call_outcome hung_up 1'],
     ],
     [
       'a call that was not',

@@ -13,6 +13,7 @@ export type Metric =
   | 'follow_up_reached'
   | 'calls_answered'
   | 'call_seconds'
+  | 'call_outcome'
   | 'drop_off'
   | 'language_invited'
   | 'language_completed';
@@ -37,6 +38,8 @@ interface ContactMade {
   state: 'sent' | 'failed' | 'unknown';
   answered?: boolean | null;
   seconds?: number | null;
+  /** Missing in events of before calls had one. */
+  outcome?: string;
 }
 
 export interface MovedResult {
@@ -116,13 +119,14 @@ function countInvited({ languages }: { languages: Record<string, number> }): Cou
   ]);
 }
 
-function countContact({ channel, step, state, answered, seconds }: ContactMade): CountedMetric[] {
+function countContact({ channel, step, state, answered, seconds, outcome }: ContactMade): CountedMetric[] {
   return [
     one('channel_attempts', channel),
     ...(step > 0 && state === 'sent' ? [one('follow_up_sent', step)] : []),
     ...(channel === 'voice' && answered
       ? [one('calls_answered', ''), { metric: 'call_seconds' as const, key: '', count: seconds ?? 0 }]
       : []),
+    ...(outcome ? [one('call_outcome', outcome)] : []),
   ];
 }
 

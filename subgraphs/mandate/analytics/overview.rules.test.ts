@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { decideRange, toDays, toFigures, weeksAndDays } from './overview.rules.ts';
 
+/** Every end of a call is listed, also those that did not happen. */
+const ended = (counts: Record<string, number> = {}) =>
+  ['finished', 'hung_up', 'machine', 'busy', 'no_answer', 'failed', 'unknown'].map((outcome) => ({
+    outcome,
+    count: counts[outcome] ?? 0,
+  }));
+
 /** 05:00 on the first of March in India, still the last of February in UTC. */
 const now = new Date('2026-02-28T23:30:00Z');
 
@@ -100,7 +107,7 @@ describe('an overview', () => {
         completed: 0,
       })),
       followUps: [1, 2, 3, 4, 5].map((number) => ({ number, sent: 0, reached: 0 })),
-      calls: { attempts: 0, answered: 0, averageSeconds: 0 },
+      calls: { attempts: 0, answered: 0, averageSeconds: 0, outcomes: ended() },
       dropOffs: ['contact', 'consent', 'enrichment', 'skills', 'interest'].map((step) => ({
         step,
         count: 0,
@@ -120,13 +127,14 @@ describe('an overview', () => {
     ]);
   });
 
-  it('tells the average of calls to a tenth', () => {
+  it('tells the average of calls to a tenth, and how they ended', () => {
     const { calls } = toFigures([], days, [
       { metric: 'channel_attempts', key: 'voice', count: 9 },
       { metric: 'calls_answered', key: '', count: 3 },
       { metric: 'call_seconds', key: '', count: 100 },
+      { metric: 'call_outcome', key: 'busy', count: 4 },
     ]);
-    expect(calls).toEqual({ attempts: 9, answered: 3, averageSeconds: 33.3 });
+    expect(calls).toEqual({ attempts: 9, answered: 3, averageSeconds: 33.3, outcomes: ended({ busy: 4 }) });
   });
 });
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../kernel/core/durations.ts';
 import { istDay } from '../../../kernel/core/india-time.ts';
 import { refuse, type RefusalDetail } from '../../../kernel/core/refusal.ts';
+import { CALL_OUTCOMES } from '../contact/contact.entity.ts';
 import { CHANNELS, MAX_FOLLOW_UPS } from '../workflow/workflow.rules.ts';
 import type { DayFigures, Figures } from './analytics.types.ts';
 import { DropOffStep, FunnelStage, type CountedMetric, type Metric } from './figure.rules.ts';
@@ -92,6 +93,7 @@ export function toFigures(
       attempts: count('channel_attempts', 'voice'),
       answered,
       averageSeconds: answered === 0 ? 0 : Math.round((count('call_seconds', '') / answered) * 10) / 10,
+      outcomes: CALL_OUTCOMES.map((outcome) => ({ outcome, count: count('call_outcome', outcome) })),
     },
     dropOffs: Object.values(DropOffStep).map((step) => ({ step, count: count('drop_off', step) })),
     languages: [...new Set([...languages, ...seen.toSorted()])].map((language) => ({

@@ -4,12 +4,14 @@ import {
   decideAnswer,
   decideConsent,
   decideOptOut,
+  decideSpoken,
   pageStatusOf,
   stepAt,
   stepsOf,
   type CandidateFacts,
   type GivenAnswer,
 } from './candidate.rules.ts';
+import type { PreparedRecording } from '../recording/prepare-recording.ts';
 import type { AskedFlow } from '../result/output.rules.ts';
 import { CONSENT_VERSION, consentTexts } from './consent-texts.ts';
 
@@ -230,5 +232,50 @@ describe('an opt-out', () => {
     });
     expect(decideOptOut(facts('interest_given', {}, { status: 'completed' }))).toEqual({ optOut: true });
     expect(decideOptOut(facts('reached', {}, { expiresAt: NOW }))).toEqual({ optOut: true });
+  });
+});
+
+describe('a spoken answer', () => {
+  const recording = (id: string, key = 'words') => ({ id, key }) as PreparedRecording;
+  const spoken = (id: string, value: string | null = null): GivenAnswer => ({
+    ...words(value),
+    recording: { id },
+  });
+  const required = flow(undefined, {
+    enrichmentQuestions: [question('tools'), question('words', { type: 'voice' })],
+  });
+
+  it('counts as given, also to a question that cannot be skipped, and comes with its recording', () => {
+    expect(decideSpoken(facts('consented', { flow: required }), recording('RC_1'))).toEqual({
+      answer: spoken('RC_1'),
+      recording: recording('RC_1'),
+    });
+    const last = facts('consented', { flow: required, answers: [tools('yes')] });
+    expect(decideSpoken(last, recording('RC_1'))).toMatchObject({ stage: 'enriched' });
+  });
+
+  it('is the same again whatever was heard in it, and nothing then changes, whenever it comes', () => {
+    const answers = [tools('yes'), spoken('RC_1', 'a transcript')];
+    for (const stage of ['consented', 'enriched', 'interest_given'] as const)
+      expect(decideSpoken(facts(stage, { answers }), recording('RC_1'))).toEqual({});
+  });
+
+  it('is replaced by another, by words, also the same words, and by a skip', () => {
+    const at = facts('consented', { answers: [spoken('RC_1', 'a transcript')] });
+    expect(decideSpoken(at, recording('RC_2')).answer).toEqual(spoken('RC_2'));
+    expect(decideAnswer(at, words('a transcript')).answer).toEqual(words('a transcript'));
+    expect(decideAnswer(facts('consented', { answers: [spoken('RC_1')] }), words(null)).answer).toEqual(
+      words(null),
+    );
+  });
+
+  it.each([
+    ['INVALID_ANSWER', facts('consented'), 'tools'],
+    ['UNKNOWN_QUESTION', facts('consented'), 'other'],
+    ['STEP_NOT_OPEN', facts('enriched'), 'words'],
+    ['STEP_NOT_OPEN', facts('reached'), 'words'],
+    ['RESULT_CLOSED', facts('consented', { campaign: { status: 'cancelled' } }), 'words'],
+  ])('is refused with %s', (code, at, key) => {
+    expect(() => decideSpoken(at, recording('RC_1', key))).toThrow(expect.objectContaining({ code }));
   });
 });

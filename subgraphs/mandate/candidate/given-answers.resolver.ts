@@ -18,7 +18,8 @@ export class GivenAnswersResolver {
   @FieldResolver(() => [GivenAnswer], {
     description: 'What they answered so far, oldest first; own words are gone when they were erased.',
   })
-  answers(@Root() { id }: Result, @Ctx() { loaders }: MandateContext): Promise<GivenAnswer[]> {
-    return loaders.answersOf.load(id);
+  async answers(@Root() { id }: Result, @Ctx() { loaders }: MandateContext): Promise<GivenAnswer[]> {
+    const answers = await loaders.answersOf.load(id);
+    return answers.map((answer) => ({ ...answer, recording: answer.recording?.kept ?? null }));
   }
 }

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { AnswerRecording } from '../result/result.types.ts';
 import { AnsweredKind } from '../result/timeline/timeline.types.ts';
 
 @ObjectType({ description: 'An answer of a candidate, as it was given on their page.' })
@@ -13,9 +14,13 @@ export class GivenAnswer {
 
   @Field(() => String, {
     nullable: true,
-    description: 'yes or no, the place of the chosen option from 0, or own words; null where it was skipped.',
+    description:
+      'yes or no, the place of the chosen option from 0, or own words; null where it was skipped or is yet to be heard.',
   })
   value: string | null;
+
+  @Field(() => AnswerRecording, { nullable: true, description: 'The answer as it was spoken, where it was.' })
+  recording?: AnswerRecording | null;
 
   @Field(() => Date, { description: 'When it was first given.' }) createdAt: Date;
 }

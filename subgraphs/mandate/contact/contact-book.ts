@@ -44,7 +44,7 @@ export const tried = (
 export const recordMade = (
   transaction: WriteTransaction,
   { id, campaignId, workflowId }: ResultRow,
-  { channel, step, state, seconds }: ContactRow,
+  { channel, step, state, seconds, outcome }: ContactRow,
 ): Promise<string> =>
   transaction.record({
     type: 'contact.made',
@@ -56,6 +56,10 @@ export const recordMade = (
       channel,
       step,
       state: state === 'delivered' ? 'sent' : state,
-      ...(channel === 'voice' && { answered: seconds !== null, ...(seconds !== null && { seconds }) }),
+      ...(channel === 'voice' && {
+        answered: seconds !== null,
+        ...(seconds !== null && { seconds }),
+        ...(outcome !== null && { outcome }),
+      }),
     },
   });

@@ -1,5 +1,4 @@
 import type { Identity } from '../../../kernel/core/identity/identity.ts';
-import { refuse } from '../../../kernel/core/refusal.ts';
 import type { Sealer } from '../../../kernel/core/sealed.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { AnswerRow } from '../candidate/answer.entity.ts';
@@ -27,7 +26,6 @@ export class RecordingService {
     const [row] = await scoped.byIds(RecordingRow, [answer.recording.id]);
     if (!row) return null;
     const part = decideBytes(row.size, wanted);
-    if (!part) throw refuse.invalid([{ path: 'offset', message: `is not one of ${row.size} bytes` }]);
     const audio = (await openAudio(this.sealer, row.id, row)).subarray(...part);
     const { mimeType, seconds, size, transcription, createdAt } = row;
     const shown = { resultId, key, mimeType, seconds, size, transcription, createdAt };

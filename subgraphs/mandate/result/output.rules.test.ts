@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outputOf, type AskedFlow, type OutputFacts } from './output.rules.ts';
+import { outputOf, type AskedFlow, type OutputFacts, type SpokenAnswer } from './output.rules.ts';
 
 const ALL = ['data_enrichment', 'skill_verification', 'interest_collection'];
 const question = (key: string, knockout: string | null = null) => ({
@@ -23,6 +23,26 @@ const given = (more: Partial<OutputFacts> = {}): OutputFacts => ({
 });
 
 describe('the output of a result', () => {
+  it('tells of a spoken answer where it is heard, and whether somebody has turned it into text', () => {
+    const kept = { seconds: 9, url: 'https://example.org/x' };
+    const said = (answer: string | null, spoken: SpokenAnswer) =>
+      outputOf(
+        flow(),
+        given({ enrichment: new Map([['own_tools', answer]]), spoken: new Map([['own_tools', spoken]]) }),
+      ).enrichment[0];
+    expect(said(null, { id: 'RC_1' })).toMatchObject({ answer: null, recording: null, transcribed: false });
+    expect(said(null, { id: 'RC_1', kept })).toMatchObject({
+      answer: null,
+      recording: kept,
+      transcribed: false,
+    });
+    expect(said('words', { id: 'RC_1', kept })).toMatchObject({
+      answer: 'words',
+      recording: kept,
+      transcribed: true,
+    });
+  });
+
   it('holds each question, each skill to verify and the interest', () => {
     expect(outputOf(flow(), given())).toEqual({
       qualified: true,

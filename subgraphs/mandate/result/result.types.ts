@@ -22,7 +22,7 @@ export const Verdict = enumOf('Verdict', 'What the answers about a skill showed.
 
 const ResultStage = enumOf<Stage>('ResultStage', 'How far a candidate got.', {
   invited: 'Is in a campaign.',
-  reached: 'Opened the page of the invitation.',
+  reached: 'Opened the page of the invitation, or took a call.',
   consented: 'Agreed to take part.',
   enriched: "Answered the mandate's questions.",
   skills_done: 'Answered the questions about skills.',
@@ -44,7 +44,7 @@ export const ContactState = enumOf('ContactState', 'What became of a message or 
   unknown: 'It may have left when something broke, and is not sent again.',
 });
 
-const CallOutcome = enumOf<Outcome>('CallOutcome', 'What became of a call.', {
+export const CallOutcome = enumOf<Outcome>('CallOutcome', 'What became of a call.', {
   finished: 'They took it, and went on until the request had ended.',
   hung_up: 'They took it, and it ended before all was answered. They can go on where they stopped.',
   machine: 'A machine took it, which was told nothing.',
@@ -65,7 +65,7 @@ export class Candidate {
 }
 
 @ObjectType({ description: 'An answer as it was spoken.' })
-class AnswerRecording {
+export class AnswerRecording {
   @Field(() => Int, { description: 'How long it is.' }) seconds: number;
   @Field(() => String, { description: 'Where its audio is read, with a key that may read results.' })
   url: string;

@@ -38,7 +38,8 @@ afterAll(() => candidates?.system.stop());
 it('there is an example of every request and of every kind of success', () => {
   const described = surfaces
     .flatMap(({ rows }) => rows)
-    .filter(({ undescribed }) => !undescribed)
+    // Audio is heard on the tour, and has no example.
+    .filter(({ undescribed, sendsAudio }) => !undescribed && !sendsAudio)
     .flatMap(({ operation, status, otherwise }) =>
       [status, ...(otherwise ? [otherwise.status] : [])].map((one) => `${operation} ${one}`),
     );
@@ -76,7 +77,7 @@ it('every example fits its schema', async () => {
     for (const [method, { requestBody, responses }] of Object.entries(methods)) {
       if (requestBody) check(`${method} ${where}`, requestBody.content['application/json']);
       for (const [status, { content }] of Object.entries<any>(responses))
-        if (content) check(`${method} ${where} ${status}`, content['application/json']);
+        if (content?.['application/json']) check(`${method} ${where} ${status}`, content['application/json']);
     }
   expect(problems).toEqual([]);
   expect(checked).toBeGreaterThan(100);

@@ -250,9 +250,12 @@ async function events(
   await keep('AcknowledgeEvents', partner.post('/events/ack', ack), ack);
   const made = { type: 'credits.low', data: { balance: 12 } };
   await keep('MakeTestEvent', partner.post('/test/events', made), made);
+  // Nobody speaks in test mode: the fixture stands for a transcript that comes later.
+  await partner.post('/test/events', { type: 'result.updated' });
   const all = await eventually('the events of the tour', 20, async () => {
     const pulled = (await partner.get('/events?include_acknowledged=true&limit=200')).body.data.items;
-    return pulled.some(({ type }: { type: string }) => type === 'campaign.completed') && pulled;
+    const types = new Set(pulled.map(({ type }: { type: string }) => type));
+    return types.has('campaign.completed') && types.has('result.updated') && pulled;
   });
   keepEvents(all);
   const first = await eventually('the calls are logged', 10, async () => {

@@ -1,3 +1,4 @@
+import { wavOf } from '../../world/audio.ts';
 import { Assessed } from '../../world/assessments.ts';
 import type { Candidate, CandidateWorld } from '../../world/candidates.ts';
 import {
@@ -88,6 +89,11 @@ export async function tourOfCandidates(candidates: CandidateWorld, { keep }: Rec
   for (const { questionId } of skillQuestions)
     await keep('AnswerCandidateSkillQuestion', ...said('skill-answer', { questionId, option: 0 }));
   await keep('GiveCandidateInterest', ...said('interest', { interested: true }));
+  const spoke = await candidates.candidate();
+  await spoke.consent();
+  await spoke.record('last_job', wavOf(1));
+  const audio = await spoke.partner.bytes(`/results/${spoke.id}/recordings/last_job`);
+  if (audio.status !== 200 || audio.bytes.length === 0) throw new Error('nothing was heard');
   const other = await candidates.candidate();
   await keep('OptOutCandidate', other.call('opt-out'), { token: other.token });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteAccess } from '../../../tools/schema/who-may.ts';
+import { wavOf } from '../../world/audio.ts';
 import { campaignWorld, candidates } from '../../world/campaigns.ts';
 import { newPlatform } from '../../world/platform.ts';
 import { anywhere, each, pathOf, routesOf, said } from '../../world/who-may.ts';
@@ -24,11 +25,20 @@ describe('every open route', () => {
   const send = (route: RouteAccess, ids: Record<string, string>) => {
     const { method, body } = route.row;
     if (body && !bodies[body]) throw new Error(`${route.route}: no body for ${body}`);
-    const query = route.row.requiredQuery ? '?serviceVerificationId=SV_none' : '';
+    const query = route.row.takesAudio
+      ? '?key=k&seconds=1'
+      : route.row.requiredQuery
+        ? '?serviceVerificationId=SV_none'
+        : '';
     return world().fetch(pathOf(route, ids) + query, {
       method,
-      headers: { ...anywhere(), ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        ...anywhere(),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(route.row.takesAudio && { 'content-type': 'audio/wav', 'x-link-token': token }),
+      },
       ...(body && { body: JSON.stringify(bodies[body]) }),
+      ...(route.row.takesAudio && { body: new Uint8Array(wavOf(1)) }),
     });
   };
 

@@ -101,7 +101,8 @@ describe('every partner route', () => {
         expect(`${route.route}: ${said(await send(stranger, route))}`).toBe(`${route.route}: 404 NOT_FOUND`);
       });
     // The same calls find it for whom it is: nothing above was refused for another reason.
-    for (const route of owned.filter(({ row }) => row.method === 'GET'))
+    // Nobody spoke here: test/scenario/spoken-answers.test.ts has a recording that its owner hears and others do not.
+    for (const route of owned.filter(({ row }) => row.method === 'GET' && !row.sendsAudio))
       expect(`${route.route}: ${said(await send(partner, route)).slice(0, 3)}`).toBe(`${route.route}: 200`);
   });
 });

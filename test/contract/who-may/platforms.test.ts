@@ -29,7 +29,7 @@ describe('platform, employer and stranger', () => {
     const { webhook_id } = await webhookAt(own, 'http://127.0.0.1:9/');
     const { request_id } = (await own.post('/skill-requests', { name: 'Kite flying' })).body.data;
     await logged(own, request_id);
-    ids = { workflow_id, mandate_id, campaign_id, result_id, webhook_id, request_id };
+    ids = { workflow_id, mandate_id, campaign_id, result_id, webhook_id, request_id, key: 'last_job' };
   });
 
   const partnerRoutes = routesOf('partner key');
@@ -72,7 +72,8 @@ describe('platform, employer and stranger', () => {
 
   it('the platform reads by x-organisation what the employer reads with its own key', async () => {
     const acting = all.platform.actingFor(employerId);
-    for (const route of ofEmployer.filter(({ row }) => row.method === 'GET')) {
+    // Nobody spoke here: test/scenario/spoken-answers.test.ts has a recording that is heard.
+    for (const route of ofEmployer.filter(({ row }) => row.method === 'GET' && !row.sendsAudio)) {
       const [asPlatform, asEmployer] = [await send(acting, route), await send(own, route)];
       expect({ route: route.route, status: asPlatform.status }).toEqual({ route: route.route, status: 200 });
       expect(asPlatform.body).toEqual(asEmployer.body);

@@ -3,6 +3,7 @@ import type { Data } from '../../graph/documents.ts';
 import { useNumber, useTexts } from '../../texts/language.ts';
 import { resultTexts } from '../../texts/results.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { SpokenAnswer } from './SpokenAnswer.tsx';
 
 type Result = NonNullable<Data<'ConsoleResult'>['result']>;
 
@@ -23,11 +24,19 @@ export function Answers({ result }: { result: Result }) {
           {questions.enrichment.map(({ key, text }) => {
             const frozen = output?.enrichment.find((one) => one.key === key);
             const value = frozen ? frozen.answer : given.get(key);
+            const recording = frozen
+              ? frozen.recording
+              : answers.find((one) => one.kind === 'enrichment' && one.key === key)?.recording;
             return (
               <li key={key} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-3 py-2">
                 <span className="min-w-0 flex-1 basis-60">{text}</span>
-                <span className="flex items-center gap-2">
-                  <Answer value={value} isKnown={given.has(key)} />
+                <span className="flex flex-wrap items-center gap-2">
+                  {recording && <SpokenAnswer resultId={result.id} of={key} seconds={recording.seconds} />}
+                  {recording && value == null ? (
+                    <span className="text-quiet">{t.toBeHeard}</span>
+                  ) : (
+                    <Answer value={value} isKnown={given.has(key)} />
+                  )}
                   {frozen?.knockedOut && <Badge tone="bad">{t.knockedOut}</Badge>}
                 </span>
               </li>

@@ -20,6 +20,8 @@ class Answer:
     """Names are in lower case."""
     request_id: str | None
     body: dict[str, Any]
+    content: bytes = b""
+    """The bytes of an answer that is audio."""
 
     def part(self, name: str, kind: type) -> Any:
         """What the envelope holds under a name, of a kind."""
@@ -35,10 +37,12 @@ def part_of(holder: Mapping[str, Any], name: str, kind: type, answer: Answer) ->
     return value
 
 
-def read_answer(received: HttpAnswer, code_of_status: Mapping[int, str]) -> Answer:
+def read_answer(received: HttpAnswer, code_of_status: Mapping[int, str], *, is_audio: bool = False) -> Answer:
     """The answer of a call that was done; a refusal is raised."""
     status, headers, content = received
     request_id = headers.get("x-request-id")
+    if is_audio and 200 <= status < 300:
+        return Answer(status, headers, request_id, {}, content)
     body = _json(content)
     if status >= 400:
         raise _refusal(received, body if isinstance(body, dict) else {}, code_of_status)

@@ -31,6 +31,8 @@ class Call:
     idempotency_key: str | None = None
     timeout_seconds: float | None = None
     max_retries: int | None = None
+    is_audio: bool = False
+    """The answer is audio and not JSON."""
     pause: Pause | None = None
     """How to wait, where the caller may be told to stop meanwhile."""
 
@@ -110,7 +112,7 @@ class Caller:
         finally:
             if limited:
                 limits.done(rate_class, recruiter, learned)
-        return read_answer(received, self.surface.code_of_status)
+        return read_answer(received, self.surface.code_of_status, is_audio=call.is_audio)
 
 
 class Client:

@@ -29,6 +29,7 @@ __all__ = [
     "InvalidEmailError",
     "InvalidLanguageError",
     "InvalidProofUrlError",
+    "InvalidRecordingError",
     "InvalidRequestError",
     "InvalidTokenError",
     "InvalidVerificationMethodError",
@@ -170,6 +171,10 @@ class InvalidLanguageError(ApiError):
 
 class InvalidProofUrlError(ApiError):
     """`INVALID_PROOF_URL`: A link to a proof is no http or https address."""
+
+
+class InvalidRecordingError(ApiError):
+    """`INVALID_RECORDING`: The recording is no audio that can be played, or is too long."""
 
 
 class InvalidRequestError(ApiError):
@@ -343,6 +348,7 @@ ERROR_OF_CODE: dict[str, type[ApiError]] = {
     "INVALID_EMAIL": InvalidEmailError,
     "INVALID_LANGUAGE": InvalidLanguageError,
     "INVALID_PROOF_URL": InvalidProofUrlError,
+    "INVALID_RECORDING": InvalidRecordingError,
     "INVALID_REQUEST": InvalidRequestError,
     "INVALID_TOKEN": InvalidTokenError,
     "INVALID_VERIFICATION_METHOD": InvalidVerificationMethodError,

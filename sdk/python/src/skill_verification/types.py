@@ -26,6 +26,14 @@ class Acknowledgement(TypedDict):
     """Ids of no event of this organisation and mode in the last 30 days."""
 
 
+class AnswerRecording(TypedDict):
+    """An answer as it was spoken."""
+    seconds: int
+    """How long it is."""
+    url: str
+    """Where its audio is read, with a key that may read results."""
+
+
 class AnswersInputAnswersItem(TypedDict):
     questionId: str
     option: int
@@ -333,6 +341,8 @@ class CandidateQuestion(TypedDict):
     done: bool
     """Answered or skipped."""
     answer: str | None
+    recordedSeconds: int | None
+    """How long the answer is that was spoken; null without one."""
 
 
 class CandidateSkillTranslation(TypedDict):
@@ -790,6 +800,10 @@ class EnrichmentAnswer(TypedDict):
     """yes, no or own words, of a recording its transcript; null without one."""
     knocked_out: bool
     """Whether the answer marks the candidate not qualified."""
+    recording: AnswerRecording | None
+    """The answer as it was spoken, kept 90 days; null where it was written."""
+    transcribed: bool
+    """Whether the answer is the transcript of a recording; false while one waits to be heard."""
 
 
 class EnrichmentQuestion(TypedDict):
@@ -2030,7 +2044,7 @@ class Verification(TypedDict):
 
 
 class VerificationErrorError(TypedDict):
-    code: Literal["INVALID_REQUEST", "MISSING_SESSION_TOKEN", "MISSING_VERIFICATION_ID", "MISSING_VERIFICATION_METHOD", "INVALID_VERIFICATION_METHOD", "VERIFICATION_METHOD_NOT_SET", "INVALID_VERIFICATION_TYPE", "NO_SKILLS", "SKILL_NOT_FOUND", "INVALID_PROOF_URL", "NO_ITEMS_SELECTED", "ITEM_NOT_FOUND", "MISSING_NAME", "MISSING_EMAIL", "INVALID_EMAIL", "MISSING_COMPANY", "INVALID_WEBSITE", "INCOMPLETE_ENDORSEMENT", "UNKNOWN_QUESTION", "INVALID_ANSWER", "ANSWER_REQUIRED", "INVALID_LANGUAGE", "NO_DATA", "ASSESSMENT_NOT_GENERATED", "INVALID_ANSWERS", "UNAUTHORIZED", "HTTPS_REQUIRED", "INVALID_TOKEN", "ASSESSMENT_LOCKED", "NOT_FOUND", "SESSION_NOT_FOUND", "VERIFICATION_NOT_FOUND", "METHOD_LOCKED", "DUPLICATE_SKILLS_IN_BUNDLE", "MAX_SKILLS_PER_SOURCE", "ASSESSMENT_ALREADY_PASSED", "ASSESSMENT_ALREADY_SUBMITTED", "DUPLICATE_REVIEWER_EMAIL", "TOO_MANY_CHANGES", "ALREADY_ENDORSED", "STEP_NOT_OPEN", "CONSENT_TEXT_CHANGED", "RESULT_CLOSED", "PAYLOAD_TOO_LARGE", "RATE_LIMITED", "GENERATION_FAILED", "INTERNAL_ERROR", "SERVICE_DISABLED"]
+    code: Literal["INVALID_REQUEST", "MISSING_SESSION_TOKEN", "MISSING_VERIFICATION_ID", "MISSING_VERIFICATION_METHOD", "INVALID_VERIFICATION_METHOD", "VERIFICATION_METHOD_NOT_SET", "INVALID_VERIFICATION_TYPE", "NO_SKILLS", "SKILL_NOT_FOUND", "INVALID_PROOF_URL", "NO_ITEMS_SELECTED", "ITEM_NOT_FOUND", "MISSING_NAME", "MISSING_EMAIL", "INVALID_EMAIL", "MISSING_COMPANY", "INVALID_WEBSITE", "INCOMPLETE_ENDORSEMENT", "UNKNOWN_QUESTION", "INVALID_ANSWER", "INVALID_RECORDING", "ANSWER_REQUIRED", "INVALID_LANGUAGE", "NO_DATA", "ASSESSMENT_NOT_GENERATED", "INVALID_ANSWERS", "UNAUTHORIZED", "HTTPS_REQUIRED", "INVALID_TOKEN", "ASSESSMENT_LOCKED", "NOT_FOUND", "SESSION_NOT_FOUND", "VERIFICATION_NOT_FOUND", "METHOD_LOCKED", "DUPLICATE_SKILLS_IN_BUNDLE", "MAX_SKILLS_PER_SOURCE", "ASSESSMENT_ALREADY_PASSED", "ASSESSMENT_ALREADY_SUBMITTED", "DUPLICATE_REVIEWER_EMAIL", "TOO_MANY_CHANGES", "ALREADY_ENDORSED", "STEP_NOT_OPEN", "CONSENT_TEXT_CHANGED", "RESULT_CLOSED", "PAYLOAD_TOO_LARGE", "RATE_LIMITED", "GENERATION_FAILED", "INTERNAL_ERROR", "SERVICE_DISABLED"]
     message: str
 
 

@@ -1,4 +1,5 @@
 import itertools
+import json
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -14,6 +15,9 @@ from skill_verification import (
 
 from ..conforms import problems
 from .running import URL, FromElsewhere, eventually, partner, usual_partner
+
+
+JSON_BODY = {"content-type": "application/json"}
 
 
 def mandate_body(workflow_id: str, **changes: Any) -> Any:
@@ -72,6 +76,36 @@ class Partner(unittest.TestCase):
         self.assertIs_of(next(iter(client.credits.entries())), types.CreditEntry)
         overview = client.analytics.workflow_overview(client.mandates.get(mandate_id)["workflow_id"])
         self.assertIs_of(overview, types.WorkflowOverview)
+
+    def test_hears_a_spoken_answer_whole_and_in_part(self) -> None:
+        client = self.client
+        workflow = client.workflows.create({"name": "Masons"})
+        questions = [{"key": "last_job", "type": "voice", "text": "What was your last job?"}]
+        body = mandate_body(workflow["workflow_id"], enrichment_questions=questions, methods=["data_enrichment"])
+        mandate_id = client.mandates.create(body)["mandate_id"]
+        eventually("it is ready", lambda: client.mandates.get(mandate_id)["status"] == "ready" or None)
+        campaign = client.campaigns.create(
+            {"mandate_id": mandate_id, "name": "Masons", "candidates": [{"name": "One", "phone": "+919876511199"}]}
+        )
+        result_id = campaign["results"][0]["result_id"]
+        token = client.sandbox.open_page(result_id)["url"].split("#")[1]
+        page = FromElsewhere()
+        self.addCleanup(page.close)
+        address = f"{URL}/api/v1/candidate/{result_id}"
+        shown = page.send("POST", f"{address}/page", JSON_BODY, json.dumps({"token": token}).encode(), 10)
+        version = json.loads(shown.body)["data"]["consent"]["version"]
+        consent = {"token": token, "agreed": True, "textVersion": version, "language": "en"}
+        page.send("POST", f"{address}/consent", JSON_BODY, json.dumps(consent).encode(), 10)
+        audio = b"ID3" + bytes(range(256)) * 8
+        headers = {"content-type": "audio/mpeg", "x-link-token": token}
+        sent = page.send("POST", f"{address}/recording?key=last_job&seconds=3", headers, audio, 10)
+        self.assertEqual(sent.status, 200)
+        heard = client.results.recording(result_id, "last_job")
+        self.assertEqual((heard.mime_type, heard.content), ("audio/mpeg", audio))
+        self.assertEqual(client.results.recording(result_id, "last_job", first=3, last=12).content, audio[3:13])
+        self.assertNotIn("ID3", repr(heard))
+        with self.assertRaises(NotFoundError):
+            client.results.recording(result_id, "another")
 
     def test_lists_go_through_all_pages(self) -> None:
         made = [self.client.workflows.create({"name": f"Listed {nth}"})["workflow_id"] for nth in range(5)]

@@ -1,4 +1,4 @@
-import type { WriteOptions } from '../surface.ts';
+import type { AudioOptions, WriteOptions } from '../surface.ts';
 import type { CallOptions } from '../transport.ts';
 import type { Body, PartnerSurface, Query } from './surface.ts';
 
@@ -68,6 +68,9 @@ export const results = (on: PartnerSurface) => ({
   list: (filter?: Query<'/results'>, options?: CallOptions) => on.list('/results', filter, options),
   get: (result_id: string, options?: CallOptions) =>
     on.data('GET', '/results/{result_id}', { params: { result_id }, ...options }),
+  /** The audio of an answer that was spoken; kept 90 days. */
+  recording: (result_id: string, key: string, options?: AudioOptions) =>
+    on.audio('/results/{result_id}/recordings/{key}', { params: { result_id, key }, ...options }),
 });
 
 export const candidates = (on: PartnerSurface) => ({

@@ -11,7 +11,7 @@ const TimelineKindEnum = enumOf<TimelineKind>('TimelineKind', 'What an entry of 
   waited: 'A contact was due and held back.',
   passed_over: 'A channel of the workflow could not be used for them.',
   contact: 'A message or call was made.',
-  reached: 'They opened the page of the invitation.',
+  reached: 'They opened the page of the invitation, or took a call.',
   consented: 'They agreed to take part.',
   answered: 'They answered questions of one kind; the time is that of the last answer.',
   next_contact: 'The contact that comes next, at the time planned for it.',

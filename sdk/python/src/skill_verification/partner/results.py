@@ -1,9 +1,17 @@
+from dataclasses import dataclass, field
 from typing import Unpack
 
 from ..caller import Resource
 from ..lists import Listing, by_cursor
 from ..options import CallOptions, segment
 from ..types import Result
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    mime_type: str
+    """Such as audio/webm."""
+    content: bytes = field(repr=False)
 
 
 class Results(Resource):
@@ -30,3 +38,17 @@ class Results(Resource):
 
     def get(self, result_id: str, **options: Unpack[CallOptions]) -> Result:
         return self._data("GET", f"/results/{segment(result_id)}", **options)
+
+    def recording(
+        self, result_id: str, key: str, *, first: int | None = None, last: int | None = None, **options: Unpack[CallOptions]
+    ) -> Recording:
+        """The audio of an answer that was spoken, whole or from the first byte wanted to the last; kept 90 days."""
+        wanted = {} if first is None and last is None else {"range": f"bytes={first or 0}-{'' if last is None else last}"}
+        answer = self._ask(
+            "GET",
+            f"/results/{segment(result_id)}/recordings/{segment(key)}",
+            headers={"accept": "audio/*, application/json", **wanted},
+            is_audio=True,
+            **options,
+        )
+        return Recording(answer.headers.get("content-type", ""), answer.content)
