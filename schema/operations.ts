@@ -5462,6 +5462,17 @@ export type SkillsWithSiblingsQuery = {
   };
 };
 
+export type TranslateQuestionsMutationVariables = Exact<{
+  mandateId: string;
+  flowVersion: number;
+  languages: Array<string> | string;
+  texts: Array<string> | string;
+}>;
+
+export type TranslateQuestionsMutation = {
+  translateQuestions: Array<{ language: string; texts: Array<string> }>;
+};
+
 export type AnswerCandidateQuestionMutationVariables = Exact<{
   resultId: string;
   input: CandidateAnswerInput;
@@ -5489,6 +5500,7 @@ export type AnswerCandidateQuestionMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5522,6 +5534,7 @@ export type CandidatePageRecordFragment = {
     done: boolean;
     answer: string | null;
     recordedSeconds: number | null;
+    translations: Array<{ language: string; text: string }>;
   }>;
   skillQuestions: Array<{
     questionId: string;
@@ -5560,6 +5573,7 @@ export type AnswerCandidateSkillQuestionMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5679,6 +5693,7 @@ export type ChooseCandidateLanguageMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5795,6 +5810,7 @@ export type GetCandidatePageQuery = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5962,6 +5978,7 @@ export type GiveCandidateConsentMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6001,6 +6018,7 @@ export type GiveCandidateInterestMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6048,6 +6066,7 @@ export type OpenCandidatePageMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6099,6 +6118,7 @@ export type OptOutCandidateMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6106,6 +6126,7 @@ export type OptOutCandidateMutation = {
       question: string;
       options: Array<string>;
       option: number | null;
+      translations: Array<{ language: string; text: string; options: Array<string> }>;
     }>;
   };
 };
@@ -6137,6 +6158,7 @@ export type RecordCandidateAnswerMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6176,6 +6198,7 @@ export type SkipCandidateQuestionMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -7190,6 +7213,11 @@ export interface OperationTypes {
   SkillsWithSiblings: {
     variables: SkillsWithSiblingsQueryVariables;
     data: SkillsWithSiblingsQuery;
+    inputs: never;
+  };
+  TranslateQuestions: {
+    variables: TranslateQuestionsMutationVariables;
+    data: TranslateQuestionsMutation;
     inputs: never;
   };
   AnswerCandidateQuestion: {

@@ -70,6 +70,8 @@ export class OtherSubgraphs {
           skill: { id: skillId, name: `Skill ${skillId}` },
           questions: Array.from({ length: 5 }, (_, nth) => ({ id: `QN_${nth}` })),
         }));
+      case 'TranslateQuestions':
+        return [];
       default:
         throw new Error(`nobody answers ${operation}`);
     }
