@@ -26,7 +26,7 @@ describe('the console as it is served', () => {
   it('allows no inline script, no inline style and no foreign address', async () => {
     const answer = await ask('/console');
     expect(answer.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src blob:; " +
         "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     const html = await answer.text();

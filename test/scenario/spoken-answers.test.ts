@@ -1,10 +1,11 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { newId } from '../../kernel/core/ids.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { NotFoundError, PartnerClient as Sdk, type AnyEvent } from '../../sdk/typescript/src/index.ts';
 import { wavOf } from '../world/audio.ts';
 import { browserTestsRun, FAKE_MICROPHONE, startBrowser } from '../world/browser.ts';
 import { CandidateWorld, type Candidate } from '../world/candidates.ts';
+import { inspectScreen, openConsole } from '../world/console.ts';
 import { withClient } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { MovingClock } from '../world/moving-clock.ts';
@@ -374,7 +375,8 @@ describe('spoken answers', () => {
       await status.filter({ hasText: /^Recorded \d+ seconds?\. Listen, then go on\.$/ }).waitFor();
       expect(await kept(one)).toEqual([]);
       await inspect(page, 'phone-spoken-3-recorded');
-      await page.locator('audio').evaluate('(audio) => audio.play()');
+      await page.locator('audio').evaluate((audio: any) => audio.play());
+      expect(await hasPlayed(page.locator('audio'))).toBe(true);
 
       await press(page, 'Write instead');
       await page.getByLabel('Your answer').fill('Mason');
@@ -407,6 +409,17 @@ describe('spoken answers', () => {
           recording: { seconds: expect.any(Number) },
         });
       expect(speech.heard(sent.bytes)).toHaveLength(1);
+
+      const { organisation_id: organisationId } = await one.row();
+      const { token } = await candidates.world.admin('IssueToken', {
+        input: { organisationId, mode: 'live' },
+      });
+      const console = await openConsole(browser, candidates.world.url, { token, path: `/results/${one.id}` });
+      await console.page.getByText(TRANSCRIPT).waitFor();
+      await console.page.getByRole('button', { name: /^Listen, \d s$/ }).click();
+      const player = console.page.getByLabel('The answer as it was spoken');
+      expect(await hasPlayed(player)).toBe(true);
+      await inspectScreen(console.page, 'result-spoken');
       // The line was down on purpose.
       expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
     });
@@ -438,6 +451,9 @@ describe('spoken answers', () => {
     });
   });
 });
+
+const hasPlayed = (player: Locator) =>
+  eventually('it plays', 15, () => player.evaluate((audio: any) => audio.currentTime > 0 || undefined));
 
 /** The beginning of such a file, which is all that is looked at. */
 const webm = () => Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(2_000, 1)]);

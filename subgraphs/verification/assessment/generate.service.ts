@@ -145,7 +145,10 @@ const materialOf = ({ skills, items }: LoadedAssessment): string =>
 
 async function existing(transaction: WriteTransaction, loaded: LoadedAssessment): Promise<MadeAssessment> {
   const sets = await latestSets(transaction, loaded);
-  return { sessionId: loaded.session.id, questions: sets.flatMap(({ questions }) => shownQuestions(questions)) };
+  return {
+    sessionId: loaded.session.id,
+    questions: sets.flatMap(({ questions }) => shownQuestions(questions)),
+  };
 }
 
 /** Returns when the set is made or its maker has died; a maker that gave up has failed for all who waited for it. */

@@ -79,8 +79,8 @@ export function Campaign() {
             <CampaignMoves
               campaign={campaign}
               onMoved={readAgain}
-              assume={(status, change) =>
-                assume((told) => ({ campaign: told.campaign && { ...told.campaign, status } }), change)
+              assume={(next, change) =>
+                assume((told) => ({ campaign: told.campaign && { ...told.campaign, status: next } }), change)
               }
             />
           )}

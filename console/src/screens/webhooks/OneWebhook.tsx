@@ -64,9 +64,9 @@ export function OneWebhook() {
             <WebhookActions
               webhook={webhook}
               again={again}
-              assume={(status, change) =>
+              assume={(next, change) =>
                 answer.assume(
-                  (told) => ({ ...told, webhook: told.webhook && { ...told.webhook, status } }),
+                  (told) => ({ ...told, webhook: told.webhook && { ...told.webhook, status: next } }),
                   change,
                 )
               }

@@ -13,6 +13,7 @@ import skill_verification
 from skill_verification import ApiError, CatalogueClient, PartnerClient, VerificationClient, types
 from skill_verification.http_client import HttpAnswer
 from skill_verification.lists import Listing
+from skill_verification.partner.results import Recording
 from skill_verification.partner.surface import is_write, rate_class
 from skill_verification.verification import SessionContact
 
@@ -103,6 +104,8 @@ def item_or_whole(schema: dict[str, Any]) -> str | None:
 
 def answered_type(operation: dict[str, Any]) -> str | None:
     success = next(answer for status, answer in operation["responses"].items() if status.startswith("2"))
+    if "application/json" not in success["content"]:
+        return "audio"
     data = success["content"]["application/json"]["schema"]["properties"].get("data")
     return item_or_whole(data) if data else None
 
@@ -111,6 +114,8 @@ def promised_type(method: Any) -> str | None:
     kind = typing.get_type_hints(method)["return"]
     if kind in (type(None), SessionContact):
         return None
+    if kind is Recording:
+        return "audio"
     if typing.get_origin(kind) in (Listing, list):
         return f"[{typing.get_args(kind)[0].__name__}]"
     return item_or_whole({"$ref": kind.__name__})
