@@ -5,8 +5,11 @@
 export function wordsOf(textsOf, namesOf) {
   return (language) => {
     const { locale, digits, direction, page } = textsOf(language);
+    // Browsers do not know every language: numbers are grouped alike in all of India, and only their digits differ.
+    const numbers = new Intl.NumberFormat(`en-IN-u-nu-${digits}`);
+    const formOf = (found, n) => found[new Intl.PluralRules(locale).select(n)] ?? found.other;
     const shown = (value) => {
-      if (typeof value === 'number') return new Intl.NumberFormat(`${locale}-u-nu-${digits}`).format(value);
+      if (typeof value === 'number') return numbers.format(value);
       // A name in another script would tear a text from right to left apart: it is set apart by characters that nobody sees.
       return direction === 'rtl' ? `\u2068${value ?? ''}\u2069` : (value ?? '');
     };
@@ -15,9 +18,7 @@ export function wordsOf(textsOf, namesOf) {
       const fill = (text) => text.replaceAll(/\{(\w+)\}/g, (_, name) => shown(names[name]));
       const found = page[key];
       if (Array.isArray(found)) return found.map(fill);
-      return fill(
-        typeof found === 'string' ? found : found[new Intl.PluralRules(locale).select(values.n)],
-      );
+      return fill(typeof found === 'string' ? found : formOf(found, values.n));
     };
   };
 }
