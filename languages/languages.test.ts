@@ -49,8 +49,7 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
   it('are in their language, and not in English', () => {
     const script = scriptOf(language);
     expect(failing(sentences, (text) => script.test(text))).toEqual([]);
-    if (language !== 'en')
-      expect(failing(sentences, (text, path) => text !== english.get(path))).toEqual([]);
+    if (language !== 'en') expect(failing(sentences, (text, path) => text !== english.get(path))).toEqual([]);
   });
 
   it('have one spelling of each letter, and no markup or unseen character', () => {
@@ -68,8 +67,7 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
       (value) => typeof value === 'object' && !Array.isArray(value),
     );
     expect(forms).toHaveLength(6);
-    for (const form of forms)
-      expect(Object.keys(form).toSorted()).toEqual(pluralCategories.toSorted());
+    for (const form of forms) expect(Object.keys(form).toSorted()).toEqual(pluralCategories.toSorted());
   });
 
   it('have digits that people there read, everywhere the same; the keys of a phone have those of a phone', () => {
@@ -86,7 +84,13 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
   it('name the keys that a phone has for each thing', () => {
     const keysIn = (text: string) => (text.match(/\d/g) ?? []).toSorted().join('');
     const { keys, changeToThis, agree, yesOrNo, leaveOut } = texts.call;
-    expect([keys, changeToThis, agree, yesOrNo, leaveOut].map(keysIn)).toEqual(['0789', '8', '12', '12', '3']);
+    expect([keys, changeToThis, agree, yesOrNo, leaveOut].map(keysIn)).toEqual([
+      '0789',
+      '8',
+      '12',
+      '12',
+      '3',
+    ]);
   });
 
   it('say who has read them', () => {
@@ -124,9 +128,10 @@ describe('a text message', () => {
       const usual = textOf(language, step, 'x'.repeat(12));
       const parts = [segmentsOf(most), segmentsOf(usual)];
       const bound = language === 'en' ? [2, 2] : [4, 3];
-      expect(parts.map((count, nth) => Math.max(count, bound[nth]!)), `${most.length} ${usual.length}`).toEqual(
-        bound,
-      );
+      expect(
+        parts.map((count, nth) => Math.max(count, bound[nth]!)),
+        `${most.length} ${usual.length}`,
+      ).toEqual(bound);
     }
   });
 });

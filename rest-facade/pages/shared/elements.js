@@ -83,7 +83,12 @@ export function endScreen({ kind, mark, say, sayOther, other, also = [], buttons
     element('p', { class: 'lead', text }),
     ...also.map((key) => element('p', { text: say(key) })),
     buttons.length > 0 && actions(...buttons),
-    sayOther && inOther(other, sayOther(kind), also.map((key) => sayOther(key))),
+    sayOther &&
+      inOther(
+        other,
+        sayOther(kind),
+        also.map((key) => sayOther(key)),
+      ),
   ];
 }
 

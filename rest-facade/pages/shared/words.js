@@ -39,9 +39,7 @@ export function offerLanguages(codes) {
   if (codes.length <= 2) return;
   document.querySelector('.languages').hidden = true;
   menu().parentElement.hidden = false;
-  menu().replaceChildren(
-    ...codes.map((code) => [...menu().options].find((option) => option.value === code)),
-  );
+  menu().replaceChildren(...codes.map((code) => [...menu().options].find((option) => option.value === code)));
 }
 
 export function showLanguage(language, direction = 'ltr') {

@@ -53,7 +53,8 @@ export function understand(speaking: Speaking, open: CallQuestion | null, heard:
   const { key, speech, recordingId, asked } = heard;
   if (key === NEVER_AGAIN) return { do: 'opt out' };
   if (key === SLOWER) return { do: 'hear it slower' };
-  if (key === ANOTHER_LANGUAGE) return { do: 'change the language', to: languageAfter(speaking, heard.language) };
+  if (key === ANOTHER_LANGUAGE)
+    return { do: 'change the language', to: languageAfter(speaking, heard.language) };
   if (key !== null && AGAIN.has(key)) return { do: 'hear it again' };
   if (!open || open.id !== asked) return { do: 'say nothing' };
   if (key === LEAVE_OUT && open.mayLeaveOut) return { do: 'answer', value: null };

@@ -58,7 +58,7 @@ function writeMail(facts: MessageFacts, language: Language): LetterText {
       `<p><a href="${escaped(facts.link)}">${escaped(words.open)}</a></p>`,
       ...after.map(paragraph),
     ],
-    texts.direction,
+    texts.direction === 'rtl' ? 'rtl' : 'ltr',
   );
   return {
     subject: isReminder ? filled(texts, words.reminder, { subject }) : subject,

@@ -94,7 +94,9 @@ describe.each(['openai-compatible', 'anthropic'] as const)('questions of a model
 
   it('are refused when the model takes too long, and no word of it is in the error', async () => {
     model.answers = ['nothing'];
-    const problem = await new ModelMaker(modelOf(settings), 0.2).make(request()).catch((error: unknown) => error);
+    const problem = await new ModelMaker(modelOf(settings), 0.2)
+      .make(request())
+      .catch((error: unknown) => error);
     expect(problem).toEqual(refused);
     expect((problem as Error).message).toContain('too long');
     expect((problem as Error).cause).toBe(undefined);

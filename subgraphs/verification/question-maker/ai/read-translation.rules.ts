@@ -31,7 +31,9 @@ export function readTranslation(
     given.length === questions.length &&
     given.every(
       ({ text, options }, nth) =>
-        isIn.test(text) && isLikely(text, questions[nth]!.text) && areLikely(options, questions[nth]!.options),
+        isIn.test(text) &&
+        isLikely(text, questions[nth]!.text) &&
+        areLikely(options, questions[nth]!.options),
     );
   return areGood ? given : undefined;
 }
