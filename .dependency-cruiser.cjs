@@ -6,7 +6,7 @@ const standsOn = (floor, ...below) => ({
   severity: 'error',
   from: { path: `^${floor}/`, pathNot: TEST },
   to: {
-    path: '^(kernel|subgraphs|gateway|rest-facade|start|tools|sdk|console|test)/',
+    path: '^(languages|kernel|subgraphs|gateway|rest-facade|start|tools|sdk|console|test)/',
     pathNot: `^(${[floor, ...below].join('|')})/`,
   },
 });
@@ -24,11 +24,12 @@ module.exports = {
     standsOn('kernel/store', 'kernel/core'),
     standsOn('kernel/edge', 'kernel/core'),
     standsOn('kernel/subgraph', 'kernel/core', 'kernel/store', 'kernel/edge/http'),
-    standsOn('subgraphs', 'kernel/core', 'kernel/store', 'kernel/subgraph'),
+    standsOn('languages'),
+    standsOn('subgraphs', 'languages', 'kernel/core', 'kernel/store', 'kernel/subgraph'),
     standsOn('gateway', 'kernel/core', 'kernel/edge', 'kernel/subgraph'),
-    standsOn('rest-facade', 'kernel/core', 'kernel/edge'),
-    standsOn('start', 'kernel', 'subgraphs', 'gateway', 'rest-facade'),
-    standsOn('tools', 'kernel', 'subgraphs', 'gateway', 'rest-facade', 'start'),
+    standsOn('rest-facade', 'languages', 'kernel/core', 'kernel/edge'),
+    standsOn('start', 'languages', 'kernel', 'subgraphs', 'gateway', 'rest-facade'),
+    standsOn('tools', 'languages', 'kernel', 'subgraphs', 'gateway', 'rest-facade', 'start'),
     // The SDK goes out alone: it has neither the product nor a package.
     standsOn('sdk/typescript/src'),
     // The console could live on any other host: it has nothing of the service but what `npm run schema` wrote,

@@ -5467,6 +5467,17 @@ export type SkillsWithSiblingsQuery = {
   };
 };
 
+export type TranslateQuestionsMutationVariables = Exact<{
+  mandateId: string;
+  flowVersion: number;
+  languages: Array<string> | string;
+  texts: Array<string> | string;
+}>;
+
+export type TranslateQuestionsMutation = {
+  translateQuestions: Array<{ language: string; texts: Array<string> }>;
+};
+
 export type AnswerCandidateQuestionMutationVariables = Exact<{
   resultId: string;
   input: CandidateAnswerInput;
@@ -5494,6 +5505,7 @@ export type AnswerCandidateQuestionMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5527,6 +5539,7 @@ export type CandidatePageRecordFragment = {
     done: boolean;
     answer: string | null;
     recordedSeconds: number | null;
+    translations: Array<{ language: string; text: string }>;
   }>;
   skillQuestions: Array<{
     questionId: string;
@@ -5565,6 +5578,7 @@ export type AnswerCandidateSkillQuestionMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5684,6 +5698,7 @@ export type ChooseCandidateLanguageMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5800,6 +5815,7 @@ export type GetCandidatePageQuery = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -5967,6 +5983,7 @@ export type GiveCandidateConsentMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6006,6 +6023,7 @@ export type GiveCandidateInterestMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6053,6 +6071,7 @@ export type OpenCandidatePageMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6104,6 +6123,7 @@ export type OptOutCandidateMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6143,6 +6163,7 @@ export type RecordCandidateAnswerMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -6182,6 +6203,7 @@ export type SkipCandidateQuestionMutation = {
       done: boolean;
       answer: string | null;
       recordedSeconds: number | null;
+      translations: Array<{ language: string; text: string }>;
     }>;
     skillQuestions: Array<{
       questionId: string;
@@ -7196,6 +7218,11 @@ export interface OperationTypes {
   SkillsWithSiblings: {
     variables: SkillsWithSiblingsQueryVariables;
     data: SkillsWithSiblingsQuery;
+    inputs: never;
+  };
+  TranslateQuestions: {
+    variables: TranslateQuestionsMutationVariables;
+    data: TranslateQuestionsMutation;
     inputs: never;
   };
   AnswerCandidateQuestion: {

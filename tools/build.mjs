@@ -25,7 +25,11 @@ const filesUnder = (folder, ending) =>
 /** Size and time of every source: reading them all would cost more than the rest of the check. */
 function stampNow() {
   const hash = createHash('sha256');
-  for (const file of config.include.flatMap((folder) => filesUnder(folder, '.ts')).toSorted()) {
+  const sources = [
+    ...config.include.flatMap((folder) => filesUnder(folder, '.ts')),
+    ...filesUnder('languages', '.json'),
+  ];
+  for (const file of sources.toSorted()) {
     const { size, mtimeMs } = statSync(path.join(root, file));
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }

@@ -2,19 +2,22 @@ import { Sealer } from '../../kernel/core/sealed.ts';
 import type { SubgraphSurroundings } from '../../kernel/subgraph/subgraph-module.ts';
 import { questionMakers } from './question-maker/choose-maker.ts';
 import { SetMaker } from './question-set/set-maker.ts';
+import { SetTranslator } from './question-set/set-translator.ts';
 
 /** The surroundings of every domain of this subgraph. */
 export interface VerificationAround extends SubgraphSurroundings {
   sealer: Sealer;
   maker: SetMaker;
+  translator: SetTranslator;
 }
 
 export async function verificationAround(surroundings: SubgraphSurroundings): Promise<VerificationAround> {
-  const { ask, secrets, settings } = surroundings;
-  const makerFor = await questionMakers(settings.ai, settings.generationTimeoutSeconds);
+  const { ask, secrets, settings, store } = surroundings;
+  const makersFor = await questionMakers(settings.ai, settings.generationTimeoutSeconds);
   return {
     ...surroundings,
     sealer: new Sealer(secrets.masterKey),
-    maker: new SetMaker({ ask, makerFor, secret: secrets.internalSecret }),
+    translator: new SetTranslator(store, (mode) => makersFor(mode).translator),
+    maker: new SetMaker({ ask, makerFor: (mode) => makersFor(mode).maker, secret: secrets.internalSecret }),
   };
 }

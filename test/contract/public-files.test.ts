@@ -12,6 +12,8 @@ const KEPT = [
   '/pages/reviewer/page.css',
   '/pages/candidate/page.js',
   '/pages/shared/line.js',
+  '/pages/languages/en.js',
+  '/pages/languages/ur.json',
   '/pages/assessment/page.css',
   '/graphql/console/graphiql.js',
   '/',

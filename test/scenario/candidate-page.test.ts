@@ -71,8 +71,13 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     const right = await one.rightOptions();
     await page.locator('.about').waitFor();
     for (const [nth, question] of (await one.call('page')).body.data.skillQuestions.entries()) {
-      await heading(page, question.question);
-      await choose(page, question.options[right.get(question.questionId)!]);
+      const lang = await page.evaluate('document.documentElement.lang');
+      const { text, options } = question.translations.find((one: any) => one.language === lang) ?? {
+        text: question.question,
+        options: question.options,
+      };
+      await heading(page, text);
+      await choose(page, options[right.get(question.questionId)!]);
       if (nth === 0) await check();
       await press(page, next);
     }

@@ -17,6 +17,7 @@ export const QUESTIONS = [
 ];
 
 interface CandidateOptions {
+  workflow?: object;
   mandate?: object;
   /** Columns of the result. */
   result?: Record<string, unknown>;
@@ -45,13 +46,14 @@ export class CandidateWorld {
 
   /** Of a mandate with all methods, three questions and one skill to verify, who got one message. */
   async candidate({
+    workflow = {},
     mandate = {},
     result = {},
     status = 'running',
   }: CandidateOptions = {}): Promise<Candidate> {
     const organisation = await this.world.organisation();
     const partner = await organisation.partner();
-    const workflowId = await createWorkflow(partner);
+    const workflowId = await createWorkflow(partner, workflow);
     const body = mandateBody(workflowId, { enrichment_questions: QUESTIONS, ...mandate });
     const { data } = (await partner.post('/mandates', body)).body;
     await untilStatus(partner, data.mandate_id, 'ready');

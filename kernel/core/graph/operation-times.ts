@@ -4,7 +4,12 @@ import { rootFields } from './root-fields.ts';
 import { remembered } from '../remembered.ts';
 
 /** Fields whose work waits for a model, which has 90 seconds (CONTRACT 2.5). */
-const LONG_FIELDS = new Set(['generateAssessment', 'startAssessment', 'makeQuestionSets']);
+const LONG_FIELDS = new Set([
+  'generateAssessment',
+  'startAssessment',
+  'makeQuestionSets',
+  'translateQuestions',
+]);
 export const LONG_MILLISECONDS = 100_000;
 
 export const timeFor = (fields: readonly string[], usualMilliseconds: number): number =>

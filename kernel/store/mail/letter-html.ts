@@ -3,11 +3,22 @@ export const escaped = (text: string): string =>
 
 export const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
+/** What is written from right to left is Urdu, whose letters hang below one another and need the height. */
+const FONTS = {
+  ltr: 'sans-serif;line-height:1.5',
+  rtl: "Roboto,'Noto Sans','Noto Nastaliq Urdu','Jameel Noori Nastaleeq',sans-serif;line-height:2",
+};
+
 /** Each part of the body is HTML already. */
-export const htmlPage = (language: string, title: string, body: readonly string[]): string =>
+export const htmlPage = (
+  language: string,
+  title: string,
+  body: readonly string[],
+  direction: keyof typeof FONTS = 'ltr',
+): string =>
   [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>`,
-    '<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#1b1f24;max-width:36em">',
+    `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>`,
+    `<body style="font-family:${FONTS[direction]};font-size:16px;color:#1b1f24;max-width:36em">`,
     ...body,
     '</body></html>',
   ].join('\n');

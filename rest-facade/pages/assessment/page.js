@@ -28,7 +28,8 @@ let making = false;
 const unsent = {};
 let ending = 'noLine';
 
-const sayIn = wordsOf(TEXTS, () => ({}));
+const textsOf = (code) => ({ locale: `${code}-IN`, digits: 'latn', page: TEXTS[code] });
+const sayIn = wordsOf(textsOf, () => ({}));
 const say = (key, values) => sayIn(language)(key, values);
 sayWith(say);
 

@@ -10,21 +10,29 @@ import {
   sent,
   showSending,
 } from '../shared/sending.js';
-import { browserLanguage, onLanguageChosen, otherThan, showLanguage, wordsOf } from '../shared/words.js';
+import {
+  browserLanguage,
+  nameMenu,
+  offerLanguages,
+  onLanguageChosen,
+  otherThan,
+  showLanguage,
+  wordsOf,
+} from '../shared/words.js';
+import { hasTexts, loadTexts, textsOf } from './languages.js';
 import { canRecord, forget, recordingOf, stateOf, stop } from './recorder.js';
 import { askedSkill, closedScreen, consentScreen, interestScreen, questionScreen } from './screens.js';
-import { TEXTS } from './texts.js';
 
 const form = part('screen');
 
 /** What the service last said, the language, and the question shown where one was gone back to. */
 let page;
-let language = browserLanguage();
+let language = 'en';
 let at;
 /** Chosen or typed, and not sent yet: outlives a change of language. */
 let unsent = {};
 
-const sayIn = wordsOf(TEXTS, () => ({ company: page?.companyName, job: page?.jobTitle }));
+const sayIn = wordsOf(textsOf, () => ({ company: page?.companyName, job: page?.jobTitle }));
 const say = (key, values) => sayIn(language)(key, values);
 sayWith(say);
 
@@ -59,7 +67,8 @@ function keep(value) {
 
 /** Shows what the service said. `focus` moves on to the heading, as a new page would. */
 function show({ focus = true, notice = '' } = {}) {
-  showLanguage(language);
+  showLanguage(language, textsOf(language).direction);
+  nameMenu(say('language'));
   document.title = say('pageTitle');
   part('company').textContent = page?.companyName ?? '';
   part('safe').textContent = say('safe');
@@ -73,20 +82,33 @@ function show({ focus = true, notice = '' } = {}) {
 
 let ending = 'noLine';
 
+/** Whoever holds the phone may read another language: the end is told in English too, and to English readers in the next. */
+const otherLanguage = (own = language) =>
+  own === 'en' ? (page?.languages.find((one) => one !== 'en') ?? otherThan(own)) : 'en';
+
+/** False where its texts cannot be loaded: the page then stays as it is. */
+async function speak(wanted) {
+  const [isLoaded] = await Promise.all([loadTexts(wanted), loadTexts(otherLanguage(wanted))]);
+  if (isLoaded) language = wanted;
+  return isLoaded;
+}
+
 function screen() {
   if (!page || page.status !== 'open') {
     const kind = page?.status ?? ending;
     const onAgain = kind === 'noLine' ? () => location.reload() : undefined;
-    const other = otherThan(language);
-    return closedScreen({ kind, say, sayOther: sayIn(other), other, optedOut: page?.optedOut, onAgain });
+    const other = otherLanguage();
+    const sayOther = hasTexts(other) && sayIn(other);
+    return closedScreen({ kind, say, sayOther, other, optedOut: page?.optedOut, onAgain });
   }
-  if (page.step === 'consent') return consentScreen({ page, say, language, onRefuse: refuse });
+  if (page.step === 'consent') return consentScreen({ page, say, consent: consentText(), onRefuse: refuse });
   const one = current();
   const { step, questions } = page;
   const isLast = page.steps.at(-1).step === step && asked().filter(({ done }) => !done).length <= 1;
   const shown = {
     page,
     say,
+    language,
     question: one.question,
     value: valueOf(one),
     onChange: keep,
@@ -180,7 +202,16 @@ function confirmed(key) {
   });
 }
 
-const consentBody = (agreed) => ({ agreed, textVersion: page.consent.version, language });
+const consentText = () => {
+  const { texts } = page.consent;
+  return texts.find((text) => text.language === language) ?? texts.find((text) => text.language === 'en');
+};
+
+const consentBody = (agreed) => ({
+  agreed,
+  textVersion: page.consent.version,
+  language: consentText().language,
+});
 
 async function refuse() {
   if (await confirmed('refuse')) await send('consent', () => consentBody(false));
@@ -229,11 +260,18 @@ part('opt-out').addEventListener('click', async () => {
   await send('opt-out');
 });
 
-onLanguageChosen((chosen) => {
+let chosenLast;
+
+onLanguageChosen(async (chosen) => {
+  chosenLast = chosen;
   if (chosen === language) return;
-  language = chosen;
+  const isLoaded = await loadTexts(chosen);
+  // Another one was chosen meanwhile.
+  if (chosen !== chosenLast) return;
+  if (isLoaded) language = chosen;
   show({ focus: false });
-  if (page) rememberLanguage();
+  if (!isLoaded) complain(say('noLine')[0]);
+  else if (page) rememberLanguage();
 });
 
 let remembering = Promise.resolve();
@@ -261,9 +299,14 @@ async function tellLanguage() {
 addEventListener('hashchange', () => location.reload());
 
 async function load() {
-  if (!hasToken) return lost();
-  document.documentElement.lang = language;
-  part('title').textContent = say('loading');
+  const speaking = speak(browserLanguage()).then(() => {
+    document.documentElement.lang = language;
+    part('title').textContent = say('loading');
+  });
+  if (!hasToken) {
+    await speaking;
+    return lost();
+  }
   const { page: first } = await call(
     'open',
     () => ({}),
@@ -272,9 +315,14 @@ async function load() {
       return new Promise((resolve) => addEventListener('online', resolve, { once: true }));
     },
   );
+  await speaking;
   if (!first) return lost();
-  language = drafts.get('language') ?? first.language;
-  if (language !== first.language) rememberLanguage();
+  page = first;
+  offerLanguages(first.languages);
+  const wanted = drafts.get('language') ?? first.language;
+  if ((await speak(wanted)) && wanted !== first.language) rememberLanguage();
+  // The other of two buttons is there before it is pressed.
+  if (first.languages.length === 2) void first.languages.map(loadTexts);
   return arrive(first);
 }
 

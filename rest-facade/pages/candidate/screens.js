@@ -14,8 +14,7 @@ import { canRecord } from './recorder.js';
 import { spokenOr } from './spoken.js';
 
 /** What the candidate agrees to, before anything is asked. */
-export function consentScreen({ page, say, language, onRefuse }) {
-  const { paragraphs } = page.consent.texts.find((text) => text.language === language);
+export function consentScreen({ page, say, consent, onRefuse }) {
   const total = page.steps.reduce((sum, step) => sum + step.total, 0);
   return [
     page.candidateName && element('p', { class: 'hello', text: say('hello', { name: page.candidateName }) }),
@@ -26,7 +25,7 @@ export function consentScreen({ page, say, language, onRefuse }) {
       total > 0 && element('li', { text: say('questionCount', { n: total }) }),
       total > 0 && element('li', { text: say('minutes', { n: page.minutes }) }),
     ),
-    element('div', { class: 'text' }, ...paragraphs.map((text) => element('p', { text }))),
+    element('div', { class: 'text' }, ...consent.paragraphs.map((text) => element('p', { text }))),
     element('p', { class: 'hint', text: say('saved') }),
     actions(submit(say('agree')), button(say('refuse'), { class: 'quiet', on: { click: onRefuse } })),
   ];
@@ -63,16 +62,24 @@ const buttonsOf = ({ say, onBack, onSkip, last }) => [
   onBack && button(say('back'), { class: 'quiet', on: { click: onBack } }),
 ];
 
-/** A question of the partner's, in the partner's English. */
-export function questionScreen({ say, question, value, onChange, ...more }) {
-  const { type, text, required } = question;
+/** A question of the partner's, in the partner's English, and a model's translation beside it where there is one. */
+export function questionScreen({ say, language, question, value, onChange, ...more }) {
+  const { type, text, translations, required } = question;
   const words = type !== 'yes_no';
+  const translated = translations.find((one) => one.language === language);
   return [
-    heading(text, { lang: 'en' }),
+    heading(text, { lang: 'en', dir: 'auto' }),
+    translated &&
+      element(
+        'p',
+        { class: 'translation' },
+        element('span', { text: translated.text }),
+        element('small', { text: say('translated') }),
+      ),
     hints(
       words && say(canRecord ? 'spokenHint' : 'ownWordsHint'),
       !required && say('optional'),
-      say('asWritten'),
+      language !== 'en' && !translated && say('asWritten'),
     ),
     ...(words
       ? spokenOr(ownWords({ say, value: value ?? '', onChange }), { say, question })
@@ -103,8 +110,8 @@ export function interestScreen({ page, say, value, onChange }) {
     element(
       'p',
       { id: 'hint', class: 'job' },
-      element('strong', { text: page.jobTitle }),
-      element('span', { text: page.companyName }),
+      element('strong', { text: page.jobTitle, dir: 'auto' }),
+      element('span', { text: page.companyName, dir: 'auto' }),
     ),
     choices(options, value, onChange),
     actions(...buttonsOf({ say, last: true })),

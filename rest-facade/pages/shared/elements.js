@@ -37,7 +37,7 @@ export function choices(options, chosen, onChange) {
           checked: value === chosen,
           on: { change: () => onChange(value) },
         }),
-        element('span', { text, lang }),
+        element('span', { text, lang, dir: lang && 'auto' }),
       ),
     ),
   );
@@ -54,8 +54,8 @@ export function skillScreen({ say, question, value, onChange, buttons }) {
   const { lang, text, options } = inPageLanguage(question);
   return [
     element('p', { class: 'about', text: say('aboutSkill', { skill: question.skillName }) }),
-    heading(text, { lang }),
-    hints(say('bestOption'), lang === 'en' && say('asWritten')),
+    heading(text, { lang, dir: 'auto' }),
+    hints(say('bestOption'), lang !== document.documentElement.lang && say('asWritten')),
     choices(
       options.map((option, place) => ({ value: String(place), text: option, lang })),
       value,
@@ -74,25 +74,31 @@ export function markOf(shape, isGood = false) {
   return mark;
 }
 
-/** What has become of it: in the language of the page, and below in the other. `also` names further texts. */
+/** What has become of it: in the language of the page, and below in the other where it is there. `also` names further texts. */
 export function endScreen({ kind, mark, say, sayOther, other, also = [], buttons = [] }) {
   const [title, text] = say(kind);
-  const [otherTitle, otherText] = sayOther(kind);
   return [
     mark,
     heading(title),
     element('p', { class: 'lead', text }),
     ...also.map((key) => element('p', { text: say(key) })),
     buttons.length > 0 && actions(...buttons),
-    element(
-      'div',
-      { class: 'other', lang: other },
-      element('p', { class: 'other-title', text: otherTitle }),
-      element('p', { text: otherText }),
-      ...also.map((key) => element('p', { text: sayOther(key) })),
-    ),
+    sayOther &&
+      inOther(
+        other,
+        sayOther(kind),
+        also.map((key) => sayOther(key)),
+      ),
   ];
 }
+
+const inOther = (lang, [title, ...texts], also) =>
+  element(
+    'div',
+    { class: 'other', lang, dir: 'auto' },
+    element('p', { class: 'other-title', text: title }),
+    ...[...texts, ...also].map((text) => element('p', { text })),
+  );
 
 /** Shows a screen; `focus` moves on to its heading, as a new page would. */
 export function showScreen(screen, focus) {

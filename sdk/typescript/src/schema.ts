@@ -2567,7 +2567,7 @@ export interface components {
             /** @description Of the text that was shown. */
             textVersion: string;
             /** @enum {unknown} */
-            language: "en" | "hi";
+            language: "en" | "hi" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "pa" | "or" | "as" | "ur";
         };
         /** @description The text to agree to, in one language. */
         CandidateConsentText: {
@@ -2581,7 +2581,7 @@ export interface components {
         CandidateLanguageInput: {
             token: string;
             /** @enum {unknown} */
-            language: "en" | "hi";
+            language: "en" | "hi" | "bn" | "ta" | "te" | "mr" | "gu" | "kn" | "ml" | "pa" | "or" | "as" | "ur";
         };
         CandidateLinkInput: {
             token: string;
@@ -2626,6 +2626,8 @@ export interface components {
             /** @description `yes_no`, or `voice`: own words. */
             type: string;
             text: string;
+            /** @description Made by a model, and shown beside the English. */
+            translations: components["schemas"]["CandidateTranslation"][];
             /** @description One that is not may be skipped. */
             required: boolean;
             /** @description Answered or skipped. */
@@ -2669,6 +2671,11 @@ export interface components {
             total: number;
             /** @description Answered or skipped. */
             done: number;
+        };
+        /** @description A question of the partner's in another language than English. */
+        CandidateTranslation: {
+            language: string;
+            text: string;
         };
         CandidatesInput: {
             /** @description Who is contacted, each by phone or e-mail; at most 1,000 are accepted in a call. */
@@ -4833,6 +4840,7 @@ export type CandidateSkillQuestion = components['schemas']['CandidateSkillQuesti
 export type CandidateSkillTranslation = components['schemas']['CandidateSkillTranslation'];
 export type CandidateSkipInput = components['schemas']['CandidateSkipInput'];
 export type CandidateStep = components['schemas']['CandidateStep'];
+export type CandidateTranslation = components['schemas']['CandidateTranslation'];
 export type CandidatesInput = components['schemas']['CandidatesInput'];
 export type CatalogueCounts = components['schemas']['CatalogueCounts'];
 export type CatalogueError = components['schemas']['CatalogueError'];

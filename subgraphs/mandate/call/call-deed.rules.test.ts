@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideDeed, languageAfter, spokenYesOrNo, understand, type Heard } from './call-deed.rules.ts';
 import { openQuestionOf, type CallQuestion } from './call-question.rules.ts';
 import type { CandidateFacts } from '../candidate/candidate.rules.ts';
+import type { Language } from '../../../languages/languages.ts';
 import { CONSENT_VERSION } from '../candidate/consent-texts.ts';
 
 const NOW = new Date('2026-03-02T04:30:00Z');
@@ -31,6 +32,8 @@ const facts = (stage: string, answers: [string, string, string | null][] = []): 
     now: NOW,
   }) as unknown as CandidateFacts;
 
+const SPEAKING = { workflow: { languages: ['en'] } };
+
 const heard = (asked: string | null, more: Partial<Heard> = {}): Heard => ({
   asked,
   language: 'en',
@@ -42,10 +45,10 @@ const heard = (asked: string | null, more: Partial<Heard> = {}): Heard => ({
 
 /** What a request in answer to the open question does. */
 const deedAt = (at: CandidateFacts, more: Partial<Heard>, asked = openQuestionOf(at)?.id ?? null) =>
-  understand(openQuestionOf(at), heard(asked, more));
+  understand(SPEAKING, openQuestionOf(at), heard(asked, more));
 
 const moveAt = (at: CandidateFacts, given: Heard) =>
-  decideDeed(at, given, understand(openQuestionOf(at), given));
+  decideDeed(at, given, understand(SPEAKING, openQuestionOf(at), given));
 
 describe('the question that a call asks', () => {
   it.each<[CandidateFacts, string | undefined]>([
@@ -102,7 +105,7 @@ describe('on the phone', () => {
     expect(deedAt(spoken, { key: '1' })).toEqual({ do: 'say nothing' });
   });
 
-  it.each<[string, 'en' | 'hi', 'yes' | 'no' | null]>([
+  it.each<[string, Language, 'yes' | 'no' | null]>([
     ['Yes.', 'en', 'yes'],
     ['haan ji', 'en', 'yes'],
     ['जी हाँ', 'hi', 'yes'],
@@ -121,7 +124,11 @@ describe('on the phone', () => {
   });
 
   it('languages come one after another, and round', () => {
-    expect(languageAfter(languageAfter('en'))).toBe('en');
+    const speaking = { workflow: { languages: ['mr', 'hi'] } };
+    const heardOf = (language: Language) => languageAfter(speaking, language);
+    expect(['mr', 'hi', 'en'].map((language) => heardOf(language as Language))).toEqual(['hi', 'en', 'mr']);
+    // Somebody who chose another on the page can leave it.
+    expect(heardOf('ta')).toBe('en');
   });
 });
 
@@ -159,7 +166,7 @@ describe('an answer on the phone', () => {
 
   it('was decided on before another one was faster changes nothing', () => {
     const given = heard('enrichment:tools', { key: '1' });
-    const deed = understand(openQuestionOf(facts('consented')), given);
+    const deed = understand(SPEAKING, openQuestionOf(facts('consented')), given);
     expect(decideDeed(facts('consented', [['enrichment', 'tools', 'no']]), given, deed)).toEqual({});
   });
 });

@@ -1,3 +1,4 @@
+import { TEXTS, type Language } from '../../../languages/languages.ts';
 import {
   decideAnswer,
   decideConsent,
@@ -5,8 +6,8 @@ import {
   type CandidateFacts,
   type CandidateMove,
 } from '../candidate/candidate.rules.ts';
-import { PAGE_LANGUAGES, type PageLanguage } from '../candidate/consent-texts.ts';
-import { CALL_TEXTS } from '../contact/texts/call-texts.ts';
+import type { KnownCandidate } from '../candidate/candidate-page.ts';
+import { languagesFor } from '../candidate/consent-texts.ts';
 import { openQuestionOf, type CallQuestion } from './call-question.rules.ts';
 
 /** What came from the phone, in answer to which question. */
@@ -14,12 +15,15 @@ export interface Heard {
   /** The id of the question; null at the beginning of a call. */
   asked: string | null;
   /** The language in which it was asked. */
-  language: PageLanguage;
+  language: Language;
   key: string | null;
   speech: string | null;
   /** The recording that was made, by the id that it will have. */
   recordingId: string | null;
 }
+
+/** The languages that may be spoken with somebody. */
+export type Speaking = Pick<KnownCandidate, 'workflow'>;
 
 /** What somebody on the phone does. */
 export type Deed =
@@ -27,7 +31,7 @@ export type Deed =
   | { do: 'say something else' }
   | { do: 'hear it again' }
   | { do: 'hear it slower' }
-  | { do: 'change the language'; to: PageLanguage }
+  | { do: 'change the language'; to: Language }
   | { do: 'opt out' }
   | { do: 'answer'; value: string | null; recordingId?: string };
 
@@ -39,15 +43,18 @@ const LEAVE_OUT = '3';
 const YES_OR_NO: Readonly<Record<string, 'yes' | 'no'>> = { 1: 'yes', 2: 'no' };
 
 /** The languages come one after another, by the one that was heard: a request that comes twice changes it once. */
-export const languageAfter = (language: PageLanguage): PageLanguage =>
-  PAGE_LANGUAGES[(PAGE_LANGUAGES.indexOf(language) + 1) % PAGE_LANGUAGES.length]!;
+export function languageAfter({ workflow }: Speaking, language: Language): Language {
+  const languages = languagesFor(workflow, language);
+  return languages[(languages.indexOf(language) + 1) % languages.length]!;
+}
 
 /** Keys of the whole call count first; an answer counts for the question that was asked, and for no other. */
-export function understand(open: CallQuestion | null, heard: Heard): Deed {
+export function understand(speaking: Speaking, open: CallQuestion | null, heard: Heard): Deed {
   const { key, speech, recordingId, asked } = heard;
   if (key === NEVER_AGAIN) return { do: 'opt out' };
   if (key === SLOWER) return { do: 'hear it slower' };
-  if (key === ANOTHER_LANGUAGE) return { do: 'change the language', to: languageAfter(heard.language) };
+  if (key === ANOTHER_LANGUAGE)
+    return { do: 'change the language', to: languageAfter(speaking, heard.language) };
   if (key !== null && AGAIN.has(key)) return { do: 'hear it again' };
   if (!open || open.id !== asked) return { do: 'say nothing' };
   if (key === LEAVE_OUT && open.mayLeaveOut) return { do: 'answer', value: null };
@@ -68,10 +75,10 @@ function yesOrNo({ kind }: CallQuestion, { key, speech, language }: Heard): 'yes
 }
 
 /** Whoever says both says neither. */
-export function spokenYesOrNo(speech: string, language: PageLanguage): 'yes' | 'no' | null {
+export function spokenYesOrNo(speech: string, language: Language): 'yes' | 'no' | null {
   const words = speech.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   const says = (what: 'yes' | 'no') => {
-    const meant = [...CALL_TEXTS[language][what], ...CALL_TEXTS.en[what]];
+    const meant = [...TEXTS[language].call[what], ...TEXTS.en.call[what]];
     return words.some((word) => meant.includes(word.normalize()));
   };
   const [yes, no] = [says('yes'), says('no')];

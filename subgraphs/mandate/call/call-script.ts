@@ -1,7 +1,10 @@
+import { TEXTS, type Language, type LanguageTexts } from '../../../languages/languages.ts';
+import { filled } from '../../../languages/words.ts';
+import { questionIn } from '../candidate/ask-verification.ts';
 import { pageLanguageOf, type KnownCandidate } from '../candidate/candidate-page.ts';
+import { translationOf } from '../candidate/own-translations.rules.ts';
 import { pageStatusOf } from '../candidate/candidate.rules.ts';
-import { consentTexts, type PageLanguage } from '../candidate/consent-texts.ts';
-import { CALL_TEXTS, type CallTexts } from '../contact/texts/call-texts.ts';
+import { consentIn } from '../candidate/consent-texts.ts';
 import { languageAfter, type Deed } from './call-deed.rules.ts';
 import { openQuestionOf, type CallQuestion } from './call-question.rules.ts';
 import type { CallInstruction, CallWords } from './call.types.ts';
@@ -25,11 +28,11 @@ export function nextInstruction(
   { asked, deed, slow, tries }: CallPlace,
 ): CallInstruction {
   const language = pageLanguageOf(known.result);
-  const texts = CALL_TEXTS[language];
-  const say = (...all: string[]) => all.map((text) => ({ text, locale: texts.locale }));
-  const silent = { language, locale: texts.locale, slow, asked: null, listen: null, tries: 0 };
+  const { call: texts, locale } = TEXTS[language];
+  const say = (...all: string[]) => all.map((text) => ({ text, locale }));
+  const silent = { language, locale, slow, asked: null, listen: null, tries: 0 };
   const open = openQuestionOf(known);
-  if (!open || deed.do === 'opt out') return { ...silent, say: say(goodbye(known, texts)) };
+  if (!open || deed.do === 'opt out') return { ...silent, say: say(goodbye(known, TEXTS[language])) };
   const failed = open.id === asked && (deed.do === 'say nothing' || deed.do === 'say something else');
   const again = open.id === asked ? tries + Number(failed) : 0;
   if (again >= MOST_TRIES) return { ...silent, say: say(texts.stopped) };
@@ -38,7 +41,7 @@ export function nextInstruction(
     ...silent,
     say: [
       ...(failed ? say(trouble) : []),
-      ...(asked === null || open.kind === 'consent' ? say(greetingOf(known, texts)) : []),
+      ...(asked === null || open.kind === 'consent' ? say(greetingOf(known, TEXTS[language])) : []),
       ...(asked === null && open.kind !== 'consent' ? say(texts.goesOn, texts.keys) : []),
       ...questionOf(known, open, language),
     ],
@@ -50,36 +53,35 @@ export function nextInstruction(
 
 const listensToSpeech = ({ kind }: CallQuestion): boolean => kind === 'enrichment' || kind === 'interest';
 
-const greetingOf = ({ flow: { body } }: KnownCandidate, texts: CallTexts): string =>
-  texts.greeting(body.companyName, body.title);
+const greetingOf = ({ flow: { body } }: KnownCandidate, texts: LanguageTexts): string =>
+  filled(texts, texts.call.greeting, { company: body.companyName, job: body.title });
 
-function goodbye(known: KnownCandidate, texts: CallTexts): string {
-  const { companyName } = known.flow.body;
-  if (known.optedOut) return texts.optedOut(companyName);
+function goodbye(known: KnownCandidate, texts: LanguageTexts): string {
+  const { optedOut, completed, declined, over } = texts.call;
+  const named = (text: string) => filled(texts, text, { company: known.flow.body.companyName });
+  if (known.optedOut) return named(optedOut);
   const status = pageStatusOf(known);
-  if (status === 'completed') return texts.completed(companyName);
-  return status === 'declined' ? texts.declined : texts.over;
+  if (status === 'completed') return named(completed);
+  return status === 'declined' ? declined : over;
 }
-
-/** Partners' questions and those about skills are in English, whatever else is spoken. */
-const ENGLISH = CALL_TEXTS.en.locale;
 
 function questionOf(
   known: KnownCandidate,
   { kind, key, ...open }: CallQuestion,
-  language: PageLanguage,
+  language: Language,
 ): CallWords[] {
-  const texts = CALL_TEXTS[language];
-  const own = (text: string): CallWords => ({ text, locale: texts.locale });
-  const english = (text: string): CallWords => ({ text, locale: ENGLISH });
+  const { call: texts, locale } = TEXTS[language];
+  const own = (text: string, values = {}): CallWords => ({
+    text: filled(TEXTS[language], text, values),
+    locale,
+  });
   const { body } = known.flow;
   if (kind === 'consent') {
-    const consent = consentTexts({ company: body.companyName, job: body.title });
-    const { paragraphs } = consent.find((one) => one.language === language)!;
-    const other = CALL_TEXTS[languageAfter(language)];
+    const paragraphs = consentIn(language, { company: body.companyName, job: body.title });
+    const other = TEXTS[languageAfter(known, language)];
     return [
-      { text: other.changeToThis, locale: other.locale },
-      ...paragraphs.map(own),
+      { text: other.call.changeToThis, locale: other.locale },
+      ...paragraphs.map((text) => ({ text, locale })),
       own(texts.keys),
       own(texts.agree),
     ];
@@ -87,18 +89,30 @@ function questionOf(
   if (kind === 'interest') return [own(texts.interest), own(texts.yesOrNo)];
   if (kind === 'skill') {
     const [skill, question] = skillQuestion(known, key);
+    const asked = questionIn(question, language);
+    const voice = TEXTS[asked === question ? 'en' : language].locale;
     return [
-      own(texts.aboutSkill(skill)),
-      english(question.text),
-      ...question.options.flatMap((option, nth) => [own(texts.option(nth + 1)), english(option)]),
+      own(texts.aboutSkill, { skill }),
+      { text: asked.text, locale: voice },
+      ...asked.options.flatMap((option, nth) => [
+        own(texts.option, { key: String(nth + 1) }),
+        { text: option, locale: voice },
+      ]),
     ];
   }
-  const { text } = body.enrichmentQuestions.find((question) => question.key === key)!;
   return [
-    english(text),
+    ownQuestion(known, key, language),
     own(open.isSpoken ? texts.speak : texts.yesOrNo),
     ...(open.mayLeaveOut ? [own(texts.leaveOut)] : []),
   ];
+}
+
+/** A partner's question is read out in the language that is heard, in English where nobody has put it into it. */
+function ownQuestion({ flow }: KnownCandidate, key: string, language: Language): CallWords {
+  const translated = translationOf(flow, key, language);
+  if (translated !== null) return { text: translated, locale: TEXTS[language].locale };
+  const { text } = flow.body.enrichmentQuestions.find((question) => question.key === key)!;
+  return { text, locale: TEXTS.en.locale };
 }
 
 function skillQuestion({ skills }: KnownCandidate, id: string) {

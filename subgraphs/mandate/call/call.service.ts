@@ -1,13 +1,12 @@
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { serviceFor, systemFor, type Identity } from '../../../kernel/core/identity/identity.ts';
+import { isLanguage, TEXTS, type Language } from '../../../languages/languages.ts';
 import { pageLanguageOf, type KnownCandidate } from '../candidate/candidate-page.ts';
-import { PAGE_LANGUAGES, type PageLanguage } from '../candidate/consent-texts.ts';
 import { beginningAnew, holdFor, type CandidateMoves } from '../candidate/move-candidate.ts';
 import { ContactRow } from '../contact/contact.entity.ts';
 import { decideCallEnd, isMachine, type CallReport } from '../contact/report/call-report.rules.ts';
 import { endCall } from '../contact/report/end-call.ts';
 import type { Calls } from '../contact/send/calls.ts';
-import { CALL_TEXTS } from '../contact/texts/call-texts.ts';
 import { recordingIdOf } from '../recording/prepare-recording.ts';
 import { ResultRow } from '../result/result.entity.ts';
 import { decideDeed, understand, type Deed, type Heard } from './call-deed.rules.ts';
@@ -21,7 +20,7 @@ const HANG_UP: CallInstruction = {
   listen: null,
   asked: null,
   language: 'en',
-  locale: CALL_TEXTS.en.locale,
+  locale: TEXTS.en.locale,
   slow: false,
   tries: 0,
 };
@@ -86,7 +85,7 @@ export class CallService {
       const before = await this.moves.know(owner, resultId);
       const spoken = this.#spokenIn(resultId, input);
       const heard = heardOf(input, pageLanguageOf(before.result), spoken);
-      const deed = understand(openQuestionOf(before), heard);
+      const deed = understand(before, openQuestionOf(before), heard);
       const foreseen = await this.moves.foresee(owner, before, [(facts) => decideDeed(facts, heard, deed)]);
       if (foreseen.changeNothing) return { known: before, deed };
       return this.store.for(owner).write(async (transaction) => {
@@ -128,11 +127,11 @@ const keyOf = (digits: string | null): string | null => (digits && /^[\d*]$/.tes
 
 const heardOf = (
   { asked, language, digits, speech }: CallHeardInput,
-  otherwise: PageLanguage,
+  otherwise: Language,
   spoken: SpokenPlace | null,
 ): Heard => ({
   asked,
-  language: PAGE_LANGUAGES.find((one) => one === language) ?? otherwise,
+  language: language !== null && isLanguage(language) ? language : otherwise,
   key: keyOf(digits),
   speech: speech?.slice(0, LONGEST_SPEECH) || null,
   recordingId: spoken?.id ?? null,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { closed } from '../../../kernel/core/rules/fields.ts';
-import { LANGUAGES } from '../workflow/workflow.rules.ts';
+import { LANGUAGES } from '../../../languages/languages.ts';
 
 const CandidateFields = closed(
   {
@@ -19,7 +19,7 @@ const CandidateFields = closed(
       Type.String({ maxLength: 254, 'x-form': 'email', description: 'Their e-mail address.' }),
     ),
     language: Type.Optional(
-      Type.Enum(LANGUAGES, {
+      Type.Enum([...LANGUAGES], {
         description:
           "The language they read; the workflow's first where it has not this one or none is given.",
       }),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { messagesAlone } from '../contact/channel.rules.ts';
 import { campaignWarnings } from './campaign-warnings.rules.ts';
 
-const byPhone = { phone: '+919812345678', email: null, language: 'en' };
-const byMail = { phone: null, email: 'a@example.org', language: 'en' };
+const byPhone = { phone: '+919812345678', email: null };
+const byMail = { phone: null, email: 'a@example.org' };
 
 describe('a campaign is warned', () => {
   it.each<[string, string[], (typeof byPhone | typeof byMail)[], RegExp[]]>([
@@ -15,11 +15,5 @@ describe('a campaign is warned', () => {
     expect(campaignWarnings({ channels }, accepted, messagesAlone)).toEqual(
       expected.map((text) => expect.stringMatching(text)),
     );
-  });
-
-  it('of each language without texts once', () => {
-    const accepted = ['xx', 'en', 'xx'].map((language) => ({ ...byPhone, language }));
-    const warnings = campaignWarnings({ channels: ['sms'] }, accepted, messagesAlone);
-    expect(warnings).toEqual([expect.stringContaining('xx')]);
   });
 });

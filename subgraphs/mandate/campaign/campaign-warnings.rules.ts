@@ -1,10 +1,10 @@
 import { addressFor, type ChannelName, type HasAdapter } from '../contact/channel.rules.ts';
-import { channelWarnings, languageWarnings } from '../workflow/workflow-warnings.rules.ts';
+import { channelWarnings } from '../workflow/workflow-warnings.rules.ts';
 import type { NewCandidate } from './sort-out.rules.ts';
 
-type Candidate = Pick<NewCandidate, 'phone' | 'email' | 'language'>;
+type Candidate = Pick<NewCandidate, 'phone' | 'email'>;
 
-/** What is known of the accepted candidates before anybody is contacted: who cannot be, and who reads something else. */
+/** What is known of the accepted candidates before anybody is contacted: who cannot be. */
 export function campaignWarnings(
   { channels }: { channels: readonly string[] },
   accepted: readonly Candidate[],
@@ -14,7 +14,6 @@ export function campaignWarnings(
   const canBeTried = (candidate: Candidate) =>
     usable.some((channel) => addressFor(channel, candidate) !== null);
   const left = accepted.filter((candidate) => !canBeTried(candidate)).length;
-  const languages = [...new Set(accepted.map(({ language }) => language))];
   return [
     ...channelWarnings(channels, hasAdapter),
     ...(usable.length > 0 && left > 0
@@ -22,6 +21,5 @@ export function campaignWarnings(
           `${left} of the candidates have no address for any channel that can be used: they end as failed with channel_unavailable, and cost nothing.`,
         ]
       : []),
-    ...languageWarnings(languages),
   ];
 }

@@ -20,7 +20,7 @@ interface SkillQuestion extends QuestionTexts {
 }
 
 /** The question in this language, in English where nobody has put it into it. */
-export const textsIn = (question: SkillQuestion, language: string): QuestionTexts =>
+export const questionIn = (question: SkillQuestion, language: string): QuestionTexts =>
   question.translations.find((translation) => translation.language === language) ?? question;
 
 type FlowVersion = Pick<FlowRow, 'mandateId' | 'flowVersion' | 'questionSets'>;

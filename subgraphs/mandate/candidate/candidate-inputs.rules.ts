@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { coded, codedRules, filledText } from '../../../kernel/core/rules/coded-fields.ts';
+import { LANGUAGES } from '../../../languages/languages.ts';
 import { MOST_BYTES } from '../recording/audio.rules.ts';
-import { PAGE_LANGUAGES } from './consent-texts.ts';
 
 const token = filledText(512, coded('NOT_FOUND'));
 const key = Type.String({ minLength: 1, maxLength: 64, ...coded('UNKNOWN_QUESTION') });
-const language = Type.Enum([...PAGE_LANGUAGES], coded('INVALID_LANGUAGE'));
+const language = Type.Enum([...LANGUAGES], coded('INVALID_LANGUAGE'));
 
 /** The longest answer in own words. */
 const LONGEST_ANSWER = 1_000;

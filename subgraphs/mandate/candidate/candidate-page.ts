@@ -1,5 +1,8 @@
+import { isLanguage, TEXTS, type Language } from '../../../languages/languages.ts';
+import { setApart } from '../../../languages/words.ts';
 import type { FlowRow } from '../mandate/mandate.entity.ts';
 import type { ResultRow } from '../result/result.entity.ts';
+import type { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { SkillQuestions } from './ask-verification.ts';
 import {
   pageStatusOf,
@@ -9,14 +12,16 @@ import {
   type GivenAnswer,
   type PageStep,
 } from './candidate.rules.ts';
-import type { CandidatePage } from './candidate.types.ts';
-import { CONSENT_VERSION, consentTexts, PAGE_LANGUAGES, type PageLanguage } from './consent-texts.ts';
+import type { CandidateConsentText, CandidatePage } from './candidate.types.ts';
+import { CONSENT_VERSION, consentIn, languagesFor } from './consent-texts.ts';
+import { translationsOf } from './own-translations.rules.ts';
 import { minutesOf, questionCounts } from './minutes.rules.ts';
 
 /** All that is known of a candidate's request. */
 export interface KnownCandidate extends CandidateFacts {
   result: ResultRow;
   flow: FlowRow;
+  workflow: Pick<WorkflowRow, 'languages'>;
   skills: readonly SkillQuestions[];
   optedOut: boolean;
 }
@@ -27,19 +32,21 @@ export function toCandidatePage(known: KnownCandidate): CandidatePage {
   const status = pageStatusOf(known);
   const step = status === 'open' ? stepAt(flow, result.stage) : null;
   const { companyName, title } = flow.body;
+  const language = pageLanguageOf(result);
+  const languages = languagesFor(known.workflow, language);
   return {
     resultId: result.id,
     status,
     step,
-    language: pageLanguageOf(result),
-    languages: [...PAGE_LANGUAGES],
+    language,
+    languages,
     candidateName: result.name,
     companyName,
     jobTitle: title,
     optedOut,
     consent:
       step === 'consent'
-        ? { version: CONSENT_VERSION, texts: consentTexts({ company: companyName, job: title }) }
+        ? { version: CONSENT_VERSION, texts: languages.map((one) => consentTextIn(one, flow)) }
         : null,
     steps: status === 'open' ? progressOf(known) : [],
     minutes: minutesOf(flow),
@@ -48,12 +55,15 @@ export function toCandidatePage(known: KnownCandidate): CandidatePage {
   };
 }
 
-const isPageLanguage = (language: string): language is PageLanguage =>
-  (PAGE_LANGUAGES as readonly string[]).includes(language);
-
-export function pageLanguageOf({ pageLanguage, language }: ResultRow): PageLanguage {
+export function pageLanguageOf({ pageLanguage, language }: ResultRow): Language {
   const wanted = pageLanguage ?? language;
-  return isPageLanguage(wanted) ? wanted : 'en';
+  return isLanguage(wanted) ? wanted : 'en';
+}
+
+function consentTextIn(language: Language, { body }: FlowRow): CandidateConsentText {
+  const named = (name: string) => setApart(TEXTS[language], name);
+  const names = { company: named(body.companyName), job: named(body.title) };
+  return { language, paragraphs: consentIn(language, names) };
 }
 
 function progressOf({ flow, answers }: KnownCandidate): CandidatePage['steps'] {
@@ -68,10 +78,11 @@ function progressOf({ flow, answers }: KnownCandidate): CandidatePage['steps'] {
 }
 
 /** The page does not tell which answer knocks out. */
-function questionsOf({ body }: FlowRow, answers: readonly GivenAnswer[]): CandidatePage['questions'] {
-  return body.enrichmentQuestions.map(({ key, type, text, required }) => {
+function questionsOf(flow: FlowRow, answers: readonly GivenAnswer[]): CandidatePage['questions'] {
+  return flow.body.enrichmentQuestions.map(({ key, type, text, required }) => {
     const given = answers.find((answer) => answer.kind === 'enrichment' && answer.key === key);
-    const asked = { key, type, text, required, done: given !== undefined };
+    const translations = translationsOf(flow, key);
+    const asked = { key, type, text, translations, required, done: given !== undefined };
     // The page shows a spoken answer as one, also once its transcript is there.
     if (given?.recording)
       return { ...asked, answer: null, recordedSeconds: given.recording.kept?.seconds ?? 0 };

@@ -13,7 +13,8 @@ import {
 } from './candidate.rules.ts';
 import type { PreparedRecording } from '../recording/prepare-recording.ts';
 import type { AskedFlow } from '../result/output.rules.ts';
-import { CONSENT_VERSION, consentTexts } from './consent-texts.ts';
+import { LANGUAGES } from '../../../languages/languages.ts';
+import { CONSENT_VERSION, consentIn } from './consent-texts.ts';
 
 const [ENRICHMENT, SKILLS, INTEREST] = ['data_enrichment', 'skill_verification', 'interest_collection'];
 const NOW = new Date('2026-03-01T00:00:00Z');
@@ -141,9 +142,9 @@ describe('consent', () => {
   });
 
   it('is asked in the same number of paragraphs in every language, with the names as they are', () => {
-    const texts = consentTexts({ company: '<b>$& Builders', job: 'Mason $1' });
-    expect(new Set(texts.map(({ paragraphs }) => paragraphs.length)).size).toBe(1);
-    for (const { paragraphs } of texts) {
+    for (const language of LANGUAGES) {
+      const paragraphs = consentIn(language, { company: '<b>$& Builders', job: 'Mason $1' });
+      expect(paragraphs).toHaveLength(3);
       expect(paragraphs[0]).toContain('<b>$& Builders');
       expect(paragraphs[0]).toContain('Mason $1');
       expect(paragraphs.join()).not.toMatch(/[{}]/);

@@ -54,6 +54,7 @@ describe("a candidate's page", () => {
         done: false,
         answer: null,
         recordedSeconds: null,
+        translations: [],
       })),
     );
     expect((await candidate.result()).consent).toEqual({
@@ -166,7 +167,7 @@ describe("a candidate's page", () => {
 
   it('speaks the language of the candidate where it can, and then the one chosen', async () => {
     const world = await candidateTestWorld();
-    const languages = { hi: 'hi', en: 'en', ta: 'en' };
+    const languages = { hi: 'hi', en: 'en', ta: 'ta' };
     for (const [language, expected] of Object.entries(languages))
       expect((await (await world.candidate({ result: { language } })).page()).language).toBe(expected);
     const candidate = await world.candidate({ result: { language: 'ta' } });

@@ -19,11 +19,20 @@ export class CandidateConsent {
   @Field(() => [CandidateConsentText]) texts: CandidateConsentText[];
 }
 
+@ObjectType({ description: "A question of the partner's in another language than English." })
+export class CandidateTranslation {
+  @Field(() => String) language: string;
+  @Field(() => String) text: string;
+}
+
 @ObjectType({ description: "A question of the partner's, in the partner's words." })
 export class CandidateQuestion {
   @Field(() => String) key: string;
   @Field(() => String, { description: '`yes_no`, or `voice`: own words.' }) type: string;
   @Field(() => String) text: string;
+  @Field(() => [CandidateTranslation], { description: 'Made by a model, and shown beside the English.' })
+  translations: CandidateTranslation[];
+
   @Field(() => Boolean, { description: 'One that is not may be skipped.' }) required: boolean;
   @Field(() => Boolean, { description: 'Answered or skipped.' }) done: boolean;
   @Field(() => String, { nullable: true }) answer: string | null;

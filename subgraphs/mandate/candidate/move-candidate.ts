@@ -11,6 +11,7 @@ import { HasGoneOn, skillsIn } from '../result/grade-unfinished.ts';
 import { holdResult, type HeldResult } from '../result/move-result.ts';
 import type { Grades } from '../result/output.rules.ts';
 import { ResultRow } from '../result/result.entity.ts';
+import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import { AnswerRow } from './answer.entity.ts';
 import { applyMove } from './apply-move.ts';
 import type { AskVerification } from './ask-verification.ts';
@@ -101,11 +102,12 @@ export class CandidateMoves {
   async know(owner: Identity, resultId: string): Promise<KnownCandidate> {
     const scoped = this.store.for(owner);
     const [result] = (await scoped.byIds(ResultRow, [resultId])) as [ResultRow];
-    const { campaignId, mandateId, flowVersion } = result;
+    const { campaignId, mandateId, flowVersion, workflowId } = result;
     const keys = [result.phoneKey, result.emailKey].filter((key) => key !== null);
-    const [[campaign], [flow], answers, optOuts] = await Promise.all([
+    const [[campaign], [flow], [workflow], answers, optOuts] = await Promise.all([
       scoped.byIds(CampaignRow, [campaignId]) as Promise<[CampaignRow]>,
       scoped.find(FlowRow, { mandateId, flowVersion }) as Promise<[FlowRow]>,
+      scoped.byIds(WorkflowRow, [workflowId]) as Promise<[WorkflowRow]>,
       scoped.find(AnswerRow, { resultId }),
       keys.length > 0 ? scoped.select(OptOutRow).where('person', 'in', keys).execute() : [],
     ]);
@@ -113,7 +115,8 @@ export class CandidateMoves {
     const skills = asksSkills ? await this.verification.questions(owner, flow) : [];
     const questionIds = skills.flatMap(({ questions }) => questions.map(({ id }) => id));
     const now = this.clock.now();
-    return { result, campaign, flow, answers, skills, questionIds, optedOut: optOuts.length > 0, now };
+    const optedOut = optOuts.length > 0;
+    return { result, campaign, flow, workflow, answers, skills, questionIds, optedOut, now };
   }
 }
 

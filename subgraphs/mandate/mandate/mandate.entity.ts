@@ -58,6 +58,9 @@ export interface FlowSkill {
   questionCount: number;
 }
 
+/** The partner's own questions by language and key. */
+export type OwnTranslations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** What candidates of one version go through, as it was when that version became ready. Never changed. */
 @Entity({ schema: 'mandate', tableName: 'flow' })
 @TenantUnique('mandateId', 'flowVersion')
@@ -68,6 +71,8 @@ export class FlowRow extends OwnedPart {
   @Property({ type: 'integer' }) flowVersion: number;
   @Property({ type: 'json' }) body: MandateBody;
   @Property({ type: 'json' }) questionSets: FlowSkill[];
+  /** Made by a model, of the partner's own questions. */
+  @Property({ type: 'json', default: '{}' }) translations: OwnTranslations;
   @Property({ type: 'integer' }) preparationMilliseconds: number;
   @Property({ type: 'timestamptz' }) createdAt: Date;
   @SameTenant(() => MandateRow, ['mandate_id']) mandate?: MandateRow;

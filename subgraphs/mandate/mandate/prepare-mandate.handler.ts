@@ -11,7 +11,7 @@ import { WorkflowRow } from '../workflow/workflow.entity.ts';
 import type { AskCatalogue } from './ask-catalogue.ts';
 import { skillColumns, toEventData } from './mandate-record.ts';
 import { pendingNames, verifiedSkillIds, type MandateBody } from './mandate-body.rules.ts';
-import { FlowRow, MandateRow } from './mandate.entity.ts';
+import { FlowRow, MandateRow, type OwnTranslations } from './mandate.entity.ts';
 import { PREPARE, type PreparePayload } from './preparation.ts';
 import type { SkillFacts } from './stored-data.rules.ts';
 import { jobIdentity } from './job-identity.ts';
@@ -30,7 +30,7 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
   readonly jitter = 0.2;
   readonly concurrency = 8;
   readonly groupCap = 4;
-  /** A model may take 90 s, and is asked once more when its answer is bad. */
+  /** A model may take 90 s to make questions, and as long again to translate them. */
   readonly timeoutSeconds = 240;
 
   constructor(
@@ -46,8 +46,8 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
     const scoped = this.store.for(identity);
     const [row] = await scoped.byIds(MandateRow, [mandateId]);
     if (!row || !isPreparing(row, flowVersion)) return;
-    const [questionSets, requested] = await Promise.all([
-      this.#makeQuestionSets(identity, job.payload, row.body),
+    const [{ questionSets, translations }, requested] = await Promise.all([
+      this.#makeQuestions(identity, job.payload, row),
       // A skill that was resolved while the change was on its way would otherwise stay pending for ever.
       this.catalogue.requested(identity, pendingNames(row.body)),
     ]);
@@ -62,6 +62,7 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
           flowVersion,
           body: stored.body,
           questionSets,
+          translations,
           preparationMilliseconds: Math.min(Math.max(0, milliseconds), HOUR_MS),
           createdAt: now,
         });
@@ -82,6 +83,33 @@ export class PrepareMandate implements WorkHandler<PreparePayload> {
       }
       await finishIn(transaction.statements);
     });
+  }
+
+  async #makeQuestions(
+    identity: Identity,
+    payload: PreparePayload,
+    { body, workflowId }: MandateRow,
+  ): Promise<Pick<FlowRow, 'questionSets' | 'translations'>> {
+    const questionSets = await this.#makeQuestionSets(identity, payload, body);
+    const [workflow] = await this.store.for(identity).byIds(WorkflowRow, [workflowId]);
+    const languages = workflow!.languages.filter((language) => language !== 'en');
+    return { questionSets, translations: await this.#translate(identity, payload, body, languages) };
+  }
+
+  /** What cannot be translated is asked in English, as all of it was before. */
+  async #translate(
+    identity: Identity,
+    { mandateId, flowVersion }: PreparePayload,
+    { enrichmentQuestions }: MandateBody,
+    languages: string[],
+  ): Promise<OwnTranslations> {
+    if (languages.length === 0) return {};
+    const texts = enrichmentQuestions.map(({ text }) => text);
+    const variables = { mandateId, flowVersion, languages, texts };
+    const made = await this.ask('TranslateQuestions', variables, identity).catch(() => []);
+    const byKey = (translated: readonly string[]) =>
+      Object.fromEntries(enrichmentQuestions.map(({ key }, nth) => [key, translated[nth]!]));
+    return Object.fromEntries(made.map((one) => [one.language, byKey(one.texts)]));
   }
 
   async #makeQuestionSets(

@@ -23,6 +23,38 @@ const flowsOf = (identity: Identity, id: string) =>
 const typesOf = async (id: string) => (await world.events(id)).map(({ type }) => type);
 
 describe('preparation', () => {
+  it("keeps a translation of the partner's own questions for each language that could be done", async () => {
+    const { identity, input } = await world.partner(undefined, ['en', 'hi', 'ta']);
+    const enrichmentQuestions = ['tools', 'bike'].map((key) => ({
+      key,
+      type: 'yes_no',
+      text: `Own ${key}?`,
+    }));
+    world.others.translate = async (languages, texts) => {
+      expect({ languages, texts }).toEqual({ languages: ['hi', 'ta'], texts: ['Own tools?', 'Own bike?'] });
+      return [{ language: 'ta', texts: ['கருவி?', 'வண்டி?'] }];
+    };
+    const { mandate } = await world.mandates.create(identity, input({ enrichmentQuestions }));
+    await world.work();
+    const [flow] = await flowsOf(identity, mandate.id);
+    expect(flow!.translations).toEqual({ ta: { tools: 'கருவி?', bike: 'வண்டி?' } });
+    // Each language for itself, and what fails is asked in English.
+    world.others.translate = () => Promise.reject(new Error('away'));
+    const { mandate: other } = await world.mandates.create(identity, input({ enrichmentQuestions }));
+    await world.work();
+    world.others.translate = async () => [];
+    expect((await mandateOf(identity, other.id)).status).toBe('ready');
+    expect((await flowsOf(identity, other.id))[0]!.translations).toEqual({});
+  });
+
+  it('asks nobody to translate where a workflow speaks English alone', async () => {
+    const { identity, input } = await world.partner();
+    world.others.asked.length = 0;
+    await world.mandates.create(identity, input());
+    await world.work();
+    expect(world.others.asked.map(({ operation }) => operation)).not.toContain('TranslateQuestions');
+  });
+
   it('has questions made for every skill to verify, freezes the flow, and makes the mandate ready', async () => {
     const { identity, input } = await world.partner();
     const skills = [

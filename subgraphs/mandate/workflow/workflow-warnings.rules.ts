@@ -1,7 +1,9 @@
 import type { HasAdapter } from '../contact/channel.rules.ts';
-import { hasTexts } from '../contact/texts/message-texts.ts';
 
-/** A channel without an adapter reaches nobody, and candidates who have no other are not even tried. */
+/**
+ * What a workflow promises and the service cannot do (CONTRACT 1.7): a channel without an adapter reaches nobody, and
+ * candidates who have no other are not even tried.
+ */
 export function channelWarnings(channels: readonly string[], hasAdapter: HasAdapter): string[] {
   const missing = channels.filter((channel) => !hasAdapter(channel));
   const warnings = missing.map((channel) => `${channel} has no adapter: nobody is contacted by it.`);
@@ -11,14 +13,3 @@ export function channelWarnings(channels: readonly string[], hasAdapter: HasAdap
     );
   return warnings;
 }
-
-export const languageWarnings = (languages: readonly string[]): string[] =>
-  languages
-    .filter((language) => !hasTexts(language))
-    .map((language) => `There are no texts in ${language}: its candidates are written to in English.`);
-
-/** What a workflow promises and the service cannot do (CONTRACT 1.7). */
-export const workflowWarnings = (
-  workflow: { channels: readonly string[]; languages: readonly string[] },
-  hasAdapter: HasAdapter,
-): string[] => [...channelWarnings(workflow.channels, hasAdapter), ...languageWarnings(workflow.languages)];

@@ -3,7 +3,7 @@ import type { Connection } from '../../../kernel/subgraph/lists/connection.ts';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { idempotentRequest } from '../../../kernel/store/idempotency/idempotency.ts';
 import type { MandateContext } from '../mandate.context.ts';
-import { workflowWarnings } from './workflow-warnings.rules.ts';
+import { channelWarnings } from './workflow-warnings.rules.ts';
 import {
   Workflow,
   WorkflowConnection,
@@ -34,7 +34,7 @@ export class WorkflowResolver {
     description: 'What it asks for and the service cannot do, such as a channel without an adapter.',
   })
   warnings(@Root() workflow: Workflow, @Ctx() { hasAdapter }: MandateContext): string[] {
-    return workflowWarnings(workflow, hasAdapter);
+    return channelWarnings(workflow.channels, hasAdapter);
   }
 
   @Mutation(() => WorkflowOutcome, { description: 'Makes a workflow.' })

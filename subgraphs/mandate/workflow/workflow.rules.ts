@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { checkFields, closed, fieldRules } from '../../../kernel/core/rules/fields.ts';
+import { LANGUAGES } from '../../../languages/languages.ts';
 import { refuse } from './workflow.errors.ts';
 import type { Workflow } from './workflow.types.ts';
-
-export const LANGUAGES = ['en', 'hi', 'bn', 'ta', 'te', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'];
 
 export enum Method {
   data_enrichment = 'data_enrichment',
@@ -45,7 +44,7 @@ export const WorkflowFields = closed({
     }),
   ),
   languages: Type.Optional(
-    Type.Array(Type.Enum(LANGUAGES), {
+    Type.Array(Type.Enum([...LANGUAGES]), {
       minItems: 1,
       maxItems: 10,
       uniqueItems: true,

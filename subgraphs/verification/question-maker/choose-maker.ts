@@ -4,6 +4,7 @@ import { Bank } from './bank/bank.ts';
 import { drawQuestions } from './bank/draw-questions.rules.ts';
 import { makeQuestions } from './embedded/make-questions.rules.ts';
 import type { QuestionMaker } from './question-maker.ts';
+import type { Translator } from './translator.ts';
 
 let bank: Promise<Bank> | undefined;
 
@@ -16,17 +17,30 @@ export const embeddedMaker: QuestionMaker = {
   },
 };
 
+export interface Makers {
+  maker: QuestionMaker;
+  /** Nobody translates where there is no model. */
+  translator: Translator | undefined;
+}
+
+const EMBEDDED: Makers = { maker: embeddedMaker, translator: undefined };
+
 /** Test mode always has the embedded maker (CONTRACT 1.7), live mode the model where one is configured. */
 export async function questionMakers(
   ai: AiSettings | undefined,
   limitSeconds: number,
-): Promise<(mode: Mode) => QuestionMaker> {
-  const live = ai ? await modelMaker(ai, limitSeconds) : embeddedMaker;
-  return (mode) => (mode === 'live' ? live : embeddedMaker);
+): Promise<(mode: Mode) => Makers> {
+  const live = ai ? await modelMakers(ai, limitSeconds) : EMBEDDED;
+  return (mode) => (mode === 'live' ? live : EMBEDDED);
 }
 
 /** The client library is loaded when it is needed: it is large, and most installations have no model. */
-async function modelMaker(ai: AiSettings, limitSeconds: number): Promise<QuestionMaker> {
-  const { ModelMaker } = await import('./ai/model-maker.ts');
-  return new ModelMaker(ai, limitSeconds);
+async function modelMakers(ai: AiSettings, limitSeconds: number): Promise<Makers> {
+  const [{ modelOf }, { ModelMaker }, { ModelTranslator }] = await Promise.all([
+    import('./ai/ask-model.ts'),
+    import('./ai/model-maker.ts'),
+    import('./ai/model-translator.ts'),
+  ]);
+  const ask = modelOf(ai);
+  return { maker: new ModelMaker(ask, limitSeconds), translator: new ModelTranslator(ask, limitSeconds) };
 }

@@ -11,10 +11,10 @@ export const questionSet = domainModule({
   migrations: [QuestionSet002],
   entities: [QuestionSetRow],
   resolvers: [QuestionSetResolver],
-  open({ store, maker }: VerificationAround) {
+  open({ store, maker, translator }: VerificationAround) {
     const questionSets = new QuestionSetService(store, maker);
     return {
-      services: { questionSets },
+      services: { questionSets, setTranslator: translator },
       loaders: (identity) => ({ questionSets: byIdLoader((ids) => questionSets.byIds(identity, ids)) }),
     };
   },

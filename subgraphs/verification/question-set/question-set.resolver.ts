@@ -7,6 +7,7 @@ import {
   QuestionSet,
   SimulatedAnswers,
   SimulatedSetInput,
+  TranslatedTexts,
 } from './question-set.types.ts';
 
 @Resolver(() => QuestionSet)
@@ -38,6 +39,21 @@ export class QuestionSetResolver {
     @Ctx() { identity, questionSets }: VerificationContext,
   ): Promise<QuestionSet[]> {
     return questionSets.make(identity, { mandateId, flowVersion, skillIds });
+  }
+
+  @Mutation(() => [TranslatedTexts], {
+    description:
+      'Has a model put the questions of a version into other languages, and the given texts with them. Languages that it could not do are left out; without a model that is all of them.',
+  })
+  @Internal({ actor: 'system' })
+  translateQuestions(
+    @Arg('mandateId', () => ID) mandateId: string,
+    @Arg('flowVersion', () => Int) flowVersion: number,
+    @Arg('languages', () => [String]) languages: string[],
+    @Arg('texts', () => [String]) texts: string[],
+    @Ctx() { identity, setTranslator }: VerificationContext,
+  ): Promise<TranslatedTexts[]> {
+    return setTranslator.translate(identity, { mandateId, flowVersion, languages, texts });
   }
 
   @Query(() => AnswersGrade)

@@ -18,17 +18,18 @@ const MandateSetsFields = Type.Object({
   }),
 });
 export type MandateSets = Static<typeof MandateSetsFields>;
+export type MandateVersion = Pick<MandateSets, 'mandateId' | 'flowVersion'>;
 
 const rules = fieldRules(MandateSetsFields);
 
 export const checkMandateSets = (wanted: MandateSets): void => checkFields(rules, wanted);
 
 const FOR_MANDATE = 'mandate:';
-export const ownerOf = ({ mandateId, flowVersion }: Omit<MandateSets, 'skillIds'>): string =>
+export const ownerOf = ({ mandateId, flowVersion }: MandateVersion): string =>
   `${FOR_MANDATE}${mandateId}:${flowVersion}`;
 export const ownerOfSession = (sessionId: string, number: number): string => `session:${sessionId}:${number}`;
 /** The mandate that a set was made for, and its version; null for the set of a session. */
-export function mandateOf(owner: string): Pick<MandateSets, 'mandateId' | 'flowVersion'> | null {
+export function mandateOf(owner: string): MandateVersion | null {
   if (!isForMandate(owner)) return null;
   const [mandateId, flowVersion] = owner.slice(FOR_MANDATE.length).split(':') as [string, string];
   return { mandateId, flowVersion: Number(flowVersion) };

@@ -46,6 +46,12 @@ export class QuestionSet {
 
 export const QuestionSetConnection = connectionOf('QuestionSet', () => QuestionSet);
 
+@ObjectType({ description: 'Texts that a model has put into another language.' })
+export class TranslatedTexts {
+  @Field(() => String) language: string;
+  @Field(() => [String], { description: 'In the order of the texts that were given.' }) texts: string[];
+}
+
 @InputType({ description: 'An answer to a question.' })
 export class QuestionAnswerInput {
   @Field(() => ID) questionId: string;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../languages/languages.ts';
 import { Candidate, CandidateWorld } from '../../world/candidates.ts';
 import { eventually } from '../../world/eventually.ts';
 import { weighPage } from '../../world/page-weight.ts';
+import { randomAddress } from '../../world/partner-client.ts';
 import { codeOf, data } from '../../world/platform.ts';
 
 describe("the routes of the candidate's page", () => {
@@ -114,7 +116,7 @@ describe("the routes of the candidate's page", () => {
     ['200 ok', { agreed: false }],
     ['400 INVALID_REQUEST', { agreed: 'yes' }],
     ['400 INVALID_REQUEST', { agreed: null }],
-    ['400 INVALID_LANGUAGE', { language: 'ta' }],
+    ['400 INVALID_LANGUAGE', { language: 'fr' }],
     ['400 INVALID_LANGUAGE', { language: undefined }],
     ['409 CONSENT_TEXT_CHANGED', { textVersion: '2020-01-01' }],
   ])('consent: %s for %j', async (expected, more) => {
@@ -222,7 +224,7 @@ describe("the routes of the candidate's page", () => {
 
   it.each([
     ['200 ok', 'hi'],
-    ['400 INVALID_LANGUAGE', 'ta'],
+    ['400 INVALID_LANGUAGE', 'fr'],
     ['400 INVALID_LANGUAGE', null],
   ])('language: %s for %s', async (expected, language) => {
     const one = await at('consent');
@@ -322,6 +324,16 @@ describe("the routes of the candidate's page", () => {
       expect(plain).toBeGreaterThan(10_000);
       expect(plain).toBeLessThan(60_000);
       expect(small).toBeLessThan(20_000);
+      // English comes with it; another language is one file more.
+      const sizes = LANGUAGES.map(async (language) => {
+        const address = `${candidates.world.url}/pages/languages/${language}.json`;
+        const headers = { 'accept-encoding': 'gzip', 'x-forwarded-for': randomAddress() };
+        return Number((await fetch(address, { headers })).headers.get('content-length'));
+      });
+      for (const size of await Promise.all(sizes)) {
+        expect(size).toBeGreaterThan(1_000);
+        expect(size).toBeLessThan(4_000);
+      }
     });
 
     it('sends what a browser still has only once', async () => {

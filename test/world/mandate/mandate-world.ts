@@ -28,7 +28,13 @@ import { PrepareMandate } from '../../../subgraphs/mandate/mandate/prepare-manda
 
 const log = createLog('test', 'silent');
 
-type Asked = { ids?: string[]; names?: string[]; skillIds?: string[] };
+type Asked = {
+  ids?: string[];
+  names?: string[];
+  skillIds?: string[];
+  languages?: string[];
+  texts?: string[];
+};
 
 /** The other subgraphs, as the mandate subgraph asks them. */
 export class OtherSubgraphs {
@@ -38,6 +44,10 @@ export class OtherSubgraphs {
   questionsFail: Error | undefined = undefined;
   /** Skills that questions can be made for. */
   hasQuestions = (_skillId: string): boolean => true;
+  translate = async (
+    _languages: string[],
+    _texts: string[],
+  ): Promise<{ language: string; texts: string[] }[]> => [];
   /** Every question put to them. */
   asked: { operation: string; variables: Asked; identity: Identity }[] = [];
   /** Runs before the answer is given, as other callers may meanwhile. */
@@ -70,6 +80,8 @@ export class OtherSubgraphs {
           skill: { id: skillId, name: `Skill ${skillId}` },
           questions: Array.from({ length: 5 }, (_, nth) => ({ id: `QN_${nth}` })),
         }));
+      case 'TranslateQuestions':
+        return this.translate(variables.languages!, variables.texts!);
       default:
         throw new Error(`nobody answers ${operation}`);
     }
@@ -122,11 +134,13 @@ export class MandateTestWorld {
   /** An organisation with a workflow, and what a mandate on it needs. */
   async partner(
     defaultMethods?: string[],
+    languages?: string[],
   ): Promise<{ identity: Identity; workflowId: string; input: (changes?: object) => MandateInput }> {
     const identity = await this.organisation();
     const { workflow } = await this.workflows.create(identity, {
       name: 'one',
       ...(defaultMethods && { defaultMethods }),
+      ...(languages && { languages }),
     });
     const input = (changes: object = {}): MandateInput => ({
       workflowId: workflow.id,

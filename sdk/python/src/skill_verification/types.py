@@ -304,7 +304,7 @@ class CandidateConsentInput(TypedDict):
     agreed: bool
     textVersion: str
     """Of the text that was shown."""
-    language: Literal["en", "hi"]
+    language: Literal["en", "hi", "bn", "ta", "te", "mr", "gu", "kn", "ml", "pa", "or", "as", "ur"]
 
 
 class CandidateInterestInput(TypedDict):
@@ -314,7 +314,7 @@ class CandidateInterestInput(TypedDict):
 
 class CandidateLanguageInput(TypedDict):
     token: str
-    language: Literal["en", "hi"]
+    language: Literal["en", "hi", "bn", "ta", "te", "mr", "gu", "kn", "ml", "pa", "or", "as", "ur"]
 
 
 class CandidateLinkInput(TypedDict):
@@ -330,12 +330,20 @@ class CandidateStep(TypedDict):
     """Answered or skipped."""
 
 
+class CandidateTranslation(TypedDict):
+    """A question of the partner's in another language than English."""
+    language: str
+    text: str
+
+
 class CandidateQuestion(TypedDict):
     """A question of the partner's, in the partner's words."""
     key: str
     type: str
     """`yes_no`, or `voice`: own words."""
     text: str
+    translations: list[CandidateTranslation]
+    """Made by a model, and shown beside the English."""
     required: bool
     """One that is not may be skipped."""
     done: bool

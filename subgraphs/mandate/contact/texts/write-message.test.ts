@@ -39,9 +39,23 @@ describe('a message to a candidate', () => {
 
   it('is in the language of the candidate, in English where we have no words in it', () => {
     expect(writeMessage(facts({ language: 'hi' })).text).toContain('नमस्ते A person');
-    expect(writeMessage(facts({ language: 'hi' })).html).toContain('<html lang="hi">');
-    expect(writeMessage(facts({ language: 'ta' }))).toEqual(writeMessage(facts()));
+    expect(writeMessage(facts({ language: 'hi' })).html).toContain('<html lang="hi" dir="ltr">');
+    expect(writeMessage(facts({ language: 'fr' }))).toEqual(writeMessage(facts()));
     expect(writeMessage(facts({ language: 'constructor' }))).toEqual(writeMessage(facts()));
+  });
+
+  it('has the digits and the days of its language', () => {
+    const { text } = writeMessage(facts({ language: 'mr', minutes: 12 }));
+    expect(text).toContain('१२');
+    expect(text).toContain('९ मार्च, २०२६');
+    expect(text.replace(LINK, '')).not.toMatch(/[0-9]/);
+  });
+
+  it('from right to left keeps names of other scripts in one piece, but in text messages, where each letter is paid for', () => {
+    const { subject, html, text } = writeMessage(facts({ language: 'ur', step: 1 }));
+    expect(html).toContain('<html lang="ur" dir="rtl">');
+    for (const told of [subject, html, text]) expect(told).toContain('\u2068Builders\u2069');
+    expect(writeMessage(facts({ language: 'ur', channel: 'sms' })).text).not.toMatch(/[\u2068\u2069]/);
   });
 
   it('that follows up says that it reminds', () => {

@@ -1,8 +1,9 @@
 import { dayInWords } from '../../../../kernel/core/india-time.ts';
 import { escaped, htmlPage, paragraph } from '../../../../kernel/store/mail/letter-html.ts';
 import type { Letter } from '../../../../kernel/store/mail/letter.ts';
+import { isLanguage, TEXTS, type Language, type LanguageTexts } from '../../../../languages/languages.ts';
+import { counted, filled, localeOf, setApart } from '../../../../languages/words.ts';
 import type { Channel } from '../../workflow/workflow.rules.ts';
-import { hasTexts, MESSAGE_TEXTS, type MessageTexts } from './message-texts.ts';
 
 export interface MessageFacts {
   channel: `${Channel}`;
@@ -21,39 +22,46 @@ export interface MessageFacts {
 type LetterText = Pick<Letter, 'subject' | 'text' | 'html'>;
 
 /** A title or a company is cut in text messages, whose length is paid for. */
-const SHORT = 40;
+export const SHORT = 40;
 const LONG = 120;
 
 /** Messages are in words of our own: a partner's words are quoted, on one line each, and never a link. */
 export function writeMessage(facts: MessageFacts): LetterText {
-  const language = hasTexts(facts.language) ? facts.language : 'en';
-  const words = MESSAGE_TEXTS[language]!;
-  return facts.channel === 'email' ? writeMail(facts, language, words) : writeShort(facts, words);
+  const language = isLanguage(facts.language) ? facts.language : 'en';
+  return facts.channel === 'email' ? writeMail(facts, language) : writeShort(facts, TEXTS[language]);
 }
 
-function writeShort({ step, company, title, link }: MessageFacts, words: MessageTexts): LetterText {
-  const write = step === 0 ? words.short : words.shortAgain;
-  return { subject: '', text: write(clipped(company, SHORT), clipped(title, SHORT), link), html: '' };
+/** Names are not set apart here: each of the characters that do it would be paid for. */
+function writeShort({ step, company, title, link }: MessageFacts, texts: LanguageTexts): LetterText {
+  const { short, shortAgain } = texts.message;
+  const names = { company: clipped(company, SHORT), title: clipped(title, SHORT), link };
+  return { subject: '', text: filled(texts, step === 0 ? short : shortAgain, names), html: '' };
 }
 
-function writeMail(facts: MessageFacts, language: string, words: MessageTexts): LetterText {
-  const [company, title] = [clipped(facts.company, LONG), clipped(facts.title, LONG)];
+function writeMail(facts: MessageFacts, language: Language): LetterText {
+  const texts = TEXTS[language];
+  const words = texts.mail;
+  const named = (name: string) => setApart(texts, clipped(name, LONG));
+  const names = { name: named(facts.name), company: named(facts.company), title: named(facts.title) };
+  const say = (text: string) => filled(texts, text, names);
   const isReminder = facts.step > 0;
-  const subject = words.subject(company, title);
-  const please = words.please(facts.minutes);
-  const before = [
-    words.hello(clipped(facts.name, LONG)),
-    ...(isReminder ? [words.again] : []),
-    words.request(company, title),
-  ];
-  const after = [words.until(dayInWords(facts.expiresAt, words.locale)), words.stop(company)];
-  const html = htmlPage(language, subject, [
-    ...[...before, please].map(paragraph),
-    `<p><a href="${escaped(facts.link)}">${escaped(words.open)}</a></p>`,
-    ...after.map(paragraph),
-  ]);
+  const subject = say(words.subject);
+  const please = counted(texts, words.please, facts.minutes);
+  const before = [words.hello, ...(isReminder ? [words.again] : []), words.request].map(say);
+  const day = dayInWords(facts.expiresAt, localeOf(texts));
+  const after = [filled(texts, words.until, { day }), say(words.stop)];
+  const html = htmlPage(
+    language,
+    subject,
+    [
+      ...[...before, please].map(paragraph),
+      `<p><a href="${escaped(facts.link)}">${escaped(words.open)}</a></p>`,
+      ...after.map(paragraph),
+    ],
+    texts.direction === 'rtl' ? 'rtl' : 'ltr',
+  );
   return {
-    subject: isReminder ? words.reminder(subject) : subject,
+    subject: isReminder ? filled(texts, words.reminder, { subject }) : subject,
     text: `${[...before, `${please}\n${facts.link}`, ...after].join('\n\n')}\n`,
     html,
   };

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { SHORT, writeMessage } from '../subgraphs/mandate/contact/texts/write-message.ts';
+import { LANGUAGES, TEXTS, type Language } from './languages.ts';
+import { scriptOf } from './script.ts';
+import { counted, filled, localeOf } from './words.ts';
+
+const SECTIONS = ['page', 'consent', 'message', 'mail', 'call'] as const;
+/** Sentences; the words that are listened for on the phone are not. */
+const isListened = (path: string) => /^call\.(yes|no)\./.test(path);
+
+/** Every text of a file by its path, such as `page.minutes.one`. */
+function textsOf(language: Language, sections: readonly string[] = SECTIONS): [string, string][] {
+  const walk = (value: unknown, path: string): [string, string][] =>
+    typeof value === 'string'
+      ? [[path, value]]
+      : Object.entries(value as object).flatMap(([key, inner]) => walk(inner, `${path}.${key}`));
+  return sections.flatMap((section) => walk(TEXTS[language][section as 'page'], section));
+}
+
+const sentencesOf = (language: Language, sections?: readonly string[]) =>
+  textsOf(language, sections).filter(([path]) => !isListened(path));
+const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+const failing = (texts: [string, string][], isGood: (text: string, path: string) => boolean) =>
+  texts.filter(([path, text]) => !isGood(text, path));
+
+/** Digits that CLDR would take otherwise: Urdu in India is printed with those of everybody else. */
+const OTHER_DIGITS: Partial<Record<Language, string>> = { ur: 'latn' };
+
+const english = new Map(sentencesOf('en'));
+
+describe.each(LANGUAGES)('texts in %s', (language) => {
+  const texts = TEXTS[language];
+  const sentences = sentencesOf(language);
+
+  it('are all there, and none is empty', () => {
+    expect(sentences.map(([path]) => path).toSorted()).toEqual([...english.keys()].toSorted());
+    expect(failing(textsOf(language), (text) => text.trim() !== '' && text === text.trim())).toEqual([]);
+    for (const words of [texts.call.yes, texts.call.no]) expect(words.length).toBeGreaterThan(1);
+  });
+
+  it('have the places for names and numbers that English has', () => {
+    const other = failing(
+      sentences,
+      (text, path) => placeholdersOf(text).join() === placeholdersOf(english.get(path)!).join(),
+    );
+    expect(other).toEqual([]);
+  });
+
+  it('are in their language, and not in English', () => {
+    const script = scriptOf(language);
+    expect(failing(sentences, (text) => script.test(text))).toEqual([]);
+    if (language !== 'en') expect(failing(sentences, (text, path) => text !== english.get(path))).toEqual([]);
+  });
+
+  it('have one spelling of each letter, and no markup or unseen character', () => {
+    expect(failing(textsOf(language), (text) => text === text.normalize())).toEqual([]);
+    // Joiners are letters in some scripts; nothing else that is unseen is.
+    expect(failing(textsOf(language), (text) => !/[<>&\p{Cc}]|(?![\u200C\u200D])\p{Cf}/u.test(text))).toEqual(
+      [],
+    );
+    expect(failing(textsOf(language), (text) => !/[{}]/.test(text.replaceAll(/\{\w+\}/g, '')))).toEqual([]);
+  });
+
+  it('have each form that a number needs', () => {
+    const { pluralCategories } = new Intl.PluralRules(texts.locale).resolvedOptions();
+    const forms = Object.values({ ...texts.page, ...texts.mail }).filter(
+      (value) => typeof value === 'object' && !Array.isArray(value),
+    );
+    expect(forms).toHaveLength(6);
+    for (const form of forms) expect(Object.keys(form).toSorted()).toEqual(pluralCategories.toSorted());
+  });
+
+  it('have digits that people there read, everywhere the same; the keys of a phone have those of a phone', () => {
+    const usual = new Intl.NumberFormat(texts.locale).resolvedOptions().numberingSystem;
+    expect(texts.digits).toBe(OTHER_DIGITS[language] ?? usual);
+    const inDigits = new Intl.NumberFormat(localeOf(texts), { useGrouping: false });
+    const own = inDigits.format(1234567890);
+    const isOwn = (text: string) => (text.match(/\p{Nd}/gu) ?? []).every((digit) => own.includes(digit));
+    expect(failing(sentencesOf(language, ['page', 'consent', 'message', 'mail']), isOwn)).toEqual([]);
+    const isKey = (text: string) => !/(?![0-9])\p{Nd}/u.test(text);
+    expect(failing(sentencesOf(language, ['call']), isKey)).toEqual([]);
+  });
+
+  it('name the keys that a phone has for each thing', () => {
+    const keysIn = (text: string) => (text.match(/\d/g) ?? []).toSorted().join('');
+    const { keys, changeToThis, agree, yesOrNo, leaveOut } = texts.call;
+    expect([keys, changeToThis, agree, yesOrNo, leaveOut].map(keysIn)).toEqual([
+      '0789',
+      '8',
+      '12',
+      '12',
+      '3',
+    ]);
+  });
+
+  it('say who has read them', () => {
+    expect(texts.note).toContain('No native reader has checked these texts yet.');
+    for (const [section, day] of Object.entries(texts.checked)) {
+      expect(SECTIONS).toContain(section);
+      expect(day).toMatch(/^\d{4}-\d\d-\d\d/);
+    }
+    expect(texts.locale).toBe(`${language}-IN`);
+    expect(texts.direction).toBe(language === 'ur' ? 'rtl' : 'ltr');
+    expect(scriptOf(language).test(texts.name)).toBe(true);
+  });
+});
+
+/** With a host of 15 letters; a longer one is paid for. */
+const LINK = 'https://service.example/candidate/RS_01J0000000000000000000000A#abcdefghijklmnopqrstuv';
+
+/** Parts of a text message: 160 characters of the plain alphabet or 70 others, a little less where parts are joined. */
+function segmentsOf(text: string): number {
+  const isPlain = /^[A-Za-z0-9 \n.,:;/#"'_()!?-]*$/.test(text);
+  const [alone, joined] = isPlain ? [160, 153] : [70, 67];
+  return text.length <= alone ? 1 : Math.ceil(text.length / joined);
+}
+
+describe('a text message', () => {
+  const textOf = (language: Language, step: number, name: string) => {
+    const facts = { channel: 'sms', name: '', minutes: 3, expiresAt: new Date(0) } as const;
+    return writeMessage({ ...facts, step, language, company: name, title: name, link: LINK }).text;
+  };
+
+  it.each(LANGUAGES)('in %s has no more parts than the bound', (language) => {
+    for (const step of [0, 1]) {
+      // Company and title as long as they can get, and as they often are.
+      const most = textOf(language, step, 'x'.repeat(SHORT));
+      const usual = textOf(language, step, 'x'.repeat(12));
+      const parts = [segmentsOf(most), segmentsOf(usual)];
+      const bound = language === 'en' ? [2, 2] : [4, 3];
+      expect(
+        parts.map((count, nth) => Math.max(count, bound[nth]!)),
+        `${most.length} ${usual.length}`,
+      ).toEqual(bound);
+    }
+  });
+});
+
+describe('words', () => {
+  it('are put in as they are, and numbers in the digits of the language', () => {
+    expect(filled(TEXTS.mr, '{n} {name}', { n: 12, name: '$& {n} 7' })).toBe('१२ $& {n} 7');
+    expect(filled(TEXTS.hi, '{n}', { n: 1234 })).toBe('1,234');
+    expect(filled(TEXTS.en, '{nothing}')).toBe('');
+  });
+
+  it('have the form that belongs to the number', () => {
+    expect(counted(TEXTS.en, TEXTS.en.page.minutes, 1)).toBe('about 1 minute');
+    expect(counted(TEXTS.en, TEXTS.en.page.minutes, 3)).toBe('about 3 minutes');
+    expect(counted(TEXTS.bn, { one: 'one {n}', other: 'other {n}' }, 0)).toBe('one ০');
+  });
+});

@@ -1,0 +1,50 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { generateText, jsonSchema, Output, type LanguageModel } from 'ai';
+import type { AiSettings } from '../../../../kernel/core/settings.ts';
+
+// The library would write to the console, past our log.
+(globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
+
+export interface ModelRequest {
+  /** The rules, which hold nothing that a stranger wrote. */
+  system: string;
+  /** The data. */
+  prompt: string;
+  schema: object;
+  abortSignal: AbortSignal;
+}
+
+/**
+ * Asks once. Undefined where there is no answer of the schema's form, or none in time: what a model says may hold right
+ * options or a partner's texts, so it is neither logged nor kept in an error.
+ */
+export type AskModel = (request: ModelRequest) => Promise<unknown>;
+
+export function modelOf(settings: AiSettings): AskModel {
+  const model = languageModelOf(settings);
+  return async ({ schema, ...request }) => {
+    try {
+      const { output } = await generateText({
+        ...request,
+        model,
+        output: Output.object({ schema: jsonSchema(schema as never) }),
+        maxRetries: 0,
+      });
+      return output;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+function languageModelOf({ provider, baseUrl, apiKey, model }: AiSettings): LanguageModel {
+  const shared = { ...(baseUrl && { baseURL: baseUrl }), ...(apiKey && { apiKey }) };
+  if (provider === 'anthropic') return createAnthropic(shared)(model);
+  return createOpenAICompatible({
+    name: 'model',
+    baseURL: baseUrl!,
+    ...shared,
+    supportsStructuredOutputs: true,
+  })(model);
+}
