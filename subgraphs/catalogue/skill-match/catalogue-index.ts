@@ -53,7 +53,7 @@ export class CatalogueIndex {
   async *#skills(): AsyncGenerator<IndexedSkill> {
     for (let after = ''; ;) {
       const rows = await this.#statements.query<IndexedSkill>(
-        'SELECT id, name, aliases FROM catalogue.skill WHERE id > $1 ORDER BY id LIMIT $2',
+        'SELECT id, name, aliases FROM catalogue.skill WHERE archived_at IS NULL AND id > $1 ORDER BY id LIMIT $2',
         [after, SKILLS_AT_ONCE],
       );
       yield* rows;
