@@ -408,6 +408,7 @@ export type SkillEndorsementInput = {
 export type SkillFilter = {
   masterSkillId?: string | null | undefined;
   subSkillId?: string | null | undefined;
+  uri?: string | null | undefined;
   verifiable?: boolean | null | undefined;
 };
 
@@ -974,6 +975,7 @@ export type SearchSkillsByCursorQuery = {
         description: string;
         aliases: Array<string>;
         verifiable: boolean;
+        uri: string | null;
         skill_id: string;
         subSkill: {
           sub_skill_id: string;
@@ -991,6 +993,7 @@ export type SkillRecordFragment = {
   description: string;
   aliases: Array<string>;
   verifiable: boolean;
+  uri: string | null;
   skill_id: string;
   subSkill: {
     sub_skill_id: string;
@@ -1013,6 +1016,7 @@ export type SkillsByCursorQuery = {
         description: string;
         aliases: Array<string>;
         verifiable: boolean;
+        uri: string | null;
         skill_id: string;
         subSkill: {
           sub_skill_id: string;
@@ -1074,6 +1078,7 @@ export type GetSkillQuery = {
     description: string;
     aliases: Array<string>;
     verifiable: boolean;
+    uri: string | null;
     skill_id: string;
     subSkill: {
       sub_skill_id: string;
@@ -3702,6 +3707,7 @@ export type BrowseTaxonomyQuery = {
       description: string;
       aliases: Array<string>;
       verifiable: boolean;
+      uri: string | null;
       skill_id: string;
       subSkill: {
         sub_skill_id: string;
@@ -4095,6 +4101,7 @@ export type ExtractSkillsQuery = {
       description: string;
       aliases: Array<string>;
       verifiable: boolean;
+      uri: string | null;
       skill_id: string;
       subSkill: {
         sub_skill_id: string;
@@ -4877,6 +4884,7 @@ export type LookUpSkillsQuery = {
       description: string;
       aliases: Array<string>;
       verifiable: boolean;
+      uri: string | null;
       skill_id: string;
       subSkill: {
         sub_skill_id: string;
@@ -4920,6 +4928,7 @@ export type MatchSkillsQuery = {
         description: string;
         aliases: Array<string>;
         verifiable: boolean;
+        uri: string | null;
         skill_id: string;
         subSkill: {
           sub_skill_id: string;
@@ -5028,6 +5037,7 @@ export type ReadSkillQuery = {
     description: string;
     aliases: Array<string>;
     verifiable: boolean;
+    uri: string | null;
     skill_id: string;
     subSkill: {
       sub_skill_id: string;
@@ -5227,6 +5237,7 @@ export type SearchTaxonomyQuery = {
       description: string;
       aliases: Array<string>;
       verifiable: boolean;
+      uri: string | null;
       skill_id: string;
       subSkill: {
         sub_skill_id: string;

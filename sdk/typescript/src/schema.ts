@@ -3935,6 +3935,8 @@ export interface components {
             aliases: string[];
             /** @description Whether candidates can be asked about it. */
             verifiable: boolean;
+            /** @description The id that an outside catalogue has for it, where it came from one. */
+            uri: string | null;
             /** @description The id of the sub-skill, `ss_…`. */
             sub_skill_id: string;
             /** @description What the part is called. */
@@ -4930,6 +4932,7 @@ export interface operations {
                 master_skill_id?: string;
                 sub_skill_id?: string;
                 verifiable?: boolean;
+                uri?: string;
                 page?: number;
                 limit?: number;
             };

@@ -5,7 +5,7 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 @Directive('@key(fields: "id")')
 @Guarded({ scope: 'skills:read', orOperator: true })
 export class Occupation {
-  @Field(() => ID) id: string;
+  @Field(() => ID, { description: 'The id of the occupation, `oc_…`.' }) id: string;
   @Field(() => String, { description: 'What the work is called.' }) name: string;
   @Field(() => [String], { description: 'Other names of the work, in Hindi too.' }) aliases: string[];
   skillIds: string[];

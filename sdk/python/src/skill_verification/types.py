@@ -880,6 +880,8 @@ class Skill(TypedDict):
     """Other names under which it is found."""
     verifiable: bool
     """Whether candidates can be asked about it."""
+    uri: str | None
+    """The id that an outside catalogue has for it, where it came from one."""
     sub_skill_id: str
     """The id of the sub-skill, `ss_…`."""
     sub_skill_name: str
