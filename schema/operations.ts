@@ -4094,23 +4094,42 @@ export type ExtractSkillsQueryVariables = Exact<{
 }>;
 
 export type ExtractSkillsQuery = {
-  extractSkills: Array<{
-    score: number;
-    skill: {
-      name: string;
-      description: string;
-      aliases: Array<string>;
-      verifiable: boolean;
-      uri: string | null;
-      skill_id: string;
-      subSkill: {
-        sub_skill_id: string;
-        sub_skill_name: string;
-        master: { master_skill_id: string; master_skill_name: string };
+  skillsInText: {
+    items: Array<{
+      score: number;
+      skill: {
+        name: string;
+        description: string;
+        aliases: Array<string>;
+        verifiable: boolean;
+        uri: string | null;
+        skill_id: string;
+        subSkill: {
+          sub_skill_id: string;
+          sub_skill_name: string;
+          master: { master_skill_id: string; master_skill_name: string };
+        };
       };
-    };
-    mentions: Array<{ start: number; end: number; text: string }>;
-  }>;
+      mentions: Array<{ start: number; end: number; text: string }>;
+    }>;
+    occupations: Array<{
+      score: number;
+      occupation: {
+        name: string;
+        aliases: Array<string>;
+        occupation_id: string;
+        skills: Array<{ id: string }>;
+      };
+      mentions: Array<{ start: number; end: number; text: string }>;
+    }>;
+  };
+};
+
+export type OccupationRecordFragment = {
+  name: string;
+  aliases: Array<string>;
+  occupation_id: string;
+  skills: Array<{ id: string }>;
 };
 
 export type GetCampaignQueryVariables = Exact<{
@@ -4935,6 +4954,15 @@ export type MatchSkillsQuery = {
           sub_skill_name: string;
           master: { master_skill_id: string; master_skill_name: string };
         };
+      };
+    }>;
+    occupations: Array<{
+      score: number;
+      occupation: {
+        name: string;
+        aliases: Array<string>;
+        occupation_id: string;
+        skills: Array<{ id: string }>;
       };
     }>;
   }>;
