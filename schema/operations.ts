@@ -439,6 +439,7 @@ export type SkillEndorsementInput = {
 export type SkillFilter = {
   masterSkillId?: string | null | undefined;
   subSkillId?: string | null | undefined;
+  uri?: string | null | undefined;
   verifiable?: boolean | null | undefined;
 };
 
@@ -1007,6 +1008,7 @@ export type SearchSkillsByCursorQuery = {
         description: string;
         aliases: Array<string>;
         verifiable: boolean;
+        uri: string | null;
         skill_id: string;
         subSkill: {
           sub_skill_id: string;
@@ -1024,6 +1026,7 @@ export type SkillRecordFragment = {
   description: string;
   aliases: Array<string>;
   verifiable: boolean;
+  uri: string | null;
   skill_id: string;
   subSkill: {
     sub_skill_id: string;
@@ -1046,6 +1049,7 @@ export type SkillsByCursorQuery = {
         description: string;
         aliases: Array<string>;
         verifiable: boolean;
+        uri: string | null;
         skill_id: string;
         subSkill: {
           sub_skill_id: string;
@@ -1107,6 +1111,7 @@ export type GetSkillQuery = {
     description: string;
     aliases: Array<string>;
     verifiable: boolean;
+    uri: string | null;
     skill_id: string;
     subSkill: {
       sub_skill_id: string;
@@ -3763,6 +3768,7 @@ export type BrowseTaxonomyQuery = {
       description: string;
       aliases: Array<string>;
       verifiable: boolean;
+      uri: string | null;
       skill_id: string;
       subSkill: {
         sub_skill_id: string;
@@ -4153,22 +4159,42 @@ export type ExtractSkillsQueryVariables = Exact<{
 }>;
 
 export type ExtractSkillsQuery = {
-  extractSkills: Array<{
-    score: number;
-    skill: {
-      name: string;
-      description: string;
-      aliases: Array<string>;
-      verifiable: boolean;
-      skill_id: string;
-      subSkill: {
-        sub_skill_id: string;
-        sub_skill_name: string;
-        master: { master_skill_id: string; master_skill_name: string };
+  skillsInText: {
+    items: Array<{
+      score: number;
+      skill: {
+        name: string;
+        description: string;
+        aliases: Array<string>;
+        verifiable: boolean;
+        uri: string | null;
+        skill_id: string;
+        subSkill: {
+          sub_skill_id: string;
+          sub_skill_name: string;
+          master: { master_skill_id: string; master_skill_name: string };
+        };
       };
-    };
-    mentions: Array<{ start: number; end: number; text: string }>;
-  }>;
+      mentions: Array<{ start: number; end: number; text: string }>;
+    }>;
+    occupations: Array<{
+      score: number;
+      occupation: {
+        name: string;
+        aliases: Array<string>;
+        occupation_id: string;
+        skills: Array<{ id: string }>;
+      };
+      mentions: Array<{ start: number; end: number; text: string }>;
+    }>;
+  };
+};
+
+export type OccupationRecordFragment = {
+  name: string;
+  aliases: Array<string>;
+  occupation_id: string;
+  skills: Array<{ id: string }>;
 };
 
 export type GetCampaignQueryVariables = Exact<{
@@ -4957,6 +4983,7 @@ export type LookUpSkillsQuery = {
       description: string;
       aliases: Array<string>;
       verifiable: boolean;
+      uri: string | null;
       skill_id: string;
       subSkill: {
         sub_skill_id: string;
@@ -5000,12 +5027,22 @@ export type MatchSkillsQuery = {
         description: string;
         aliases: Array<string>;
         verifiable: boolean;
+        uri: string | null;
         skill_id: string;
         subSkill: {
           sub_skill_id: string;
           sub_skill_name: string;
           master: { master_skill_id: string; master_skill_name: string };
         };
+      };
+    }>;
+    occupations: Array<{
+      score: number;
+      occupation: {
+        name: string;
+        aliases: Array<string>;
+        occupation_id: string;
+        skills: Array<{ id: string }>;
       };
     }>;
   }>;
@@ -5108,6 +5145,7 @@ export type ReadSkillQuery = {
     description: string;
     aliases: Array<string>;
     verifiable: boolean;
+    uri: string | null;
     skill_id: string;
     subSkill: {
       sub_skill_id: string;
@@ -5307,6 +5345,7 @@ export type SearchTaxonomyQuery = {
       description: string;
       aliases: Array<string>;
       verifiable: boolean;
+      uri: string | null;
       skill_id: string;
       subSkill: {
         sub_skill_id: string;

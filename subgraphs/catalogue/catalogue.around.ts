@@ -1,5 +1,5 @@
 import type { SubgraphSurroundings } from '../../kernel/subgraph/subgraph-module.ts';
-import { loadTaxonomy } from './skill-import/load-taxonomy.ts';
+import { loadShipped } from './shipped/load-shipped.ts';
 import { indexMissing } from './skill-search/index-missing.ts';
 import { SkillService } from './skill/skill.service.ts';
 
@@ -10,8 +10,8 @@ export interface CatalogueAround extends SubgraphSurroundings {
 
 /** Fills an empty catalogue before any domain reads it. */
 export async function catalogueAround(surroundings: SubgraphSurroundings): Promise<CatalogueAround> {
-  const { store } = surroundings;
-  await loadTaxonomy(store);
+  const { store, settings } = surroundings;
+  await loadShipped({ ...surroundings, extent: settings.catalogue });
   await indexMissing(store);
   return { ...surroundings, skills: new SkillService(store) };
 }

@@ -1,3 +1,4 @@
+import { ALL_OCCUPATIONS } from '../occupation/occupation.service.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Log } from '../../../kernel/core/log.ts';
 import { SkillIndex, type IndexedSkill } from './skill-index.ts';
@@ -10,7 +11,7 @@ const SKILLS_AT_ONCE = 2_000;
  * and only while the index is used; a new index is made beside the old one, which answers meanwhile.
  */
 export class CatalogueIndex {
-  #current: { index: SkillIndex; version: string } | undefined;
+  #current: { index: SkillIndex; occupations: SkillIndex; version: string } | undefined;
   #making: Promise<void> | undefined;
   #checkAfter = 0;
 
@@ -36,6 +37,12 @@ export class CatalogueIndex {
     return this.#current!.index;
   }
 
+  /** Occupations by their names, apart from skills: a word may well be both. */
+  async occupations(): Promise<SkillIndex> {
+    await this.get();
+    return this.#current!.occupations;
+  }
+
   async #bringUpToDate(): Promise<void> {
     // The version is read before the skills: a change while they are read is seen at the next look.
     const [row] = await this.#statements.query<{ version: string }>(
@@ -45,7 +52,8 @@ export class CatalogueIndex {
     if (version === this.#current?.version) return;
     const start = performance.now();
     const index = await SkillIndex.build(this.#skills());
-    this.#current = { index, version };
+    const occupations = await SkillIndex.build(await this.#statements.query<IndexedSkill>(ALL_OCCUPATIONS));
+    this.#current = { index, occupations, version };
     const milliseconds = Math.round(performance.now() - start);
     this.log.info({ skills: index.ids.length, milliseconds }, 'skill index made');
   }
@@ -53,7 +61,7 @@ export class CatalogueIndex {
   async *#skills(): AsyncGenerator<IndexedSkill> {
     for (let after = ''; ;) {
       const rows = await this.#statements.query<IndexedSkill>(
-        'SELECT id, name, aliases FROM catalogue.skill WHERE id > $1 ORDER BY id LIMIT $2',
+        'SELECT id, name, aliases FROM catalogue.skill WHERE archived_at IS NULL AND id > $1 ORDER BY id LIMIT $2',
         [after, SKILLS_AT_ONCE],
       );
       yield* rows;

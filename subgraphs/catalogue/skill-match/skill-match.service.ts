@@ -4,23 +4,35 @@ import { matchSkills, type Matched } from './match.ts';
 import { Pace } from './pace.ts';
 import { checkNames, checkText } from './skill-match.rules.ts';
 
+/** Occupations that are only somewhat alike are left out: their skills are many, and would all be wrong. */
+const LEAST_SURE = 0.85;
+
+export interface FoundInText {
+  items: Extracted[];
+  occupations: Extracted[];
+}
+
 export class SkillMatchService {
   constructor(private readonly catalogue: CatalogueIndex) {}
 
-  async match(names: string[]): Promise<{ name: string; matches: Matched[] }[]> {
+  async match(names: string[]): Promise<{ name: string; matches: Matched[]; occupations: Matched[] }[]> {
     checkNames(names);
-    const index = await this.catalogue.get();
+    const [index, named] = [await this.catalogue.get(), await this.catalogue.occupations()];
     const pace = new Pace(1);
     const answers = [];
     for (const name of names) {
-      answers.push({ name, matches: matchSkills(index, name) });
+      const occupations = matchSkills(named, name).filter(isSure);
+      answers.push({ name, matches: matchSkills(index, name), occupations });
       if (pace.isOver) await pace.rest();
     }
     return answers;
   }
 
-  async extract(text: string): Promise<Extracted[]> {
+  async extract(text: string): Promise<FoundInText> {
     checkText(text);
-    return extractSkills(await this.catalogue.get(), text);
+    const [index, named] = [await this.catalogue.get(), await this.catalogue.occupations()];
+    return { items: extractSkills(index, text), occupations: extractSkills(named, text).filter(isSure) };
   }
 }
+
+const isSure = ({ score }: { score: number }) => score >= LEAST_SURE;

@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Occupation } from '../occupation/occupation.types.ts';
 import { Skill } from '../skill/skill.types.ts';
 
 @ObjectType({ description: 'A skill that a name may mean.' })
@@ -13,12 +14,22 @@ export class SkillMatch {
   score: number;
 }
 
+@ObjectType({ description: 'An occupation that a name means.' })
+@Guarded({ scope: 'skills:read', orOperator: true })
+export class OccupationMatch {
+  @Field(() => Occupation, { description: 'The occupation, which names its skills.' }) occupation: Occupation;
+  @Field(() => Float, { description: 'How alike, 0.85 to 1, as the score of a skill.' }) score: number;
+}
+
 @ObjectType({ description: 'What was found for one of the names.' })
 @Guarded({ scope: 'skills:read', orOperator: true })
 export class SkillNameMatch {
   @Field(() => String, { description: 'The name as it was sent.' }) name: string;
   @Field(() => [SkillMatch], { description: 'At most 5, the likeliest first; none where nothing is alike.' })
   matches: SkillMatch[];
+
+  @Field(() => [OccupationMatch], { description: 'Occupations of that name; mostly none, or one.' })
+  occupations: OccupationMatch[];
 }
 
 @ObjectType({ description: 'A place in the text that names the skill.' })
@@ -44,4 +55,22 @@ export class ExtractedSkill {
     description: 'Where the text names it. Of phrases that overlap, the longest.',
   })
   mentions: SkillMention[];
+}
+
+@ObjectType({ description: 'An occupation that a text names.' })
+@Guarded({ scope: 'skills:read' })
+export class ExtractedOccupation {
+  @Field(() => Occupation, { description: 'The occupation, which names its skills.' }) occupation: Occupation;
+  @Field(() => Float, { description: 'Of the surest mention, 0.85 to 1, as the score of a skill.' })
+  score: number;
+
+  @Field(() => [SkillMention], { description: 'Where the text names it.' }) mentions: SkillMention[];
+}
+
+@ObjectType({ description: 'The skills and occupations that a text names.' })
+@Guarded({ scope: 'skills:read' })
+export class SkillsInText {
+  @Field(() => [ExtractedSkill], { description: 'The skills, the surest first.' }) items: ExtractedSkill[];
+  @Field(() => [ExtractedOccupation], { description: 'The occupations, the surest first.' })
+  occupations: ExtractedOccupation[];
 }

@@ -9,7 +9,7 @@ const unindexed = (limit: number) => `
   SELECT skill.id, skill.name, skill.aliases FROM catalogue.skill
   LEFT JOIN catalogue.indexed_skill ON indexed_skill.skill_id = skill.id
   WHERE (indexed_skill.name, indexed_skill.aliases) IS DISTINCT FROM (skill.name, skill.aliases)
-    AND skill.id > $1
+    AND skill.archived_at IS NULL AND skill.id > $1
   ORDER BY skill.id LIMIT ${limit}`;
 
 /** A catalogue older than the index gets one at the first start. */

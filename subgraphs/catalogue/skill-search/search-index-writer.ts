@@ -8,6 +8,7 @@ import {
   ADD_ROWS,
   ADD_VARIANTS,
   DROP_COUNTS,
+  DROP_INDEXED,
   DROP_ROWS,
   DROP_VARIANTS,
   KEEP_INDEXED,
@@ -57,6 +58,15 @@ export class SearchIndexWriter {
       return { id, terms: terms.join('\t'), words: words.join(' ') };
     });
     await this.statements.query(KEEP_INDEXED, columns(indexed, 'id', 'terms', 'words'));
+  }
+
+  /** Takes skills that are no longer found out of the index. */
+  async remove(ids: readonly string[]): Promise<void> {
+    for (const some of portions([...ids])) {
+      const column = [some.join('\n')];
+      await this.#drop(await this.statements.query<IndexedSkill>(READ_INDEXED, column));
+      await this.statements.query(DROP_INDEXED, column);
+    }
   }
 
   async #drop(indexed: IndexedSkill[]): Promise<void> {

@@ -10,6 +10,8 @@ export const DROP_ROWS = `
   WHERE skill_word.kind = gone.kind AND skill_word.word = gone.word AND skill_word.term = gone.term
     AND skill_word.skill_id = gone.skill_id`;
 
+export const DROP_INDEXED = `DELETE FROM catalogue.indexed_skill WHERE skill_id = ANY(${list(1)})`;
+
 export const ADD_ROWS = `
   INSERT INTO catalogue.skill_word (kind, word, term, skill_id, shared)
   SELECT * FROM unnest(${list(1, 'smallint')}, ${list(2)}, ${list(3)}, ${list(4)}, ${list(5, 'smallint')})`;

@@ -1,4 +1,5 @@
 import type { Statements } from '../../../kernel/store/database/statements.ts';
+import { OccupationNames } from '../occupation/occupation-names.ts';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import { beginningWith, decideKeyword, type Keyword, type WordRange } from './keyword.rules.ts';
 import { NearSkills } from './near-skills.ts';
@@ -6,6 +7,9 @@ import { manyWords, ONE_WORD, WORD_FOUND } from './skill-search.statements.ts';
 
 /** Near spellings are added where fewer skills than this match as typed. */
 const FEW = 20;
+
+/** Skills that are found by the words of an occupation's name, beside its own. */
+const MOST_BESIDE_OCCUPATION = 200;
 
 interface FoundSkills {
   found: number;
@@ -25,15 +29,19 @@ export interface SearchPage {
 export class SkillSearchService {
   readonly #statements: Statements;
   readonly #near: NearSkills;
+  readonly #occupations: OccupationNames;
 
   constructor(store: Store) {
     this.#statements = store.shared().statements;
     this.#near = new NearSkills(this.#statements);
+    this.#occupations = new OccupationNames(store);
   }
 
   async search(given: string, { offset, limit }: SearchPage, isOpen = false): Promise<FoundSkills> {
     const keyword = decideKeyword(given, isOpen);
     if (keyword.wanted.length === 0) return { found: 0, ids: [] };
+    const ofOccupation = await this.#occupations.skillsOf(keyword.term);
+    if (ofOccupation.length > 0) return this.#withOccupation(keyword, ofOccupation, { offset, limit });
     const asTyped = await this.#asTyped(keyword, { offset, limit });
     if (asTyped.found >= FEW) return asTyped;
     // They are few enough to have them all, so that pages of one search agree on what was found before.
@@ -43,6 +51,17 @@ export class SkillSearchService {
         : await this.#asTyped(keyword, { offset: 0, limit: FEW });
     const near = await this.#near.find(keyword, all.found > 0);
     const ids = [...new Set([...all.ids, ...near])];
+    return { found: ids.length, ids: ids.slice(offset, offset + limit) };
+  }
+
+  /** The name of an occupation finds its skills first, then whatever has the words. */
+  async #withOccupation(
+    keyword: Keyword,
+    skillIds: readonly string[],
+    { offset, limit }: SearchPage,
+  ): Promise<FoundSkills> {
+    const asTyped = await this.#asTyped(keyword, { offset: 0, limit: MOST_BESIDE_OCCUPATION });
+    const ids = [...new Set([...skillIds, ...asTyped.ids])];
     return { found: ids.length, ids: ids.slice(offset, offset + limit) };
   }
 
