@@ -72,7 +72,7 @@ describe.runIf(browserTestsRun())("a candidate's page in a browser", () => {
     await page.locator('.about').waitFor();
     for (const [nth, question] of (await one.call('page')).body.data.skillQuestions.entries()) {
       const lang = await page.evaluate('document.documentElement.lang');
-      const { text, options } = question.translations.find((one: any) => one.language === lang) ?? {
+      const { text, options } = question.translations.find((each: any) => each.language === lang) ?? {
         text: question.question,
         options: question.options,
       };
