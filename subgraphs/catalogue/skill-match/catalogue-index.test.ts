@@ -39,16 +39,16 @@ describe('the index of the catalogue', () => {
   it('follows a change of the catalogue once it is committed', async () => {
     await change(
       `INSERT INTO catalogue.skill (id, sub_skill_id, name, description, aliases, verifiable)
-       SELECT 'sk_909090909', id, 'Zeppelin Mooring', 'x', '{airship docking}', false FROM catalogue.sub_skill LIMIT 1`,
+       SELECT 'sk_909090909', id, 'Zeppelin Mooring', 'x', '{airship tethering}', false FROM catalogue.sub_skill LIMIT 1`,
     );
     await eventually('the new skill is found', 30, async () =>
-      (await match('airship docking')).includes('sk_909090909') ? true : undefined,
+      (await match('airship tethering')).includes('sk_909090909') ? true : undefined,
     );
     await change(`UPDATE catalogue.skill SET aliases = '{balloon parking}' WHERE id = 'sk_909090909'`);
     await eventually('the new alias is found', 30, async () =>
       (await match('balloon parking')).includes('sk_909090909') ? true : undefined,
     );
-    expect(await match('airship docking')).toEqual([]);
+    expect(await match('airship tethering')).toEqual([]);
     expect((await match('house wiring'))[0]).toBe('sk_20101');
   });
 

@@ -7,7 +7,8 @@ const partner = async (scopes?: string[]) => (await world().organisation()).part
 const path = '/skills/extract';
 
 interface Item {
-  skill: { skill_id: string };
+  skill?: { skill_id: string };
+  name?: string;
   score: number;
   mentions: { start: number; end: number; text: string }[];
 }
@@ -23,25 +24,37 @@ describe('POST /skills/extract', () => {
       data: {
         items: [
           {
-            skill: expect.objectContaining({ skill_id: 'sk_20101', name: 'House Wiring' }),
-            score: 1,
-            mentions: [
-              { start: 8, end: 20, text: 'electricians' },
-              { start: 25, end: 37, text: 'house wiring' },
-            ],
-          },
-          {
+            kind: 'skill',
             skill: {
-              skill_id: 'sk_10101',
-              name: 'Brick Laying',
+              skill_id: 'sk_20101',
+              name: 'House Wiring',
               description: expect.any(String),
-              aliases: expect.arrayContaining(['rajmistri']),
+              aliases: expect.arrayContaining(['ghar ki wiring']),
               verifiable: true,
-              sub_skill_id: 'ss_101',
+              uri: null,
+              sub_skill_id: 'ss_201',
               sub_skill_name: expect.any(String),
-              master_skill_id: 'ms_1',
+              master_skill_id: 'ms_2',
               master_skill_name: expect.any(String),
             },
+            score: 1,
+            mentions: [{ start: 25, end: 37, text: 'house wiring' }],
+          },
+          {
+            kind: 'occupation',
+            occupation_id: expect.stringMatching(/^oc_\d+$/),
+            name: 'Electrician',
+            aliases: expect.any(Array),
+            skills: expect.arrayContaining(['sk_20101', 'sk_20603']),
+            score: 0.95,
+            mentions: [{ start: 8, end: 20, text: 'electricians' }],
+          },
+          {
+            kind: 'occupation',
+            occupation_id: expect.stringMatching(/^oc_\d+$/),
+            name: 'Mason',
+            aliases: expect.arrayContaining(['rajmistri']),
+            skills: expect.arrayContaining(['sk_10101', 'sk_10104']),
             score: 0.9,
             mentions: [{ start: 45, end: 54, text: 'rajmistri' }],
           },
@@ -53,14 +66,15 @@ describe('POST /skills/extract', () => {
   it('200 counts offsets in UTF-16 units of the text as sent, whatever stands before', async () => {
     const text = '👷‍♂️💰 नमस्ते! तुरंत ड्राइवर चाहिए। e\u0301 𝐖𝐞𝐥𝐝𝐞𝐫 எலக்ட்ரீஷியன் (electrician)';
     const { body } = await (await partner()).post(path, { text });
-    const found = (body.data.items as Item[]).map(({ skill, mentions }) => [
-      skill.skill_id,
+    const found = (body.data.items as Item[]).map(({ skill, name, mentions }) => [
+      skill?.skill_id ?? name,
       mentions.map((mention) => mention.text),
     ]);
     expect(Object.fromEntries(found)).toEqual({
-      sk_60101: ['ड्राइवर'],
+      'Car Driver': ['ड्राइवर'],
       sk_40401: ['𝐖𝐞𝐥𝐝𝐞𝐫'],
-      sk_20101: ['electrician'],
+      Welder: ['𝐖𝐞𝐥𝐝𝐞𝐫'],
+      Electrician: ['electrician'],
     });
     for (const { mentions } of body.data.items as Item[])
       for (const mention of mentions) {
