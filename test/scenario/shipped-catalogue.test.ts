@@ -12,7 +12,7 @@ describe('the catalogue that ships with the service', () => {
       const options = {
         databaseUrl: await migratedDatabase(),
         dataDir: temporaryFolder(),
-        env: { CATALOGUE: 'all', WORK_LEASE_SECONDS: '2' },
+        env: { CATALOGUE: 'all', WORK_LEASE_SECONDS: '10' },
       };
       const first = await startSystem(options);
       const count = async (system: typeof first) =>
@@ -52,7 +52,7 @@ describe('the catalogue that ships with the service', () => {
     },
   );
 
-  it('is the Indian one alone with CATALOGUE=india, and is not loaded over one that somebody imported', async () => {
+  it('is the Indian one alone with CATALOGUE=india', { timeout: 120_000 }, async () => {
     const databaseUrl = await migratedDatabase();
     const system = await startSystem({ databaseUrl, dataDir: temporaryFolder() });
     onTestFinished(() => system.stop());
