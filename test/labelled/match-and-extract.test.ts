@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SkillIndex } from '../../subgraphs/catalogue/skill-match/skill-index.ts';
+import type { SkillIndex } from '../../subgraphs/catalogue/skill-index/skill-index.ts';
 import { labelled, measureExtract, measureMatch, taxonomyIndex, type Figures, type Half } from './measure.ts';
 
 /** What was measured (docs/decisions/0013), less a margin for changes of the taxonomy. */

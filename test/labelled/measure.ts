@@ -3,7 +3,9 @@ import path from 'node:path';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { extractSkills } from '../../subgraphs/catalogue/skill-match/extract.ts';
 import { matchSkills } from '../../subgraphs/catalogue/skill-match/match.ts';
-import { SkillIndex, type IndexedSkill } from '../../subgraphs/catalogue/skill-match/skill-index.ts';
+import { buildSkillIndex } from '../../subgraphs/catalogue/skill-index/index-builder.ts';
+import type { IndexedSkill } from '../../subgraphs/catalogue/skill-index/indexed-skill.ts';
+import type { SkillIndex } from '../../subgraphs/catalogue/skill-index/skill-index.ts';
 import { readTaxonomyFile } from '../../subgraphs/catalogue/skill-import/taxonomy-file.ts';
 
 export type Half = 'tuning' | 'held-out';
@@ -36,7 +38,7 @@ async function* taxonomy(): AsyncGenerator<IndexedSkill> {
     }
 }
 
-export const taxonomyIndex = (): Promise<SkillIndex> => SkillIndex.build(taxonomy());
+export const taxonomyIndex = (): Promise<SkillIndex> => buildSkillIndex(taxonomy());
 
 /** Every skill of every text counts once. */
 export function measureExtract(index: SkillIndex, { texts }: Labelled): Figures {
@@ -44,7 +46,7 @@ export function measureExtract(index: SkillIndex, { texts }: Labelled): Figures 
   const wrong: string[] = [];
   const missed: string[] = [];
   for (const { text, skills } of texts) {
-    const found = extractSkills(index, text);
+    const found = extractSkills(index, text).items;
     const ids = new Set(found.map(({ id }) => id));
     right += skills.filter((id) => ids.has(id)).length;
     for (const { id, mentions } of found)

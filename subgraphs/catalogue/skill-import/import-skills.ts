@@ -1,7 +1,5 @@
 import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import type { IndexedSkill } from '../skill-search/index-rows.ts';
-import { SearchIndexWriter } from '../skill-search/search-index-writer.ts';
 import { CHANGES, CLASHES, COUNTS, STAGED, STAGE, UPSERTS } from './import-skills.statements.ts';
 import { UnreadableFile, type FileLine } from './taxonomy-file.ts';
 import { BETWEEN_ALIASES, decideLine, type RefusedLine, type TaxonomyLine } from './taxonomy-line.rules.ts';
@@ -39,16 +37,13 @@ export async function importSkills(
   await refuseClashes(statements, report);
   if (report.refused > 0) return report;
 
-  const writer = await SearchIndexWriter.open(statements);
   for (const statement of CHANGES) await statements.query(statement);
   const [counts] = await statements.query<Counts>(COUNTS);
-  const { reworded, ...changes } = counts!;
   for (const statement of UPSERTS) await statements.query(statement);
-  await index(statements, writer, (rows) => progress.written?.(rows, reworded));
-  return { ...report, ...changes };
+  return { ...report, ...counts! };
 }
 
-type Counts = Pick<ImportReport, 'added' | 'changed' | 'kept'> & { reworded: number };
+type Counts = Pick<ImportReport, 'added' | 'changed' | 'kept'>;
 
 function refuseLine(report: ImportReport, line: RefusedLine): void {
   report.refused++;
@@ -97,24 +92,4 @@ async function refuseClashes(statements: Statements, report: ImportReport): Prom
   for (const { line, problem } of clashes) refuseLine(report, { line, problem });
   report.refused += Math.max(0, (clashes[0]?.total ?? 0) - clashes.length);
   report.refusals.sort((a, b) => a.line - b.line);
-}
-
-async function index(
-  statements: Statements,
-  writer: SearchIndexWriter,
-  written: (rows: number) => void,
-): Promise<void> {
-  let rows = 0;
-  for (let after = 0; ;) {
-    const skills = await statements.query<IndexedSkill & { line: number }>(
-      `SELECT line, skill_id AS id, name, aliases FROM import_change
-       WHERE reworded AND line > $1 ORDER BY line LIMIT ${ROWS_AT_ONCE}`,
-      [after],
-    );
-    if (skills.length === 0) break;
-    await writer.add(skills);
-    after = skills.at(-1)!.line;
-    written((rows += skills.length));
-  }
-  await writer.close();
 }

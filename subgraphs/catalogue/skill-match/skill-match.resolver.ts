@@ -2,7 +2,9 @@ import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
 import type { Skill } from '../skill/skill.types.ts';
-import { ExtractedSkill, SkillNameMatch } from './skill-match.types.ts';
+import { ExtractedSkill, SkillNameMatch, TextSkills } from './skill-match.types.ts';
+
+const TEXT = 'A job description or any other text, 1 to 20,000 characters.';
 
 @Resolver()
 export class SkillMatchResolver {
@@ -13,7 +15,7 @@ export class SkillMatchResolver {
   async matchSkills(
     @Arg('names', () => [String], {
       description:
-        '1 to 50 names of 2 to 120 characters; misspellings and Hindi in Latin letters are understood.',
+        '1 to 50 names of 1 to 120 characters; misspellings and Hindi in Latin letters are understood.',
     })
     names: string[],
     @Ctx() context: CatalogueContext,
@@ -24,16 +26,31 @@ export class SkillMatchResolver {
     );
   }
 
-  @Query(() => [ExtractedSkill], { description: 'Finds the skills that a text names, the surest first.' })
+  @Query(() => TextSkills, {
+    description: 'Finds the skills that a text speaks of: sure ones, and suggestions by rank.',
+  })
+  @Guarded({ scope: 'skills:read' })
+  async skillsOfText(
+    @Arg('text', () => String, { description: TEXT }) text: string,
+    @Ctx() context: CatalogueContext,
+  ): Promise<TextSkills> {
+    const { items, suggestions } = await context.skillMatch.extract(text);
+    return {
+      items: await withSkills(context, items),
+      suggestions: await withSkills(context, suggestions),
+    };
+  }
+
+  @Query(() => [ExtractedSkill], {
+    description: 'Finds the skills that a text names, the surest first.',
+    deprecationReason: 'skillsOfText has the same items, and suggestions beside them.',
+  })
   @Guarded({ scope: 'skills:read' })
   async extractSkills(
-    @Arg('text', () => String, {
-      description: 'A job description or any other text, 1 to 20,000 characters.',
-    })
-    text: string,
+    @Arg('text', () => String, { description: TEXT }) text: string,
     @Ctx() context: CatalogueContext,
   ): Promise<ExtractedSkill[]> {
-    return withSkills(context, await context.skillMatch.extract(text));
+    return withSkills(context, (await context.skillMatch.extract(text)).items);
   }
 }
 

@@ -1,7 +1,7 @@
-import type { CatalogueIndex } from './catalogue-index.ts';
-import { extractSkills, type Extracted } from './extract.ts';
+import type { CatalogueIndex } from '../skill-index/catalogue-index.ts';
+import { Pace } from '../skill-index/pace.ts';
+import { extractSkills, type SkillsOfText } from './extract.ts';
 import { matchSkills, type Matched } from './match.ts';
-import { Pace } from './pace.ts';
 import { checkNames, checkText } from './skill-match.rules.ts';
 
 export class SkillMatchService {
@@ -19,7 +19,7 @@ export class SkillMatchService {
     return answers;
   }
 
-  async extract(text: string): Promise<Extracted[]> {
+  async extract(text: string): Promise<SkillsOfText> {
     checkText(text);
     return extractSkills(await this.catalogue.get(), text);
   }
