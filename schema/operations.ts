@@ -408,6 +408,7 @@ export type SkillEndorsementInput = {
 export type SkillFilter = {
   masterSkillId?: string | null | undefined;
   subSkillId?: string | null | undefined;
+  uri?: string | null | undefined;
   verifiable?: boolean | null | undefined;
 };
 
@@ -974,6 +975,7 @@ export type SearchSkillsByCursorQuery = {
         description: string;
         aliases: Array<string>;
         verifiable: boolean;
+        uri: string | null;
         skill_id: string;
         subSkill: {
           sub_skill_id: string;
@@ -991,6 +993,7 @@ export type SkillRecordFragment = {
   description: string;
   aliases: Array<string>;
   verifiable: boolean;
+  uri: string | null;
   skill_id: string;
   subSkill: {
     sub_skill_id: string;
@@ -1013,6 +1016,7 @@ export type SkillsByCursorQuery = {
         description: string;
         aliases: Array<string>;
         verifiable: boolean;
+        uri: string | null;
         skill_id: string;
         subSkill: {
           sub_skill_id: string;
@@ -1074,6 +1078,7 @@ export type GetSkillQuery = {
     description: string;
     aliases: Array<string>;
     verifiable: boolean;
+    uri: string | null;
     skill_id: string;
     subSkill: {
       sub_skill_id: string;
@@ -3702,6 +3707,7 @@ export type BrowseTaxonomyQuery = {
       description: string;
       aliases: Array<string>;
       verifiable: boolean;
+      uri: string | null;
       skill_id: string;
       subSkill: {
         sub_skill_id: string;
@@ -4088,22 +4094,42 @@ export type ExtractSkillsQueryVariables = Exact<{
 }>;
 
 export type ExtractSkillsQuery = {
-  extractSkills: Array<{
-    score: number;
-    skill: {
-      name: string;
-      description: string;
-      aliases: Array<string>;
-      verifiable: boolean;
-      skill_id: string;
-      subSkill: {
-        sub_skill_id: string;
-        sub_skill_name: string;
-        master: { master_skill_id: string; master_skill_name: string };
+  skillsInText: {
+    items: Array<{
+      score: number;
+      skill: {
+        name: string;
+        description: string;
+        aliases: Array<string>;
+        verifiable: boolean;
+        uri: string | null;
+        skill_id: string;
+        subSkill: {
+          sub_skill_id: string;
+          sub_skill_name: string;
+          master: { master_skill_id: string; master_skill_name: string };
+        };
       };
-    };
-    mentions: Array<{ start: number; end: number; text: string }>;
-  }>;
+      mentions: Array<{ start: number; end: number; text: string }>;
+    }>;
+    occupations: Array<{
+      score: number;
+      occupation: {
+        name: string;
+        aliases: Array<string>;
+        occupation_id: string;
+        skills: Array<{ id: string }>;
+      };
+      mentions: Array<{ start: number; end: number; text: string }>;
+    }>;
+  };
+};
+
+export type OccupationRecordFragment = {
+  name: string;
+  aliases: Array<string>;
+  occupation_id: string;
+  skills: Array<{ id: string }>;
 };
 
 export type GetCampaignQueryVariables = Exact<{
@@ -4877,6 +4903,7 @@ export type LookUpSkillsQuery = {
       description: string;
       aliases: Array<string>;
       verifiable: boolean;
+      uri: string | null;
       skill_id: string;
       subSkill: {
         sub_skill_id: string;
@@ -4920,12 +4947,22 @@ export type MatchSkillsQuery = {
         description: string;
         aliases: Array<string>;
         verifiable: boolean;
+        uri: string | null;
         skill_id: string;
         subSkill: {
           sub_skill_id: string;
           sub_skill_name: string;
           master: { master_skill_id: string; master_skill_name: string };
         };
+      };
+    }>;
+    occupations: Array<{
+      score: number;
+      occupation: {
+        name: string;
+        aliases: Array<string>;
+        occupation_id: string;
+        skills: Array<{ id: string }>;
       };
     }>;
   }>;
@@ -5028,6 +5065,7 @@ export type ReadSkillQuery = {
     description: string;
     aliases: Array<string>;
     verifiable: boolean;
+    uri: string | null;
     skill_id: string;
     subSkill: {
       sub_skill_id: string;
@@ -5227,6 +5265,7 @@ export type SearchTaxonomyQuery = {
       description: string;
       aliases: Array<string>;
       verifiable: boolean;
+      uri: string | null;
       skill_id: string;
       subSkill: {
         sub_skill_id: string;

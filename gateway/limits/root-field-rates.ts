@@ -2,14 +2,14 @@ import type { RateClass } from '../../kernel/edge/limits/policy.ts';
 
 /** The root fields of each class: that of their REST twins (CONTRACT 1.9), without operators'. */
 const FIELDS: Partial<Record<RateClass, string>> = {
-  skillsLookup: 'skill lookupSkills masterSkill',
+  skillsLookup: 'skill lookupSkills masterSkill occupation',
   reads: `
     countries employmentTypes places shifts skillRequest skillRequests campaign campaigns credits creditEntries
     result results openTestPage driveTestResult makeTestEvent requests request requestSummary mandate mandates mandateQuestions surfaces events acknowledgeEvents webhook webhooks createWebhook changeWebhook archiveWebhook
     rotateWebhookSecret testWebhook replayWebhook workflow workflows workflowOverview overview campaignPreview mandateStatus event
     verificationStatus resultEvents workflowChanged verification verifications questionSet questionSets
     session employer employers employerUsage me signIn verificationCounts`,
-  skillsMatch: 'matchSkills extractSkills',
+  skillsMatch: 'matchSkills extractSkills skillsInText',
   skillRequests: 'requestSkill',
   skillsSearch: 'masterSkills skills searchSkills',
   campaignWrites: 'createCampaign addCandidates pauseCampaign resumeCampaign cancelCampaign closeCampaign',

@@ -112,6 +112,10 @@ export function readSettings(env: Environment = process.env) {
   if (freeText !== 'everyone' && freeText !== 'operators')
     problem('FREE_TEXT_QUERIES', `"${freeText}" is neither everyone nor operators`);
 
+  const catalogue = text('CATALOGUE') ?? 'all';
+  if (catalogue !== 'all' && catalogue !== 'india')
+    problem('CATALOGUE', `"${catalogue}" is neither all nor india`);
+
   const host = text('HOST') ?? '127.0.0.1';
   const port = whole('PORT', 4000, 0, 65_535);
   const smtpUrl = url('SMTP_URL', 'smtp', 'smtps');
@@ -177,6 +181,8 @@ export function readSettings(env: Environment = process.env) {
     operationTimeoutSeconds: whole('OPERATION_TIMEOUT_SECONDS', 10, 1, 600),
     /** The callers who may send their own documents to the graph; others name one of `schema/operations/`. */
     freeTextQueries: freeText as 'everyone' | 'operators',
+    /** The skills that fill an empty catalogue: all that ship with the service, or those written for India alone. */
+    catalogue: catalogue as 'all' | 'india',
     webhookPrivateTargets: flag('WEBHOOK_PRIVATE_TARGETS', !production),
     webhookRetrySeconds,
     workLeaseSeconds: whole('WORK_LEASE_SECONDS', 30, 1, 3_600),

@@ -10,11 +10,13 @@ import { withCatalogueDatabase } from './catalogue-database.ts';
 import { progressBar, type ProgressBar } from './progress-bar.ts';
 import { CommandProblem, runCommand } from './run-command.ts';
 
-const USAGE = `npm run catalogue:import -- FILE.csv [--json]
+const USAGE = `npm run catalogue:import -- FILE.csv[.gz] [--replace] [--json]
   adds skills and updates them by id, in one transaction: a row that is refused leaves everything as it was
   columns: skill_id, name, description, aliases (with | between them), verifiable (true or false),
            sub_skill_id, sub_skill_name, master_skill_id, master_skill_name
-  --json   the report as JSON`;
+  and, where they are wanted: uri, other_sub_skill_ids, merged_ids (with | between them)
+  --replace  skills that the file does not name are archived: read by their ids, and no longer listed or found
+  --json     the report as JSON`;
 
 const TABLES = [
   'skill',
@@ -29,7 +31,7 @@ const TABLES = [
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: { json: { type: 'boolean' }, replace: { type: 'boolean' }, help: { type: 'boolean' } },
   });
   if (values.help) return console.log(USAGE);
   const [file, ...more] = positionals;
@@ -39,7 +41,7 @@ await runCommand(async () => {
 
   const bar = progressBar();
   const report = await withCatalogueDatabase(readSettings(), async (database) => {
-    const done = await importFile(database.partUrl, file, size, bar);
+    const done = await importFile(database.partUrl, { file, size, replace: values.replace ?? false }, bar);
     if (done.refused === 0)
       await tidyUp(database.ownerUrl).catch((error: Error) =>
         console.error(`imported; what VACUUM does is left to the server: ${error.message}`),
@@ -63,13 +65,27 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-async function importFile(url: string, file: string, size: number, bar: ProgressBar): Promise<ImportReport> {
+interface GivenFile {
+  file: string;
+  size: number;
+  replace: boolean;
+}
+
+async function importFile(
+  url: string,
+  { file, size, replace }: GivenFile,
+  bar: ProgressBar,
+): Promise<ImportReport> {
   const client = await connect(url);
   try {
     await client.query('BEGIN');
+    // A catalogue that somebody imported into is theirs: starts load nothing into it any more.
+    await client.query('DELETE FROM catalogue.shipped_catalogue');
     let read = 0;
     const lines = readTaxonomyFile(file, (bytes) => (read = bytes));
     const report = await importSkills(onClient(client), lines, {
+      replace,
+      now: new Date(),
       read: (rows) => bar.show('reading', read / size, rows),
       written: (rows, of) => bar.show('writing', rows / of, rows),
     });
@@ -91,9 +107,13 @@ async function tidyUp(ownerUrl: string): Promise<void> {
   }
 }
 
-function inWords({ rows, added, changed, kept, refused, refusals }: ImportReport): string {
-  if (refused === 0) return `${rows} rows: ${added} added, ${changed} changed, ${kept} kept, 0 refused`;
-  const lines = refusals.map(({ line, problem }) => `line ${line}: ${problem}`);
+function inWords({ rows, added, changed, kept, archived, refused, refusals }: ImportReport): string {
+  if (refused === 0)
+    return `${rows} rows: ${added} added, ${changed} changed, ${kept} kept, ${archived} archived, 0 refused`;
+  const lines = refusals.map(({ line, skillId, name, problems }) => {
+    const skill = skillId === null ? '' : ` (${skillId} ${name})`;
+    return `line ${line}${skill}: ${problems.join('; ')}`;
+  });
   const rest = refused - refusals.length;
   if (rest > 0) lines.push(`and ${rest} more`);
   return `${rows} rows: ${refused} refused, so nothing was changed\n${lines.join('\n')}`;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SubgraphSurroundings } from '../../kernel/subgraph/subgraph-module.ts';
-import { loadTaxonomy } from './skill-import/load-taxonomy.ts';
+import { loadShipped } from './shipped/load-shipped.ts';
 import { CatalogueIndex } from './skill-index/catalogue-index.ts';
 import { SkillService } from './skill/skill.service.ts';
 
@@ -15,8 +15,8 @@ export interface CatalogueAround extends SubgraphSurroundings {
 
 /** Fills an empty catalogue before any domain reads it. */
 export async function catalogueAround(surroundings: SubgraphSurroundings): Promise<CatalogueAround> {
-  const { store, log } = surroundings;
-  await loadTaxonomy(store);
+  const { store, log, settings } = surroundings;
+  await loadShipped({ ...surroundings, extent: settings.catalogue });
   const index = new CatalogueIndex(store, log);
   // The index is made before anybody asks. A large catalogue holds a start up no longer than this; first calls wait.
   await Promise.race([index.get(), wait(INDEX_WAIT_MILLISECONDS, undefined, { ref: false })]);

@@ -165,7 +165,7 @@ async function importMadeUp(url: string, skills: number): Promise<void> {
   );
   await withClient(url, async (client) => {
     await client.query('BEGIN');
-    const { refusals } = await importSkills(onClient(client), linesOf(skills));
+    const { refusals } = await importSkills(onClient(client), linesOf(skills), { now: new Date() });
     if (refusals.length > 0) throw new Error(JSON.stringify(refusals[0]));
     await client.query('COMMIT');
   });
@@ -178,7 +178,12 @@ async function* linesOf(skills: number): AsyncGenerator<FileLine> {
     const values = row.trim().split(',');
     yield {
       line: ++line,
-      columns: Object.fromEntries(names.map((name, index) => [name, values[index]])) as never,
+      columns: {
+        uri: '',
+        other_sub_skill_ids: '',
+        merged_ids: '',
+        ...(Object.fromEntries(names.map((name, index) => [name, values[index]])) as object),
+      } as never,
     };
   }
 }

@@ -30,5 +30,6 @@ export const BEYOND_ENTITIES: Record<string, string> = {
   'function kernel.erase_from_event(text, text, text, text[])': BY_OWNER,
   'function kernel.reseal_events(bigint[], text[], text[], text[])': BY_OWNER,
   'function catalogue.bump_catalogue_version()': 'is called by the trigger below',
+  'trigger catalogue.occupation.occupation_changed': 'raises the version, as skills do',
   'trigger catalogue.skill.skill_changed': 'raises the version with every statement that changes skills',
 };

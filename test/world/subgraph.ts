@@ -35,7 +35,10 @@ export async function openTestSubgraph(
   const roleOf = (part: string) => partsRole({ ownerUrl, internalSecret: testSecrets.internalSecret, part });
   await migrate(ownerUrl, [module.migrations], roleOf);
   const statements: string[] = [];
-  const settings = readSettings({ ...(options.pool && { DATABASE_POOL: String(options.pool) }) });
+  const settings = readSettings({
+    CATALOGUE: 'india',
+    ...(options.pool && { DATABASE_POOL: String(options.pool) }),
+  });
   const open = await openSubgraph(module, {
     databaseUrl: roleOf(module.name).url,
     clock: options.clock ?? systemClock,

@@ -99,7 +99,7 @@ export interface paths {
         put?: never;
         /**
          * Match skills
-         * @description Find the skills that names mean, up to 5 for each, in the order sent.
+         * @description Find the skills and occupations that names mean, up to 5 for each, in the order sent.
          *
          *     Needs the scope `skills:read`.
          */
@@ -121,7 +121,7 @@ export interface paths {
         put?: never;
         /**
          * Extract skills
-         * @description Find the skills that a text names, and where; the surest first.
+         * @description Find the skills and occupations that a text names, and where; the surest first.
          *
          *     Needs the scope `skills:read`.
          */
@@ -3119,16 +3119,25 @@ export interface components {
         };
         /** @description A skill that a text names. */
         ExtractedSkill: {
+            /**
+             * @description A `skill` has `skill`, an `occupation` the other fields.
+             * @enum {string}
+             */
+            kind: "skill" | "occupation";
             /** @description The skill, as the catalogue has it now. */
-            skill: components["schemas"]["Skill"];
+            skill?: components["schemas"]["Skill"];
             /** @description Of the surest mention. 1: the name. 0.9: an alias. 0.8: a part of a name of the form "… and …". 0.5: an alias that two or three skills share (one that more share is left out). Less 0.05 for a plural, hyphen or space, 0.1 for the doer instead of the doing (welder, welding), 0.15 for another spelling of the same sound. */
             score: number;
             /** @description Where the text names it. Of phrases that overlap, the longest. */
             mentions: components["schemas"]["SkillMention"][];
-        };
-        ExtractedSkillList: {
-            /** @description Finds the skills that a text names, the surest first. */
-            items: components["schemas"]["ExtractedSkill"][];
+            /** @description The id of the occupation, `oc_…`. */
+            occupation_id?: string;
+            /** @description What the work is called. */
+            name?: string;
+            /** @description Other names of the work, in Hindi too. */
+            aliases?: string[];
+            /** @description The ids of the skills that the work needs, the most telling first. */
+            skills?: string[];
         };
         /** @description How one follow-up did. */
         FollowUpFigures: {
@@ -3935,6 +3944,8 @@ export interface components {
             aliases: string[];
             /** @description Whether candidates can be asked about it. */
             verifiable: boolean;
+            /** @description The id that an outside catalogue has for it, where it came from one. */
+            uri: string | null;
             /** @description The id of the sub-skill, `ss_…`. */
             sub_skill_id: string;
             /** @description What the part is called. */
@@ -3956,10 +3967,23 @@ export interface components {
         };
         /** @description A skill that a name may mean. */
         SkillMatch: {
+            /**
+             * @description A `skill` has `skill`, an `occupation` the other fields.
+             * @enum {string}
+             */
+            kind: "skill" | "occupation";
             /** @description The skill, as the catalogue has it now. */
-            skill: components["schemas"]["Skill"];
+            skill?: components["schemas"]["Skill"];
             /** @description How alike, 0.55 to 1. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more. */
             score: number;
+            /** @description The id of the occupation, `oc_…`. */
+            occupation_id?: string;
+            /** @description What the work is called. */
+            name?: string;
+            /** @description Other names of the work, in Hindi too. */
+            aliases?: string[];
+            /** @description The ids of the skills that the work needs, the most telling first. */
+            skills?: string[];
         };
         /** @description A place in the text that names the skill. */
         SkillMention: {
@@ -4048,6 +4072,11 @@ export interface components {
             correct: number;
             /** @description How many questions there were. */
             total: number;
+        };
+        /** @description The skills and occupations that a text names. */
+        SkillsInText: {
+            /** @description The skills, the surest first. */
+            items: components["schemas"]["ExtractedSkill"][];
         };
         StoreItemsInput: {
             sessionToken?: string;
@@ -4820,7 +4849,6 @@ export type EventAckInput = components['schemas']['EventAckInput'];
 export type EventList = components['schemas']['EventList'];
 export type Experience = components['schemas']['Experience'];
 export type ExtractedSkill = components['schemas']['ExtractedSkill'];
-export type ExtractedSkillList = components['schemas']['ExtractedSkillList'];
 export type FollowUpFigures = components['schemas']['FollowUpFigures'];
 export type FollowUps = components['schemas']['FollowUps'];
 export type FunnelCount = components['schemas']['FunnelCount'];
@@ -4878,6 +4906,7 @@ export type SkillRequestInput = components['schemas']['SkillRequestInput'];
 export type SkillRequestList = components['schemas']['SkillRequestList'];
 export type SkillTextInput = components['schemas']['SkillTextInput'];
 export type SkillVerdict = components['schemas']['SkillVerdict'];
+export type SkillsInText = components['schemas']['SkillsInText'];
 export type StoreItemsInput = components['schemas']['StoreItemsInput'];
 export type StoreItemsVerification = components['schemas']['StoreItemsVerification'];
 export type StoreSkillsInput = components['schemas']['StoreSkillsInput'];
@@ -4930,6 +4959,7 @@ export interface operations {
                 master_skill_id?: string;
                 sub_skill_id?: string;
                 verifiable?: boolean;
+                uri?: string;
                 page?: number;
                 limit?: number;
             };
@@ -5096,7 +5126,8 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        data: components["schemas"]["ExtractedSkillList"];
+                        /** @description Finds the skills and the occupations that a text names. */
+                        data: components["schemas"]["SkillsInText"];
                     };
                 };
             };

@@ -10,65 +10,78 @@ export const STAGED = [
      sub_skill_id text NOT NULL,
      sub_skill_name text NOT NULL,
      master_skill_id text NOT NULL,
-     master_skill_name text NOT NULL
+     master_skill_name text NOT NULL,
+     uri text,
+     other_sub_skill_ids text[] NOT NULL,
+     merged_ids text[] NOT NULL
    ) ON COMMIT DROP`,
 ];
 
+const texts = (parameter: number) => `string_to_array($${parameter}, E'\\n')`;
 /** PostgreSQL splits a single empty text into nothing: hence coalesce. */
+const list = (column: string) => `string_to_array(coalesce(${column}, ''), '|')`;
+
 export const STAGE = `
   INSERT INTO import_line
-  SELECT line, skill_id, name, description, string_to_array(coalesce(aliases, ''), '|'), verifiable,
-         sub_skill_id, sub_skill_name, master_skill_id, master_skill_name
-  FROM unnest(string_to_array($1, E'\\n')::integer[], string_to_array($2, E'\\n'), string_to_array($3, E'\\n'),
-              string_to_array($4, E'\\n'), string_to_array($5, E'\\n'), string_to_array($6, E'\\n')::boolean[],
-              string_to_array($7, E'\\n'), string_to_array($8, E'\\n'), string_to_array($9, E'\\n'),
-              string_to_array($10, E'\\n'))
-    AS given (line, skill_id, name, description, aliases, verifiable,
-              sub_skill_id, sub_skill_name, master_skill_id, master_skill_name)`;
+  SELECT line, skill_id, name, description, ${list('aliases')}, verifiable,
+         sub_skill_id, sub_skill_name, master_skill_id, master_skill_name,
+         nullif(uri, ''), ${list('other_sub_skill_ids')}, ${list('merged_ids')}
+  FROM unnest(${texts(1)}::integer[], ${texts(2)}, ${texts(3)}, ${texts(4)}, ${texts(5)}, ${texts(6)}::boolean[],
+              ${texts(7)}, ${texts(8)}, ${texts(9)}, ${texts(10)}, ${texts(11)}, ${texts(12)}, ${texts(13)})
+    AS given (line, skill_id, name, description, aliases, verifiable, sub_skill_id, sub_skill_name,
+              master_skill_id, master_skill_name, uri, other_sub_skill_ids, merged_ids)`;
 
-/** A row clashes with the first that speaks differently of the same skill, sub-skill or master. */
-export const CLASHES = `
-  SELECT line, problem, count(*) OVER ()::integer AS total FROM (
-    SELECT line, 'skill_id ' || skill_id || ' is on line ' || min(line) OVER (PARTITION BY skill_id) || ' already' AS problem,
-           line > min(line) OVER (PARTITION BY skill_id) AS clash
-    FROM import_line
+/** The problems of lines beside the catalogue as it is: `$1` says whether whatever they do not name is archived. */
+export const BESIDE_CATALOGUE = `
+  SELECT line, skill_id AS "skillId", name, array_agg(problem ORDER BY problem) AS problems FROM (
+    SELECT line, skill_id, name,
+           'other_sub_skill_ids ' || other || ' is neither in the file nor in the catalogue' AS problem
+    FROM import_line CROSS JOIN unnest(other_sub_skill_ids) AS other
+    WHERE NOT EXISTS (SELECT FROM import_line AS parent WHERE parent.sub_skill_id = other)
+      AND NOT EXISTS (SELECT FROM catalogue.sub_skill WHERE sub_skill.id = other)
     UNION ALL
-    SELECT line, 'sub_skill_id ' || sub_skill_id || ' has another name or master on line ' || first_value(line) OVER same,
-           (sub_skill_name, master_skill_id) IS DISTINCT FROM
-             (first_value(sub_skill_name) OVER same, first_value(master_skill_id) OVER same)
-    FROM import_line WINDOW same AS (PARTITION BY sub_skill_id ORDER BY line)
-    UNION ALL
-    SELECT line, 'master_skill_id ' || master_skill_id || ' has another name on line ' || first_value(line) OVER same,
-           master_skill_name IS DISTINCT FROM first_value(master_skill_name) OVER same
-    FROM import_line WINDOW same AS (PARTITION BY master_skill_id ORDER BY line)
-  ) AS compared WHERE clash ORDER BY line LIMIT $1`;
+    SELECT line, skill_id, given.name, 'uri ' || given.uri || ' belongs to ' || skill.id || ' ' || skill.name
+    FROM import_line AS given
+    JOIN catalogue.skill ON skill.uri = given.uri AND skill.archived_at IS NULL AND skill.id <> given.skill_id
+    WHERE NOT $1 AND NOT EXISTS (SELECT FROM import_line AS same WHERE same.skill_id = skill.id)
+  ) AS compared GROUP BY line, skill_id, name ORDER BY line`;
 
 /** The change that each row makes to the catalogue, and whether searches must learn of it. */
 export const CHANGES = [
+  'CREATE UNIQUE INDEX ON import_line (skill_id)',
   'ANALYZE import_line',
   `CREATE TEMPORARY TABLE import_change ON COMMIT DROP AS
    SELECT given.*,
      CASE WHEN skill.id IS NULL THEN 'added'
-          WHEN (given.name, given.description, given.aliases, given.verifiable, given.sub_skill_id,
-                given.sub_skill_name, given.master_skill_id, given.master_skill_name)
+          WHEN skill.archived_at IS NOT NULL
+            OR (given.name, given.description, given.aliases, given.verifiable, given.sub_skill_id, given.sub_skill_name,
+                given.master_skill_id, given.master_skill_name, given.uri, given.other_sub_skill_ids, given.merged_ids)
                IS DISTINCT FROM (skill.name, skill.description, skill.aliases, skill.verifiable, skill.sub_skill_id,
-                sub_skill.name, sub_skill.master_skill_id, master_skill.name) THEN 'changed'
-          ELSE 'kept' END AS change,
-     (given.name, given.aliases) IS DISTINCT FROM (skill.name, skill.aliases) AS reworded
+                sub_skill.name, sub_skill.master_skill_id, master_skill.name, skill.uri, skill.other_sub_skill_ids,
+                skill.merged_ids) THEN 'changed'
+          ELSE 'kept' END AS change
    FROM import_line AS given
    LEFT JOIN catalogue.skill ON skill.id = given.skill_id
    LEFT JOIN catalogue.sub_skill ON sub_skill.id = skill.sub_skill_id
    LEFT JOIN catalogue.master_skill ON master_skill.id = sub_skill.master_skill_id`,
-  'CREATE INDEX ON import_change (line) WHERE reworded',
   'ANALYZE import_change',
 ];
 
 export const COUNTS = `
   SELECT count(*) FILTER (WHERE change = 'added')::integer AS added,
          count(*) FILTER (WHERE change = 'changed')::integer AS changed,
-         count(*) FILTER (WHERE change = 'kept')::integer AS kept,
-         count(*) FILTER (WHERE reworded)::integer AS reworded
+         count(*) FILTER (WHERE change = 'kept')::integer AS kept
   FROM import_change`;
+
+/**
+ * Archives at `$1` what became one with a skill of the file and, where `$2` says so, all that the file does not name. It
+ * comes before the rows are written, because an archived skill leaves its uri to another.
+ */
+export const ARCHIVE = `
+  UPDATE catalogue.skill SET archived_at = $1
+  WHERE archived_at IS NULL AND NOT EXISTS (SELECT FROM import_line WHERE import_line.skill_id = skill.id)
+    AND ($2 OR id = ANY (ARRAY(SELECT unnest(merged_ids) FROM import_line)))
+  RETURNING id`;
 
 /** Rows are written in the order of their ids, so that two writers never wait for each other. */
 export const UPSERTS = [
@@ -79,9 +92,13 @@ export const UPSERTS = [
    SELECT DISTINCT sub_skill_id, master_skill_id, sub_skill_name FROM import_change WHERE change <> 'kept' ORDER BY 1
    ON CONFLICT (id) DO UPDATE SET name = excluded.name, master_skill_id = excluded.master_skill_id
    WHERE (sub_skill.name, sub_skill.master_skill_id) IS DISTINCT FROM (excluded.name, excluded.master_skill_id)`,
-  `INSERT INTO catalogue.skill (id, sub_skill_id, name, description, aliases, verifiable)
-   SELECT skill_id, sub_skill_id, name, description, aliases, verifiable
+  // Two skills may change uris with each other, and the index looks at every row by itself.
+  `UPDATE catalogue.skill SET uri = NULL FROM import_change AS given
+   WHERE skill.id = given.skill_id AND skill.uri IS NOT NULL AND skill.uri IS DISTINCT FROM given.uri`,
+  `INSERT INTO catalogue.skill (id, sub_skill_id, name, description, aliases, verifiable, uri, other_sub_skill_ids, merged_ids)
+   SELECT skill_id, sub_skill_id, name, description, aliases, verifiable, uri, other_sub_skill_ids, merged_ids
    FROM import_change WHERE change <> 'kept' ORDER BY skill_id
    ON CONFLICT (id) DO UPDATE SET sub_skill_id = excluded.sub_skill_id, name = excluded.name,
-     description = excluded.description, aliases = excluded.aliases, verifiable = excluded.verifiable`,
+     description = excluded.description, aliases = excluded.aliases, verifiable = excluded.verifiable, uri = excluded.uri,
+     other_sub_skill_ids = excluded.other_sub_skill_ids, merged_ids = excluded.merged_ids, archived_at = NULL`,
 ];

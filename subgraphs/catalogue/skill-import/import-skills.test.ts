@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/world/folder.ts';
 import { openTestSubgraph, type TestSubgraph } from '../../../test/world/subgraph.ts';
@@ -21,6 +22,11 @@ const row = (id: number | string, name = `Skill ${id}`, more: Partial<Record<str
   return [`sk_${id}`, name, description, aliases, verifiable, sub, subName, master, masterName].join(',');
 };
 
+const NOW = new Date('2026-03-01T06:30:00Z');
+/** The columns that a file may have besides. */
+const WIDE = `${HEADER},uri,other_sub_skill_ids,merged_ids`;
+const wide = (...rows: string[]) => `${[WIDE, ...rows].join('\n')}\n`;
+
 let subgraph: TestSubgraph;
 beforeAll(async () => {
   subgraph = await openTestSubgraph(catalogue);
@@ -28,14 +34,14 @@ beforeAll(async () => {
 afterAll(() => subgraph.database.close());
 
 /** As the command does it: what is refused is rolled back. */
-async function run(text: string | Buffer) {
-  const file = path.join(temporaryFolder(), 'file.csv');
+async function run(text: string | Buffer, { replace = false, name = 'file.csv' } = {}) {
+  const file = path.join(temporaryFolder(), name);
   writeFileSync(file, text);
   class Refused extends Error {}
   let report: Awaited<ReturnType<typeof importSkills>> | undefined;
   await subgraph.database
     .transaction(async (statements) => {
-      report = await importSkills(statements, readTaxonomyFile(file));
+      report = await importSkills(statements, readTaxonomyFile(file), { replace, now: NOW });
       if (report.refused > 0) throw new Refused();
     })
     .catch((error: unknown) => {
@@ -58,6 +64,7 @@ describe('an import', () => {
       added: 3,
       changed: 0,
       kept: 0,
+      archived: 0,
       refused: 0,
       refusals: [],
     });
@@ -93,13 +100,13 @@ describe('an import', () => {
     expect(stored).toEqual({ name: 'Quoted, "here"', description: 'Said, with commas', verifiable: true });
   });
 
-  it('changes nothing when one row is refused, and names every refused line', async () => {
+  it('changes nothing when one row is refused, and names every refused line with its skill, values and all problems', async () => {
     const before = await all();
     const report = await run(
       csv(
         row(8_031, 'Fine'),
         row('x', 'Bad id'),
-        row(8_032, 'x'),
+        row(8_032, ''),
         row(8_033, 'Not yes or no', { verifiable: 'perhaps' }),
         row(8_031, 'Again'),
         row(8_034, 'Other sub', { subName: 'Another' }),
@@ -107,23 +114,122 @@ describe('an import', () => {
         'too,few',
         row(8_036, '%%%'),
         row(8_037, 'Control\u0007'),
-        row(8_038, 'Ids', { sub: 'ss_', master: 'ms_1234567890' }),
+        row(8_031, 'Everything', { sub: 'ss_', master: 'ms_1234567890', verifiable: 'no', masterName: 'M' }),
       ),
     );
     expect(report).toMatchObject({ rows: 11, added: 0, changed: 0, kept: 0, refused: 10 });
-    expect(report.refusals).toEqual([
-      { line: 3, problem: expect.stringContaining('skill_id') },
-      { line: 4, problem: expect.stringContaining('name') },
-      { line: 5, problem: expect.stringContaining('verifiable') },
-      { line: 6, problem: 'skill_id sk_8031 is on line 2 already' },
-      { line: 7, problem: expect.stringContaining('on line 2') },
-      { line: 8, problem: expect.stringContaining('on line 2') },
-      { line: 9, problem: expect.stringContaining('fields') },
-      { line: 10, problem: expect.stringContaining('no letter') },
-      { line: 11, problem: expect.stringContaining('not allowed') },
-      { line: 12, problem: expect.stringMatching(/sub_skill_id.*master_skill_id/) },
+    const told = report.refusals.map(({ line, skillId, name, problems }) => [line, skillId, name, problems]);
+    expect(told).toEqual([
+      [3, 'sk_x', 'Bad id', ['skill_id "sk_x" is not sk_ and 1 to 9 digits']],
+      [4, 'sk_8032', '', ['name "" has 0 characters, not 1 to 120', 'name "" has no letter or digit']],
+      [5, 'sk_8033', 'Not yes or no', ['verifiable "perhaps" is neither true nor false']],
+      [6, 'sk_8031', 'Again', ['skill_id sk_8031 is on line 2 already']],
+      [7, 'sk_8034', 'Other sub', [expect.stringMatching(/ss_7001 is "Sub" .* line 2, here "Another"/)]],
+      [8, 'sk_8035', 'Other master', ['master_skill_id ms_7001 is "Master" on line 2, here "Another"']],
+      [9, null, null, ['has more or fewer fields than the header']],
+      [10, 'sk_8036', '%%%', ['name "%%%" has no letter or digit']],
+      [11, 'sk_8037', 'Control\u0007', [expect.stringContaining('not allowed')]],
+      [
+        12,
+        'sk_8031',
+        'Everything',
+        [
+          'sub_skill_id "ss_" is not ss_ and 1 to 9 digits',
+          'master_skill_id "ms_1234567890" is not ms_ and 1 to 9 digits',
+          'verifiable "no" is neither true nor false',
+          'skill_id sk_8031 is on line 2 already',
+        ],
+      ],
     ]);
     expect(await all()).toEqual(before);
+  });
+
+  it('takes what ESCO has: a name of one letter, many and long aliases, descriptions of several lines', async () => {
+    const aliases = Array.from({ length: 78 }, (_, nth) => `alias ${nth} ${'x'.repeat(150)}`);
+    const text = wide(
+      `sk_8081,R,"In two\n\nparagraphs.",${aliases.join('|')},true,ss_7001,Sub,ms_7001,Master,,,`,
+    );
+    expect(await run(text)).toMatchObject({ added: 1, refused: 0 });
+    const [stored] = await subgraph.database.statements.query(
+      "SELECT name, description, aliases FROM catalogue.skill WHERE id = 'sk_8081'",
+    );
+    expect(stored).toEqual({ name: 'R', description: 'In two paragraphs.', aliases });
+    const tooMany = csv(
+      row(8_082, 'Many', { aliases: Array.from({ length: 101 }, (_, nth) => `a${nth}`).join('|') }),
+    );
+    expect((await run(tooMany)).refusals[0]!.problems).toEqual(['aliases are 101, more than 100']);
+  });
+
+  it('keeps an outside id, several parents and the ids of merged skills, and refuses those that fit nothing', async () => {
+    const skill = (id: string, uri: string, others = '', merged = '') =>
+      `${row(id)},${uri},${others},${merged}`;
+    await run(
+      wide(
+        skill('8091', 'https://e.org/1', 'ss_7001|ss_7092'),
+        skill('8092', 'https://e.org/2', '', 'sk_8099').replace('ss_7001,Sub', 'ss_7092,Other'),
+      ),
+    );
+    const stored = () =>
+      subgraph.database.statements.query(
+        `SELECT id, uri, other_sub_skill_ids AS others, merged_ids AS merged FROM catalogue.skill
+         WHERE id IN ('sk_8091', 'sk_8092') ORDER BY id`,
+      );
+    expect(await stored()).toEqual([
+      { id: 'sk_8091', uri: 'https://e.org/1', others: ['ss_7092'], merged: [] },
+      { id: 'sk_8092', uri: 'https://e.org/2', others: [], merged: ['sk_8099'] },
+    ]);
+    // Two skills change places.
+    const swapped = wide(skill('8091', 'https://e.org/2'), skill('8092', 'https://e.org/1'));
+    expect(await run(swapped)).toMatchObject({ changed: 2, refused: 0 });
+    const wrong = await run(
+      wide(
+        skill('8093', 'https://e.org/1', 'ss_999'),
+        skill('8094', 'with blank'),
+        skill('8095', 'u:1', '', 'sk_8096'),
+        skill('8096', 'u:1'),
+      ),
+    );
+    expect(wrong.refusals.map(({ line, problems }) => [line, problems])).toEqual([
+      [
+        2,
+        [
+          'other_sub_skill_ids ss_999 is neither in the file nor in the catalogue',
+          'uri https://e.org/1 belongs to sk_8092 Skill 8092',
+        ],
+      ],
+      [3, ['uri "with blank" is not 1 to 500 characters without blanks']],
+      [5, ['skill_id sk_8096 is on line 4 already', 'uri u:1 is on line 4 already']],
+    ]);
+  });
+
+  it('archives what a file that replaces does not name, and brings back what a later one names again', async () => {
+    const live = () =>
+      subgraph.database.statements.query<{ id: string; at: Date | null }>(
+        "SELECT id, archived_at AS at FROM catalogue.skill WHERE id IN ('sk_8001', 'sk_8101') ORDER BY id",
+      );
+    const indexed = () =>
+      subgraph.database.statements.query("SELECT 1 FROM catalogue.indexed_skill WHERE skill_id = 'sk_8001'");
+    const before = await subgraph.database.statements.query(
+      'SELECT id FROM catalogue.skill WHERE archived_at IS NULL',
+    );
+    const replaced = await run(csv(row(8_101)), { replace: true });
+    expect(replaced).toMatchObject({ added: 1, archived: before.length, refused: 0 });
+    expect(await live()).toEqual([
+      { id: 'sk_8001', at: NOW },
+      { id: 'sk_8101', at: null },
+    ]);
+    expect(await indexed()).toEqual([]);
+    expect(await run(csv(row(8_001)))).toMatchObject({ changed: 1, archived: 0 });
+    expect((await live())[0]).toEqual({ id: 'sk_8001', at: null });
+    expect(await indexed()).toHaveLength(1);
+    const empty = await run(csv(), { replace: true });
+    expect(empty.refusals[0]!.problems).toEqual(['has no skill, and would archive all there are']);
+  });
+
+  it('reads a compressed file, and refuses one that only says so', async () => {
+    const file = { name: 'file.csv.gz' };
+    expect(await run(gzipSync(csv(row(8_111))), file)).toMatchObject({ added: 1, refused: 0 });
+    expect((await run(csv(row(8_112)), file)).refusals[0]!.problems).toEqual(['is not compressed by gzip']);
   });
 
   it('counts lines as an editor does, also after line ends within quotes', async () => {
@@ -143,7 +249,7 @@ describe('an import', () => {
     const before = await all();
     const report = await run(text);
     expect(report.refused).toBeGreaterThan(0);
-    expect(report.refusals[0]).toEqual({ line: expect.any(Number), problem: expect.any(String) });
+    expect(report.refusals[0]).toMatchObject({ line: expect.any(Number), problems: [expect.any(String)] });
     expect(await all()).toEqual(before);
   });
 
@@ -157,7 +263,7 @@ describe('an import', () => {
     const file = path.join(temporaryFolder(), 'file.csv');
     writeFileSync(file, csv(row(8_071, 'Unseen'), row(8_001, 'Changed meanwhile')));
     await subgraph.database.transaction(async (statements) => {
-      await importSkills(statements, readTaxonomyFile(file));
+      await importSkills(statements, readTaxonomyFile(file), { now: NOW });
       const seen = await subgraph.database.statements.query(
         "SELECT id FROM catalogue.skill WHERE name IN ('Unseen', 'Changed meanwhile')",
       );

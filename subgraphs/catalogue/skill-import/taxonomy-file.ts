@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
 import { parse, type CsvError } from 'csv-parse';
 
-/** The columns of a taxonomy file, in any order; others are passed over. */
-const COLUMNS = [
+/** The columns of a taxonomy file, in any order; others than these and the optional ones are passed over. */
+const REQUIRED = [
   'skill_id',
   'name',
   'description',
@@ -13,8 +14,9 @@ const COLUMNS = [
   'master_skill_id',
   'master_skill_name',
 ] as const;
+const OPTIONAL = ['uri', 'other_sub_skill_ids', 'merged_ids'] as const;
 
-export type TaxonomyColumns = Record<(typeof COLUMNS)[number], string>;
+export type TaxonomyColumns = Record<(typeof REQUIRED | typeof OPTIONAL)[number], string>;
 
 export interface FileLine {
   /** The line on which the row begins; the header is line 1. */
@@ -41,7 +43,10 @@ interface ParsedRow {
   info: { lines: number };
 }
 
-/** Rows come one by one, whatever the size of the file; `onBytes` is told how far the reading has come. */
+/**
+ * Rows come one by one, whatever the size of the file, which may be compressed (`.gz`); `onBytes` is told how far the
+ * reading has come.
+ */
 export async function* readTaxonomyFile(
   file: string,
   onBytes: (bytes: number) => void = () => {},
@@ -57,14 +62,18 @@ export async function* readTaxonomyFile(
   });
   source.on('error', (error) => parser.destroy(error));
   source.on('data', () => onBytes(source.bytesRead));
+  const text = file.endsWith('.gz') ? source.pipe(createGunzip()) : source;
+  text.on('error', (error: Error) => parser.destroy(error));
   let header: string[] | undefined;
   try {
-    for await (const { record, info } of source.pipe(parser) as AsyncIterable<ParsedRow>) {
+    for await (const { record, info } of text.pipe(parser) as AsyncIterable<ParsedRow>) {
       if (!header) header = readHeader(record);
       else yield { line: firstLine(record, info.lines), columns: columnsOf(header, record) };
     }
   } catch (error) {
     const { code, lines } = error as CsvError;
+    if ((code as string | undefined)?.startsWith('Z_'))
+      throw new UnreadableFile(1, 'is not compressed by gzip');
     if (!code?.startsWith('CSV_')) throw error;
     const why = code.slice(4).toLowerCase().replaceAll('_', ' ');
     throw new UnreadableFile(Number(lines), `is not CSV (${why})`);
@@ -75,7 +84,7 @@ export async function* readTaxonomyFile(
 }
 
 function readHeader(names: string[]): string[] {
-  const missing = COLUMNS.filter((name) => !names.includes(name));
+  const missing = REQUIRED.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new UnreadableFile(1, `the header lacks ${missing.join(', ')}`);
   return names;
 }
@@ -86,5 +95,7 @@ const firstLine = (record: string[], lastLine: number) =>
 
 function columnsOf(header: string[], record: string[]): TaxonomyColumns | undefined {
   if (record.length !== header.length) return undefined;
-  return Object.fromEntries(header.map((name, index) => [name, record[index]!])) as TaxonomyColumns;
+  const empty = Object.fromEntries(OPTIONAL.map((name) => [name, '']));
+  const given = Object.fromEntries(header.map((name, index) => [name, record[index]!]));
+  return { ...empty, ...given } as TaxonomyColumns;
 }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Store } from '../../../kernel/store/database/store.ts';
 import type { Log } from '../../../kernel/core/log.ts';
+import type { OccupationRow } from '../occupation/occupation.entity.ts';
+import { ALL_OCCUPATIONS } from '../occupation/occupation.service.ts';
 import { buildSkillIndex } from './index-builder.ts';
 import type { IndexedSkill } from './indexed-skill.ts';
 import type { SkillIndex } from './skill-index.ts';
@@ -9,12 +11,20 @@ const SKILLS_AT_ONCE = 2_000;
 /** A call waits so long for the index of the catalogue as it is; then it is answered by the one before. */
 const FRESH_WITHIN_MILLISECONDS = 1_500;
 
+/** What is looked at to find skills. Occupations are apart from skills: a word may well be both. */
+export interface SearchedCatalogue {
+  skills: SkillIndex;
+  occupations: SkillIndex;
+  /** The skills of each occupation, by its id. */
+  skillsOf: ReadonlyMap<string, readonly string[]>;
+}
+
 /**
  * Holds the index of the catalogue, one in each process, shared by all that look for skills. Every call looks at the version
  * of the catalogue, so that a change is seen by whoever asks after its commit. A new index is made beside the old one.
  */
 export class CatalogueIndex {
-  #current: { index: SkillIndex; version: string } | undefined;
+  #current: (SearchedCatalogue & { version: string }) | undefined;
   #making: Promise<void> | undefined;
 
   constructor(
@@ -23,7 +33,7 @@ export class CatalogueIndex {
   ) {}
 
   /** A large catalogue takes longer to read again than anybody waits; then the index is that of the version before. */
-  async get(): Promise<SkillIndex> {
+  async get(): Promise<SearchedCatalogue> {
     if (!this.#current) await this.#make();
     else if ((await this.#version()) !== this.#current.version) {
       const made = this.#make().catch((error: unknown) =>
@@ -31,7 +41,7 @@ export class CatalogueIndex {
       );
       await Promise.race([made, wait(FRESH_WITHIN_MILLISECONDS, undefined, { ref: false })]);
     }
-    return this.#current!.index;
+    return this.#current!;
   }
 
   #make(): Promise<void> {
@@ -51,10 +61,13 @@ export class CatalogueIndex {
     const version = await this.#version();
     if (version === this.#current?.version) return;
     const start = performance.now();
-    const index = await buildSkillIndex(this.#skills());
-    this.#current = { index, version };
+    const skills = await buildSkillIndex(this.#skills());
+    const named = await this.#statements.query<OccupationRow>(ALL_OCCUPATIONS);
+    const occupations = await buildSkillIndex(named);
+    const skillsOf = new Map(named.map(({ id, skillIds }) => [id, skillIds]));
+    this.#current = { skills, occupations, skillsOf, version };
     const milliseconds = Math.round(performance.now() - start);
-    this.log.info({ skills: index.ids.length, milliseconds }, 'skill index made');
+    this.log.info({ skills: skills.ids.length, milliseconds }, 'skill index made');
   }
 
   async *#skills(): AsyncGenerator<IndexedSkill> {
@@ -64,7 +77,7 @@ export class CatalogueIndex {
     const uses = new Map(used.map((row) => [row.id, row.uses]));
     for (let after = ''; ;) {
       const rows = await this.#statements.query<IndexedSkill>(
-        'SELECT id, name, aliases FROM catalogue.skill WHERE id > $1 ORDER BY id LIMIT $2',
+        'SELECT id, name, aliases FROM catalogue.skill WHERE archived_at IS NULL AND id > $1 ORDER BY id LIMIT $2',
         [after, SKILLS_AT_ONCE],
       );
       for (const row of rows) yield { ...row, uses: uses.get(row.id) ?? 0 };

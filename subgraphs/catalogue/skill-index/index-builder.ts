@@ -28,7 +28,6 @@ export async function buildSkillIndex(
 class IndexBuilder {
   readonly #vocabulary = new Vocabulary();
   readonly #ids: string[] = [];
-  readonly #members = new Map<number, readonly string[]>();
   readonly #uses = new IntList();
   readonly #phraseStart = new IntList();
   readonly #phraseStems = new IntList();
@@ -45,7 +44,6 @@ class IndexBuilder {
 
   add(skill: IndexedSkill): void {
     const number = this.#ids.push(skill.id) - 1;
-    if (skill.skills) this.#members.set(number, skill.skills);
     this.#uses.push(skill.uses ?? 0);
     this.#entryStart.push(this.#entryPhrase.length);
     const stems: number[] = [];
@@ -112,7 +110,6 @@ class IndexBuilder {
     const index = new SkillIndex({
       vocabulary: this.#vocabulary,
       ids: this.#ids,
-      members: this.#members,
       slots: this.#slots,
       phraseStart: this.#phraseStart.trimmed(),
       phraseStems: this.#phraseStems.trimmed(),
@@ -124,7 +121,7 @@ class IndexBuilder {
       entrySkill: this.#entrySkill.trimmed(),
       skillsWith: this.#skillsWith.trimmed(),
       weights: this.#weights(),
-      standing: this.#standing(),
+      ...this.#standing(),
     });
     await pace.rest();
     await this.#vocabulary.link(pace);
@@ -140,14 +137,14 @@ class IndexBuilder {
   }
 
   /** More used skills first, then lower numbers. */
-  #standing(): Int32Array {
+  #standing(): { standing: Int32Array; byStanding: Int32Array } {
     const uses = this.#uses.values;
     const ids = this.#ids;
-    const order = Int32Array.from(ids.keys()).sort(
+    const byStanding = Int32Array.from(ids.keys()).sort(
       (a, b) => uses[b]! - uses[a]! || ids[a]!.length - ids[b]!.length || (ids[a]! < ids[b]! ? -1 : 1),
     );
     const standing = new Int32Array(ids.length);
-    order.forEach((skill, at) => (standing[skill] = at));
-    return standing;
+    byStanding.forEach((skill, at) => (standing[skill] = at));
+    return { standing, byStanding };
   }
 }

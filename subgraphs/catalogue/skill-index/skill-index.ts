@@ -14,10 +14,8 @@ const NO_PHRASE = -1;
 /** What is gathered of the catalogue. Everything that grows with it is in flat arrays. */
 interface GatheredNames {
   vocabulary: Vocabulary;
-  /** The ids of skills and occupations, by their numbers. */
+  /** The ids of the skills, by their numbers. */
   ids: readonly string[];
-  /** The skills of occupations, by the number of the occupation. */
-  members: ReadonlyMap<number, readonly string[]>;
   /** Phrases are found by the hash of their stems, with open addressing; 0 is an empty slot. */
   slots: Int32Array;
   phraseStart: Int32Array;
@@ -37,6 +35,8 @@ interface GatheredNames {
   weights: Float32Array;
   /** The place of a skill where all else is equal. */
   standing: Int32Array;
+  /** The skills in the order of their standing. */
+  byStanding: Int32Array;
 }
 
 /**
@@ -46,7 +46,6 @@ interface GatheredNames {
 export class SkillIndex implements GatheredNames {
   readonly vocabulary!: Vocabulary;
   readonly ids!: readonly string[];
-  readonly members!: ReadonlyMap<number, readonly string[]>;
   readonly slots!: Int32Array;
   readonly phraseStart!: Int32Array;
   readonly phraseStems!: Int32Array;
@@ -59,6 +58,8 @@ export class SkillIndex implements GatheredNames {
   readonly skillsWith!: Int32Array;
   readonly weights!: Float32Array;
   readonly standing!: Int32Array;
+  readonly byStanding!: Int32Array;
+  readonly #numbers = new Map<string, number>();
   phraseWeight = new Float32Array(0);
   /** The entries of each phrase. */
   phraseEntryStart = new Int32Array(1);
@@ -73,10 +74,15 @@ export class SkillIndex implements GatheredNames {
 
   constructor(gathered: GatheredNames) {
     Object.assign(this, gathered);
+    for (const [number, id] of gathered.ids.entries()) this.#numbers.set(id, number);
   }
 
   get phrases(): number {
     return this.phraseStart.length - 1;
+  }
+
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id);
   }
 
   stemsOf(phrase: number): Int32Array {

@@ -63,6 +63,26 @@ export function extractSkills(index: SkillIndex, text: string, ranker: Ranker = 
   };
 }
 
+/** The score of an occupation whose very name stands in the text: such words mean hardly anything else. */
+const NAMED_OCCUPATION = 0.95;
+
+/** Occupations that a text names, word by word. */
+export function extractOccupations(index: SkillIndex, text: string): Extracted[] {
+  const read = readText(index, text);
+  const found = new Map<number, Extracted>();
+  for (const { phrase, first, last } of standingPhrases(index, text, read)) {
+    const occupation = index.entrySkill[index.phraseEntries[index.phraseEntryStart[phrase]!]!]!;
+    const start = read.words[first]!.start;
+    const end = read.words[last]!.end;
+    const known = found.get(occupation) ?? { id: index.ids[occupation]!, score: NAMED_OCCUPATION, mentions: [] };
+    found.set(occupation, known);
+    known.mentions.push({ start, end, text: text.slice(start, end) });
+  }
+  return [...found.values()]
+    .map((one) => ({ ...one, mentions: one.mentions.toSorted((a, b) => a.start - b.start) }))
+    .toSorted((a, b) => a.mentions[0]!.start - b.mentions[0]!.start);
+}
+
 /** Phrases whose words may stand for a skill: an ordinary word does not by itself, nor an alias that many skills share. */
 function tellingPhrases(index: SkillIndex, text: string, read: TextWords): FoundPhrase[] {
   const shouted = isShouted(text);

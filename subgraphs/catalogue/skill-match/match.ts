@@ -29,7 +29,7 @@ const LEAST_FOUND = 0.05;
 
 /** Up to five skills that somebody may mean by a name, the likeliest first. */
 export function matchSkills(index: SkillIndex, name: string): Matched[] {
-  const matched = byLikeness(index, name);
+  const matched = matchWhole(index, name);
   if (matched.length > 0) return matched;
   const { items, suggestions } = extractSkills(index, name);
   return [...items, ...suggestions]
@@ -38,7 +38,8 @@ export function matchSkills(index: SkillIndex, name: string): Matched[] {
     .slice(0, MOST_MATCHES);
 }
 
-function byLikeness(index: SkillIndex, name: string): Matched[] {
+/** The names that are alike, and nothing where none is. */
+export function matchWhole(index: SkillIndex, name: string): Matched[] {
   const read = readText(index, name);
   const { length } = read.words;
   if (length === 0) return [];

@@ -1,10 +1,9 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import type { CatalogueContext } from '../catalogue.context.ts';
+import type { Occupation } from '../occupation/occupation.types.ts';
 import type { Skill } from '../skill/skill.types.ts';
-import { ExtractedSkill, SkillNameMatch, TextSkills } from './skill-match.types.ts';
-
-const TEXT = 'A job description or any other text, 1 to 20,000 characters.';
+import { ExtractedSkill, SkillNameMatch, SkillsInText } from './skill-match.types.ts';
 
 @Resolver()
 export class SkillMatchResolver {
@@ -22,36 +21,51 @@ export class SkillMatchResolver {
   ): Promise<SkillNameMatch[]> {
     const found = await context.skillMatch.match(names);
     return Promise.all(
-      found.map(async ({ name, matches }) => ({ name, matches: await withSkills(context, matches) })),
+      found.map(async ({ name, matches, occupations }) => ({
+        name,
+        matches: await withSkills(context, matches),
+        occupations: await withOccupations(context, occupations),
+      })),
     );
   }
 
-  @Query(() => TextSkills, {
-    description: 'Finds the skills that a text speaks of: sure ones, and suggestions by rank.',
-  })
+  @Query(() => [ExtractedSkill], { description: 'Finds the skills that a text names, the surest first.' })
   @Guarded({ scope: 'skills:read' })
-  async skillsOfText(
-    @Arg('text', () => String, { description: TEXT }) text: string,
+  async extractSkills(
+    @Arg('text', () => String, {
+      description: 'A job description or any other text, 1 to 20,000 characters.',
+    })
+    text: string,
     @Ctx() context: CatalogueContext,
-  ): Promise<TextSkills> {
-    const { items, suggestions } = await context.skillMatch.extract(text);
+  ): Promise<ExtractedSkill[]> {
+    const { items } = await context.skillMatch.extract(text);
+    return withSkills(context, items);
+  }
+
+  @Query(() => SkillsInText, { description: 'Finds the skills and the occupations that a text names, and suggests further skills.' })
+  @Guarded({ scope: 'skills:read' })
+  async skillsInText(
+    @Arg('text', () => String, {
+      description: 'A job description or any other text, 1 to 20,000 characters.',
+    })
+    text: string,
+    @Ctx() context: CatalogueContext,
+  ): Promise<SkillsInText> {
+    const { items, occupations, suggestions } = await context.skillMatch.extract(text);
     return {
       items: await withSkills(context, items),
+      occupations: await withOccupations(context, occupations),
       suggestions: await withSkills(context, suggestions),
     };
   }
+}
 
-  @Query(() => [ExtractedSkill], {
-    description: 'Finds the skills that a text names, the surest first.',
-    deprecationReason: 'skillsOfText has the same items, and suggestions beside them.',
-  })
-  @Guarded({ scope: 'skills:read' })
-  async extractSkills(
-    @Arg('text', () => String, { description: TEXT }) text: string,
-    @Ctx() context: CatalogueContext,
-  ): Promise<ExtractedSkill[]> {
-    return withSkills(context, (await context.skillMatch.extract(text)).items);
-  }
+async function withOccupations<Found extends { id: string }>(
+  { loaders }: CatalogueContext,
+  found: Found[],
+): Promise<(Omit<Found, 'id'> & { occupation: Occupation })[]> {
+  const rows = await Promise.all(found.map(({ id }) => loaders.occupations.load(id)));
+  return found.flatMap(({ id: _, ...rest }, at) => (rows[at] ? [{ ...rest, occupation: rows[at] }] : []));
 }
 
 /** A skill may have left the catalogue since the index was made. */

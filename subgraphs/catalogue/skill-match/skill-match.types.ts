@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+import { Occupation } from '../occupation/occupation.types.ts';
 import { Skill } from '../skill/skill.types.ts';
 
 const SCORE =
@@ -16,12 +17,22 @@ export class SkillMatch {
   score: number;
 }
 
+@ObjectType({ description: 'An occupation that a name means.' })
+@Guarded({ scope: 'skills:read', orOperator: true })
+export class OccupationMatch {
+  @Field(() => Occupation, { description: 'The occupation, which names its skills.' }) occupation: Occupation;
+  @Field(() => Float, { description: 'How alike, 0.85 to 1, as the score of a skill.' }) score: number;
+}
+
 @ObjectType({ description: 'What was found for one of the names.' })
 @Guarded({ scope: 'skills:read', orOperator: true })
 export class SkillNameMatch {
   @Field(() => String, { description: 'The name as it was sent.' }) name: string;
   @Field(() => [SkillMatch], { description: 'At most 5, the likeliest first; none where nothing is alike.' })
   matches: SkillMatch[];
+
+  @Field(() => [OccupationMatch], { description: 'Occupations of that name; mostly none, or one.' })
+  occupations: OccupationMatch[];
 }
 
 @ObjectType({ description: 'A place in the text that names the skill.' })
@@ -48,6 +59,16 @@ export class ExtractedSkill {
   mentions: SkillMention[];
 }
 
+@ObjectType({ description: 'An occupation that a text names.' })
+@Guarded({ scope: 'skills:read' })
+export class ExtractedOccupation {
+  @Field(() => Occupation, { description: 'The occupation, which names its skills.' }) occupation: Occupation;
+  @Field(() => Float, { description: 'Of the surest mention, 0.85 to 1, as the score of a skill.' })
+  score: number;
+
+  @Field(() => [SkillMention], { description: 'Where the text names it.' }) mentions: SkillMention[];
+}
+
 @ObjectType({ description: 'A skill that a text may speak of without naming it.' })
 @Guarded({ scope: 'skills:read' })
 export class SuggestedSkill {
@@ -55,14 +76,15 @@ export class SuggestedSkill {
   @Field(() => Float, { description: SCORE }) score: number;
 }
 
-@ObjectType({ description: 'The skills of a text.' })
+@ObjectType({ description: 'The skills and occupations that a text names.' })
 @Guarded({ scope: 'skills:read' })
-export class TextSkills {
-  @Field(() => [ExtractedSkill], { description: 'Sure finds with their mentions, the surest first.' })
-  items: ExtractedSkill[];
+export class SkillsInText {
+  @Field(() => [ExtractedSkill], { description: 'Sure finds with their mentions, the surest first.' }) items: ExtractedSkill[];
+  @Field(() => [ExtractedOccupation], { description: 'The occupations, the surest first.' })
+  occupations: ExtractedOccupation[];
 
   @Field(() => [SuggestedSkill], {
-    description: 'At most 10 further ones, the likeliest first; none that is among the sure finds.',
+    description: 'At most 10 further skills, the likeliest first; none that is among the items.',
   })
   suggestions: SuggestedSkill[];
 }

@@ -41,7 +41,7 @@ export class SkillRequestService {
     once?: IdempotentRequest,
   ): Promise<SkillRequestOutcome> {
     const body = decideSkillRequest({ name, ...(note != null && { note }) });
-    const skillId = skillByName(await this.catalogue.get(), name);
+    const skillId = skillByName((await this.catalogue.get()).skills, name);
     const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
       const { row, added } = await askFor(transaction, body, skillId);
       return { skillRequest: toSkillRequest(row), created: added && row.status === 'pending' };

@@ -1,5 +1,6 @@
 import { isLinking, saysLittle } from '../skill-index/little-words.ts';
 import { NAME } from '../skill-index/names-of-skill.ts';
+import type { SearchedCatalogue } from '../skill-index/catalogue-index.ts';
 import type { SkillIndex } from '../skill-index/skill-index.ts';
 import { stemOf } from '../skill-index/stem.ts';
 import { phrasesInText } from '../skill-match/phrases-in-text.ts';
@@ -21,6 +22,8 @@ const WAY = {
   mostWords: 11,
 } as const;
 
+/** No occupation has as many skills. */
+const MOST_PLACES = 1_000;
 /** Words beyond this many do not narrow a search any further; each has a bit. */
 const MOST_WORDS = 12;
 /** Where fewer skills than this have all words, those that have most are added. */
@@ -40,13 +43,19 @@ interface AskedWord {
 }
 
 /** The numbers of all skills that fit, best first. */
-export function searchSkills(index: SkillIndex, keyword: string): number[] {
+export function searchSkills({ skills: index, occupations, skillsOf }: SearchedCatalogue, keyword: string): number[] {
   const search = new Search(index, askedWords(index, keyword));
   for (const [skill, way] of sameNames(index, keyword)) search.add(skill, way);
+  // The name of an occupation finds its skills, in their order.
+  for (const [occupation] of sameNames(occupations, keyword))
+    skillsOf.get(occupations.ids[occupation]!)!.forEach((id, at) => {
+      const skill = index.numberOf(id);
+      if (skill !== undefined) search.add(skill, WAY.occupation, at);
+    });
   return search.ranked();
 }
 
-/** Skills whose name or alias it is, whatever the spaces; an occupation stands for its skills. */
+/** Those whose name or alias it is, whatever the spaces. */
 function sameNames(index: SkillIndex, keyword: string): [skill: number, way: number][] {
   const read = readText(index, keyword);
   return phrasesInText(index, read)
@@ -106,6 +115,8 @@ class Search {
   readonly #near: Uint16Array;
   readonly #ways: Uint8Array;
   readonly #touched: number[] = [];
+  /** The places of skills among those of an occupation. */
+  readonly #places = new Map<number, number>();
   /** The asked words that a stem may stand for, as bits. */
   readonly #bitsOfStem = new Map<number, number>();
 
@@ -127,8 +138,9 @@ class Search {
     return (1 << this.#asked.length) - 1;
   }
 
-  /** A skill that fits as a whole. */
-  add(skill: number, way: number): void {
+  /** A skill that fits as a whole; `place` is its own among others of the same way. */
+  add(skill: number, way: number, place?: number): void {
+    if (place !== undefined && way < this.#ways[skill]!) this.#places.set(skill, place);
     if (this.#words[skill] === 0) this.#touched.push(skill);
     this.#words[skill] = this.#all;
     this.#ways[skill] = Math.min(this.#ways[skill]!, way);
@@ -155,7 +167,7 @@ class Search {
     const full = this.#touched.filter((skill) => this.#words[skill] === this.#all);
     const isMany = this.#asked.length > 1;
     if (isMany) for (const skill of full) this.#ways[skill] = Math.min(this.#ways[skill]!, this.#wayOfWords(skill));
-    const found = this.#expanded(full);
+    const found = this.#inOrder(full, (skill) => this.#ways[skill]!);
     if (!isMany || found.length >= FEW) return found;
     const known = new Set(found);
     return [...found, ...this.#withMost().filter((skill) => !known.has(skill))].slice(
@@ -164,26 +176,15 @@ class Search {
     );
   }
 
-  /** In order, with the skills of occupations for the occupations. */
-  #expanded(skills: number[]): number[] {
-    const { members, ids } = this.#index;
-    const ordered = this.#inOrder(skills, (skill) => this.#ways[skill]!);
-    if (members.size === 0) return ordered;
-    const numbers = new Map(ids.map((id, number) => [id, number]));
-    const isSame = (skill: number) => this.#ways[skill]! <= WAY.alias;
-    const own = ordered.filter((skill) => !members.has(skill));
-    const ofOccupations = ordered
-      .filter((skill) => members.has(skill))
-      .flatMap((occupation) => members.get(occupation)!.map((id) => numbers.get(id)!));
-    return [...new Set([...own.filter(isSame), ...ofOccupations, ...own])].filter((skill) => skill !== undefined);
-  }
-
   #inOrder(skills: number[], wayOf: (skill: number) => number): number[] {
-    const { standing } = this.#index;
+    const { standing, byStanding } = this.#index;
     const size = this.#index.ids.length;
-    const keys = Float64Array.from(skills, (skill) => wayOf(skill) * size + standing[skill]!).sort();
-    const byStanding = new Map(skills.map((skill) => [standing[skill]!, skill]));
-    return Array.from(keys, (key) => byStanding.get(key % size)!);
+    const keys = Float64Array.from(skills, (skill) => {
+      const way = wayOf(skill);
+      const place = way === WAY.occupation ? (this.#places.get(skill) ?? 0) : 0;
+      return (way * MOST_PLACES + place) * size + standing[skill]!;
+    }).sort();
+    return Array.from(keys, (key) => byStanding[key % size]!);
   }
 
   /** How the words stand in the names of a skill: in the best of them, if one has them all. */
@@ -218,7 +219,7 @@ class Search {
         sums.set(bits, (sum = this.#asked.reduce((left, { weight }, at) => left + ((bits >> at) & 1 ? 0 : weight), 0)));
       return sum / total;
     };
-    const most = this.#touched.filter((skill) => lacking(skill) <= 1 - MOST_OF && !this.#index.members.has(skill));
+    const most = this.#touched.filter((skill) => lacking(skill) <= 1 - MOST_OF);
     return this.#inOrder(most, (skill) => Math.round(lacking(skill) * 100) * 2 + (this.#near[skill] === 0 ? 0 : 1));
   }
 }

@@ -19,7 +19,7 @@ export function skillByName(index: SkillIndex, name: string): string | null {
       index.phraseEntryStart[whole.phrase],
       index.phraseEntryStart[whole.phrase + 1],
     ),
-  ].filter((entry) => index.entryWritten[entry] === written && !index.members.has(index.entrySkill[entry]!));
+  ].filter((entry) => index.entryWritten[entry] === written);
   const skillsOf = (some: number[]) =>
     [...new Set(some.map((entry) => index.entrySkill[entry]!))].toSorted(
       (a, b) => index.standing[a]! - index.standing[b]!,

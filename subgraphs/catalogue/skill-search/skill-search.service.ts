@@ -1,5 +1,4 @@
-import type { CatalogueIndex } from '../skill-index/catalogue-index.ts';
-import type { SkillIndex } from '../skill-index/skill-index.ts';
+import type { CatalogueIndex, SearchedCatalogue } from '../skill-index/catalogue-index.ts';
 import { decideKeyword } from './keyword.rules.ts';
 import { searchSkills } from './search-skills.ts';
 
@@ -23,24 +22,24 @@ const KEPT = 32;
  */
 export class SkillSearchService {
   #kept = new Map<string, number[]>();
-  #keptOf: SkillIndex | undefined;
+  #keptOf: SearchedCatalogue | undefined;
 
   constructor(private readonly catalogue: CatalogueIndex) {}
 
   async search(given: string, { offset, limit }: SearchPage, isOpen = false): Promise<FoundSkills> {
     const keyword = decideKeyword(given, isOpen);
-    const index = await this.catalogue.get();
-    const found = this.#search(index, keyword);
+    const catalogue = await this.catalogue.get();
+    const found = this.#search(catalogue, keyword);
     return {
       found: found.length,
-      ids: found.slice(offset, offset + limit).map((skill) => index.ids[skill]!),
+      ids: found.slice(offset, offset + limit).map((skill) => catalogue.skills.ids[skill]!),
     };
   }
 
-  #search(index: SkillIndex, keyword: string): number[] {
-    if (this.#keptOf !== index) this.#kept = new Map();
-    this.#keptOf = index;
-    const found = this.#kept.get(keyword) ?? searchSkills(index, keyword);
+  #search(catalogue: SearchedCatalogue, keyword: string): number[] {
+    if (this.#keptOf !== catalogue) this.#kept = new Map();
+    this.#keptOf = catalogue;
+    const found = this.#kept.get(keyword) ?? searchSkills(catalogue, keyword);
     this.#kept.delete(keyword);
     this.#kept.set(keyword, found);
     if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value!);

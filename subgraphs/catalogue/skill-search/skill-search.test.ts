@@ -33,13 +33,18 @@ async function* linesOf(skills: Words[]): AsyncGenerator<FileLine> {
         sub_skill_id: 'ss_99999',
         sub_skill_name: 'Tried in tests',
         master_skill_id: 'ms_99999',
+        uri: '',
+        other_sub_skill_ids: '',
+        merged_ids: '',
         master_skill_name: 'Tests',
       },
     };
 }
 
 const put = (...skills: Words[]) =>
-  subgraph.database.transaction((statements) => importSkills(statements, linesOf(skills)));
+  subgraph.database.transaction((statements) =>
+    importSkills(statements, linesOf(skills), { now: new Date() }),
+  );
 const find = async (keyword: string, offset = 0, limit = 50) =>
   (await search.search(keyword, { offset, limit })).ids;
 

@@ -8,7 +8,9 @@ import { ID_PATTERN } from './skill.rules.ts';
 import {
   AFTER,
   BY_NUMBER,
+  MASTER_IN_USE,
   SUB_SKILL_COLUMNS,
+  SUB_SKILL_IN_USE,
   SUB_SKILLS_BY_ID,
   subSkillsOfMasters,
 } from './skill.statements.ts';
@@ -44,7 +46,8 @@ export class MasterSkillService {
   async list(first: number | null, after: string | null): Promise<Connection<MasterSkill>> {
     const page = decideCursorPage(first, after, ID_PATTERN.masterSkill);
     const rows = await this.#statements.query<MasterSkill>(
-      `SELECT id, name FROM catalogue.master_skill ${page.after === undefined ? '' : `WHERE ${AFTER('master_skill', 2)}`}
+      `SELECT id, name FROM catalogue.master_skill
+       WHERE ${MASTER_IN_USE} ${page.after === undefined ? '' : `AND ${AFTER('master_skill', 2)}`}
        ORDER BY ${BY_NUMBER('master_skill')} LIMIT $1`,
       [page.limit + 1, ...(page.after === undefined ? [] : [page.after])],
     );
@@ -54,10 +57,11 @@ export class MasterSkillService {
   async page(page: number, limit: number): Promise<NumberedPage<MasterSkill>> {
     const { offset } = decidePageNumber(page, limit);
     const [counted] = await this.#statements.query<{ count: number }>(
-      'SELECT count(*)::integer AS count FROM catalogue.master_skill',
+      `SELECT count(*)::integer AS count FROM catalogue.master_skill WHERE ${MASTER_IN_USE}`,
     );
     const items = await this.#statements.query<MasterSkill>(
-      `SELECT id, name FROM catalogue.master_skill ORDER BY ${BY_NUMBER('master_skill')} LIMIT $1 OFFSET $2`,
+      `SELECT id, name FROM catalogue.master_skill WHERE ${MASTER_IN_USE}
+       ORDER BY ${BY_NUMBER('master_skill')} LIMIT $1 OFFSET $2`,
       [limit, offset],
     );
     return { items, page, limit, count: counted!.count };
@@ -67,7 +71,8 @@ export class MasterSkillService {
   async subSkillPage(masterId: string, page: number, limit: number): Promise<NumberedPage<SubSkill> | null> {
     const { offset } = decidePageNumber(page, limit);
     const [master] = await this.#statements.query<{ count: number }>(
-      `SELECT (SELECT count(*)::integer FROM catalogue.sub_skill WHERE master_skill_id = master_skill.id) AS count
+      `SELECT (SELECT count(*)::integer FROM catalogue.sub_skill
+               WHERE master_skill_id = master_skill.id AND ${SUB_SKILL_IN_USE}) AS count
        FROM catalogue.master_skill WHERE id = $1`,
       [masterId],
     );
@@ -75,7 +80,7 @@ export class MasterSkillService {
     const rows = await this.#statements.query<JoinedRow>(
       `SELECT ${SUB_SKILL_COLUMNS} FROM catalogue.sub_skill
        JOIN catalogue.master_skill ON master_skill.id = sub_skill.master_skill_id
-       WHERE master_skill_id = $1 ORDER BY ${BY_NUMBER('sub_skill')} LIMIT $2 OFFSET $3`,
+       WHERE master_skill_id = $1 AND ${SUB_SKILL_IN_USE} ORDER BY ${BY_NUMBER('sub_skill')} LIMIT $2 OFFSET $3`,
       [masterId, limit, offset],
     );
     return { items: rows.map(toSubSkill), page, limit, count: master.count };

@@ -11,15 +11,15 @@ const SIBLINGS = `
   JOIN catalogue.sub_skill sub ON sub.id = own.sub_skill_id
   CROSS JOIN LATERAL (
     (SELECT skill.id, 1 AS ring FROM catalogue.skill
-      WHERE skill.sub_skill_id = own.sub_skill_id AND skill.id <> own.id
+      WHERE skill.archived_at IS NULL AND skill.sub_skill_id = own.sub_skill_id AND skill.id <> own.id
       ORDER BY skill.id LIMIT $2)
     UNION ALL
     (SELECT skill.id, 2 FROM catalogue.skill JOIN catalogue.sub_skill ON sub_skill.id = skill.sub_skill_id
-      WHERE sub_skill.master_skill_id = sub.master_skill_id AND sub_skill.id <> sub.id
+      WHERE skill.archived_at IS NULL AND sub_skill.master_skill_id = sub.master_skill_id AND sub_skill.id <> sub.id
       ORDER BY skill.id LIMIT $2)
     UNION ALL
     (SELECT skill.id, 3 FROM catalogue.skill JOIN catalogue.sub_skill ON sub_skill.id = skill.sub_skill_id
-      WHERE sub_skill.master_skill_id <> sub.master_skill_id
+      WHERE skill.archived_at IS NULL AND sub_skill.master_skill_id <> sub.master_skill_id
       ORDER BY skill.id LIMIT $2)
     ORDER BY ring, id LIMIT $2
   ) near

@@ -30,6 +30,19 @@ export class SubSkillRow {
   name: 'skill_of_sub_skill',
   expression: 'CREATE INDEX skill_of_sub_skill ON catalogue.skill (sub_skill_id, length(id), id COLLATE "C")',
 })
+@Index({
+  name: 'skill_of_other_sub_skill',
+  expression: 'CREATE INDEX skill_of_other_sub_skill ON catalogue.skill USING gin (other_sub_skill_ids)',
+})
+@Index({
+  name: 'skill_merged',
+  expression: 'CREATE INDEX skill_merged ON catalogue.skill USING gin (merged_ids)',
+})
+@Index({
+  name: 'skill_uri',
+  expression:
+    'CREATE UNIQUE INDEX skill_uri ON catalogue.skill (uri) WHERE uri IS NOT NULL AND archived_at IS NULL',
+})
 @Check({ name: 'skill_id_check', expression: "id ~ '^sk_[0-9]{1,9}$'" })
 export class SkillRow {
   @PrimaryKey({ type: 'text' }) id: string;
@@ -38,4 +51,12 @@ export class SkillRow {
   @Property({ type: 'text' }) description: string;
   @Property({ type: 'array' }) aliases: string[];
   @Property({ type: 'boolean' }) verifiable: boolean;
+  /** The id that an outside catalogue has for it. */
+  @Property({ type: 'text', nullable: true }) uri: string | null;
+  /** Parents besides `subSkillId`, which is the one that records name. */
+  @Property({ type: 'array', default: [] }) otherSubSkillIds: string[];
+  /** Ids of skills that became one with it: it is found by them too. */
+  @Property({ type: 'array', default: [] }) mergedIds: string[];
+  /** An archived skill is read by its id, and neither listed nor found. */
+  @Property({ type: 'timestamptz', nullable: true }) archivedAt: Date | null;
 }

@@ -11,7 +11,7 @@ export const skillLoaders = (skills: SkillService, masters: MasterSkillService) 
   skillsOfSubSkill: childrenLoader({
     pattern: ID_PATTERN.skill,
     find: (parents, limit, after) => skills.ofSubSkills(parents, limit, after),
-    parentOf: ({ subSkill }) => subSkill.id,
+    parentOf: ({ parentId }) => parentId,
   }),
   subSkillsOfMaster: childrenLoader({
     pattern: ID_PATTERN.subSkill,

@@ -1,6 +1,7 @@
 import { domainModule } from '../../../kernel/subgraph/domain-module.ts';
 import type { CatalogueAround } from '../catalogue.around.ts';
 import { Skill001 } from '../migrations/001-skill.ts';
+import { SkillSource008 } from '../migrations/008-skill-source.ts';
 import { MasterSkillResolver } from './master-skill.resolver.ts';
 import { MasterSkillService } from './master-skill.service.ts';
 import { siblingIdsIn } from './siblings.service.ts';
@@ -11,7 +12,7 @@ import { SkillLookupFields } from './skill.rules.ts';
 
 /** The catalogue itself: skills under sub-skills under masters. */
 export const skill = domainModule({
-  migrations: [Skill001],
+  migrations: [Skill001, SkillSource008],
   entities: [MasterSkillRow, SubSkillRow, SkillRow],
   inputs: { SkillLookupInput: SkillLookupFields },
   resolvers: [SkillResolver, SubSkillResolver, MasterSkillResolver],

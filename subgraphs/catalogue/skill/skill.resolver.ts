@@ -53,6 +53,14 @@ export class SkillResolver {
     };
   }
 
+  @FieldResolver(() => [SubSkill], {
+    description: 'Further parts of fields that it belongs to, beside `subSkill`.',
+  })
+  async otherSubSkills(@Root() skill: Skill, @Ctx() { loaders }: CatalogueContext): Promise<SubSkill[]> {
+    const found = await Promise.all(skill.otherSubSkillIds.map((id) => loaders.subSkills.load(id)));
+    return found.filter((subSkill) => subSkill !== null);
+  }
+
   // A caller could walk the whole taxonomy from skill to skill, past the caps on browsing it.
   @FieldResolver(() => [Skill], {
     description: 'Skills near this one: of the same sub-skill first, then of the same master, then others.',
@@ -63,7 +71,7 @@ export class SkillResolver {
     @Arg('first', () => Int, { defaultValue: 12 }) first: number,
     @Ctx() { loaders }: CatalogueContext,
   ): Promise<Skill[]> {
-    const ids = await loaders.siblingIds(skill.id, first);
+    const ids = await loaders.siblingIds(skill.keptId ?? skill.id, first);
     const found = await Promise.all(ids.map((id) => loaders.skills.load(id)));
     return found.filter((sibling) => sibling !== null);
   }

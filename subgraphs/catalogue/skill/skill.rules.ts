@@ -29,5 +29,7 @@ export function checkFilter(filter: SkillFilter | null): void {
   const problems = given
     .filter(({ id, pattern }) => id != null && !pattern.test(id))
     .map(({ path, pattern }) => ({ path, message: `must match ${pattern.source}` }));
+  if (filter?.uri != null && !/^\S{1,500}$/u.test(filter.uri))
+    problems.push({ path: 'filter.uri', message: 'must be 1 to 500 characters without blanks' });
   if (problems.length > 0) throw refuse.invalid(problems);
 }

@@ -11,11 +11,16 @@ import {
   SKILL_COLUMNS,
   SKILL_JOINS,
   SKILLS_BY_ID,
+  SKILLS_BY_MERGED_ID,
   skillsOfSubSkills,
+  underSubSkill,
 } from './skill.statements.ts';
 import type { Skill, SkillFilter } from './skill.types.ts';
 
-type JoinedRow = SkillRow & Record<'subSkillName' | 'masterSkillId' | 'masterSkillName', string>;
+type JoinedRow = Omit<SkillRow, 'archivedAt'> & { archived: boolean } & Record<
+    'subSkillName' | 'masterSkillId' | 'masterSkillName',
+    string
+  >;
 
 export class SkillService {
   readonly #statements: Statements;
@@ -24,16 +29,36 @@ export class SkillService {
     this.#statements = store.shared().statements;
   }
 
-  /** One statement, whatever the number, finds the sub-skills and master skills too. */
+  /** One statement, whatever the number, finds the sub-skills and master skills too; a second one, merged skills. */
   async byIds(ids: readonly string[]): Promise<Skill[]> {
-    return (await this.#statements.query<JoinedRow>(SKILLS_BY_ID, [ids])).map(toSkill);
+    const found = (await this.#statements.query<JoinedRow>(SKILLS_BY_ID, [ids])).map(toSkill);
+    return found.length === ids.length ? found : [...found, ...(await this.#byMergedIds(ids, found))];
+  }
+
+  /** A skill that became one with another keeps its id, and is read by it with all that the other has. */
+  async #byMergedIds(ids: readonly string[], found: readonly Skill[]): Promise<Skill[]> {
+    const own = new Set(found.map(({ id }) => id));
+    const others = ids.filter((id) => !own.has(id));
+    const rows = await this.#statements.query<JoinedRow>(SKILLS_BY_MERGED_ID, [others]);
+    return others.flatMap((id) => {
+      const row = rows.find(({ mergedIds }) => mergedIds.includes(id));
+      return row ? [{ ...toSkill(row), id, keptId: row.id }] : [];
+    });
   }
 
   /** The first skills of each sub-skill, and one more, which tells whether there are more. */
-  async ofSubSkills(ids: readonly string[], limit: number, after: string | undefined): Promise<Skill[]> {
+  async ofSubSkills(
+    ids: readonly string[],
+    limit: number,
+    after: string | undefined,
+  ): Promise<(Skill & { parentId: string })[]> {
     const sql = skillsOfSubSkills(after !== undefined);
-    const rows = await this.#statements.query<JoinedRow>(sql, [ids, limit + 1, ...(after ? [after] : [])]);
-    return rows.map(toSkill);
+    const rows = await this.#statements.query<JoinedRow & { parentId: string }>(sql, [
+      ids,
+      limit + 1,
+      ...(after ? [after] : []),
+    ]);
+    return rows.map(({ parentId, ...row }) => ({ ...toSkill(row), parentId }));
   }
 
   async list(
@@ -80,7 +105,7 @@ const where = (conditions: string[]) => (conditions.length > 0 ? `WHERE ${condit
 
 function filtered(filter: SkillFilter | null): { conditions: string[]; parameters: unknown[] } {
   checkFilter(filter);
-  const conditions: string[] = [];
+  const conditions = ['archived_at IS NULL'];
   const parameters: unknown[] = [];
   const add = (condition: (parameter: string) => string, value: unknown) => {
     if (value == null) return;
@@ -88,10 +113,13 @@ function filtered(filter: SkillFilter | null): { conditions: string[]; parameter
     conditions.push(condition(`$${parameters.length}`));
   };
   add(
-    (id) => `sub_skill_id IN (SELECT id FROM catalogue.sub_skill WHERE master_skill_id = ${id})`,
+    (id) =>
+      `(sub_skill_id IN (SELECT id FROM catalogue.sub_skill WHERE master_skill_id = ${id})
+        OR other_sub_skill_ids && ARRAY(SELECT id FROM catalogue.sub_skill WHERE master_skill_id = ${id}))`,
     filter?.masterSkillId,
   );
-  add((id) => `sub_skill_id = ${id}`, filter?.subSkillId);
+  add(underSubSkill, filter?.subSkillId);
+  add((uri) => `uri = ${uri}`, filter?.uri);
   add((flag) => `verifiable = ${flag}`, filter?.verifiable);
   return { conditions, parameters };
 }

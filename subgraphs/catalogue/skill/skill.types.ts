@@ -30,6 +30,25 @@ export class Skill {
   @Field(() => [String], { description: 'Other names under which it is found.' }) aliases: string[];
   @Field(() => Boolean, { description: 'Whether candidates can be asked about it.' }) verifiable: boolean;
   @Field(() => SubSkill, { description: 'The part of a field that it belongs to.' }) subSkill: SubSkill;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The id that an outside catalogue has for it, where it came from one.',
+  })
+  uri: string | null;
+
+  @Field(() => [ID], {
+    description: 'Ids of skills that became one with this one; each of them still reads it.',
+  })
+  mergedIds: string[];
+
+  @Field(() => Boolean, {
+    description: 'Whether it left the catalogue: it is read by its id, and neither listed nor found.',
+  })
+  archived: boolean;
+
+  otherSubSkillIds: string[];
+  /** The id under which the catalogue has it, where it is read by the id of a skill that became one with it. */
+  keptId?: string;
 }
 
 export const SkillConnection = connectionOf('Skill', () => Skill);
@@ -43,6 +62,8 @@ export const MasterSkillPage = numberedPageOf('MasterSkill', () => MasterSkill);
 export class SkillFilter {
   @Field(() => ID, { nullable: true }) masterSkillId?: string | null;
   @Field(() => ID, { nullable: true }) subSkillId?: string | null;
+  @Field(() => String, { nullable: true, description: 'The id that an outside catalogue has for the skill.' })
+  uri?: string | null;
   @Field(() => Boolean, { nullable: true, description: 'Whether candidates can be asked about them.' })
   verifiable?: boolean | null;
 }

@@ -33,7 +33,9 @@ describe('GET /api/skills/search', () => {
   });
 
   it.each([
-    ['an alias', 'rajmistri', 'Brick Laying'],
+    ['an alias', 'int ki chinai', 'Brick Laying'],
+    ['an occupation', 'Plumber', 'CPVC and PVC Pipe Jointing'],
+    ['the Hindi name of an occupation', 'राजमिस्त्री', 'Brick Laying'],
     ['an alias in Devanagari', 'राजमिस्त्री', 'Brick Laying'],
     ['capitals, accents and full-width letters', 'ＢＲÍCK  láying', 'Brick Laying'],
     ['a letter left out', 'brik laying', 'Brick Laying'],

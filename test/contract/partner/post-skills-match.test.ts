@@ -22,6 +22,7 @@ describe('POST /skills/match', () => {
             name: 'bricklaying',
             matches: expect.arrayContaining([
               {
+                kind: 'skill',
                 score: 1,
                 skill: {
                   skill_id: 'sk_10101',
@@ -29,6 +30,7 @@ describe('POST /skills/match', () => {
                   description: expect.any(String),
                   aliases: expect.arrayContaining(['bricklaying']),
                   verifiable: true,
+                  uri: null,
                   sub_skill_id: 'ss_101',
                   sub_skill_name: expect.any(String),
                   master_skill_id: 'ms_1',
@@ -43,7 +45,14 @@ describe('POST /skills/match', () => {
       },
     });
     const [first] = body.data.items[2].matches;
-    expect({ id: first.skill.skill_id, score: first.score }).toEqual({ id: 'sk_20101', score: 0.95 });
+    expect(first).toEqual({
+      kind: 'occupation',
+      occupation_id: expect.stringMatching(/^oc_\d+$/),
+      name: 'Electrician',
+      aliases: expect.arrayContaining(['wireman']),
+      skills: expect.arrayContaining(['sk_20101', 'sk_20106']),
+      score: 0.95,
+    });
   });
 
   it('200 gives five matches at most, the likeliest first', async () => {

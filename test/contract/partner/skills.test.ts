@@ -8,6 +8,7 @@ const RECORD = {
   description: expect.any(String),
   aliases: expect.any(Array),
   verifiable: expect.any(Boolean),
+  uri: null,
   sub_skill_id: expect.stringMatching(/^ss_\d{1,9}$/),
   sub_skill_name: expect.any(String),
   master_skill_id: expect.stringMatching(/^ms_\d{1,9}$/),

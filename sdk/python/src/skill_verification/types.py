@@ -880,6 +880,8 @@ class Skill(TypedDict):
     """Other names under which it is found."""
     verifiable: bool
     """Whether candidates can be asked about it."""
+    uri: str | None
+    """The id that an outside catalogue has for it, where it came from one."""
     sub_skill_id: str
     """The id of the sub-skill, `ss_…`."""
     sub_skill_name: str
@@ -902,17 +904,22 @@ class SkillMention(TypedDict):
 
 class ExtractedSkill(TypedDict):
     """A skill that a text names."""
-    skill: Skill
+    kind: Literal["skill", "occupation"]
+    """A `skill` has `skill`, an `occupation` the other fields."""
+    skill: NotRequired[Skill]
     """The skill, as the catalogue has it now."""
     score: float
     """Of the surest mention. 1: the name. 0.9: an alias. 0.8: a part of a name of the form '… and …'. 0.5: an alias that two or three skills share (one that more share is left out). Less 0.05 for a plural, hyphen or space, 0.1 for the doer instead of the doing (welder, welding), 0.15 for another spelling of the same sound."""
     mentions: list[SkillMention]
     """Where the text names it. Of phrases that overlap, the longest."""
-
-
-class ExtractedSkillList(TypedDict):
-    items: list[ExtractedSkill]
-    """Finds the skills that a text names, the surest first."""
+    occupation_id: NotRequired[str]
+    """The id of the occupation, `oc_…`."""
+    name: NotRequired[str]
+    """What the work is called."""
+    aliases: NotRequired[list[str]]
+    """Other names of the work, in Hindi too."""
+    skills: NotRequired[list[str]]
+    """The ids of the skills that the work needs, the most telling first."""
 
 
 class FollowUpFigures(TypedDict):
@@ -1710,10 +1717,20 @@ class SkillLookupInput(TypedDict):
 
 class SkillMatch(TypedDict):
     """A skill that a name may mean."""
-    skill: Skill
+    kind: Literal["skill", "occupation"]
+    """A `skill` has `skill`, an `occupation` the other fields."""
+    skill: NotRequired[Skill]
     """The skill, as the catalogue has it now."""
     score: float
     """How alike, 0.55 to 1. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more."""
+    occupation_id: NotRequired[str]
+    """The id of the occupation, `oc_…`."""
+    name: NotRequired[str]
+    """What the work is called."""
+    aliases: NotRequired[list[str]]
+    """Other names of the work, in Hindi too."""
+    skills: NotRequired[list[str]]
+    """The ids of the skills that the work needs, the most telling first."""
 
 
 class SkillNameMatch(TypedDict):
@@ -1777,6 +1794,12 @@ class SkillRequestList(TypedDict):
 class SkillTextInput(TypedDict):
     text: str
     """A job description or any other text, in any script."""
+
+
+class SkillsInText(TypedDict):
+    """The skills and occupations that a text names."""
+    items: list[ExtractedSkill]
+    """The skills, the surest first."""
 
 
 class StoreItemsInput(TypedDict):

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { termOf, wordsOf } from '../../skill-search/indexed-words.ts';
+import { foldedName } from '../../skill-index/words-in-text.ts';
 
 const HEADER =
   'skill_id,name,description,aliases,verifiable,sub_skill_id,sub_skill_name,master_skill_id,master_skill_name';
@@ -19,6 +19,10 @@ interface Skill {
   masterId: string;
   masterName: string;
 }
+
+/** Ids never change: what was moved to a field where it belongs keeps the number of the old one. */
+const MOVED_SUB_SKILLS: Record<string, string> = { ss_1704: 'ms_19' };
+const MOVED_SKILLS: Record<string, string> = { sk_170407: 'ss_1802' };
 
 /** RFC 4180 with LF line ends and nothing forgiven: a file that a spreadsheet bent must fail here. */
 function readCsv(text: string): string[][] {
@@ -204,8 +208,11 @@ describe('ids', () => {
         !/^ms_[1-9]\d*$/.test(masterId) ||
         !/^ss_[1-9]\d*$/.test(subSkillId) ||
         !/^sk_[1-9]\d*$/.test(id) ||
-        !new RegExp(`^${masterId.slice(3)}\\d{2}$`).test(subSkillId.slice(3)) ||
-        !new RegExp(`^${subSkillId.slice(3)}\\d{2}$`).test(id.slice(3)),
+        !(
+          MOVED_SUB_SKILLS[subSkillId] === masterId ||
+          new RegExp(`^${masterId.slice(3)}\\d{2}$`).test(subSkillId.slice(3))
+        ) ||
+        !(MOVED_SKILLS[id] === subSkillId || new RegExp(`^${subSkillId.slice(3)}\\d{2}$`).test(id.slice(3))),
     );
     expect(wrong.map(label)).toEqual([]);
   });
@@ -260,8 +267,8 @@ describe('names', () => {
   });
 
   it('are unique as searches compare them, sub-skills and masters too', () => {
-    const folded = (names: Iterable<string>) => [...new Set(names)].map((name) => termOf(wordsOf(name)));
-    expect(repeated(skills.map((skill) => termOf(wordsOf(skill.name))))).toEqual([]);
+    const folded = (names: Iterable<string>) => [...new Set(names)].map((name) => foldedName(name));
+    expect(repeated(skills.map((skill) => foldedName(skill.name)))).toEqual([]);
     expect(repeated(folded(skills.map((skill) => skill.subSkillName)))).toEqual([]);
     expect(repeated(folded(skills.map((skill) => skill.masterName)))).toEqual([]);
   });

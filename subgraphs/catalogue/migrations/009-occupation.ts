@@ -1,0 +1,17 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What is made from the catalogue is made from its occupations too, so they raise its version. */
+export class Occupation009 extends Migration {
+  override up(): void {
+    this.addSql(`
+      CREATE TABLE catalogue.occupation (
+        id text PRIMARY KEY CHECK (id ~ '^oc_[0-9]{1,9}$'),
+        name text NOT NULL,
+        aliases text[] NOT NULL,
+        skill_ids text[] NOT NULL
+      )`);
+    this.addSql(`
+      CREATE TRIGGER occupation_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON catalogue.occupation
+      FOR EACH STATEMENT EXECUTE FUNCTION catalogue.bump_catalogue_version()`);
+  }
+}

@@ -1,0 +1,12 @@
+import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** Somebody's work, such as Plumber, which needs several skills. */
+@Entity({ schema: 'catalogue', tableName: 'occupation' })
+@Check({ name: 'occupation_id_check', expression: "id ~ '^oc_[0-9]{1,9}$'" })
+export class OccupationRow {
+  @PrimaryKey({ type: 'text' }) id: string;
+  @Property({ type: 'text' }) name: string;
+  @Property({ type: 'array' }) aliases: string[];
+  /** The skills that the work needs, the most telling first. */
+  @Property({ type: 'array' }) skillIds: string[];
+}

@@ -1,0 +1,12 @@
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import { Guarded } from '../../../kernel/subgraph/guarded.ts';
+
+@ObjectType({ description: "Somebody's work, such as Plumber, which needs several skills." })
+@Directive('@key(fields: "id")')
+@Guarded({ scope: 'skills:read', orOperator: true })
+export class Occupation {
+  @Field(() => ID, { description: 'The id of the occupation, `oc_…`.' }) id: string;
+  @Field(() => String, { description: 'What the work is called.' }) name: string;
+  @Field(() => [String], { description: 'Other names of the work, in Hindi too.' }) aliases: string[];
+  skillIds: string[];
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { projectRoot } from '../../../kernel/core/root.ts';
+import { readTaxonomyFile, type FileLine, type TaxonomyColumns } from '../skill-import/taxonomy-file.ts';
+import { joinCatalogues, type MergedPair } from './join-catalogues.rules.ts';
+
+/** All of the catalogue that ships with the service, or only the skills that were written for India. */
+export type Extent = 'all' | 'india';
+
+const FOLDER = path.join(projectRoot, 'subgraphs/catalogue');
+const TAXONOMY = path.join(FOLDER, 'skill/taxonomy');
+const ESCO = path.join(TAXONOMY, 'esco/esco-1.1.0-en.csv.gz');
+const PAIRS = path.join(TAXONOMY, 'esco/merged-pairs.csv');
+const OCCUPATIONS = path.join(FOLDER, 'occupation/occupations.csv');
+
+const indianFiles = () =>
+  readdirSync(TAXONOMY)
+    .filter((name) => name.endsWith('.csv'))
+    .toSorted()
+    .map((name) => path.join(TAXONOMY, name));
+
+/** Changes whenever a start with this extent would load something else. */
+export function digestOf(extent: Extent): string {
+  const hash = createHash('sha256').update(extent);
+  for (const file of [...indianFiles(), OCCUPATIONS, ...(extent === 'all' ? [ESCO, PAIRS] : [])])
+    hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+export async function* linesOf(extent: Extent): AsyncGenerator<FileLine> {
+  const india = (await Promise.all(indianFiles().map(columnsOf))).flat();
+  const all = extent === 'all' ? joinCatalogues(india, await columnsOf(ESCO), await readPairs()) : india;
+  // Line numbers tell rows apart, so they go on from file to file.
+  for (const [index, columns] of all.entries()) yield { line: index + 1, columns };
+}
+
+async function columnsOf(file: string): Promise<TaxonomyColumns[]> {
+  const rows: TaxonomyColumns[] = [];
+  for await (const { line, columns } of readTaxonomyFile(file)) {
+    if (!columns) throw new Error(`${file}, line ${line}: more or fewer fields than the header`);
+    rows.push(columns);
+  }
+  return rows;
+}
+
+export const readPairs = async (): Promise<MergedPair[]> =>
+  parse<MergedPair>(await readFile(PAIRS), { columns: true });
+
+export interface ShippedOccupation {
+  occupation_id: string;
+  name: string;
+  aliases: string;
+  skill_ids: string;
+}
+
+export const readOccupations = async (): Promise<ShippedOccupation[]> =>
+  parse<ShippedOccupation>(await readFile(OCCUPATIONS), { columns: true });
