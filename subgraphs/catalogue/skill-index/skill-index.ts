@@ -59,6 +59,7 @@ export class SkillIndex implements GatheredNames {
   readonly weights!: Float32Array;
   readonly standing!: Int32Array;
   readonly byStanding!: Int32Array;
+  readonly #rarest = new Int32Array(LONGEST_PHRASE + 1);
   readonly #numbers = new Map<string, number>();
   phraseWeight = new Float32Array(0);
   /** The entries of each phrase. */
@@ -113,6 +114,18 @@ export class SkillIndex implements GatheredNames {
     return false;
   }
 
+  /** How many skills go by a phrase. Its entries are in the order of their skills. */
+  skillsOfPhrase(phrase: number): number {
+    let count = 0;
+    for (let place = this.phraseEntryStart[phrase]!; place < this.phraseEntryStart[phrase + 1]!; place++) {
+      const isAgain =
+        place > this.phraseEntryStart[phrase]! &&
+        this.entrySkill[this.phraseEntries[place - 1]!] === this.entrySkill[this.phraseEntries[place]!];
+      if (!isAgain) count++;
+    }
+    return count;
+  }
+
   /** Phrases of two or three words that are written as this one: "store keeper" for "storekeeper". */
   closedUp(word: string): number[] {
     const found: number[] = [];
@@ -158,14 +171,16 @@ export class SkillIndex implements GatheredNames {
     const starts = new Int32Array(this.vocabulary.stems.length + 1);
     for (const phrase of byLength) {
       this.phraseWeight[phrase] = this.#sumOfWeights(phrase);
-      for (const stem of this.#telling(phrase)) starts[stem + 1]!++;
+      const count = this.#telling(phrase);
+      for (let at = 0; at < count; at++) starts[this.#rarest[at]! + 1]!++;
       if (pace.isOver) await pace.rest();
     }
     for (let stem = 0; stem + 1 < starts.length; stem++) starts[stem + 1]! += starts[stem]!;
     const next = starts.slice();
     this.candidates = new Int32Array(starts.at(-1)!);
     for (const phrase of byLength) {
-      for (const stem of this.#telling(phrase)) this.candidates[next[stem]!++] = phrase;
+      const count = this.#telling(phrase);
+      for (let at = 0; at < count; at++) this.candidates[next[this.#rarest[at]!]!++] = phrase;
       if (pace.isOver) await pace.rest();
     }
     this.candidateStarts = starts;
@@ -177,12 +192,24 @@ export class SkillIndex implements GatheredNames {
     return sum;
   }
 
-  #telling(phrase: number): number[] {
-    const stems = [...new Set(this.stemsOf(phrase))].toSorted((a, b) => this.weights[b]! - this.weights[a]!);
-    let left = (1 - LEAST_COVERED) * this.phraseWeight[phrase]!;
+  /** The rarest stems of a phrase, sorted into `#rarest`: how many of them any text must have one of. */
+  #telling(phrase: number): number {
+    const rarest = this.#rarest;
     let count = 0;
-    while (count < stems.length && left >= 0) left -= this.weights[stems[count++]!]!;
-    return stems.slice(0, count);
+    for (let at = this.phraseStart[phrase]!; at < this.phraseStart[phrase + 1]!; at++) {
+      const stem = this.phraseStems[at]!;
+      const weight = this.weights[stem]!;
+      let place = count;
+      while (place > 0 && this.weights[rarest[place - 1]!]! < weight) place--;
+      if (rarest.subarray(0, count).includes(stem)) continue;
+      rarest.copyWithin(place + 1, place, count);
+      rarest[place] = stem;
+      count++;
+    }
+    let left = (1 - LEAST_COVERED) * this.phraseWeight[phrase]!;
+    let needed = 0;
+    while (needed < count && left >= 0) left -= this.weights[rarest[needed++]!]!;
+    return needed;
   }
 
   async #byLength(pace: Pace): Promise<Int32Array> {

@@ -3,6 +3,11 @@ import { LEAST_COVERED, type SkillIndex } from '../skill-index/skill-index.ts';
 /** Phrases that are looked at for a stem, and kept for a segment: the work must not grow with the catalogue. */
 const PHRASES_PER_STEM = 300;
 const MOST_PHRASES = 24;
+/** Phrases that are looked at, and kept, for a whole text: a long one gets less for each word, and not more of our time. */
+const LOOKED_AT_IN_TEXT = 36_000;
+const KEPT_IN_TEXT = 1_800;
+const LEAST_PER_STEM = 12;
+const LEAST_KEPT = 6;
 
 /** Finds the phrases that share words with a segment; made once for an index and used for one segment after the other. */
 export class CandidateFinder {
@@ -19,11 +24,21 @@ export class CandidateFinder {
   readonly covered = new Float64Array(MOST_PHRASES);
   readonly #values = new Float64Array(MOST_PHRASES);
   count = 0;
+  #perStem = PHRASES_PER_STEM;
+  #most = MOST_PHRASES;
 
   constructor(index: SkillIndex) {
     this.#index = index;
     this.#stemSeen = new Int32Array(index.vocabulary.stems.length);
     this.#phraseSeen = new Int32Array(index.phrases);
+  }
+
+  /** Shares the work out among the words and segments of a text. */
+  begin(words: number, segments: number): void {
+    const share = (whole: number, parts: number, least: number, most: number) =>
+      Math.max(least, Math.min(most, Math.floor(whole / Math.max(1, parts))));
+    this.#perStem = share(LOOKED_AT_IN_TEXT, words, LEAST_PER_STEM, PHRASES_PER_STEM);
+    this.#most = share(KEPT_IN_TEXT, segments, LEAST_KEPT, MOST_PHRASES);
   }
 
   /** True for a stem of the segment. */
@@ -44,7 +59,7 @@ export class CandidateFinder {
     const { candidateStarts, candidates } = this.#index;
     for (const stem of this.stems) {
       const start = candidateStarts[stem]!;
-      const end = Math.min(candidateStarts[stem + 1]!, start + PHRASES_PER_STEM);
+      const end = Math.min(candidateStarts[stem + 1]!, start + this.#perStem);
       for (let at = start; at < end; at++) this.#look(candidates[at]!);
     }
   }
@@ -64,9 +79,9 @@ export class CandidateFinder {
 
   #keep(phrase: number, matched: number, covered: number): void {
     const value = matched * covered * covered;
-    const isFull = this.count === MOST_PHRASES;
-    if (isFull && value <= this.#values[MOST_PHRASES - 1]!) return;
-    let at = isFull ? MOST_PHRASES - 1 : this.count++;
+    const isFull = this.count === this.#most;
+    if (isFull && value <= this.#values[this.#most - 1]!) return;
+    let at = isFull ? this.#most - 1 : this.count++;
     for (; at > 0 && this.#values[at - 1]! < value; at--) {
       this.phrases[at] = this.phrases[at - 1]!;
       this.matched[at] = this.matched[at - 1]!;

@@ -41,7 +41,9 @@ export function extractSkills(index: SkillIndex, text: string, ranker: Ranker = 
   const standing = standingPhrases(index, text, read);
   const finder = finderOf(index);
   const ranked = new Map<number, Ranked>();
-  for (const segment of segmentsToRank(text, read, standing))
+  const segments = segmentsToRank(text, read, standing);
+  finder.begin(read.words.length, segments.length);
+  for (const segment of segments)
     rankSegment(index, finder, read, segment, ranker, ranked);
   const mentions = mentionsOf(index, text, read, standing, ranked);
   const byScore = [...ranked.values()].toSorted(
@@ -89,7 +91,7 @@ function tellingPhrases(index: SkillIndex, text: string, read: TextWords): Found
   return phrasesInText(index, read).filter(({ phrase, first, last }) => {
     const { text: folded, start, end } = read.words[first]!;
     if (first === last && !standsAlone(folded, text.slice(start, end), shouted)) return false;
-    return index.phraseEntryStart[phrase + 1]! - index.phraseEntryStart[phrase]! <= MOST_SHARED * 2;
+    return index.skillsOfPhrase(phrase) <= MOST_SHARED;
   });
 }
 

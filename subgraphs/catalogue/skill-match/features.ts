@@ -110,7 +110,7 @@ export function candidatesOf(
       const isWritten = shape.isLiteral && index.entryWritten[entry] === words.hashOf(shape.first, shape.last);
       const kind = index.entryKind[entry]!;
       const own =
-        value * (1 + (shape.isLiteral ? 0.2 : 0) + (isWritten ? 0.1 : 0) + (kind === NAME ? 0.1 : 0));
+        value * (1 + (shape.isLiteral ? 1 : 0) + (isWritten ? 0.1 : 0) + (kind === NAME ? 0.1 : 0));
       const known = best.get(skill);
       if (known && known.value >= own) continue;
       const isOthersName = isName && kind !== NAME;

@@ -25,7 +25,7 @@ const OTHER_DERIVATION = 0.1;
 /** The factor of a match by an alias that several skills share: somebody must choose. */
 const SHARED_NAME = 0.75;
 /** What a text would be told to speak of is worth showing for a name, where nothing else is. */
-const LEAST_FOUND = 0.05;
+const LEAST_FOUND = 0.1;
 
 /** Up to five skills that somebody may mean by a name, the likeliest first. */
 export function matchSkills(index: SkillIndex, name: string): Matched[] {
@@ -35,6 +35,7 @@ export function matchSkills(index: SkillIndex, name: string): Matched[] {
   return [...items, ...suggestions]
     .map(({ id, score }) => ({ id, score }))
     .filter(({ score }) => score >= LEAST_FOUND)
+    .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST_MATCHES);
 }
 

@@ -30,8 +30,8 @@ const MOST_WORDS = 12;
 const FEW = 20;
 /** Skills that have only most of the words are a hint, not a listing. */
 const MOST_HINTS = 50;
-/** Most of the words: those that are there weigh this share of all. */
-const MOST_OF = 0.5;
+/** Those that have words of less weight than this share of all are left out. */
+const MOST_OF = 0.3;
 
 /** A word that was typed, and the stems it may mean. */
 interface AskedWord {
