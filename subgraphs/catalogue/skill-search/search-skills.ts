@@ -33,6 +33,8 @@ const MOST_HINTS = 50;
 /** Those that have words of less weight than this share of all are left out. */
 const MOST_OF = 0.3;
 
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+
 /** A word that was typed, and the stems it may mean. */
 interface AskedWord {
   weight: number;
@@ -44,7 +46,9 @@ interface AskedWord {
 
 /** The numbers of all skills that fit, best first. */
 export function searchSkills({ skills: index, occupations, skillsOf }: SearchedCatalogue, keyword: string): number[] {
-  const search = new Search(index, askedWords(index, keyword));
+  const asked = askedWords(index, keyword);
+  if (asked.length === 0) return [];
+  const search = new Search(index, asked);
   for (const [skill, way] of sameNames(index, keyword)) search.add(skill, way);
   // The name of an occupation finds its skills, in their order.
   for (const [occupation] of sameNames(occupations, keyword))
@@ -74,7 +78,8 @@ function askedWords(index: SkillIndex, keyword: string): AskedWord[] {
   const { vocabulary } = index;
   const typed = closedUp(index, readText(index, keyword).words.map(({ text }) => text));
   const telling = typed.filter((word) => !isLinking(word) && !saysLittle(stemOf(word)));
-  const wanted = telling.length > 0 ? telling : typed;
+  // "&" by itself is a sign, not a word that somebody looks for.
+  const wanted = telling.length > 0 ? telling : HAS_LETTER.test(keyword) ? typed : [];
   return [...new Set(wanted)].slice(0, MOST_WORDS).map((word) => {
     const whole = vocabulary.find(word);
     // People type on, so the last word may go on.
