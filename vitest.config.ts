@@ -15,7 +15,7 @@ const ALONE = [
   'kernel/subgraph/kept-documents.test.ts',
   'rest-facade/hidden-causes.test.ts',
   'rest-facade/request-log/request-log.test.ts',
-  'subgraphs/catalogue/skill-match/{extract,match,words-in-text}.test.ts',
+  'subgraphs/catalogue/skill-{match/{extract,match},index/words-in-text}.test.ts',
 ];
 
 /** Files that need the whole system or a database, left out by `npm run test:quick`. */

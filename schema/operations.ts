@@ -4187,6 +4187,22 @@ export type ExtractSkillsQuery = {
       };
       mentions: Array<{ start: number; end: number; text: string }>;
     }>;
+    suggestions: Array<{
+      score: number;
+      skill: {
+        name: string;
+        description: string;
+        aliases: Array<string>;
+        verifiable: boolean;
+        uri: string | null;
+        skill_id: string;
+        subSkill: {
+          sub_skill_id: string;
+          sub_skill_name: string;
+          master: { master_skill_id: string; master_skill_name: string };
+        };
+      };
+    }>;
   };
 };
 

@@ -18,15 +18,7 @@ const USAGE = `npm run catalogue:import -- FILE.csv[.gz] [--replace] [--json]
   --replace  skills that the file does not name are archived: read by their ids, and no longer listed or found
   --json     the report as JSON`;
 
-const TABLES = [
-  'skill',
-  'sub_skill',
-  'master_skill',
-  'skill_word',
-  'indexed_skill',
-  'word_count',
-  'word_variant',
-];
+const TABLES = ['skill', 'sub_skill', 'master_skill'];
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -16,7 +16,9 @@ import { benchMixedLoad } from './mixed-load.ts';
 import { pageOf, perSecond, ratioLine, tableOf, type Measured } from './report.ts';
 import { benchResultsPage } from './results-page.ts';
 import { benchRequestLog, benchSignedRead } from './signed-read.ts';
+import { hasLabelledSentences } from '../../tools/skill-ranker/labelled-sentences.ts';
 import { benchSkillMatching } from './skill-matching.ts';
+import { benchSkillQuality } from './skill-quality.ts';
 import { benchSkillSearch } from './skill-search.ts';
 import { benchWebhookDeliveries } from './webhook-deliveries.ts';
 import { benchWorkQueue } from './work-queue.ts';
@@ -221,8 +223,15 @@ const benches: Record<string, () => Promise<Measured>> = {
       ],
     };
   },
+  'skill-quality': async () => {
+    if (!hasLabelledSentences()) {
+      process.stderr.write('skill quality: skipped, SKILL_DATA_DIR has no labelled sentences\n');
+      return { lines: [] };
+    }
+    return benchSkillQuality();
+  },
   'skill-search': async () => {
-    const { sizes, kinds, plans } = await benchSkillSearch();
+    const { sizes, kinds } = await benchSkillSearch();
     const [small, ...larger] = sizes;
     const names = sizes.map(({ skills }) => `${skills.toLocaleString('en')} skills`);
     const searches = [
@@ -238,7 +247,7 @@ const benches: Record<string, () => Promise<Measured>> = {
         figure: p95 / small!.p95,
         target: { under: 4 },
       })),
-      section: `## Skill search\n\n${searches}\n\nPlans among the most skills:\n\n${plans}`,
+      section: `## Skill search\n\n${searches}`,
     };
   },
   'mixed-load': async () => {

@@ -32,7 +32,6 @@ interface OpenCatalogue {
   skills: number;
   importSeconds: number;
   subgraph: Subgraph;
-  url: string;
   close: () => Promise<void>;
 }
 
@@ -70,7 +69,6 @@ export interface SearchFigures {
   sizes: { skills: number; importSeconds: number; p95: number; medianMs: number }[];
   /** By kind of keyword: the 95th percentile at each size. */
   kinds: { kind: string; p95: number[] }[];
-  plans: string;
 }
 
 /** One search at a time, on catalogues of each size in turn, so that a slow moment hits all alike. */
@@ -108,7 +106,6 @@ export async function benchSkillSearch(): Promise<SearchFigures> {
         medianMs: percentile(overall[index]!, 0.5),
       })),
       kinds: [...taken].map(([kind, times]) => ({ kind, p95: times.map((each) => percentile(each, 0.95)) })),
-      plans: await explain(catalogues.at(-1)!.url),
     };
   } finally {
     for (const { close } of catalogues) await close();
@@ -153,7 +150,7 @@ async function openCatalogue(serverUrl: string, folder: string, skills: number):
     secrets,
     ask: () => Promise.reject(new Error('one subgraph alone')),
   });
-  return { skills, importSeconds, subgraph, url: ownerUrl, close: () => database.close() };
+  return { skills, importSeconds, subgraph, close: () => database.close() };
 }
 
 async function importMadeUp(url: string, skills: number): Promise<void> {
@@ -186,36 +183,6 @@ async function* linesOf(skills: number): AsyncGenerator<FileLine> {
       } as never,
     };
   }
-}
-
-async function explain(url: string): Promise<string> {
-  const { ONE_WORD, manyWords, VARIANT_WORDS } = await dist<
-    typeof import('../../subgraphs/catalogue/skill-search/skill-search.statements.ts')
-  >('subgraphs/catalogue/skill-search/skill-search.statements.js');
-  const { variantsOf } = await dist<typeof import('../../subgraphs/catalogue/skill-search/near-words.ts')>(
-    'subgraphs/catalogue/skill-search/near-words.js',
-  );
-  const last = '\u{10FFFF}';
-  const shown: [string, string, unknown[]][] = [
-    ['`wel`', ONE_WORD, ['wel', `wel${last}`, 3, 60]],
-    [
-      '`pipe welding`',
-      manyWords(2),
-      ["'pipe' & 'welding':*", 'pipe welding', ' welding ', 20, 0, ' pipe ', ' welding'],
-    ],
-    ['words near `weldnig`', VARIANT_WORDS, [variantsOf('weldnig', 2)]],
-  ];
-  return withClient(url, async (client) => {
-    const parts: string[] = [];
-    for (const [what, sql, parameters] of shown) {
-      const { rows } = await client.query(
-        `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, BUFFERS OFF) ${sql}`,
-        parameters,
-      );
-      parts.push(`${what}\n\n\`\`\`\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n\`\`\``);
-    }
-    return parts.join('\n\n');
-  });
 }
 
 async function createDatabase(serverUrl: string, name: string): Promise<string> {

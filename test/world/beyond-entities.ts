@@ -1,5 +1,4 @@
 const NO_KEY = 'has no primary key, which MikroORM asks of every entity';
-const INCLUDES = 'a primary key that includes another column, which MikroORM has no word for';
 const UPDATED_ALL_DAY = 'storage parameters, which MikroORM has no words for: room on each page for updates';
 const EMPTIED_ALL_DAY = 'storage parameters, which MikroORM has no words for: vacuum by number of rows';
 const BY_OWNER = 'runs as the owner, for roles that own no table';
@@ -11,10 +10,6 @@ const BY_OWNER = 'runs as the owner, for roles that own no table';
 export const BEYOND_ENTITIES: Record<string, string> = {
   'table kernel.test_clock': NO_KEY,
   'table kernel_partitions.layout': NO_KEY,
-  'index catalogue.skill_word_pkey': INCLUDES,
-  'constraint catalogue.skill_word.skill_word_pkey': INCLUDES,
-  'index catalogue.word_count_pkey': INCLUDES,
-  'constraint catalogue.word_count.word_count_pkey': INCLUDES,
   'partitions of kernel.event': 'are made and dropped while the service runs, in a schema of their own',
   'storage of kernel.consumer': UPDATED_ALL_DAY,
   'storage of kernel.head': UPDATED_ALL_DAY,

@@ -90,8 +90,8 @@ describe('a migration that the entities do not say', () => {
     ],
     [
       'a collation changes',
-      'ALTER TABLE catalogue.word_variant ALTER word TYPE text COLLATE "default"',
-      'column catalogue.word_variant.word',
+      'ALTER TABLE catalogue.skill ALTER name TYPE text COLLATE "C"',
+      'column catalogue.skill.name',
     ],
     ['a column is added', 'ALTER TABLE kernel.mail ADD extra text', 'column kernel.mail.extra'],
     [

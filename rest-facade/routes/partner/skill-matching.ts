@@ -1,4 +1,4 @@
-import { asItems, inEach, inField, inTurn } from '../../nested-shapes.ts';
+import { asItems, each, inEach, inField, inTurn } from '../../nested-shapes.ts';
 import { row, type Row } from '../../row.ts';
 import { lift, type AnswerSchema, type AnyShape } from '../../shape.ts';
 
@@ -79,14 +79,17 @@ export const skillMatchingRows: Row[] = [
   row({
     method: 'POST',
     path: '/skills/extract',
-    summary: 'Find the skills and occupations that a text names, and where; the surest first',
+    summary: 'Find the skills and occupations that a text names, and where, the surest first; and up to 10 suggestions',
     scope: 'skills:read',
     rates: 'skillsMatch',
     body: 'SkillTextInput',
     operation: 'ExtractSkills',
     variables: ({ body }) => body as { text: string },
     message: 'Skills of the text.',
-    shape: inTurn(inField('items', inEach(withSkill)), withOccupations('items')),
+    shape: inTurn(
+      inTurn(each('items', withSkill), each('suggestions', withSkill)),
+      withOccupations('items'),
+    ),
     noun: 'skill',
   }),
 ];

@@ -121,7 +121,7 @@ export interface paths {
         put?: never;
         /**
          * Extract skills
-         * @description Find the skills and occupations that a text names, and where; the surest first.
+         * @description Find the skills and occupations that a text names, and where, the surest first; and up to 10 suggestions.
          *
          *     Needs the scope `skills:read`.
          */
@@ -3188,7 +3188,7 @@ export interface components {
             kind: "skill" | "occupation";
             /** @description The skill, as the catalogue has it now. */
             skill?: components["schemas"]["Skill"];
-            /** @description Of the surest mention. 1: the name. 0.9: an alias. 0.8: a part of a name of the form "… and …". 0.5: an alias that two or three skills share (one that more share is left out). Less 0.05 for a plural, hyphen or space, 0.1 for the doer instead of the doing (welder, welding), 0.15 for another spelling of the same sound. */
+            /** @description The share of finds told with this score that are right: of ten with 0.8, eight. Learned from job ads that people labelled. */
             score: number;
             /** @description Where the text names it. Of phrases that overlap, the longest. */
             mentions: components["schemas"]["SkillMention"][];
@@ -4036,7 +4036,7 @@ export interface components {
             kind: "skill" | "occupation";
             /** @description The skill, as the catalogue has it now. */
             skill?: components["schemas"]["Skill"];
-            /** @description How alike, 0.55 to 1. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more. */
+            /** @description How alike. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more. Below 0.55: nothing is alike, and the name was read as a text is. */
             score: number;
             /** @description The id of the occupation, `oc_…`. */
             occupation_id?: string;
@@ -4137,8 +4137,10 @@ export interface components {
         };
         /** @description The skills and occupations that a text names. */
         SkillsInText: {
-            /** @description The skills, the surest first. */
+            /** @description Sure finds with their mentions, the surest first. */
             items: components["schemas"]["ExtractedSkill"][];
+            /** @description At most 10 further skills, the likeliest first; none that is among the items. */
+            suggestions: components["schemas"]["SuggestedSkill"][];
         };
         StoreItemsInput: {
             sessionToken?: string;
@@ -4252,6 +4254,13 @@ export interface components {
             attempt: number;
             /** @description How many of the 3 attempts are left. */
             attemptsLeft: number;
+        };
+        /** @description A skill that a text may speak of without naming it. */
+        SuggestedSkill: {
+            /** @description The skill, as the catalogue has it now. */
+            skill: components["schemas"]["Skill"];
+            /** @description The share of finds told with this score that are right: of ten with 0.8, eight. Learned from job ads that people labelled. */
+            score: number;
         };
         TestActionInput: {
             /**
@@ -4982,6 +4991,7 @@ export type StoredProject = components['schemas']['StoredProject'];
 export type Student = components['schemas']['Student'];
 export type SubSkill = components['schemas']['SubSkill'];
 export type SubmittedAssessment = components['schemas']['SubmittedAssessment'];
+export type SuggestedSkill = components['schemas']['SuggestedSkill'];
 export type TestActionInput = components['schemas']['TestActionInput'];
 export type TestEventInput = components['schemas']['TestEventInput'];
 export type TestPageLink = components['schemas']['TestPageLink'];
@@ -5190,7 +5200,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         message: string;
-                        /** @description Finds the skills and the occupations that a text names. */
+                        /** @description Finds the skills and the occupations that a text names, and suggests further skills. */
                         data: components["schemas"]["SkillsInText"];
                     };
                 };

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What searches read, all of it made from `skill` by `skill-search/search-index-writer.ts`. Texts are compared byte by byte
+ * What searches read, all of it made from `skill`. Texts are compared byte by byte
  * (COLLATE "C"), whatever the locale of the database, so that a range of an index is a prefix.
  */
 export class SkillSearch002 extends Migration {

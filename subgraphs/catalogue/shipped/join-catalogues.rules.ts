@@ -1,4 +1,4 @@
-import { termOf, wordsOf } from '../skill-search/indexed-words.ts';
+import { foldedName } from '../skill-index/words-in-text.ts';
 import type { TaxonomyColumns } from '../skill-import/taxonomy-file.ts';
 import { BETWEEN_ITEMS } from '../skill-import/taxonomy-line.rules.ts';
 
@@ -66,6 +66,6 @@ function different(words: string[], taken: ReadonlySet<string>): string[] {
   return [...kept.values()];
 }
 
-const folded = (text: string): string => termOf(wordsOf(text));
+const folded = foldedName;
 const items = (list: string): string[] => list.split(BETWEEN_ITEMS).filter(Boolean);
 const listOf = (list: string[]): string => list.join(BETWEEN_ITEMS);

@@ -59,22 +59,18 @@ export const CHANGES = [
                IS DISTINCT FROM (skill.name, skill.description, skill.aliases, skill.verifiable, skill.sub_skill_id,
                 sub_skill.name, sub_skill.master_skill_id, master_skill.name, skill.uri, skill.other_sub_skill_ids,
                 skill.merged_ids) THEN 'changed'
-          ELSE 'kept' END AS change,
-     skill.archived_at IS NOT NULL
-       OR (given.name, given.aliases) IS DISTINCT FROM (skill.name, skill.aliases) AS reworded
+          ELSE 'kept' END AS change
    FROM import_line AS given
    LEFT JOIN catalogue.skill ON skill.id = given.skill_id
    LEFT JOIN catalogue.sub_skill ON sub_skill.id = skill.sub_skill_id
    LEFT JOIN catalogue.master_skill ON master_skill.id = sub_skill.master_skill_id`,
-  'CREATE INDEX ON import_change (line) WHERE reworded',
   'ANALYZE import_change',
 ];
 
 export const COUNTS = `
   SELECT count(*) FILTER (WHERE change = 'added')::integer AS added,
          count(*) FILTER (WHERE change = 'changed')::integer AS changed,
-         count(*) FILTER (WHERE change = 'kept')::integer AS kept,
-         count(*) FILTER (WHERE reworded)::integer AS reworded
+         count(*) FILTER (WHERE change = 'kept')::integer AS kept
   FROM import_change`;
 
 /**

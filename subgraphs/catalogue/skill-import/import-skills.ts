@@ -1,7 +1,5 @@
 import { columnsOf } from '../../../kernel/store/database/columns.ts';
 import type { Statements } from '../../../kernel/store/database/statements.ts';
-import type { IndexedSkill } from '../skill-search/index-rows.ts';
-import { SearchIndexWriter } from '../skill-search/search-index-writer.ts';
 import { Clashes } from './clashes.rules.ts';
 import {
   ARCHIVE,
@@ -63,18 +61,17 @@ export async function importSkills(
   report.refusals.sort((a, b) => a.line - b.line);
   if (report.refused > 0) return report;
 
-  const writer = await SearchIndexWriter.open(statements);
   for (const statement of CHANGES) await statements.query(statement);
   const [counts] = await statements.query<Counts>(COUNTS);
-  const { reworded, ...changes } = counts!;
+  const changes = counts!;
   const archived = await statements.query<{ id: string }>(ARCHIVE, [now, replace]);
   for (const statement of UPSERTS) await statements.query(statement);
-  await writer.remove(archived.map(({ id }) => id));
-  await index(statements, writer, (rows) => written?.(rows, reworded));
+  const rows = changes.added + changes.changed;
+  if (rows > 0) written?.(rows, rows);
   return { ...report, ...changes, archived: archived.length };
 }
 
-type Counts = Pick<ImportReport, 'added' | 'changed' | 'kept'> & { reworded: number };
+type Counts = Pick<ImportReport, 'added' | 'changed' | 'kept'>;
 
 function refuse(
   report: ImportReport,
@@ -134,23 +131,3 @@ const textsOf = (rows: TaxonomyLine[]): string[] =>
     ...(['sub_skill_id', 'sub_skill_name', 'master_skill_id', 'master_skill_name'] as const),
     ...(['uri', 'other_sub_skill_ids', 'merged_ids'] as const),
   ).map((column) => column.join('\n'));
-
-async function index(
-  statements: Statements,
-  writer: SearchIndexWriter,
-  written: (rows: number) => void,
-): Promise<void> {
-  let rows = 0;
-  for (let after = 0; ;) {
-    const skills = await statements.query<IndexedSkill & { line: number }>(
-      `SELECT line, skill_id AS id, name, aliases FROM import_change
-       WHERE reworded AND line > $1 ORDER BY line LIMIT ${ROWS_AT_ONCE}`,
-      [after],
-    );
-    if (skills.length === 0) break;
-    await writer.add(skills);
-    after = skills.at(-1)!.line;
-    written((rows += skills.length));
-  }
-  await writer.close();
-}

@@ -1,5 +1,5 @@
 import { idPattern } from '../skill/skill.rules.ts';
-import { wordsOf } from '../skill-search/indexed-words.ts';
+import { wordsOf } from '../skill-index/words-in-text.ts';
 import type { FileLine, TaxonomyColumns } from './taxonomy-file.ts';
 
 /** Lists of one skill stand in one column, with this between their items. */

@@ -1,158 +1,190 @@
-import { hashText } from './int-list.ts';
+import { NAME } from '../skill-index/names-of-skill.ts';
+import type { SkillIndex } from '../skill-index/skill-index.ts';
+import { CandidateFinder } from './candidates.ts';
+import { candidatesOf, type Candidate, type RankedSegment } from './features.ts';
 import { isShouted, standsAlone } from './ordinary-words.ts';
-import { MOST_SHARED, rounded, SCORES } from './scores.ts';
-import type { SkillIndex } from './skill-index.ts';
+import { longestFirst, phrasesInText, type FoundPhrase } from './phrases-in-text.ts';
+import { LEARNED, scoreOf, type Ranker } from './ranker.ts';
+import { MOST_SHARED, rounded, SURE } from './scores.ts';
+import { segmentsOf } from './segments.ts';
 import type { SkillMention } from './skill-match.types.ts';
-import { wordsOf, type Word } from './words-in-text.ts';
+import { readText, type TextWords } from './text-words.ts';
 
-export interface Extracted {
+export interface Suggested {
   id: string;
   score: number;
+}
+
+export interface Extracted extends Suggested {
   mentions: SkillMention[];
 }
 
-/** A phrase at some words of the text. */
-interface FoundPhrase {
-  phrase: number;
-  /** The place of the first word, and the number of words. */
-  at: number;
-  words: number;
-  /** The text writes one word as two, or two as one. */
-  respaced: boolean;
-  respelled: boolean;
-  /** The text has the doer for the doing, or the reverse. */
-  derived: boolean;
+export interface SkillsOfText {
+  items: Extracted[];
+  suggestions: Suggested[];
 }
 
-/** A step of the automaton: a word, or two that the catalogue writes as one. */
-interface AutomatonStep {
-  word: number;
-  root: number;
-  at: number;
-  words: number;
-  respelled: boolean;
+const MOST_SUGGESTIONS = 10;
+/** What is told with less is noise. */
+const LEAST_SUGGESTED = 0.01;
+
+/** A skill with its best score anywhere in the text, and the words that gave it where it is a sure find. */
+interface Ranked {
+  skill: number;
+  score: number;
+  sure: { first: number; last: number }[];
 }
 
-/** The skills that a text names. Time grows with the text and not with the catalogue: one step a word, twice at most. */
-export function extractSkills(index: SkillIndex, text: string): Extracted[] {
-  const words = wordsOf(text);
-  const single = words.map((word, at) => stepAt(index, word, at));
-  const finds = [...findPhrases(index, words, single), ...findClosedUp(index, words)];
-  const closedUp = closeUp(index, words, single);
-  if (closedUp.length < single.length) finds.push(...findPhrases(index, words, closedUp).filter(isRespaced));
-  return score(index, text, words, longestFirst(finds, words.length));
-}
-
-function stepAt(index: SkillIndex, { text }: Word, at: number): AutomatonStep {
-  const exact = index.vocabulary.find(text);
-  const word = exact >= 0 ? exact : index.vocabulary.findRespelled(text);
-  return { word, root: index.vocabulary.rootOf(text), at, words: 1, respelled: exact < 0 && word >= 0 };
-}
-
-function findPhrases({ automaton }: SkillIndex, words: Word[], steps: AutomatonStep[]): FoundPhrase[] {
-  const finds: FoundPhrase[] = [];
-  const findAt = (state: number, last: number, derived: boolean) => {
-    for (let node = automaton.longest(state); node !== 0; node = automaton.shorter(node)) {
-      const own = steps.slice(last - automaton.depthOf(node) + 1, last + 1);
-      const { at } = own[0]!;
-      finds.push({
-        phrase: automaton.phraseOf(node),
-        at,
-        words: steps[last]!.at + steps[last]!.words - at,
-        respaced: own.some((step) => step.words > 1),
-        respelled: own.some((step) => step.respelled),
-        derived,
-      });
-    }
-  };
-  let state = 0;
-  steps.forEach(({ at, word, root }, last) => {
-    const before = words[at]!.runsOn ? state : 0;
-    state = word < 0 ? 0 : automaton.next(before, word);
-    findAt(state, last, false);
-    if (root !== 0) findAt(automaton.next(before, root), last, true);
-  });
-  return finds;
-}
-
-/** Pairs that the catalogue writes as one word become that word: "fork lift operator" has "forklift". */
-function closeUp({ vocabulary }: SkillIndex, words: Word[], single: AutomatonStep[]): AutomatonStep[] {
-  const steps: AutomatonStep[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const next = words[at + 1];
-    const word = next?.runsOn ? vocabulary.find(words[at]!.text + next.text) : -1;
-    if (word >= 0) steps.push({ word, root: 0, at: at++, words: 2, respelled: false });
-    else steps.push(single[at]!);
-  }
-  return steps;
-}
-
-/** Finds words that the catalogue writes as two: "storekeeper" is "store keeper". */
-function findClosedUp(index: SkillIndex, words: Word[]): FoundPhrase[] {
-  return words.flatMap(({ text }, at) =>
-    text.length < 6 || text.length > 40
-      ? []
-      : index
-          .closedUp(text)
-          .filter((phrase) => index.automaton.depthOf(index.nodeOf(phrase)) > 1)
-          .map((phrase) => ({ phrase, at, words: 1, respaced: true, respelled: false, derived: false })),
+/** The skills that a text speaks of. Time grows with the text and not with the catalogue. */
+export function extractSkills(index: SkillIndex, text: string, ranker: Ranker = LEARNED): SkillsOfText {
+  const read = readText(index, text);
+  const standing = standingPhrases(index, text, read);
+  const finder = finderOf(index);
+  const ranked = new Map<number, Ranked>();
+  const segments = segmentsToRank(text, read, standing);
+  finder.begin(read.words.length, segments.length);
+  for (const segment of segments)
+    rankSegment(index, finder, read, segment, ranker, ranked);
+  const mentions = mentionsOf(index, text, read, standing, ranked);
+  const byScore = [...ranked.values()].toSorted(
+    (a, b) => b.score - a.score || index.standing[a.skill]! - index.standing[b.skill]!,
   );
+  return {
+    items: byScore
+      .filter(({ skill }) => mentions.has(skill))
+      .map(({ skill, score }) => ({
+        id: index.ids[skill]!,
+        score: rounded(score),
+        mentions: mentions.get(skill)!.toSorted((a, b) => a.start - b.start),
+      }))
+      .toSorted((a, b) => b.score - a.score || a.mentions[0]!.start - b.mentions[0]!.start),
+    suggestions: byScore
+      .filter(({ skill, score }) => score >= LEAST_SUGGESTED && !mentions.has(skill))
+      .slice(0, MOST_SUGGESTIONS)
+      .map(({ skill, score }) => ({ id: index.ids[skill]!, score: rounded(score) })),
+  };
 }
 
-const isRespaced = ({ respaced }: FoundPhrase) => respaced;
+/** The score of an occupation whose very name stands in the text: such words mean hardly anything else. */
+const NAMED_OCCUPATION = 0.95;
 
-/** The longest of overlapping phrases stands, then the one written as in the catalogue, then the earlier. */
-function longestFirst(finds: FoundPhrase[], length: number): FoundPhrase[] {
-  const byRank: FoundPhrase[][] = [];
-  for (const find of finds)
-    (byRank[find.words * 3 + (find.derived ? 0 : find.respaced ? 1 : 2)] ??= []).push(find);
-  const taken = new Uint8Array(length);
-  const standing: FoundPhrase[] = [];
-  for (const rank of byRank.toReversed())
-    for (const find of rank ?? []) {
-      if (taken[find.at] === 1 || taken[find.at + find.words - 1] === 1) continue;
-      taken.fill(1, find.at, find.at + find.words);
-      standing.push(find);
-    }
-  return standing;
-}
-
-function score(index: SkillIndex, text: string, words: Word[], finds: FoundPhrase[]): Extracted[] {
-  const shouted = isShouted(text);
-  const extracted = new Map<number, Extracted>();
-  for (const find of finds) {
-    const own = words.slice(find.at, find.at + find.words);
-    const start = own[0]!.start;
-    const end = own.at(-1)!.end;
-    const mention: SkillMention = { start, end, text: text.slice(start, end) };
-    if (own.length === 1 && !standsAlone(own[0]!.text, mention.text, shouted)) continue;
-    const { holders, kind, count } = index.holdersOf(find.phrase);
-    if (count > (find.derived || kind === 'part' ? 1 : MOST_SHARED)) continue;
-    const certainty = kind === 'alias' && count > 1 ? SCORES.sharedAlias : SCORES[kind];
-    const written = hashText(own.map((word) => word.text).join(' '));
-    for (const holder of holders) {
-      const off = find.respelled
-        ? SCORES.otherSpelling
-        : find.derived
-          ? SCORES.otherDerivation
-          : holder.written === written
-            ? 0
-            : SCORES.otherForm;
-      const known = extracted.get(holder.skill);
-      if (known) {
-        known.score = Math.max(known.score, rounded(certainty - off));
-        known.mentions.push(mention);
-      } else
-        extracted.set(holder.skill, {
-          id: index.ids[holder.skill]!,
-          score: rounded(certainty - off),
-          mentions: [mention],
-        });
-    }
+/** Occupations that a text names, word by word. */
+export function extractOccupations(index: SkillIndex, text: string): Extracted[] {
+  const read = readText(index, text);
+  const found = new Map<number, Extracted>();
+  for (const { phrase, first, last } of standingPhrases(index, text, read)) {
+    const occupation = index.entrySkill[index.phraseEntries[index.phraseEntryStart[phrase]!]!]!;
+    const start = read.words[first]!.start;
+    const end = read.words[last]!.end;
+    const known = found.get(occupation) ?? { id: index.ids[occupation]!, score: NAMED_OCCUPATION, mentions: [] };
+    found.set(occupation, known);
+    known.mentions.push({ start, end, text: text.slice(start, end) });
   }
-  const found = [...extracted.values()].map((one) => ({
-    ...one,
-    mentions: one.mentions.toSorted((a, b) => a.start - b.start),
-  }));
-  return found.toSorted((a, b) => b.score - a.score || a.mentions[0]!.start - b.mentions[0]!.start);
+  return [...found.values()]
+    .map((one) => ({ ...one, mentions: one.mentions.toSorted((a, b) => a.start - b.start) }))
+    .toSorted((a, b) => a.mentions[0]!.start - b.mentions[0]!.start);
+}
+
+/** Phrases whose words may stand for a skill: an ordinary word does not by itself, nor an alias that many skills share. */
+function tellingPhrases(index: SkillIndex, text: string, read: TextWords): FoundPhrase[] {
+  const shouted = isShouted(text);
+  return phrasesInText(index, read).filter(({ phrase, first, last }) => {
+    const { text: folded, start, end } = read.words[first]!;
+    if (first === last && !standsAlone(folded, text.slice(start, end), shouted)) return false;
+    return index.skillsOfPhrase(phrase) <= MOST_SHARED;
+  });
+}
+
+/** The segments of a text, each with the phrases that stand in it. */
+export function segmentsToRank(text: string, read: TextWords, standing: readonly FoundPhrase[]): RankedSegment[] {
+  const inOrder = standing.toSorted((a, b) => a.first - b.first);
+  let next = 0;
+  return segmentsOf(text, read.words).map(({ from, to }) => {
+    const literals: FoundPhrase[] = [];
+    for (; next < inOrder.length && inOrder[next]!.first < to; next++) literals.push(inOrder[next]!);
+    return { from, to, literals };
+  });
+}
+
+/** The phrases of a text that stand: telling ones, the longest where they overlap. */
+export const standingPhrases = (index: SkillIndex, text: string, read: TextWords): FoundPhrase[] =>
+  longestFirst(tellingPhrases(index, text, read), read.words.length);
+
+/** Of candidates for the same words the best is sure, and the others are suggested. */
+function rankSegment(
+  index: SkillIndex,
+  finder: CandidateFinder,
+  read: TextWords,
+  segment: RankedSegment,
+  ranker: Ranker,
+  ranked: Map<number, Ranked>,
+): void {
+  const standing = new Set(segment.literals.map(({ phrase }) => phrase));
+  const candidates = candidatesOf(index, finder, read, segment, ranker.useOf)
+    .map((candidate) => ({ candidate, score: scoreOf(ranker, candidate) }))
+    .toSorted((a, b) => b.score - a.score);
+  let taken = 0;
+  for (const { candidate, score } of candidates) {
+    const { skill, shape } = candidate;
+    let known = ranked.get(skill);
+    if (!known) ranked.set(skill, (known = { skill, score: 0, sure: [] }));
+    known.score = Math.max(known.score, score);
+    const isFree = (taken & shape.mask) === 0 || isSharing(candidate, candidates);
+    const mayStand = shape.isLiteral
+      ? standing.has(candidate.phrase) && !candidate.isOthersName
+      : shape.matched > 1;
+    if (score < (shape.isLiteral ? SURE.literal : SURE.loose) || !isFree || !mayStand) continue;
+    taken |= shape.mask;
+    known.sure.push({ first: shape.first, last: shape.last });
+  }
+}
+
+/** True where a better candidate goes by the very same phrase: somebody must choose, so both are told. */
+const isSharing = (one: Candidate, candidates: readonly { candidate: Candidate }[]): boolean =>
+  one.shape.isLiteral &&
+  candidates.find(({ candidate }) => candidate.phrase === one.phrase)!.candidate.skill !== one.skill;
+
+/** Where the text names the sure skills: wherever one of their names stands, and the words that made them sure. */
+function mentionsOf(
+  index: SkillIndex,
+  text: string,
+  read: TextWords,
+  standing: FoundPhrase[],
+  ranked: Map<number, Ranked>,
+): Map<number, SkillMention[]> {
+  const mentions = new Map<number, SkillMention[]>();
+  const add = (skill: number, first: number, last: number) => {
+    const start = read.words[first]!.start;
+    const end = read.words[last]!.end;
+    const own = mentions.get(skill) ?? [];
+    mentions.set(skill, own);
+    own.push({ start, end, text: text.slice(start, end) });
+  };
+  for (const { phrase, first, last } of standing)
+    for (let place = index.phraseEntryStart[phrase]!; place < index.phraseEntryStart[phrase + 1]!; place++) {
+      const entry = index.phraseEntries[place]!;
+      const skill = index.entrySkill[entry]!;
+      const isAgain = place > index.phraseEntryStart[phrase]! && index.entrySkill[index.phraseEntries[place - 1]!] === skill;
+      const isNamed = index.entryKind[entry] === NAME || !index.isName(phrase);
+      if (!isAgain && isNamed && ranked.get(skill)?.sure.length) add(skill, first, last);
+    }
+  for (const { skill, sure } of ranked.values())
+    for (const { first, last } of sure) {
+      const start = read.words[first]!.start;
+      const end = read.words[last]!.end;
+      const isTold = mentions.get(skill)?.some((mention) => mention.start < end && start < mention.end);
+      if (!isTold) add(skill, first, last);
+    }
+  return mentions;
+}
+
+const finders = new WeakMap<SkillIndex, CandidateFinder>();
+
+/** The scratch of an index is made once; extraction never waits in between, so one is enough. */
+export function finderOf(index: SkillIndex): CandidateFinder {
+  const known = finders.get(index);
+  if (known) return known;
+  const finder = new CandidateFinder(index);
+  finders.set(index, finder);
+  return finder;
 }

@@ -1,24 +1,20 @@
-import type { SkillIndex } from './skill-index.ts';
-import type { NearWord } from './vocabulary.ts';
-import type { Word } from './words-in-text.ts';
+import type { SkillIndex } from '../skill-index/skill-index.ts';
+import { saysLittle } from '../skill-index/little-words.ts';
+import { stemOf } from '../skill-index/stem.ts';
+import type { NearStem } from '../skill-index/vocabulary.ts';
+import type { Word } from '../skill-index/words-in-text.ts';
 
 /** A name looks at so much and no more: its cost must not grow with the catalogue. */
 const WORDS_COMPARED = 12;
 const POSTINGS_PER_WORD = 600;
 const PHRASES_COMPARED = 80;
 
-/** Words that say little about which skill it is. */
-const LINKING = new Set('and of the for in on with to a an cum ka ki ke ko se me mein aur par'.split(' '));
-const FILLER = new Set(
-  `sr jr senior junior experienced fresher trained skilled semi iti certified diploma staff worker work working wala wale
-  chahiye required wanted needed job post kaam skill knowledge basic good`.split(/\s+/),
-);
 const LITTLE = 0.12;
 const UNKNOWN = 0.8;
 
 interface AskedWord {
   weight: number;
-  near: NearWord[];
+  near: NearStem[];
 }
 
 interface LikePhrase {
@@ -31,7 +27,7 @@ interface LikePhrase {
 export function likePhrases(index: SkillIndex, words: readonly Word[]): LikePhrase[] {
   const asked = closeUp(index, words.slice(0, WORDS_COMPARED)).map((text): AskedWord => {
     const near = index.vocabulary.near(text);
-    return { near, weight: near[0] ? weigh(index, text, near[0].word) : weighUnknown(index, text) };
+    return { near, weight: near[0] ? index.weights[near[0].stem]! : weighUnknown(index, text) };
   });
   const total = asked.reduce((sum, { weight }) => sum + weight, 0);
   return candidates(index, asked).map((phrase) => ({
@@ -45,33 +41,30 @@ function closeUp({ vocabulary }: SkillIndex, words: readonly Word[]): string[] {
   const texts: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const both = words[at]!.text + (words[at + 1]?.text ?? '');
-    const isOne = at + 1 < words.length && vocabulary.find(both) >= 0;
+    const isOne = at + 1 < words.length && vocabulary.findWord(both) >= 0;
     texts.push(isOne ? both : words[at]!.text);
     if (isOne) at++;
   }
   return texts;
 }
 
-const saysLittle = (text: string) => LINKING.has(text) || FILLER.has(text);
-
-function weigh(index: SkillIndex, text: string, word: number): number {
-  const rarity = Math.log(1 + index.phrases / Math.max(1, index.frequency(word)));
-  return saysLittle(text) ? rarity * LITTLE : rarity;
-}
-
 /** A word that no skill has tells against every skill alike. */
 const weighUnknown = (index: SkillIndex, text: string) =>
-  Math.log(1 + index.phrases) * (saysLittle(text) ? LITTLE : UNKNOWN);
+  Math.log(1 + index.ids.length) * (saysLittle(stemOf(text)) ? LITTLE : UNKNOWN);
 
 /** The phrases that share most, as far as the budget reaches; rare words are looked at first and in full. */
 function candidates(index: SkillIndex, asked: AskedWord[]): number[] {
   const shared = new Map<number, number>();
   for (const { weight, near } of asked.toSorted((a, b) => b.weight - a.weight)) {
     let left = POSTINGS_PER_WORD;
-    for (const { word, likeness: wordLikeness } of near) {
-      const phrases = index.phrasesWith(word, left);
-      left -= phrases.length;
-      for (const phrase of phrases) shared.set(phrase, (shared.get(phrase) ?? 0) + weight * wordLikeness);
+    for (const { stem, likeness: stemLikeness } of near) {
+      const start = index.candidateStarts[stem]!;
+      const end = Math.min(index.candidateStarts[stem + 1]!, start + left);
+      left -= end - start;
+      for (let at = start; at < end; at++) {
+        const phrase = index.candidates[at]!;
+        shared.set(phrase, (shared.get(phrase) ?? 0) + weight * stemLikeness);
+      }
     }
   }
   return [...shared]
@@ -84,12 +77,12 @@ function likeness(index: SkillIndex, phrase: number, asked: AskedWord[], total: 
   const unused = new Set(asked);
   let shared = 0;
   let own = 0;
-  for (const word of index.automaton.pathTo(index.nodeOf(phrase))) {
-    const weight = weigh(index, index.vocabulary.words[word]!, word);
+  for (const stem of index.stemsOf(phrase)) {
+    const weight = index.weights[stem]!;
     own += weight;
     let best: { one: AskedWord; likeness: number } | undefined;
     for (const one of unused) {
-      const found = one.near.find((near) => near.word === word);
+      const found = one.near.find((near) => near.stem === stem);
       if (found && found.likeness > (best?.likeness ?? 0)) best = { one, likeness: found.likeness };
     }
     if (!best) continue;

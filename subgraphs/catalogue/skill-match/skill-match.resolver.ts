@@ -14,7 +14,7 @@ export class SkillMatchResolver {
   async matchSkills(
     @Arg('names', () => [String], {
       description:
-        '1 to 50 names of 2 to 120 characters; misspellings and Hindi in Latin letters are understood.',
+        '1 to 50 names of 1 to 120 characters; misspellings and Hindi in Latin letters are understood.',
     })
     names: string[],
     @Ctx() context: CatalogueContext,
@@ -42,7 +42,7 @@ export class SkillMatchResolver {
     return withSkills(context, items);
   }
 
-  @Query(() => SkillsInText, { description: 'Finds the skills and the occupations that a text names.' })
+  @Query(() => SkillsInText, { description: 'Finds the skills and the occupations that a text names, and suggests further skills.' })
   @Guarded({ scope: 'skills:read' })
   async skillsInText(
     @Arg('text', () => String, {
@@ -51,10 +51,11 @@ export class SkillMatchResolver {
     text: string,
     @Ctx() context: CatalogueContext,
   ): Promise<SkillsInText> {
-    const { items, occupations } = await context.skillMatch.extract(text);
+    const { items, occupations, suggestions } = await context.skillMatch.extract(text);
     return {
       items: await withSkills(context, items),
       occupations: await withOccupations(context, occupations),
+      suggestions: await withSkills(context, suggestions),
     };
   }
 }

@@ -5,7 +5,7 @@ export const MOST_NAMES = 50;
 
 /** The bodies of CONTRACT 1.6. Published in `schema/inputs.json`, where the facade reads them. */
 export const SkillNamesFields = closed({
-  names: Type.Array(Type.String({ minLength: 2, maxLength: 120 }), {
+  names: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), {
     minItems: 1,
     maxItems: MOST_NAMES,
     description:

@@ -1,14 +1,13 @@
-import type { CatalogueIndex } from './catalogue-index.ts';
-import { extractSkills, type Extracted } from './extract.ts';
-import { matchSkills, type Matched } from './match.ts';
-import { Pace } from './pace.ts';
+import type { CatalogueIndex } from '../skill-index/catalogue-index.ts';
+import { Pace } from '../skill-index/pace.ts';
+import { extractOccupations, extractSkills, type Extracted, type SkillsOfText } from './extract.ts';
+import { matchSkills, matchWhole, type Matched } from './match.ts';
 import { checkNames, checkText } from './skill-match.rules.ts';
 
 /** Occupations that are only somewhat alike are left out: their skills are many, and would all be wrong. */
 const LEAST_SURE = 0.85;
 
-export interface FoundInText {
-  items: Extracted[];
+export interface FoundInText extends SkillsOfText {
   occupations: Extracted[];
 }
 
@@ -17,12 +16,15 @@ export class SkillMatchService {
 
   async match(names: string[]): Promise<{ name: string; matches: Matched[]; occupations: Matched[] }[]> {
     checkNames(names);
-    const [index, named] = [await this.catalogue.get(), await this.catalogue.occupations()];
+    const { skills, occupations } = await this.catalogue.get();
     const pace = new Pace(1);
     const answers = [];
     for (const name of names) {
-      const occupations = matchSkills(named, name).filter(isSure);
-      answers.push({ name, matches: matchSkills(index, name), occupations });
+      answers.push({
+        name,
+        matches: matchSkills(skills, name),
+        occupations: matchWhole(occupations, name).filter(({ score }) => score >= LEAST_SURE),
+      });
       if (pace.isOver) await pace.rest();
     }
     return answers;
@@ -30,9 +32,7 @@ export class SkillMatchService {
 
   async extract(text: string): Promise<FoundInText> {
     checkText(text);
-    const [index, named] = [await this.catalogue.get(), await this.catalogue.occupations()];
-    return { items: extractSkills(index, text), occupations: extractSkills(named, text).filter(isSure) };
+    const { skills, occupations } = await this.catalogue.get();
+    return { ...extractSkills(skills, text), occupations: extractOccupations(occupations, text) };
   }
 }
-
-const isSure = ({ score }: { score: number }) => score >= LEAST_SURE;

@@ -3,13 +3,16 @@ import { Guarded } from '../../../kernel/subgraph/guarded.ts';
 import { Occupation } from '../occupation/occupation.types.ts';
 import { Skill } from '../skill/skill.types.ts';
 
+const SCORE =
+  'The share of finds told with this score that are right: of ten with 0.8, eight. Learned from job ads that people labelled.';
+
 @ObjectType({ description: 'A skill that a name may mean.' })
 @Guarded({ scope: 'skills:read', orOperator: true })
 export class SkillMatch {
   @Field(() => Skill) skill: Skill;
   @Field(() => Float, {
     description:
-      'How alike, 0.55 to 1. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more.',
+      'How alike. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more. Below 0.55: nothing is alike, and the name was read as a text is.',
   })
   score: number;
 }
@@ -46,8 +49,7 @@ export class SkillMention {
 export class ExtractedSkill {
   @Field(() => Skill) skill: Skill;
   @Field(() => Float, {
-    description:
-      'Of the surest mention. 1: the name. 0.9: an alias. 0.8: a part of a name of the form "… and …". 0.5: an alias that two or three skills share (one that more share is left out). Less 0.05 for a plural, hyphen or space, 0.1 for the doer instead of the doing (welder, welding), 0.15 for another spelling of the same sound.',
+    description: SCORE,
   })
   score: number;
 
@@ -67,10 +69,22 @@ export class ExtractedOccupation {
   @Field(() => [SkillMention], { description: 'Where the text names it.' }) mentions: SkillMention[];
 }
 
+@ObjectType({ description: 'A skill that a text may speak of without naming it.' })
+@Guarded({ scope: 'skills:read' })
+export class SuggestedSkill {
+  @Field(() => Skill) skill: Skill;
+  @Field(() => Float, { description: SCORE }) score: number;
+}
+
 @ObjectType({ description: 'The skills and occupations that a text names.' })
 @Guarded({ scope: 'skills:read' })
 export class SkillsInText {
-  @Field(() => [ExtractedSkill], { description: 'The skills, the surest first.' }) items: ExtractedSkill[];
+  @Field(() => [ExtractedSkill], { description: 'Sure finds with their mentions, the surest first.' }) items: ExtractedSkill[];
   @Field(() => [ExtractedOccupation], { description: 'The occupations, the surest first.' })
   occupations: ExtractedOccupation[];
+
+  @Field(() => [SuggestedSkill], {
+    description: 'At most 10 further skills, the likeliest first; none that is among the items.',
+  })
+  suggestions: SuggestedSkill[];
 }

@@ -15,8 +15,8 @@ export const skillRequest = domainModule({
   entities: [SkillRequestRow],
   inputs: { SkillRequestInput: SkillRequestFields },
   resolvers: [SkillRequestResolver],
-  open({ store, skills }: CatalogueAround) {
-    const skillRequests = new SkillRequestService(store);
+  open({ store, skills, index }: CatalogueAround) {
+    const skillRequests = new SkillRequestService(store, index);
     return {
       services: { skillRequests, requestDecisions: new DecideRequestService(store, skills) },
       loaders: (identity) => ({ skillRequests: byIdLoader((ids) => skillRequests.byIds(identity, ids)) }),

@@ -6,6 +6,7 @@ import { decidePageNumber, type NumberedPage } from '../../../kernel/subgraph/li
 import { tenantOrAll, type Identity } from '../../../kernel/core/identity/identity.ts';
 import type { Page } from '../../../kernel/core/page.ts';
 import { newId } from '../../../kernel/core/ids.ts';
+import type { CatalogueIndex } from '../skill-index/catalogue-index.ts';
 import { skillByName } from '../skill-search/skill-by-name.ts';
 import { resolveRequest } from './resolve-request.ts';
 import { SkillRequestRow } from './skill-request.entity.ts';
@@ -25,7 +26,10 @@ import type {
 type ListRequest = PageRequest<SkillRequestFilter>;
 
 export class SkillRequestService {
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly catalogue: CatalogueIndex,
+  ) {}
 
   /**
    * A name is one request of its organisation and mode, however it is spelled and however often sent, until it is
@@ -37,7 +41,7 @@ export class SkillRequestService {
     once?: IdempotentRequest,
   ): Promise<SkillRequestOutcome> {
     const body = decideSkillRequest({ name, ...(note != null && { note }) });
-    const skillId = await skillByName(this.store.shared().statements, name);
+    const skillId = skillByName((await this.catalogue.get()).skills, name);
     const { answer, replayed } = await this.store.for(identity).writeOnce(once, async (transaction) => {
       const { row, added } = await askFor(transaction, body, skillId);
       return { skillRequest: toSkillRequest(row), created: added && row.status === 'pending' };

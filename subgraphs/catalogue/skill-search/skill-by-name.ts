@@ -1,20 +1,31 @@
-import type { Statements } from '../../../kernel/store/database/statements.ts';
-import { KIND } from './index-rows.ts';
-import { termOf, wordsOf } from './indexed-words.ts';
+import { hashText } from '../skill-index/int-list.ts';
+import { NAME } from '../skill-index/names-of-skill.ts';
+import type { SkillIndex } from '../skill-index/skill-index.ts';
+import { phrasesInText } from '../skill-match/phrases-in-text.ts';
+import { readText } from '../skill-match/text-words.ts';
 
-const BY_NAME = `
-  SELECT kind, skill_id FROM catalogue.skill_word
-  WHERE kind IN (${KIND.beginsName}, ${KIND.beginsAlias}) AND word = $1 AND term = $2
-  ORDER BY kind, length(skill_id), skill_id COLLATE "C" LIMIT 2`;
-
-/** The skill of this name, folded as searches fold it, or the only one that has it as an alias. */
-export async function skillByName(statements: Statements, name: string): Promise<string | null> {
-  const words = wordsOf(name);
-  if (words.length === 0) return null;
-  const [first, second] = await statements.query<{ kind: number; skill_id: string }>(BY_NAME, [
-    words[0],
-    termOf(words),
-  ]);
-  const isAmbiguous = first?.kind === KIND.beginsAlias && second !== undefined;
-  return first && !isAmbiguous ? first.skill_id : null;
+/** The skill of this very name, folded as searches fold it, or the only one that has it as an alias. */
+export function skillByName(index: SkillIndex, name: string): string | null {
+  const read = readText(index, name);
+  const { length } = read.words;
+  if (length === 0) return null;
+  const written = hashText(read.words.map(({ text }) => text).join(' '));
+  const whole = phrasesInText(index, read).find(
+    ({ first, last, respaced }) => first === 0 && last === length - 1 && !respaced,
+  );
+  if (!whole) return null;
+  const entries = [
+    ...index.phraseEntries.subarray(
+      index.phraseEntryStart[whole.phrase],
+      index.phraseEntryStart[whole.phrase + 1],
+    ),
+  ].filter((entry) => index.entryWritten[entry] === written);
+  const skillsOf = (some: number[]) =>
+    [...new Set(some.map((entry) => index.entrySkill[entry]!))].toSorted(
+      (a, b) => index.standing[a]! - index.standing[b]!,
+    );
+  const [named] = skillsOf(entries.filter((entry) => index.entryKind[entry] === NAME));
+  const aliased = skillsOf(entries);
+  const found = named ?? (aliased.length === 1 ? aliased[0] : undefined);
+  return found === undefined ? null : index.ids[found]!;
 }

@@ -3,21 +3,16 @@ import type { CatalogueAround } from '../catalogue.around.ts';
 import { SkillSearch002 } from '../migrations/002-skill-search.ts';
 import { CatalogueVersion003 } from '../migrations/003-catalogue-version.ts';
 import { OpenSkillSearchFields, SkillSearchFields } from './keyword.rules.ts';
-import {
-  CatalogueVersionRow,
-  IndexedSkillRow,
-  SkillWordRow,
-  WordCountRow,
-  WordVariantRow,
-} from './search-index.entity.ts';
+import { OneIndex011 } from '../migrations/011-one-index.ts';
+import { CatalogueVersionRow } from './catalogue-version.entity.ts';
 import { SkillSearchResolver } from './skill-search.resolver.ts';
 import { SkillSearchService } from './skill-search.service.ts';
 
 /** Finding skills by a keyword. */
 export const skillSearch = domainModule({
-  migrations: [SkillSearch002, CatalogueVersion003],
-  entities: [SkillWordRow, WordCountRow, WordVariantRow, IndexedSkillRow, CatalogueVersionRow],
+  migrations: [SkillSearch002, CatalogueVersion003, OneIndex011],
+  entities: [CatalogueVersionRow],
   inputs: { SkillSearchInput: SkillSearchFields, OpenSkillSearchInput: OpenSkillSearchFields },
   resolvers: [SkillSearchResolver],
-  open: ({ store }: CatalogueAround) => ({ services: { search: new SkillSearchService(store) } }),
+  open: ({ index }: CatalogueAround) => ({ services: { search: new SkillSearchService(index) } }),
 });

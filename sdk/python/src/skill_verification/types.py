@@ -931,7 +931,7 @@ class ExtractedSkill(TypedDict):
     skill: NotRequired[Skill]
     """The skill, as the catalogue has it now."""
     score: float
-    """Of the surest mention. 1: the name. 0.9: an alias. 0.8: a part of a name of the form '… and …'. 0.5: an alias that two or three skills share (one that more share is left out). Less 0.05 for a plural, hyphen or space, 0.1 for the doer instead of the doing (welder, welding), 0.15 for another spelling of the same sound."""
+    """The share of finds told with this score that are right: of ten with 0.8, eight. Learned from job ads that people labelled."""
     mentions: list[SkillMention]
     """Where the text names it. Of phrases that overlap, the longest."""
     occupation_id: NotRequired[str]
@@ -1744,7 +1744,7 @@ class SkillMatch(TypedDict):
     skill: NotRequired[Skill]
     """The skill, as the catalogue has it now."""
     score: float
-    """How alike, 0.55 to 1. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more."""
+    """How alike. 1: the name or an alias of this skill and no other. 0.95: the same but for a plural, a hyphen or a space. 0.75 at most where several skills share the alias. Below: by shared and nearly spelled words, rare ones counting more. Below 0.55: nothing is alike, and the name was read as a text is."""
     occupation_id: NotRequired[str]
     """The id of the occupation, `oc_…`."""
     name: NotRequired[str]
@@ -1818,10 +1818,20 @@ class SkillTextInput(TypedDict):
     """A job description or any other text, in any script."""
 
 
+class SuggestedSkill(TypedDict):
+    """A skill that a text may speak of without naming it."""
+    skill: Skill
+    """The skill, as the catalogue has it now."""
+    score: float
+    """The share of finds told with this score that are right: of ten with 0.8, eight. Learned from job ads that people labelled."""
+
+
 class SkillsInText(TypedDict):
     """The skills and occupations that a text names."""
     items: list[ExtractedSkill]
-    """The skills, the surest first."""
+    """Sure finds with their mentions, the surest first."""
+    suggestions: list[SuggestedSkill]
+    """At most 10 further skills, the likeliest first; none that is among the items."""
 
 
 class StoreItemsInput(TypedDict):

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { termOf, wordsOf } from '../../skill-search/indexed-words.ts';
+import { foldedName } from '../../skill-index/words-in-text.ts';
 
 const HEADER =
   'skill_id,name,description,aliases,verifiable,sub_skill_id,sub_skill_name,master_skill_id,master_skill_name';
@@ -267,8 +267,8 @@ describe('names', () => {
   });
 
   it('are unique as searches compare them, sub-skills and masters too', () => {
-    const folded = (names: Iterable<string>) => [...new Set(names)].map((name) => termOf(wordsOf(name)));
-    expect(repeated(skills.map((skill) => termOf(wordsOf(skill.name))))).toEqual([]);
+    const folded = (names: Iterable<string>) => [...new Set(names)].map((name) => foldedName(name));
+    expect(repeated(skills.map((skill) => foldedName(skill.name)))).toEqual([]);
     expect(repeated(folded(skills.map((skill) => skill.subSkillName)))).toEqual([]);
     expect(repeated(folded(skills.map((skill) => skill.masterName)))).toEqual([]);
   });

@@ -17,9 +17,9 @@ export class IntList {
     return this.length++;
   }
 
-  /** Gives back what was kept for growth. */
-  trim(): void {
-    if (this.values.length > this.length) this.values = this.values.slice(0, this.length);
+  /** The values without what was kept for growth. */
+  trimmed(): Int32Array {
+    return this.values.slice(0, this.length);
   }
 }
 

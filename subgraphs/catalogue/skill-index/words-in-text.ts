@@ -87,3 +87,9 @@ function fold(word: string): string {
   if (ASCII.test(word)) return word.toLowerCase();
   return word.normalize('NFKD').toLowerCase().replaceAll(IGNORED, '').replaceAll('\u0901', '\u0902');
 }
+
+/** A name as it is compared: its folded words, one blank between them. */
+export const foldedName = (text: string): string =>
+  wordsOf(text)
+    .map((word) => word.text)
+    .join(' ');

@@ -1,0 +1,150 @@
+import type { IndexedSkill } from './indexed-skill.ts';
+import { hashText, IntList } from './int-list.ts';
+import { saysLittle } from './little-words.ts';
+import { namesOf, type NameKind } from './names-of-skill.ts';
+import { Pace } from './pace.ts';
+import { hashOf, lettersOf, LONGEST_PHRASE, settle, SkillIndex } from './skill-index.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** The weight of a word that says little, as a share of its rarity. */
+const LITTLE = 0.1;
+/** Names of more words are not written as one. */
+const MOST_CLOSED_UP = 3;
+
+/** Builds in slices of some milliseconds, with turns for others in between. */
+export async function buildSkillIndex(
+  skills: AsyncIterable<IndexedSkill> | Iterable<IndexedSkill>,
+): Promise<SkillIndex> {
+  const builder = new IndexBuilder();
+  const pace = new Pace();
+  for await (const skill of skills) {
+    builder.add(skill);
+    if (pace.isOver) await pace.rest();
+  }
+  return builder.finish(pace);
+}
+
+/** Gathers names in growing lists, and files them once all are in. */
+class IndexBuilder {
+  readonly #vocabulary = new Vocabulary();
+  readonly #ids: string[] = [];
+  readonly #uses = new IntList();
+  readonly #phraseStart = new IntList();
+  readonly #phraseStems = new IntList();
+  readonly #phraseLetters = new IntList();
+  readonly #entryStart = new IntList();
+  readonly #entryPhrase = new IntList();
+  readonly #entryWritten = new IntList();
+  readonly #entryKind = new IntList();
+  readonly #entrySkill = new IntList();
+  /** The number of skills that have a stem in any name, and the last skill counted. */
+  readonly #skillsWith = new IntList();
+  readonly #lastSkill = new IntList();
+  #slots = new Int32Array(1 << 12);
+
+  add(skill: IndexedSkill): void {
+    const number = this.#ids.push(skill.id) - 1;
+    this.#uses.push(skill.uses ?? 0);
+    this.#entryStart.push(this.#entryPhrase.length);
+    const stems: number[] = [];
+    for (const { kind, words } of namesOf(skill)) {
+      if (words.length === 0 || words.length > LONGEST_PHRASE) continue;
+      stems.length = 0;
+      for (const word of words) stems.push(this.#countStem(this.#vocabulary.add(word), number));
+      this.#addEntry(this.#phraseFor(stems, words), kind, hashText(words.join(' ')), number);
+    }
+  }
+
+  #countStem(stem: number, skill: number): number {
+    if (stem === this.#skillsWith.length) {
+      this.#skillsWith.push(0);
+      this.#lastSkill.push(-1);
+    }
+    if (this.#lastSkill.values[stem] !== skill) {
+      this.#lastSkill.values[stem] = skill;
+      this.#skillsWith.values[stem]!++;
+    }
+    return stem;
+  }
+
+  #addEntry(phrase: number, kind: NameKind, written: number, skill: number): void {
+    const from = this.#entryStart.values[skill]!;
+    for (let entry = from; entry < this.#entryPhrase.length; entry++)
+      if (this.#entryPhrase.values[entry] === phrase && this.#entryWritten.values[entry] === written) return;
+    this.#entryPhrase.push(phrase);
+    this.#entryWritten.push(written);
+    this.#entryKind.push(kind);
+    this.#entrySkill.push(skill);
+  }
+
+  #phraseFor(stems: number[], words: string[]): number {
+    const last = this.#slots.length - 1;
+    for (let slot = hashOf(stems) & last; this.#slots[slot] !== 0; slot = (slot + 1) & last)
+      if (this.#isOf(this.#slots[slot]! - 1, stems)) return this.#slots[slot]! - 1;
+    const phrase = this.#phraseStart.push(this.#phraseStems.length);
+    for (const stem of stems) this.#phraseStems.push(stem);
+    this.#phraseLetters.push(words.length > 1 && words.length <= MOST_CLOSED_UP ? lettersOf(words.join('')) : 0);
+    if (phrase * 2 > this.#slots.length) this.#grow();
+    settle(this.#slots, hashOf(stems), phrase);
+    return phrase;
+  }
+
+  #isOf(phrase: number, stems: number[]): boolean {
+    const start = this.#phraseStart.values[phrase]!;
+    const isLast = phrase + 1 === this.#phraseStart.length;
+    const end = isLast ? this.#phraseStems.length : this.#phraseStart.values[phrase + 1]!;
+    return end - start === stems.length && stems.every((stem, at) => this.#phraseStems.values[start + at] === stem);
+  }
+
+  #grow(): void {
+    const slots = new Int32Array(this.#slots.length * 2);
+    const { values } = this.#phraseStart;
+    for (let phrase = 0; phrase + 1 < this.#phraseStart.length; phrase++)
+      settle(slots, hashOf(this.#phraseStems.values.subarray(values[phrase]!, values[phrase + 1]!)), phrase);
+    this.#slots = slots;
+  }
+
+  async finish(pace: Pace): Promise<SkillIndex> {
+    this.#phraseStart.push(this.#phraseStems.length);
+    this.#entryStart.push(this.#entryPhrase.length);
+    const index = new SkillIndex({
+      vocabulary: this.#vocabulary,
+      ids: this.#ids,
+      slots: this.#slots,
+      phraseStart: this.#phraseStart.trimmed(),
+      phraseStems: this.#phraseStems.trimmed(),
+      phraseLetters: this.#phraseLetters.trimmed(),
+      entryStart: this.#entryStart.trimmed(),
+      entryPhrase: this.#entryPhrase.trimmed(),
+      entryWritten: this.#entryWritten.trimmed(),
+      entryKind: Uint8Array.from(this.#entryKind.trimmed()),
+      entrySkill: this.#entrySkill.trimmed(),
+      skillsWith: this.#skillsWith.trimmed(),
+      weights: this.#weights(),
+      ...this.#standing(),
+    });
+    await pace.rest();
+    await this.#vocabulary.link(pace);
+    await index.link(pace);
+    return index;
+  }
+
+  #weights(): Float32Array {
+    return Float32Array.from(this.#vocabulary.stems, (text, stem) => {
+      const rarity = Math.log(1 + this.#ids.length / Math.max(1, this.#skillsWith.values[stem]!));
+      return saysLittle(text) ? rarity * LITTLE : rarity;
+    });
+  }
+
+  /** More used skills first, then lower numbers. */
+  #standing(): { standing: Int32Array; byStanding: Int32Array } {
+    const uses = this.#uses.values;
+    const ids = this.#ids;
+    const byStanding = Int32Array.from(ids.keys()).sort(
+      (a, b) => uses[b]! - uses[a]! || ids[a]!.length - ids[b]!.length || (ids[a]! < ids[b]! ? -1 : 1),
+    );
+    const standing = new Int32Array(ids.length);
+    byStanding.forEach((skill, at) => (standing[skill] = at));
+    return { standing, byStanding };
+  }
+}

@@ -1,0 +1,284 @@
+import { hashText, mix } from './int-list.ts';
+import { NAME } from './names-of-skill.ts';
+import type { Pace } from './pace.ts';
+import { stemOf } from './stem.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A phrase of more words is a sentence. */
+export const LONGEST_PHRASE = 16;
+/** A phrase is a candidate where the words it shares with a text weigh this much of it. */
+export const LEAST_COVERED = 0.4;
+
+const NO_PHRASE = -1;
+
+/** What is gathered of the catalogue. Everything that grows with it is in flat arrays. */
+interface GatheredNames {
+  vocabulary: Vocabulary;
+  /** The ids of the skills, by their numbers. */
+  ids: readonly string[];
+  /** Phrases are found by the hash of their stems, with open addressing; 0 is an empty slot. */
+  slots: Int32Array;
+  phraseStart: Int32Array;
+  phraseStems: Int32Array;
+  /** The hash of the letters of a phrase of two or three words without the spaces; 0 for others. */
+  phraseLetters: Int32Array;
+  /** An entry is a phrase that a skill goes by. Entries are in the order of their skills; the first of a skill is its name. */
+  entryStart: Int32Array;
+  entryPhrase: Int32Array;
+  /** The hash of the folded words as this skill writes them: a plural or another spelling has another. */
+  entryWritten: Int32Array;
+  entryKind: Uint8Array;
+  entrySkill: Int32Array;
+  /** The number of skills that have a stem in any name. */
+  skillsWith: Int32Array;
+  /** How much a stem tells: its rarity among skills, next to nothing for "of" and "ka kaam". */
+  weights: Float32Array;
+  /** The place of a skill where all else is equal. */
+  standing: Int32Array;
+  /** The skills in the order of their standing. */
+  byStanding: Int32Array;
+}
+
+/**
+ * The one index of the catalogue, which search, match and extract read (docs/decisions/0056). A phrase is the stems of a
+ * name or alias in order. Nothing changes once it is linked.
+ */
+export class SkillIndex implements GatheredNames {
+  readonly vocabulary!: Vocabulary;
+  readonly ids!: readonly string[];
+  readonly slots!: Int32Array;
+  readonly phraseStart!: Int32Array;
+  readonly phraseStems!: Int32Array;
+  readonly phraseLetters!: Int32Array;
+  readonly entryStart!: Int32Array;
+  readonly entryPhrase!: Int32Array;
+  readonly entryWritten!: Int32Array;
+  readonly entryKind!: Uint8Array;
+  readonly entrySkill!: Int32Array;
+  readonly skillsWith!: Int32Array;
+  readonly weights!: Float32Array;
+  readonly standing!: Int32Array;
+  readonly byStanding!: Int32Array;
+  readonly #rarest = new Int32Array(LONGEST_PHRASE + 1);
+  readonly #numbers = new Map<string, number>();
+  phraseWeight = new Float32Array(0);
+  /** The entries of each phrase. */
+  phraseEntryStart = new Int32Array(1);
+  phraseEntries = new Int32Array(0);
+  /** The phrases that may be candidates by a stem, short ones first. */
+  candidateStarts = new Int32Array(1);
+  candidates = new Int32Array(0);
+  /** The skills that have a stem: four times their number, plus 2 where it is not the first word, plus 1 in an alias. */
+  skillStarts = new Int32Array(1);
+  skills = new Int32Array(0);
+  lettersSlots = new Int32Array(1);
+
+  constructor(gathered: GatheredNames) {
+    Object.assign(this, gathered);
+    for (const [number, id] of gathered.ids.entries()) this.#numbers.set(id, number);
+  }
+
+  get phrases(): number {
+    return this.phraseStart.length - 1;
+  }
+
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id);
+  }
+
+  stemsOf(phrase: number): Int32Array {
+    return this.phraseStems.subarray(this.phraseStart[phrase]!, this.phraseStart[phrase + 1]!);
+  }
+
+  /** The phrase of exactly the stems from `from` to `to`, whose hash is given; -1 for none. */
+  find(hash: number, stems: ArrayLike<number>, from: number, to: number): number {
+    const last = this.slots.length - 1;
+    for (let slot = hash & last; this.slots[slot] !== 0; slot = (slot + 1) & last) {
+      const phrase = this.slots[slot]! - 1;
+      if (this.#isOf(phrase, stems, from, to)) return phrase;
+    }
+    return NO_PHRASE;
+  }
+
+  #isOf(phrase: number, stems: ArrayLike<number>, from: number, to: number): boolean {
+    const start = this.phraseStart[phrase]!;
+    if (this.phraseStart[phrase + 1]! - start !== to - from) return false;
+    for (let at = from; at < to; at++) if (this.phraseStems[start + at - from] !== stems[at]) return false;
+    return true;
+  }
+
+  /** True for a phrase that is the name of a skill, not only an alias. */
+  isName(phrase: number): boolean {
+    for (let place = this.phraseEntryStart[phrase]!; place < this.phraseEntryStart[phrase + 1]!; place++)
+      if (this.entryKind[this.phraseEntries[place]!] === NAME) return true;
+    return false;
+  }
+
+  /** How many skills go by a phrase. Its entries are in the order of their skills. */
+  skillsOfPhrase(phrase: number): number {
+    let count = 0;
+    for (let place = this.phraseEntryStart[phrase]!; place < this.phraseEntryStart[phrase + 1]!; place++) {
+      const isAgain =
+        place > this.phraseEntryStart[phrase]! &&
+        this.entrySkill[this.phraseEntries[place - 1]!] === this.entrySkill[this.phraseEntries[place]!];
+      if (!isAgain) count++;
+    }
+    return count;
+  }
+
+  /** Phrases of two or three words that are written as this one: "store keeper" for "storekeeper". */
+  closedUp(word: string): number[] {
+    const found: number[] = [];
+    const letters = lettersOf(word);
+    const last = this.lettersSlots.length - 1;
+    for (let slot = mix(letters) & last; this.lettersSlots[slot] !== 0; slot = (slot + 1) & last) {
+      const phrase = this.lettersSlots[slot]! - 1;
+      if (this.phraseLetters[phrase] === letters && this.#isWrittenAs(phrase, word)) found.push(phrase);
+    }
+    return found;
+  }
+
+  /** A hash may lie, so the beginning is compared: the first stem is a part of the first word but for its last letter. */
+  #isWrittenAs(phrase: number, word: string): boolean {
+    const stem = this.vocabulary.stems[this.phraseStems[this.phraseStart[phrase]!]!]!;
+    return word.startsWith(stem.slice(0, -1));
+  }
+
+  async link(pace: Pace): Promise<void> {
+    await this.#linkEntries(pace);
+    await this.#linkCandidates(pace);
+    await this.#linkSkills(pace);
+    await this.#linkLetters(pace);
+  }
+
+  async #linkEntries(pace: Pace): Promise<void> {
+    const starts = new Int32Array(this.phrases + 1);
+    for (const phrase of this.entryPhrase) starts[phrase + 1]!++;
+    for (let phrase = 0; phrase < this.phrases; phrase++) starts[phrase + 1]! += starts[phrase]!;
+    const next = starts.slice();
+    this.phraseEntries = new Int32Array(this.entryPhrase.length);
+    for (let entry = 0; entry < this.entryPhrase.length; entry++) {
+      this.phraseEntries[next[this.entryPhrase[entry]!]!++] = entry;
+      if (pace.isOver) await pace.rest();
+    }
+    this.phraseEntryStart = starts;
+  }
+
+  /** A phrase is filed under its rarest stems only, as many as any text that covers enough of it must have one of. */
+  async #linkCandidates(pace: Pace): Promise<void> {
+    this.phraseWeight = new Float32Array(this.phrases);
+    const byLength = await this.#byLength(pace);
+    const starts = new Int32Array(this.vocabulary.stems.length + 1);
+    for (const phrase of byLength) {
+      this.phraseWeight[phrase] = this.#sumOfWeights(phrase);
+      const count = this.#telling(phrase);
+      for (let at = 0; at < count; at++) starts[this.#rarest[at]! + 1]!++;
+      if (pace.isOver) await pace.rest();
+    }
+    for (let stem = 0; stem + 1 < starts.length; stem++) starts[stem + 1]! += starts[stem]!;
+    const next = starts.slice();
+    this.candidates = new Int32Array(starts.at(-1)!);
+    for (const phrase of byLength) {
+      const count = this.#telling(phrase);
+      for (let at = 0; at < count; at++) this.candidates[next[this.#rarest[at]!]!++] = phrase;
+      if (pace.isOver) await pace.rest();
+    }
+    this.candidateStarts = starts;
+  }
+
+  #sumOfWeights(phrase: number): number {
+    let sum = 0;
+    for (const stem of this.stemsOf(phrase)) sum += this.weights[stem]!;
+    return sum;
+  }
+
+  /** The rarest stems of a phrase, sorted into `#rarest`: how many of them any text must have one of. */
+  #telling(phrase: number): number {
+    const rarest = this.#rarest;
+    let count = 0;
+    for (let at = this.phraseStart[phrase]!; at < this.phraseStart[phrase + 1]!; at++) {
+      const stem = this.phraseStems[at]!;
+      const weight = this.weights[stem]!;
+      let place = count;
+      while (place > 0 && this.weights[rarest[place - 1]!]! < weight) place--;
+      if (rarest.subarray(0, count).includes(stem)) continue;
+      rarest.copyWithin(place + 1, place, count);
+      rarest[place] = stem;
+      count++;
+    }
+    let left = (1 - LEAST_COVERED) * this.phraseWeight[phrase]!;
+    let needed = 0;
+    while (needed < count && left >= 0) left -= this.weights[rarest[needed++]!]!;
+    return needed;
+  }
+
+  async #byLength(pace: Pace): Promise<Int32Array> {
+    const starts = new Int32Array(LONGEST_PHRASE + 2);
+    for (let phrase = 0; phrase < this.phrases; phrase++) starts[this.stemsOf(phrase).length + 1]!++;
+    for (let length = 0; length <= LONGEST_PHRASE; length++) starts[length + 1]! += starts[length]!;
+    const sorted = new Int32Array(this.phrases);
+    for (let phrase = 0; phrase < this.phrases; phrase++) {
+      sorted[starts[this.stemsOf(phrase).length]!++] = phrase;
+      if (pace.isOver) await pace.rest();
+    }
+    return sorted;
+  }
+
+  async #linkSkills(pace: Pace): Promise<void> {
+    const stems = this.vocabulary.stems.length;
+    const starts = new Int32Array(stems + 1);
+    for (let stem = 0; stem < stems; stem++) starts[stem + 1] = starts[stem]! + this.skillsWith[stem]!;
+    const next = starts.slice();
+    const skills = new Int32Array(starts.at(-1)!);
+    for (let skill = 0; skill < this.ids.length; skill++) {
+      for (let entry = this.entryStart[skill]!; entry < this.entryStart[skill + 1]!; entry++) {
+        const own = this.stemsOf(this.entryPhrase[entry]!);
+        for (let at = 0; at < own.length; at++) {
+          const standing = (at === 0 ? 0 : 2) + (this.entryKind[entry] === 0 ? 0 : 1);
+          const place = next[own[at]!]! - 1;
+          const isKnown = place >= starts[own[at]!]! && skills[place]! >> 2 === skill;
+          if (!isKnown) skills[next[own[at]!]!++] = skill * 4 + standing;
+          else if ((skills[place]! & 3) > standing) skills[place] = skill * 4 + standing;
+        }
+      }
+      if (pace.isOver) await pace.rest();
+    }
+    this.skillStarts = starts;
+    this.skills = skills;
+  }
+
+  async #linkLetters(pace: Pace): Promise<void> {
+    let count = 0;
+    for (const letters of this.phraseLetters) if (letters !== 0) count++;
+    const slots = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(16, (count * 4) / 3))));
+    const last = slots.length - 1;
+    for (let phrase = 0; phrase < this.phrases; phrase++) {
+      if (this.phraseLetters[phrase] === 0) continue;
+      let slot = mix(this.phraseLetters[phrase]!) & last;
+      // Further phrases of the same letters, split in ever other ways, would only be walked past.
+      for (let steps = 0; slots[slot] !== 0 && steps < 64; steps++) slot = (slot + 1) & last;
+      if (slots[slot] === 0) slots[slot] = phrase + 1;
+      if (pace.isOver) await pace.rest();
+    }
+    this.lettersSlots = slots;
+  }
+}
+
+/** The key under which words are found whatever the spaces between them; never 0. */
+export const lettersOf = (word: string): number => hashText(stemOf(word)) || 1;
+
+/** The hash of a run of stems grows with it, so that all runs from one place cost one step each. */
+export const nextHash = (hash: number, stem: number): number => mix(Math.imul(hash, 0x01_00_01_93) ^ (stem + 1));
+
+export function hashOf(stems: ArrayLike<number>): number {
+  let hash = 0;
+  for (let at = 0; at < stems.length; at++) hash = nextHash(hash, stems[at]!);
+  return hash;
+}
+
+export function settle(slots: Int32Array, hash: number, phrase: number): void {
+  const last = slots.length - 1;
+  let slot = hash & last;
+  while (slots[slot] !== 0) slot = (slot + 1) & last;
+  slots[slot] = phrase + 1;
+}

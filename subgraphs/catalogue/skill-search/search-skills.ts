@@ -1,0 +1,237 @@
+import { isLinking, saysLittle } from '../skill-index/little-words.ts';
+import { NAME } from '../skill-index/names-of-skill.ts';
+import type { SearchedCatalogue } from '../skill-index/catalogue-index.ts';
+import type { SkillIndex } from '../skill-index/skill-index.ts';
+import { stemOf } from '../skill-index/stem.ts';
+import { phrasesInText } from '../skill-match/phrases-in-text.ts';
+import { readText } from '../skill-match/text-words.ts';
+
+/** The ways in which a skill fits, best first. Skills that lack a word or have another spelling of it come after all. */
+const WAY = {
+  name: 0,
+  alias: 1,
+  occupation: 2,
+  beginsName: 3,
+  beginsAlias: 4,
+  inName: 5,
+  inAlias: 6,
+  beginningInName: 7,
+  beginningInAlias: 8,
+  acrossNames: 9,
+  nearSpelling: 10,
+  mostWords: 11,
+} as const;
+
+/** No occupation has as many skills. */
+const MOST_PLACES = 1_000;
+/** Words beyond this many do not narrow a search any further; each has a bit. */
+const MOST_WORDS = 12;
+/** Where fewer skills than this have all words, those that have most are added. */
+const FEW = 20;
+/** Skills that have only most of the words are a hint, not a listing. */
+const MOST_HINTS = 50;
+/** Those that have words of less weight than this share of all are left out. */
+const MOST_OF = 0.3;
+
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+
+/** A word that was typed, and the stems it may mean. */
+interface AskedWord {
+  weight: number;
+  /** Stems of the word itself, of longer words that begin with it, and of words that are spelled nearly so. */
+  whole: number;
+  longer: number[];
+  near: number[];
+}
+
+/** The numbers of all skills that fit, best first. */
+export function searchSkills({ skills: index, occupations, skillsOf }: SearchedCatalogue, keyword: string): number[] {
+  const asked = askedWords(index, keyword);
+  if (asked.length === 0) return [];
+  const search = new Search(index, asked);
+  for (const [skill, way] of sameNames(index, keyword)) search.add(skill, way);
+  // The name of an occupation finds its skills, in their order.
+  for (const [occupation] of sameNames(occupations, keyword))
+    skillsOf.get(occupations.ids[occupation]!)!.forEach((id, at) => {
+      const skill = index.numberOf(id);
+      if (skill !== undefined) search.add(skill, WAY.occupation, at);
+    });
+  return search.ranked();
+}
+
+/** Those whose name or alias it is, whatever the spaces. */
+function sameNames(index: SkillIndex, keyword: string): [skill: number, way: number][] {
+  const read = readText(index, keyword);
+  return phrasesInText(index, read)
+    .filter(({ first, last }) => first === 0 && last === read.words.length - 1)
+    .flatMap(({ phrase }) =>
+      [...index.phraseEntries.subarray(index.phraseEntryStart[phrase], index.phraseEntryStart[phrase + 1])].map(
+        (entry): [number, number] => [
+          index.entrySkill[entry]!,
+          index.entryKind[entry] === NAME ? WAY.name : WAY.alias,
+        ],
+      ),
+    );
+}
+
+function askedWords(index: SkillIndex, keyword: string): AskedWord[] {
+  const { vocabulary } = index;
+  const typed = closedUp(index, readText(index, keyword).words.map(({ text }) => text));
+  const telling = typed.filter((word) => !isLinking(word) && !saysLittle(stemOf(word)));
+  // "&" by itself is a sign, not a word that somebody looks for.
+  const wanted = telling.length > 0 ? telling : HAS_LETTER.test(keyword) ? typed : [];
+  return [...new Set(wanted)].slice(0, MOST_WORDS).map((word) => {
+    const whole = vocabulary.find(word);
+    // People type on, so the last word may go on.
+    const longer = word === typed.at(-1) ? longerStems(index, word, whole) : [];
+    const near = whole < 0 && longer.length === 0 ? vocabulary.near(word).map(({ stem }) => stem) : [];
+    const known = [...(whole < 0 ? [] : [whole]), ...longer, ...near];
+    const weight = Math.max(0.1, ...known.slice(0, 4).map((stem) => index.weights[stem]!));
+    return { whole, longer, near, weight };
+  });
+}
+
+function longerStems({ vocabulary }: SkillIndex, word: string, whole: number): number[] {
+  const stems = new Set<number>();
+  const { from, to } = vocabulary.beginningWith(word);
+  for (let at = from; at < to; at++) stems.add(vocabulary.sortedWord(at));
+  stems.delete(whole);
+  return [...stems];
+}
+
+/** "house keeping" is asked for as "housekeeping" where that is a word of the catalogue. */
+function closedUp({ vocabulary }: SkillIndex, words: string[]): string[] {
+  const closed: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const both = words[at]! + (words[at + 1] ?? '');
+    const isOne = at + 1 < words.length && vocabulary.findWord(both) >= 0 && vocabulary.findWord(words[at]!) < 0;
+    closed.push(isOne ? both : words[at]!);
+    if (isOne) at++;
+  }
+  return closed;
+}
+
+/** Gathers the skills that have each word, from the lists of the index, and ranks them. */
+class Search {
+  readonly #index: SkillIndex;
+  readonly #asked: AskedWord[];
+  /** The words of each skill as bits, those that are only spelled nearly so, and its best way so far. */
+  readonly #words: Uint16Array;
+  readonly #near: Uint16Array;
+  readonly #ways: Uint8Array;
+  readonly #touched: number[] = [];
+  /** The places of skills among those of an occupation. */
+  readonly #places = new Map<number, number>();
+  /** The asked words that a stem may stand for, as bits. */
+  readonly #bitsOfStem = new Map<number, number>();
+
+  constructor(index: SkillIndex, asked: AskedWord[]) {
+    this.#index = index;
+    this.#asked = asked;
+    const { length } = index.ids;
+    this.#words = new Uint16Array(length);
+    this.#near = new Uint16Array(length);
+    this.#ways = new Uint8Array(length).fill(255);
+    asked.forEach(({ whole, longer, near }, at) => {
+      if (whole >= 0) this.#look(whole, at, false, false);
+      for (const stem of longer) this.#look(stem, at, true, false);
+      for (const stem of near) this.#look(stem, at, false, true);
+    });
+  }
+
+  get #all(): number {
+    return (1 << this.#asked.length) - 1;
+  }
+
+  /** A skill that fits as a whole; `place` is its own among others of the same way. */
+  add(skill: number, way: number, place?: number): void {
+    if (place !== undefined && way < this.#ways[skill]!) this.#places.set(skill, place);
+    if (this.#words[skill] === 0) this.#touched.push(skill);
+    this.#words[skill] = this.#all;
+    this.#ways[skill] = Math.min(this.#ways[skill]!, way);
+  }
+
+  #look(stem: number, at: number, isLonger: boolean, isNear: boolean): void {
+    const { skillStarts, skills } = this.#index;
+    const bit = 1 << at;
+    this.#bitsOfStem.set(stem, (this.#bitsOfStem.get(stem) ?? 0) | bit);
+    const isOnly = this.#asked.length === 1;
+    for (let place = skillStarts[stem]!; place < skillStarts[stem + 1]!; place++) {
+      const skill = skills[place]! >> 2;
+      if (this.#words[skill] === 0) this.#touched.push(skill);
+      this.#words[skill]! |= bit;
+      if (isNear) this.#near[skill]! |= bit;
+      if (!isOnly) continue;
+      const way = isNear ? WAY.nearSpelling : wayOfWord(skills[place]! & 3, isLonger);
+      if (way < this.#ways[skill]!) this.#ways[skill] = way;
+    }
+  }
+
+  /** Skills in the order of their ways; more used ones first, then lower numbers. */
+  ranked(): number[] {
+    const full = this.#touched.filter((skill) => this.#words[skill] === this.#all);
+    const isMany = this.#asked.length > 1;
+    if (isMany) for (const skill of full) this.#ways[skill] = Math.min(this.#ways[skill]!, this.#wayOfWords(skill));
+    const found = this.#inOrder(full, (skill) => this.#ways[skill]!);
+    if (!isMany || found.length >= FEW) return found;
+    const known = new Set(found);
+    return [...found, ...this.#withMost().filter((skill) => !known.has(skill))].slice(
+      0,
+      Math.max(found.length, MOST_HINTS),
+    );
+  }
+
+  #inOrder(skills: number[], wayOf: (skill: number) => number): number[] {
+    const { standing, byStanding } = this.#index;
+    const size = this.#index.ids.length;
+    const keys = Float64Array.from(skills, (skill) => {
+      const way = wayOf(skill);
+      const place = way === WAY.occupation ? (this.#places.get(skill) ?? 0) : 0;
+      return (way * MOST_PLACES + place) * size + standing[skill]!;
+    }).sort();
+    return Array.from(keys, (key) => byStanding[key % size]!);
+  }
+
+  /** How the words stand in the names of a skill: in the best of them, if one has them all. */
+  #wayOfWords(skill: number): number {
+    const { entryStart, entryPhrase, entryKind, phraseStart, phraseStems } = this.#index;
+    if (this.#near[skill] !== 0) return WAY.nearSpelling;
+    let best: number = WAY.acrossNames;
+    for (let entry = entryStart[skill]!; entry < entryStart[skill + 1]!; entry++) {
+      const start = phraseStart[entryPhrase[entry]!]!;
+      const end = phraseStart[entryPhrase[entry]! + 1]!;
+      let has = 0;
+      for (let at = start; at < end; at++) has |= this.#bitsOfStem.get(phraseStems[at]!) ?? 0;
+      if (has !== this.#all) continue;
+      const begins = ((this.#bitsOfStem.get(phraseStems[start]!) ?? 0) & 1) === 1;
+      const isName = entryKind[entry] === NAME;
+      const way = begins
+        ? isName ? WAY.beginsName : WAY.beginsAlias
+        : isName ? WAY.inName : WAY.inAlias; // prettier-ignore
+      best = Math.min(best, way);
+    }
+    return best;
+  }
+
+  /** Skills that have most of the words, those of more weight first. */
+  #withMost(): number[] {
+    const total = this.#asked.reduce((sum, { weight }) => sum + weight, 0);
+    const sums = new Map<number, number>();
+    const lacking = (skill: number): number => {
+      const bits = this.#words[skill]!;
+      let sum = sums.get(bits);
+      if (sum === undefined)
+        sums.set(bits, (sum = this.#asked.reduce((left, { weight }, at) => left + ((bits >> at) & 1 ? 0 : weight), 0)));
+      return sum / total;
+    };
+    const most = this.#touched.filter((skill) => lacking(skill) <= 1 - MOST_OF);
+    return this.#inOrder(most, (skill) => Math.round(lacking(skill) * 100) * 2 + (this.#near[skill] === 0 ? 0 : 1));
+  }
+}
+
+/** The order of the contract: names that begin with it, whole words, beginnings of words; names before aliases. */
+function wayOfWord(standing: number, isLonger: boolean): number {
+  const isAlias = standing & 1;
+  if (standing < 2) return WAY.beginsName + isAlias;
+  return (isLonger ? WAY.beginningInName : WAY.inName) + isAlias;
+}
