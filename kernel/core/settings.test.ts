@@ -104,6 +104,9 @@ describe('settings', () => {
   it('of the console say whom people sign in with, together with the keys of its tokens', () => {
     expect(readSettings({})).toMatchObject({ console: true, oidc: undefined });
     expect(readSettings({ CONSOLE: 'false' }).console).toBe(false);
+    expect(readSettings({}).catalogue).toBe('all');
+    expect(readSettings({ CATALOGUE: 'india' }).catalogue).toBe('india');
+    expect(() => readSettings({ CATALOGUE: 'esco' })).toThrow('CATALOGUE: "esco" is neither all nor india');
     const both = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'console' };
     expect(readSettings({ ...both, UI_JWKS_URL: 'https://id.example/keys' }).oidc).toEqual({
       issuer: 'https://id.example',

@@ -276,6 +276,8 @@ const SHARED: Record<string, string> = {
   'catalogue.master_skill': 'the open catalogue',
   'catalogue.sub_skill': 'the open catalogue',
   'catalogue.skill': 'the open catalogue',
+  'catalogue.occupation': 'the open catalogue',
+  'catalogue.shipped_catalogue': 'holds the digest of the files that were loaded',
   'catalogue.catalogue_version': 'holds no data',
   'catalogue.selection': 'the open surface, whose callers belong to no organisation',
   'mandate.organisation': 'operators; a caller sees its own by a check in the service',

@@ -12,26 +12,24 @@ export interface MergedPair {
 
 /**
  * The Indian skills and after them those of ESCO, as one catalogue. A skill that both have stays as India says it and
- * gains ESCO's words, id and place in its tree.
+ * gains ESCO's words, id and place in its tree. Skills come one by one: all at once they would hold a process up.
  */
-export function joinCatalogues(
+export function* joinCatalogues(
   india: readonly TaxonomyColumns[],
   esco: readonly TaxonomyColumns[],
   pairs: readonly MergedPair[],
-): TaxonomyColumns[] {
+): Generator<TaxonomyColumns> {
   const escoById = new Map(esco.map((skill) => [skill.skill_id, skill]));
   const merged = Map.groupBy(pairs, ({ skill_id: id }) => id);
   const gone = new Set(pairs.map(({ esco_id: id }) => id));
   const rest = esco.filter(({ skill_id: id }) => !gone.has(id));
   const subSkills = new Set(rest.map(({ sub_skill_id: id }) => id));
   const taken = new Set(india.flatMap((skill) => [skill.name, ...items(skill.aliases)].map(folded)));
-  return [
-    ...india.map((skill) => {
-      const same = (merged.get(skill.skill_id) ?? []).map(({ esco_id: id }) => escoById.get(id)!);
-      return same.length === 0 ? skill : withWordsOf(skill, same, { taken, subSkills });
-    }),
-    ...rest.map(tidied),
-  ];
+  for (const skill of india) {
+    const same = (merged.get(skill.skill_id) ?? []).map(({ esco_id: id }) => escoById.get(id)!);
+    yield same.length === 0 ? skill : withWordsOf(skill, same, { taken, subSkills });
+  }
+  for (const skill of rest) yield tidied(skill);
 }
 
 function withWordsOf(

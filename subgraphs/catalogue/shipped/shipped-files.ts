@@ -34,7 +34,8 @@ export async function* linesOf(extent: Extent): AsyncGenerator<FileLine> {
   const india = (await Promise.all(indianFiles().map(columnsOf))).flat();
   const all = extent === 'all' ? joinCatalogues(india, await columnsOf(ESCO), await readPairs()) : india;
   // Line numbers tell rows apart, so they go on from file to file.
-  for (const [index, columns] of all.entries()) yield { line: index + 1, columns };
+  let line = 0;
+  for (const columns of all) yield { line: ++line, columns };
 }
 
 async function columnsOf(file: string): Promise<TaxonomyColumns[]> {

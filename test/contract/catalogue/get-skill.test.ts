@@ -14,6 +14,7 @@ describe('GET /api/skills/{skill_id}', () => {
         description: expect.any(String),
         aliases: expect.arrayContaining(['bricklaying']),
         verifiable: true,
+        uri: null,
         sub_skill_id: 'ss_101',
         sub_skill_name: expect.any(String),
         master_skill_id: 'ms_1',

@@ -14,10 +14,16 @@ class Skills(Resource):
         master_skill_id: str | None = None,
         sub_skill_id: str | None = None,
         verifiable: bool | None = None,
+        uri: str | None = None,
         limit: int | None = None,
         **options: Unpack[CallOptions],
     ) -> Listing[Skill]:
-        wanted = {"master_skill_id": master_skill_id, "sub_skill_id": sub_skill_id, "verifiable": verifiable}
+        wanted = {
+            "master_skill_id": master_skill_id,
+            "sub_skill_id": sub_skill_id,
+            "verifiable": verifiable,
+            "uri": uri,
+        }
         return by_number(
             lambda page: self._ask("GET", "/skills", query={**wanted, "limit": limit, "page": page}, **options),
             inside_data=True,
