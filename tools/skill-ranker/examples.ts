@@ -53,7 +53,10 @@ export async function allSentences(): Promise<Sentence[]> {
   );
 }
 
-export function examplesOf(sentences: readonly Sentence[], uses: ((stem: string) => number)[]): CandidateExample[] {
+export function examplesOf(
+  sentences: readonly Sentence[],
+  uses: ((stem: string) => number)[],
+): CandidateExample[] {
   return sentences.flatMap(({ set, fold, index, text, labels }) => {
     const read = readText(index, text);
     const segments = segmentsToRank(text, read, standingPhrases(index, text, read));

@@ -18,8 +18,7 @@ export interface LabelledSentence {
 export type SentenceSet = 'tech' | 'house' | 'skillskape' | 'blank' | 'india';
 
 /** The data are under licences of their own and not shipped: what needs them is skipped where they are not. */
-const folder = (): string =>
-  process.env['SKILL_DATA_DIR'] ?? path.join(projectRoot, '..', 'shared', 'data');
+const folder = (): string => process.env['SKILL_DATA_DIR'] ?? path.join(projectRoot, '..', 'shared', 'data');
 
 export const hasLabelledSentences = (): boolean => existsSync(path.join(folder(), 'skill-labels'));
 

@@ -9,7 +9,13 @@ import { learnLogistic } from './logistic.ts';
 const LITERAL: Record<SentenceSet, number> = { tech: 4, house: 4, skillskape: 0.3, blank: 0.1, india: 2 };
 const LOOSE: Record<SentenceSet, number> = { tech: 4, house: 4, skillskape: 0.3, blank: 0.2, india: 0.3 };
 /** Scores are told right for sentences of job ads, of which some have no skill; made-up sentences count for nothing. */
-const CALIBRATION: Record<SentenceSet, number> = { tech: 1, house: 1, skillskape: 0, blank: 0.05, india: 0.3 };
+const CALIBRATION: Record<SentenceSet, number> = {
+  tech: 1,
+  house: 1,
+  skillskape: 0,
+  blank: 0.05,
+  india: 0.3,
+};
 const RIDGE = { literal: 30, loose: 5 };
 
 type Half = 'literal' | 'loose';
@@ -30,7 +36,10 @@ const learnHalf = (examples: readonly CandidateExample[], half: Half): Float64Ar
 };
 
 /** Weights scaled so that the score of a held-out candidate is the share of such that are right. */
-function calibrated(weights: Float64Array, tried: { example: CandidateExample; value: number }[]): Float64Array {
+function calibrated(
+  weights: Float64Array,
+  tried: { example: CandidateExample; value: number }[],
+): Float64Array {
   const [slope, constant] = learnLogistic(
     tried.map(({ example, value }) => ({
       features: [value],
@@ -64,11 +73,19 @@ export function learnRankers(
 function learnFolds(all: readonly CandidateExample[], half: Half) {
   const examples = all.filter(({ isLiteral }) => isLiteral === (half === 'literal'));
   const models = Array.from({ length: FOLDS }, (_, fold) =>
-    learnHalf(examples.filter((example) => example.fold !== fold), half),
+    learnHalf(
+      examples.filter((example) => example.fold !== fold),
+      half,
+    ),
   );
   const tried = examples.map((example) => ({ example, value: raw(models[example.fold]!, example.features) }));
   return {
     whole: calibrated(learnHalf(examples, half), tried),
-    held: models.map((model, fold) => calibrated(model, tried.filter(({ example }) => example.fold !== fold))),
+    held: models.map((model, fold) =>
+      calibrated(
+        model,
+        tried.filter(({ example }) => example.fold !== fold),
+      ),
+    ),
   };
 }

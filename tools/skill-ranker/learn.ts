@@ -1,5 +1,5 @@
 /**
- * `node tools/skill-ranker/learn.ts` learns what the ranker knows from labelled sentences, prints cross-validated figures,
+ * `npm run skills:learn` learns what the ranker knows from labelled sentences, prints cross-validated figures,
  * and writes `ranker-weights.json` and `word-use.json`. The sentences are not shipped: SKILL_DATA_DIR says where they are.
  */
 import { writeFileSync } from 'node:fs';
@@ -14,7 +14,10 @@ import { Measured } from './measure.ts';
 
 const folder = path.join(projectRoot, 'subgraphs/catalogue/skill-match');
 const write = (file: string, value: unknown) =>
-  writeFileSync(path.join(folder, file), `${JSON.stringify(value, undefined, file === 'word-use.json' ? 0 : 2)}\n`);
+  writeFileSync(
+    path.join(folder, file),
+    `${JSON.stringify(value, undefined, file === 'word-use.json' ? 0 : 2)}\n`,
+  );
 
 const sentences = await allSentences();
 const uses = usesByFold();
@@ -35,7 +38,9 @@ for (const { from, finds, told, right } of Measured.reliability(sets.get('tech')
   console.log(`told with ${from} and more: ${finds} finds, ${shown(told)} told, ${shown(right)} right`);
 
 const named = (weights: ArrayLike<number>) =>
-  Object.fromEntries([...FEATURES, 'constant'].map((name, at) => [name, Math.round(weights[at]! * 1e4) / 1e4]));
+  Object.fromEntries(
+    [...FEATURES, 'constant'].map((name, at) => [name, Math.round(weights[at]! * 1e4) / 1e4]),
+  );
 if (!process.argv.includes('--dry')) {
   write('word-use.json', learnWordUse());
   write('ranker-weights.json', { literal: named(whole.literal), loose: named(whole.loose) });

@@ -79,17 +79,15 @@ export const skillMatchingRows: Row[] = [
   row({
     method: 'POST',
     path: '/skills/extract',
-    summary: 'Find the skills and occupations that a text names, and where, the surest first; and up to 10 suggestions',
+    summary:
+      'Find the skills and occupations that a text names, and where, the surest first; and up to 10 suggestions',
     scope: 'skills:read',
     rates: 'skillsMatch',
     body: 'SkillTextInput',
     operation: 'ExtractSkills',
     variables: ({ body }) => body as { text: string },
     message: 'Skills of the text.',
-    shape: inTurn(
-      inTurn(each('items', withSkill), each('suggestions', withSkill)),
-      withOccupations('items'),
-    ),
+    shape: inTurn(inTurn(each('items', withSkill), each('suggestions', withSkill)), withOccupations('items')),
     noun: 'skill',
   }),
 ];

@@ -83,7 +83,9 @@ class IndexBuilder {
       if (this.#isOf(this.#slots[slot]! - 1, stems)) return this.#slots[slot]! - 1;
     const phrase = this.#phraseStart.push(this.#phraseStems.length);
     for (const stem of stems) this.#phraseStems.push(stem);
-    this.#phraseLetters.push(words.length > 1 && words.length <= MOST_CLOSED_UP ? lettersOf(words.join('')) : 0);
+    this.#phraseLetters.push(
+      words.length > 1 && words.length <= MOST_CLOSED_UP ? lettersOf(words.join('')) : 0,
+    );
     if (phrase * 2 > this.#slots.length) this.#grow();
     settle(this.#slots, hashOf(stems), phrase);
     return phrase;
@@ -93,7 +95,9 @@ class IndexBuilder {
     const start = this.#phraseStart.values[phrase]!;
     const isLast = phrase + 1 === this.#phraseStart.length;
     const end = isLast ? this.#phraseStems.length : this.#phraseStart.values[phrase + 1]!;
-    return end - start === stems.length && stems.every((stem, at) => this.#phraseStems.values[start + at] === stem);
+    return (
+      end - start === stems.length && stems.every((stem, at) => this.#phraseStems.values[start + at] === stem)
+    );
   }
 
   #grow(): void {
@@ -140,7 +144,7 @@ class IndexBuilder {
   #standing(): { standing: Int32Array; byStanding: Int32Array } {
     const uses = this.#uses.values;
     const ids = this.#ids;
-    const byStanding = Int32Array.from(ids.keys()).sort(
+    const byStanding = Int32Array.from(ids.keys()).toSorted(
       (a, b) => uses[b]! - uses[a]! || ids[a]!.length - ids[b]!.length || (ids[a]! < ids[b]! ? -1 : 1),
     );
     const standing = new Int32Array(ids.length);

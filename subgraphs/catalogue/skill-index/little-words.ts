@@ -3,11 +3,13 @@ import { stemOf } from './stem.ts';
 const words = (list: string) => list.trim().split(/\s+/);
 
 /** Words that join others. */
-const LINKING = words(`a an and as at by for from in into is it its of on or per that the their this through to via with
+const LINKING =
+  words(`a an and as at by for from in into is it its of on or per that the their this through to via with
   within ka ki ke ko se me mein aur par का की के को से में और पर है हैं या`);
 
 /** Words around a trade, in English, Hindi and Hinglish, that carry no meaning of their own. */
-const AROUND = words(`sr jr senior junior experienced experience fresher trained skilled semi iti certified diploma staff
+const AROUND =
+  words(`sr jr senior junior experienced experience fresher trained skilled semi iti certified diploma staff
   worker work working wala wale wali vala chahiye chahie required wanted needed need job jobs post vacancy kaam skill
   skills knowledge basic good urgent urgently hiring candidate near karna karne karta hai seekhna sikhna aata aana
   mistri mistry मिस्त्री काम कार्य वाला वाले वाली चाहिए चाहिये नौकरी करना करने`);

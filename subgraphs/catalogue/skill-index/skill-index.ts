@@ -268,7 +268,8 @@ export class SkillIndex implements GatheredNames {
 export const lettersOf = (word: string): number => hashText(stemOf(word)) || 1;
 
 /** The hash of a run of stems grows with it, so that all runs from one place cost one step each. */
-export const nextHash = (hash: number, stem: number): number => mix(Math.imul(hash, 0x01_00_01_93) ^ (stem + 1));
+export const nextHash = (hash: number, stem: number): number =>
+  mix(Math.imul(hash, 0x01_00_01_93) ^ (stem + 1));
 
 export function hashOf(stems: ArrayLike<number>): number {
   let hash = 0;

@@ -49,7 +49,9 @@ export class Vocabulary {
     const sound = soundOf(folded);
     if (sound !== undefined && !this.#bySound.has(sound)) this.#bySound.set(sound, id);
     const skeleton = skeletonOf(folded);
-    this.#sameSkeleton.push((skeleton === undefined ? undefined : this.#latestOfSkeleton.get(skeleton)) ?? -1);
+    this.#sameSkeleton.push(
+      (skeleton === undefined ? undefined : this.#latestOfSkeleton.get(skeleton)) ?? -1,
+    );
     if (skeleton !== undefined) this.#latestOfSkeleton.set(skeleton, id);
     return stem;
   }
@@ -176,7 +178,7 @@ export class Vocabulary {
     }
     this.#trigramStarts = starts;
     this.#trigramWords = filed;
-    this.#sorted = Int32Array.from(this.words.keys()).sort((a, b) =>
+    this.#sorted = Int32Array.from(this.words.keys()).toSorted((a, b) =>
       this.words[a]! < this.words[b]! ? -1 : 1,
     );
     await pace.rest();

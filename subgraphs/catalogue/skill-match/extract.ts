@@ -43,8 +43,7 @@ export function extractSkills(index: SkillIndex, text: string, ranker: Ranker = 
   const ranked = new Map<number, Ranked>();
   const segments = segmentsToRank(text, read, standing);
   finder.begin(read.words.length, segments.length);
-  for (const segment of segments)
-    rankSegment(index, finder, read, segment, ranker, ranked);
+  for (const segment of segments) rankSegment(index, finder, read, segment, ranker, ranked);
   const mentions = mentionsOf(index, text, read, standing, ranked);
   const byScore = [...ranked.values()].toSorted(
     (a, b) => b.score - a.score || index.standing[a.skill]! - index.standing[b.skill]!,
@@ -76,7 +75,11 @@ export function extractOccupations(index: SkillIndex, text: string): Extracted[]
     const occupation = index.entrySkill[index.phraseEntries[index.phraseEntryStart[phrase]!]!]!;
     const start = read.words[first]!.start;
     const end = read.words[last]!.end;
-    const known = found.get(occupation) ?? { id: index.ids[occupation]!, score: NAMED_OCCUPATION, mentions: [] };
+    const known = found.get(occupation) ?? {
+      id: index.ids[occupation]!,
+      score: NAMED_OCCUPATION,
+      mentions: [],
+    };
     found.set(occupation, known);
     known.mentions.push({ start, end, text: text.slice(start, end) });
   }
@@ -96,7 +99,11 @@ function tellingPhrases(index: SkillIndex, text: string, read: TextWords): Found
 }
 
 /** The segments of a text, each with the phrases that stand in it. */
-export function segmentsToRank(text: string, read: TextWords, standing: readonly FoundPhrase[]): RankedSegment[] {
+export function segmentsToRank(
+  text: string,
+  read: TextWords,
+  standing: readonly FoundPhrase[],
+): RankedSegment[] {
   const inOrder = standing.toSorted((a, b) => a.first - b.first);
   let next = 0;
   return segmentsOf(text, read.words).map(({ from, to }) => {
@@ -164,7 +171,9 @@ function mentionsOf(
     for (let place = index.phraseEntryStart[phrase]!; place < index.phraseEntryStart[phrase + 1]!; place++) {
       const entry = index.phraseEntries[place]!;
       const skill = index.entrySkill[entry]!;
-      const isAgain = place > index.phraseEntryStart[phrase]! && index.entrySkill[index.phraseEntries[place - 1]!] === skill;
+      const isAgain =
+        place > index.phraseEntryStart[phrase]! &&
+        index.entrySkill[index.phraseEntries[place - 1]!] === skill;
       const isNamed = index.entryKind[entry] === NAME || !index.isName(phrase);
       if (!isAgain && isNamed && ranked.get(skill)?.sure.length) add(skill, first, last);
     }

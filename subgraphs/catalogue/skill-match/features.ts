@@ -107,10 +107,10 @@ export function candidatesOf(
       const entry = index.phraseEntries[place]!;
       const skill = index.entrySkill[entry]!;
       support.set(skill, (support.get(skill) ?? 0) + covered);
-      const isWritten = shape.isLiteral && index.entryWritten[entry] === words.hashOf(shape.first, shape.last);
+      const isWritten =
+        shape.isLiteral && index.entryWritten[entry] === words.hashOf(shape.first, shape.last);
       const kind = index.entryKind[entry]!;
-      const own =
-        value * (1 + (shape.isLiteral ? 1 : 0) + (isWritten ? 0.1 : 0) + (kind === NAME ? 0.1 : 0));
+      const own = value * (1 + (shape.isLiteral ? 1 : 0) + (isWritten ? 0.1 : 0) + (kind === NAME ? 0.1 : 0));
       const known = best.get(skill);
       if (known && known.value >= own) continue;
       const isOthersName = isName && kind !== NAME;

@@ -57,7 +57,9 @@ export function matchWhole(index: SkillIndex, name: string): Matched[] {
       // A name wins over an alias.
       if (isName && kind !== NAME) continue;
       const skill = index.entrySkill[entry]!;
-      const isShared = !isName && index.entrySkill[index.phraseEntries[start]!] !== index.entrySkill[index.phraseEntries[end - 1]!];
+      const isShared =
+        !isName &&
+        index.entrySkill[index.phraseEntries[start]!] !== index.entrySkill[index.phraseEntries[end - 1]!];
       const score = scoreOf(index.entryWritten[entry]!, isShared) - (kind === PART ? OTHER_FORM : 0);
       if ((best.get(skill)?.score ?? 0) < score) best.set(skill, { score, kind });
     }

@@ -67,8 +67,7 @@ function closeUp({ vocabulary }: SkillIndex, { words }: TextWords, single: Step[
 /** The longest of overlapping phrases stands, then the one spaced as in the catalogue, then the earlier. */
 export function longestFirst(found: FoundPhrase[], words: number): FoundPhrase[] {
   const byRank: FoundPhrase[][] = [];
-  for (const one of found)
-    (byRank[(one.last - one.first + 1) * 2 + (one.respaced ? 0 : 1)] ??= []).push(one);
+  for (const one of found) (byRank[(one.last - one.first + 1) * 2 + (one.respaced ? 0 : 1)] ??= []).push(one);
   const taken = new Uint8Array(words);
   const standing: FoundPhrase[] = [];
   for (const rank of byRank.toReversed())

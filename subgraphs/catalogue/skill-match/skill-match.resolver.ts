@@ -42,7 +42,9 @@ export class SkillMatchResolver {
     return withSkills(context, items);
   }
 
-  @Query(() => SkillsInText, { description: 'Finds the skills and the occupations that a text names, and suggests further skills.' })
+  @Query(() => SkillsInText, {
+    description: 'Finds the skills and the occupations that a text names, and suggests further skills.',
+  })
   @Guarded({ scope: 'skills:read' })
   async skillsInText(
     @Arg('text', () => String, {

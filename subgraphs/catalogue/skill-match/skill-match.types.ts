@@ -79,7 +79,8 @@ export class SuggestedSkill {
 @ObjectType({ description: 'The skills and occupations that a text names.' })
 @Guarded({ scope: 'skills:read' })
 export class SkillsInText {
-  @Field(() => [ExtractedSkill], { description: 'Sure finds with their mentions, the surest first.' }) items: ExtractedSkill[];
+  @Field(() => [ExtractedSkill], { description: 'Sure finds with their mentions, the surest first.' })
+  items: ExtractedSkill[];
   @Field(() => [ExtractedOccupation], { description: 'The occupations, the surest first.' })
   occupations: ExtractedOccupation[];
 

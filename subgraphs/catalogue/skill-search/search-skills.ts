@@ -45,7 +45,10 @@ interface AskedWord {
 }
 
 /** The numbers of all skills that fit, best first. */
-export function searchSkills({ skills: index, occupations, skillsOf }: SearchedCatalogue, keyword: string): number[] {
+export function searchSkills(
+  { skills: index, occupations, skillsOf }: SearchedCatalogue,
+  keyword: string,
+): number[] {
   const asked = askedWords(index, keyword);
   if (asked.length === 0) return [];
   const search = new Search(index, asked);
@@ -65,18 +68,21 @@ function sameNames(index: SkillIndex, keyword: string): [skill: number, way: num
   return phrasesInText(index, read)
     .filter(({ first, last }) => first === 0 && last === read.words.length - 1)
     .flatMap(({ phrase }) =>
-      [...index.phraseEntries.subarray(index.phraseEntryStart[phrase], index.phraseEntryStart[phrase + 1])].map(
-        (entry): [number, number] => [
-          index.entrySkill[entry]!,
-          index.entryKind[entry] === NAME ? WAY.name : WAY.alias,
-        ],
-      ),
+      [
+        ...index.phraseEntries.subarray(index.phraseEntryStart[phrase], index.phraseEntryStart[phrase + 1]),
+      ].map((entry): [number, number] => [
+        index.entrySkill[entry]!,
+        index.entryKind[entry] === NAME ? WAY.name : WAY.alias,
+      ]),
     );
 }
 
 function askedWords(index: SkillIndex, keyword: string): AskedWord[] {
   const { vocabulary } = index;
-  const typed = closedUp(index, readText(index, keyword).words.map(({ text }) => text));
+  const typed = closedUp(
+    index,
+    readText(index, keyword).words.map(({ text }) => text),
+  );
   const telling = typed.filter((word) => !isLinking(word) && !saysLittle(stemOf(word)));
   // "&" by itself is a sign, not a word that somebody looks for.
   const wanted = telling.length > 0 ? telling : HAS_LETTER.test(keyword) ? typed : [];
@@ -104,7 +110,8 @@ function closedUp({ vocabulary }: SkillIndex, words: string[]): string[] {
   const closed: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const both = words[at]! + (words[at + 1] ?? '');
-    const isOne = at + 1 < words.length && vocabulary.findWord(both) >= 0 && vocabulary.findWord(words[at]!) < 0;
+    const isOne =
+      at + 1 < words.length && vocabulary.findWord(both) >= 0 && vocabulary.findWord(words[at]!) < 0;
     closed.push(isOne ? both : words[at]!);
     if (isOne) at++;
   }
@@ -171,7 +178,8 @@ class Search {
   ranked(): number[] {
     const full = this.#touched.filter((skill) => this.#words[skill] === this.#all);
     const isMany = this.#asked.length > 1;
-    if (isMany) for (const skill of full) this.#ways[skill] = Math.min(this.#ways[skill]!, this.#wayOfWords(skill));
+    if (isMany)
+      for (const skill of full) this.#ways[skill] = Math.min(this.#ways[skill]!, this.#wayOfWords(skill));
     const found = this.#inOrder(full, (skill) => this.#ways[skill]!);
     if (!isMany || found.length >= FEW) return found;
     const known = new Set(found);
@@ -188,7 +196,7 @@ class Search {
       const way = wayOf(skill);
       const place = way === WAY.occupation ? (this.#places.get(skill) ?? 0) : 0;
       return (way * MOST_PLACES + place) * size + standing[skill]!;
-    }).sort();
+    }).toSorted();
     return Array.from(keys, (key) => byStanding[key % size]!);
   }
 
@@ -221,11 +229,17 @@ class Search {
       const bits = this.#words[skill]!;
       let sum = sums.get(bits);
       if (sum === undefined)
-        sums.set(bits, (sum = this.#asked.reduce((left, { weight }, at) => left + ((bits >> at) & 1 ? 0 : weight), 0)));
+        sums.set(
+          bits,
+          (sum = this.#asked.reduce((left, { weight }, at) => left + ((bits >> at) & 1 ? 0 : weight), 0)),
+        );
       return sum / total;
     };
     const most = this.#touched.filter((skill) => lacking(skill) <= 1 - MOST_OF);
-    return this.#inOrder(most, (skill) => Math.round(lacking(skill) * 100) * 2 + (this.#near[skill] === 0 ? 0 : 1));
+    return this.#inOrder(
+      most,
+      (skill) => Math.round(lacking(skill) * 100) * 2 + (this.#near[skill] === 0 ? 0 : 1),
+    );
   }
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => subgraph.database.close());
 
-const words = (text: string) => foldedName(text).split(' ');
+const foldedWords = (text: string) => foldedName(text).split(' ');
 
 type Words = [id: string, name: string, aliases?: string];
 
@@ -66,7 +66,15 @@ describe('a search', () => {
       ['sk_908', 'Zorbink Repair'],
     );
     // A plural is the same word, so the seventh stands with the fifth.
-    expect(await find('zorbing')).toEqual(['sk_901', 'sk_902', 'sk_903', 'sk_904', 'sk_905', 'sk_907', 'sk_906']);
+    expect(await find('zorbing')).toEqual([
+      'sk_901',
+      'sk_902',
+      'sk_903',
+      'sk_904',
+      'sk_905',
+      'sk_907',
+      'sk_906',
+    ]);
     expect(await find('zorbinng')).toContain('sk_901');
     expect((await find('indoor zorb'))[0]).toBe('sk_905');
     expect((await find('zorbing indoor'))[0]).toBe('sk_905');
@@ -135,7 +143,11 @@ describe('a search', () => {
   });
 
   it('ranks skills that fit alike by how often they were selected, not by the alphabet', async () => {
-    await put(['sk_951', 'Ablemark Painting'], ['sk_952', 'Ablemork Fitting'], ['sk_953', 'Ablemurk Cutting']);
+    await put(
+      ['sk_951', 'Ablemark Painting'],
+      ['sk_952', 'Ablemork Fitting'],
+      ['sk_953', 'Ablemurk Cutting'],
+    );
     expect(await find('ablem')).toEqual(['sk_951', 'sk_952', 'sk_953']);
     await subgraph.database.statements.query(
       `INSERT INTO catalogue.selection (id, user_id, skill_id, sub_skill_id, master_skill_id, created_at, updated_at)
@@ -182,14 +194,12 @@ describe('for any keyword of words that skills have', () => {
             name: string;
             aliases: string[];
           }>("SELECT id, name, aliases FROM catalogue.skill WHERE id ~ '^sk_77'");
-          const wanted = [...new Set(words(keyword))];
-          const last = words(keyword).at(-1)!;
-          const fits = (words: string[]) =>
-            wanted.every((word) =>
-              words.some((one) => (word === last ? one.startsWith(word) : one === word)),
-            );
+          const wanted = [...new Set(foldedWords(keyword))];
+          const last = foldedWords(keyword).at(-1)!;
+          const fits = (own: string[]) =>
+            wanted.every((word) => own.some((one) => (word === last ? one.startsWith(word) : one === word)));
           const expected = stored
-            .filter(({ name, aliases }) => fits([name, ...aliases].flatMap(words)))
+            .filter(({ name, aliases }) => fits([name, ...aliases].flatMap(foldedWords)))
             .map(({ id }) => id);
           const { ids } = await search.search(keyword, { offset: 0, limit: 200 });
           expect(ids.slice(0, expected.length).toSorted()).toEqual(expected.toSorted());
