@@ -1,5 +1,7 @@
+import { hashText } from '../skill-index/int-list.ts';
 import { NAME } from '../skill-index/names-of-skill.ts';
 import type { SkillIndex } from '../skill-index/skill-index.ts';
+import { singular } from '../skill-index/stem.ts';
 import { CandidateFinder } from './candidates.ts';
 import { candidatesOf, type Candidate, type RankedSegment } from './features.ts';
 import { isShouted, standsAlone } from './ordinary-words.ts';
@@ -72,6 +74,7 @@ export function extractOccupations(index: SkillIndex, text: string): Extracted[]
   const read = readText(index, text);
   const found = new Map<number, Extracted>();
   for (const { phrase, first, last } of standingPhrases(index, text, read)) {
+    if (first === last && !isAsWritten(index, phrase, read, first)) continue;
     const occupation = index.entrySkill[index.phraseEntries[index.phraseEntryStart[phrase]!]!]!;
     const start = read.words[first]!.start;
     const end = read.words[last]!.end;
@@ -87,6 +90,18 @@ export function extractOccupations(index: SkillIndex, text: string): Extracted[]
     .map((one) => ({ ...one, mentions: one.mentions.toSorted((a, b) => a.start - b.start) }))
     .toSorted((a, b) => a.mentions[0]!.start - b.mentions[0]!.start);
 }
+
+/** A single word stands for an occupation only as it is written, or in the plural: a machine is no machinist. */
+function isAsWritten(index: SkillIndex, phrase: number, read: TextWords, at: number): boolean {
+  if (read.respelled[at] === 1) return true;
+  const { text } = read.words[at]!;
+  const forms = new Set([hashText(text), hashText(singular(text))]);
+  return [
+    ...index.phraseEntries.subarray(index.phraseEntryStart[phrase], index.phraseEntryStart[phrase + 1]),
+  ].some((entry) => forms.has(index.entryWritten[entry]!) || !LATIN.test(text));
+}
+
+const LATIN = /^[a-z]+$/;
 
 /** Phrases whose words may stand for a skill: an ordinary word does not by itself, nor an alias that many skills share. */
 function tellingPhrases(index: SkillIndex, text: string, read: TextWords): FoundPhrase[] {

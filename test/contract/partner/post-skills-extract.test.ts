@@ -74,7 +74,6 @@ describe('POST /skills/extract', () => {
     ]);
     expect(Object.fromEntries(found)).toEqual({
       'Car Driver': ['ड्राइवर'],
-      sk_40401: ['𝐖𝐞𝐥𝐝𝐞𝐫'],
       Welder: ['𝐖𝐞𝐥𝐝𝐞𝐫'],
       Electrician: ['electrician'],
     });
