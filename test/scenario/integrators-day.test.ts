@@ -29,7 +29,7 @@ const MEANT: Meant[] = [
   },
   {
     // These differ from mandate to mandate, in one mode too.
-    at: /\.(questions\.\d+\.(text|options\.\d)|skillQuestions\.\d+\.(question|options\.\d))$/,
+    at: /\.(questions\.\d+\.(text|options\.\d)|skillQuestions\.\d+\.(question|(translations\.\d+\.)?(text|options\.\d)))$/,
     says: 'The job has questions made for every `verify` skill. (1.7)',
     holds: (test, live) => isText(test) && isText(live),
   },

@@ -287,7 +287,7 @@ describe('question sets', () => {
       });
       expect(refused.errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
       for (const question of row.questions as object[])
-        expect(Object.keys(question)).toEqual(['id', 'text', 'options']);
+        expect(Object.keys(question)).toEqual(['id', 'text', 'options', 'translations']);
     });
 
     it('have no field in the graph', () => {
