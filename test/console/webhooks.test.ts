@@ -151,8 +151,11 @@ describe.runIf(browserTestsRun())('webhooks and events in the console', () => {
       return items.length > 0;
     });
     const { page } = await openConsole(browser, world().url, { token, path: '/requests' });
-    await page.getByText('VALIDATION_FAILED').waitFor();
+    await page.getByRole('row').getByText('VALIDATION_FAILED').waitFor();
     await inspectScreen(page, 'requests');
+    await page.getByLabel('Code of a refusal').selectOption('VALIDATION_FAILED');
+    await page.getByText('1 in all').waitFor();
+    expect(new URL(page.url()).searchParams.get('code')).toBe('VALIDATION_FAILED');
     await page.getByRole('link', { name: /^POST/ }).click();
     await page.getByRole('heading', { level: 1, name: /^POST/ }).waitFor();
     await page.getByRole('region', { name: 'What was answered' }).getByText('VALIDATION_FAILED').waitFor();
