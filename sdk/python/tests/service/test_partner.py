@@ -126,7 +126,7 @@ class Partner(unittest.TestCase):
         self.assertEqual(client.skills.get("sk_10101")["name"], "Brick Laying")
         self.assertEqual(client.skills.lookup(["sk_10101", "sk_999999999"])["missing"], ["sk_999999999"])
         self.assertIs_of(client.skills.match(["brick laying"]), types.SkillNameMatchList)
-        self.assertIs_of(client.skills.extract("Wanted: brick laying and plastering."), types.ExtractedSkillList)
+        self.assertIs_of(client.skills.extract("Wanted: brick laying and plastering."), types.SkillsInText)
         self.assertIs_of(client.lookups.locations(q="Pune", limit=3)[0], types.Place)
         self.assertNotIn("IN", [country["code"] for country in client.lookups.countries()])
         self.assertIs_of(client.lookups.shifts()[0], types.Choice)

@@ -4,7 +4,7 @@ from typing import Unpack
 from ..caller import Resource
 from ..lists import Listing, by_number
 from ..options import CallOptions, segment
-from ..types import ExtractedSkillList, Skill, SkillLookup, SkillNameMatchList
+from ..types import Skill, SkillLookup, SkillNameMatchList, SkillsInText
 
 
 class Skills(Resource):
@@ -45,6 +45,6 @@ class Skills(Resource):
         """For each name, the skills that it may mean."""
         return self._data("POST", "/skills/match", body={"names": [*names]}, **options)
 
-    def extract(self, text: str, **options: Unpack[CallOptions]) -> ExtractedSkillList:
+    def extract(self, text: str, **options: Unpack[CallOptions]) -> SkillsInText:
         """The skills that a text, such as a job description, speaks of."""
         return self._data("POST", "/skills/extract", body={"text": text}, **options)
