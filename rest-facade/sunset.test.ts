@@ -67,7 +67,7 @@ describe('a route that ends', () => {
       type Query { skill(id: ID!): Skill }
       type Skill {
         id: ID! name: String! description: String! @deprecated(reason: "ended") aliases: [String!]! verifiable: Boolean!
-        subSkill: Sub!
+        uri: String subSkill: Sub!
       }
       type Sub { id: ID! name: String! master: Master! }
       type Master { id: ID! name: String! }

@@ -38,7 +38,15 @@ describe('POST /test/results/{result_id}/actions', () => {
     expect((await read()).output).toEqual({
       qualified: true,
       enrichment: [
-        { key: 'tools', type: 'yes_no', text: 'Do you own tools?', answer: 'yes', knocked_out: false },
+        {
+          key: 'tools',
+          type: 'yes_no',
+          text: 'Do you own tools?',
+          answer: 'yes',
+          knocked_out: false,
+          recording: null,
+          transcribed: false,
+        },
       ],
       skills: [expect.objectContaining({ verdict: 'verified', score: 1 })],
       interest: { interested: true },

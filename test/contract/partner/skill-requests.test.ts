@@ -93,7 +93,7 @@ describe('POST /skill-requests', () => {
   it('takes names of 2 to 120 characters and notes of up to 500', async () => {
     const partner = await partnerOf();
     for (const body of [
-      { name: 'C#' },
+      { name: 'Q#' },
       { name: 'n'.repeat(120) },
       { name: '😀'.repeat(120) },
       { name: 'ईंट चिनाई', note: 'n'.repeat(500) },

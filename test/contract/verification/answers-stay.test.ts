@@ -45,7 +45,7 @@ const turnRightOptionsOfMandate = (mandateId: string) => turnRightOptionsOf(`man
 const DEEPEST = 5;
 const FOR_OPERATORS = new Set(['Skill.selectionCount', 'Skill.selections']);
 /** Types that lead away from all questions. */
-const LEFT_OUT = new Set(['Organisation', 'Workflow', 'Campaign', 'Contact']);
+const LEFT_OUT = new Set(['Organisation', 'Workflow', 'Campaign', 'Contact', 'SubSkill']);
 
 /** Every field below a type, lists and joins into other subgraphs included; a type is not gone into again below itself. */
 function everything(type: GraphQLObjectType, above: readonly string[] = []): string {
@@ -55,6 +55,8 @@ function everything(type: GraphQLObjectType, above: readonly string[] = []): str
     if (field.args.some(isRequiredArgument) || FOR_OPERATORS.has(`${type.name}.${field.name}`)) return [];
     const page = field.args.some(({ name }) => name === 'first') ? '(first: 1)' : '';
     if (!isObjectType(yielded)) return [field.name];
+    // Far below, a list in a list in a list costs more than a document may; translations are asked for near the root.
+    if (yielded.name === 'QuestionTranslation' && within[0] !== 'QuestionSet') return [];
     if (within.includes(yielded.name) || within.length >= DEEPEST || LEFT_OUT.has(yielded.name)) return [];
     const below = everything(yielded, within);
     return below ? [`${field.name}${page} { ${below} }`] : [];
