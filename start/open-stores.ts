@@ -28,12 +28,12 @@ export async function openStores(
 /** Migrates the schemas of all parts; answers where each part logs in, as its own role. */
 export async function migrateParts(
   ownerUrl: string,
-  { databasePartsUrl: partsUrl }: Settings,
+  { databasePartsUrl: partsUrl, databasePoolerUrl }: Settings,
   { internalSecret }: Secrets,
 ): Promise<Stores['urlFor']> {
   const roleOf = (part: string) => partsRole({ ownerUrl, partsUrl, internalSecret, part });
   const all = subgraphModules.map(({ migrations }) => migrations);
-  await migrate(ownerUrl, all, roleOf);
+  await migrate(ownerUrl, all, roleOf, databasePoolerUrl !== undefined);
   return (part) => roleOf(part).url;
 }
 

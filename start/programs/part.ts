@@ -42,8 +42,8 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     const { clock, urlFor } = await openStores(part, await databaseServer(part));
     const metrics = createMetrics();
     const databaseUrl = urlFor(subgraphModule.name);
-    const { workLeaseSeconds: leaseSeconds } = settings;
-    const loops = new ProcessLoops({ url: databaseUrl, clock, log, metrics, leaseSeconds });
+    const { workLeaseSeconds: leaseSeconds, databasePool: connections } = settings;
+    const loops = new ProcessLoops({ url: databaseUrl, clock, log, metrics, leaseSeconds, connections });
     const ask = askThrough(graphElsewhere(part), loadOperations());
     const keyLimits = sharedKeyLimits({ ...part, clock, metrics });
     const around = { ...part, databaseUrl, loops, metrics, clock, ask, keyLimits };

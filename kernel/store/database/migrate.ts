@@ -4,6 +4,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { Migration } from '@mikro-orm/migrations';
 import { Client, escapeIdentifier, type Pool } from 'pg';
 import { kernelAppendOnly, kernelMigrations } from './kernel.migrations.ts';
+import { roleSettingStatements } from './session-settings.ts';
 import { grantStatements, roleStatement, type PartsRole } from './parts-role.ts';
 import { KEPT_ALIVE, watchForSilence, watchPool } from './silent-host.ts';
 import { takeBackEnded } from './take-back.ts';
@@ -25,6 +26,7 @@ export async function migrate(
   ownerUrl: string,
   parts: PartMigrations[],
   roleOf: (part: string) => PartsRole,
+  isPooled = false,
 ): Promise<void> {
   const client = new Client({
     connectionString: ownerUrl,
@@ -44,7 +46,7 @@ export async function migrate(
       if (!(await isMigrated(client, part, migrations))) await migrateSchema(ownerUrl, part, migrations);
     for (const { part, appendOnly } of parts) {
       const role = roleOf(part);
-      await ensureRole(client, role);
+      await ensureRole(client, role, isPooled);
       for (const statement of grantStatements(role, part, appendOnly)) await client.query(statement);
       for (const statement of grantStatements(role, 'kernel', kernelAppendOnly))
         await client.query(statement);
@@ -120,7 +122,8 @@ export async function migrateSchema(
   }
 }
 
-async function ensureRole(client: Client, role: PartsRole): Promise<void> {
+/** A role that was made by hand is left as it is. */
+async function ensureRole(client: Client, role: PartsRole, isPooled: boolean): Promise<void> {
   if (role.password === undefined) return;
   await client.query('BEGIN');
   // Roles belong to the whole server: databases that migrate at the same time would update the same rows.
@@ -129,5 +132,7 @@ async function ensureRole(client: Client, role: PartsRole): Promise<void> {
     role.name,
   ]);
   await client.query(roleStatement(role, rows[0]));
+  const settings = isPooled ? roleSettingStatements(role.name, client.database!) : [];
+  for (const statement of settings) await client.query(statement);
   await client.query('COMMIT');
 }

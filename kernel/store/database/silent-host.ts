@@ -150,7 +150,6 @@ export function watchForSilence(client: Client, statementTimeoutMs = Infinity): 
   });
 }
 
-export function watchPool(pool: Pool): void {
-  const { statement_timeout: timeout } = pool.options;
-  pool.on('connect', (client) => watchForSilence(client, timeout ? Number(timeout) : undefined));
+export function watchPool(pool: Pool, statementTimeoutMs?: number): void {
+  pool.on('connect', (client) => watchForSilence(client, statementTimeoutMs));
 }

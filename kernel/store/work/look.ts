@@ -11,6 +11,8 @@ export interface KindToLookFor {
 export interface Found {
   /** Jobs whose time has come are not ready yet. */
   due: boolean;
+  /** The time of the first job that waits for its time. */
+  nextAt: Date | null;
   /** For each kind, in the order of their turns. */
   groups: Partial<Record<string, string[]>>;
 }
@@ -23,6 +25,7 @@ export const GROUPS_PER_LOOK = 100;
 const LOOK = `
   SELECT
     EXISTS (SELECT FROM kernel.work WHERE state = 'later' AND run_at <= $1) AS due,
+    (SELECT min(run_at) FROM kernel.work WHERE state = 'later') AS "nextAt",
     (SELECT coalesce(json_object_agg(wanted.kind, found.groups), '{}')
      FROM jsonb_to_recordset($2::jsonb) AS wanted (kind text, after text, "full" text[])
      CROSS JOIN LATERAL (

@@ -28,6 +28,7 @@ const TELL_WANTED = `
 export const fanOut: EventConsumer = {
   name: 'outgoing events',
   withoutData: true,
+  leavesWork: true,
   async take(events, statements, now) {
     const outgoing = events.filter(({ type }) => isPublicType(type));
     if (outgoing.length === 0) return;
