@@ -61,7 +61,8 @@ async function startGateway(part: PartStart): Promise<void> {
   const { settings, secrets, log, stopper } = part;
   const graph = await openGateway(
     (subgraph) => {
-      const source = new RemoteDataSource(subgraph, subgraphUrl(settings, subgraph), secrets.internalSecret);
+      const urls = subgraphUrls(settings, subgraph);
+      const source = new RemoteDataSource(subgraph, urls, secrets.internalSecret, log);
       stopper.add(`connections to ${subgraph}`, () => source.close());
       return source;
     },
@@ -71,7 +72,8 @@ async function startGateway(part: PartStart): Promise<void> {
   stopper.add('gateway', () => graph.stop());
   const { server, edge } = await openEdgePart(part, graph);
   await serveGateway(server, graph, edge);
-  serveOperations(server, graph, edge.operations, secrets.internalSecret);
+  const { operations, metrics } = edge;
+  serveOperations(server, { graph, operations, secret: secrets.internalSecret, log, metrics });
   log.info({ url: await listen(server, settings, stopper) }, 'ready');
   if (settings.warmUp) await graph.warmUp();
 }
@@ -96,15 +98,16 @@ async function openEdgePart(part: PartStart, graph: Graph, options: { stray?: ty
   return { server, edge: await openEdge(graph, { ...part, operations, clock, metrics }) };
 }
 
-function graphElsewhere({ settings, secrets, stopper }: PartStart): Graph {
-  if (!settings.urls.gateway) throw new Error('GATEWAY_URL: is required by a part of its own');
-  const graph = remoteGraph(settings.urls.gateway, secrets.internalSecret);
+function graphElsewhere({ settings, secrets, log, stopper }: PartStart): Graph {
+  const urls = settings.urls.gateway;
+  if (urls.length === 0) throw new Error('GATEWAY_URL: is required by a part of its own');
+  const graph = remoteGraph({ urls, secret: secrets.internalSecret, log });
   stopper.add('connections to the gateway', () => graph.close());
   return graph;
 }
 
-function subgraphUrl(settings: Settings, subgraph: string): string {
-  const url = settings.urls[subgraph as keyof Settings['urls']];
-  if (!url) throw new Error(`${subgraph.toUpperCase()}_URL: is required by a gateway of its own`);
-  return url;
+function subgraphUrls(settings: Settings, subgraph: string): string[] {
+  const urls = settings.urls[subgraph as keyof Settings['urls']];
+  if (urls.length === 0) throw new Error(`${subgraph.toUpperCase()}_URL: is required by a gateway of its own`);
+  return urls;
 }
