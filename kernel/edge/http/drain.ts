@@ -45,6 +45,11 @@ class Drain {
     return this.#begun;
   }
 
+  /** True when nothing is served any more but what runs. */
+  get isLate(): boolean {
+    return this.#isLate;
+  }
+
   /** Called at the beginning, while the server still listens: whoever is told goes elsewhere. */
   onBegin(tell: () => void): void {
     this.#toTell.push(tell);
