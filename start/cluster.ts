@@ -9,7 +9,7 @@ import type { Log } from '../kernel/core/log.ts';
 import { makeDemo } from './demo.ts';
 import { runPart } from './run-part.ts';
 
-const READY_SECONDS = 60;
+const READY_SECONDS = 120;
 /** Database, work and consumers of a part, which are closed after its server. */
 const SECONDS_FOR_THE_REST = 20;
 const FACADES = [0, 1];

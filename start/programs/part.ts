@@ -52,7 +52,7 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     const ready = () => database.ping();
     const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
     serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
-    log.info({ url: await listen(server, settings, stopper) }, 'ready');
+    log.info({ url: await listen(server, part) }, 'ready');
     if (settings.warmUp) loops.warmUp();
   };
 }
@@ -74,7 +74,7 @@ async function startGateway(part: PartStart): Promise<void> {
   await serveGateway(server, graph, edge);
   const { operations, metrics } = edge;
   serveOperations(server, { graph, operations, secret: secrets.internalSecret, log, metrics });
-  log.info({ url: await listen(server, settings, stopper) }, 'ready');
+  log.info({ url: await listen(server, part) }, 'ready');
   if (settings.warmUp) await graph.warmUp();
 }
 
@@ -82,7 +82,7 @@ async function startFacade(part: PartStart): Promise<void> {
   const graph = graphElsewhere(part);
   const { server, edge } = await openEdgePart(part, graph, { stray: strayAnswer });
   serveFacade(server, graph, edge);
-  part.log.info({ url: await listen(server, part.settings, part.stopper) }, 'ready');
+  part.log.info({ url: await listen(server, part) }, 'ready');
 }
 
 /** A part without a database: it is ready when the graph answers, and under TEST_CLOCK asks it how far time has moved. */

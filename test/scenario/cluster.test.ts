@@ -74,12 +74,12 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
       TEST_CLOCK: 'true',
       TRUST_PROXY: '127.0.0.1',
     });
-    await eventually('the cluster is ready', 60, () => {
+    await eventually('the cluster is ready', 150, () => {
       if (cluster.process.exitCode !== null) throw new Error(cluster.log());
       return cluster.log().includes('"facades"') || undefined;
     });
     demo = JSON.parse(readFileSync(path.join(dataDir, 'demo.json'), 'utf8')) as DemoFile;
-  });
+  }, 180_000);
   afterAll(async () => {
     await cluster?.stop();
     await redis?.kill();

@@ -3,6 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Log } from '../../core/log.ts';
 import { refuse } from '../../core/refusal.ts';
 
 /** Requests that were on their way when the server stopped listening arrive within this time, and are served. */
@@ -80,7 +81,7 @@ class Drain {
   }
 
   /** Serves for so many seconds more, so that whoever asks /readyz stops sending, and then comes to the end. */
-  async close(seconds: number): Promise<void> {
+  async close(seconds: number, log?: Log): Promise<void> {
     const http = this.#server.server as HttpServer;
     if (!http.listening) return this.#server.close();
     this.#begun = true;
@@ -90,6 +91,7 @@ class Drain {
     const ended = new Promise((resolve) => void NetServer.prototype.close.call(http, resolve));
     await until(() => this.#answers.size === 0, ARRIVING_MS);
     this.#isLate = true;
+    log?.info('takes no more requests, finishes what runs');
     await until(() => !this.#isBusy, FINISH_MS);
     // A connection that was busy until now may be kept open by its client.
     const closing = setInterval(() => http.closeIdleConnections(), LOOK_MS);
