@@ -20,6 +20,9 @@ async function serve() {
   });
   const slow = Promise.withResolvers<void>();
   const come = Promise.withResolvers<void>();
+  const order: string[] = [];
+  // Live subscriptions are closed there.
+  server.addHook('preClose', async () => void order.push('sockets closed'));
   await server.register(async (scope) => {
     scope.setErrorHandler(async (error, _, reply) => {
       const { code, retryAfterSeconds } = error as Refusal;
@@ -30,13 +33,14 @@ async function serve() {
     scope.get('/slow', async () => {
       come.resolve();
       await slow.promise;
+      order.push('answered');
       return { slow: true };
     });
   });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
   const drain = drainOf(server);
-  return { url, port: Number(new URL(url).port), drain, arrived: come.promise, answer: slow.resolve };
+  return { url, port: Number(new URL(url).port), drain, order, arrived: come.promise, answer: slow.resolve };
 }
 
 const isOver = async (url: string) => (await fetch(url).catch(() => undefined)) === undefined || undefined;
@@ -60,16 +64,18 @@ it('is told by /readyz first, while requests are served and connections not kept
   await eventually('nobody listens', 5, () => isOver(`${url}/fast`));
 });
 
-it('lets what runs finish, and says that the connection is not kept', async () => {
-  const { url, drain, arrived, answer } = await serve();
+it('lets what runs finish before sockets are closed, and says that the connection is not kept', async () => {
+  const { url, drain, order, arrived, answer } = await serve();
   const running = fetch(`${url}/slow`);
   await arrived;
   const closed = drain.close(0);
-  await eventually('nobody listens', 5, () => isOver(`${url}/fast`));
+  await expect.poll(() => drain.isLate).toBe(true);
+  expect(order).toEqual([]);
   answer();
   const { status, headers } = await running;
   expect({ status, connection: headers.get('connection') }).toEqual({ status: 200, connection: 'close' });
   await closed;
+  expect(order).toEqual(['answered', 'sockets closed']);
 });
 
 it('a request that comes too late is refused in the words of its surface', async () => {
