@@ -3,7 +3,7 @@ import path from 'node:path';
 import Schema from 'typebox/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '../../../kernel/core/root.ts';
-import type { Examples } from '../../../rest-facade/openapi/openapi.ts';
+import type { Examples } from '../../../rest-facade/openapi/describe-row.ts';
 import { EVENTS } from '../../../rest-facade/openapi/webhooks.ts';
 import { surfaces } from '../../../rest-facade/surfaces.ts';
 import { resolveReferences } from '../../../rest-facade/openapi/resolve-references.ts';
