@@ -79,7 +79,7 @@ export const webhook = domainModule({
         /** Attempts to deliver an event, oldest first. */
         deliveries: manyLoader((ids) => webhooks.attemptsOf(identity, ids), 'eventId'),
       }),
-      handlers: [replayEvents(store) as never, disabledLetterHandler({ store, mailer, sealer }) as never],
+      handlers: [replayEvents(store), disabledLetterHandler({ store, mailer, sealer })],
       consumers: [fanOut],
       loops: [
         (database, leaseSeconds) =>

@@ -78,7 +78,7 @@ async function servedRoutes(more: (server: ReturnType<typeof createServer>) => v
   server.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') served.push(`${one} ${url}`);
   });
-  const graph = await openGateway(() => ({ process: away, subscribe: away }) as never, settings, log);
+  const graph = await openGateway(() => ({ process: away, subscribe: away }), settings, log);
   stopper.add('gateway', () => graph.stop());
   const parts = { settings, secrets: testSecrets, operations, clock: systemClock, log, metrics, stopper };
   const edge = await openEdge(graph, parts);
