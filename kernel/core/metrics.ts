@@ -16,7 +16,7 @@ export function createMetrics() {
     }),
     fetchSeconds: new Histogram({
       name: 'fetch_seconds',
-      help: 'Time of a subgraph to answer a fetch of a gateway in another process',
+      help: 'Time of a subgraph or a gateway to answer a fetch of another process',
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
       registers: [registry],
     }),

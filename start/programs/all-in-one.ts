@@ -52,7 +52,7 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   await serveGateway(server, graph, edge);
   serveFacade(server, graph, edge);
 
-  const url = await listen(server, settings, stopper);
+  const url = await listen(server, part);
   if (!settings.production) await makeDemo({ url, consoleUrl: url, settings, secrets, graph, clock });
   started = true;
   log.info({ url }, 'ready');

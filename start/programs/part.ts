@@ -52,7 +52,7 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     const ready = () => database.ping();
     const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
     serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
-    log.info({ url: await listen(server, settings, stopper) }, 'ready');
+    log.info({ url: await listen(server, part) }, 'ready');
     if (settings.warmUp) loops.warmUp();
   };
 }
@@ -61,7 +61,8 @@ async function startGateway(part: PartStart): Promise<void> {
   const { settings, secrets, log, stopper } = part;
   const graph = await openGateway(
     (subgraph) => {
-      const source = new RemoteDataSource(subgraph, subgraphUrl(settings, subgraph), secrets.internalSecret);
+      const urls = subgraphUrls(settings, subgraph);
+      const source = new RemoteDataSource(subgraph, urls, secrets.internalSecret, log);
       stopper.add(`connections to ${subgraph}`, () => source.close());
       return source;
     },
@@ -71,8 +72,9 @@ async function startGateway(part: PartStart): Promise<void> {
   stopper.add('gateway', () => graph.stop());
   const { server, edge } = await openEdgePart(part, graph);
   await serveGateway(server, graph, edge);
-  serveOperations(server, graph, edge.operations, secrets.internalSecret);
-  log.info({ url: await listen(server, settings, stopper) }, 'ready');
+  const { operations, metrics } = edge;
+  serveOperations(server, { graph, operations, secret: secrets.internalSecret, log, metrics });
+  log.info({ url: await listen(server, part) }, 'ready');
   if (settings.warmUp) await graph.warmUp();
 }
 
@@ -80,7 +82,7 @@ async function startFacade(part: PartStart): Promise<void> {
   const graph = graphElsewhere(part);
   const { server, edge } = await openEdgePart(part, graph, { stray: strayAnswer });
   serveFacade(server, graph, edge);
-  part.log.info({ url: await listen(server, part.settings, part.stopper) }, 'ready');
+  part.log.info({ url: await listen(server, part) }, 'ready');
 }
 
 /** A part without a database: it is ready when the graph answers, and under TEST_CLOCK asks it how far time has moved. */
@@ -96,15 +98,16 @@ async function openEdgePart(part: PartStart, graph: Graph, options: { stray?: ty
   return { server, edge: await openEdge(graph, { ...part, operations, clock, metrics }) };
 }
 
-function graphElsewhere({ settings, secrets, stopper }: PartStart): Graph {
-  if (!settings.urls.gateway) throw new Error('GATEWAY_URL: is required by a part of its own');
-  const graph = remoteGraph(settings.urls.gateway, secrets.internalSecret);
+function graphElsewhere({ settings, secrets, log, stopper }: PartStart): Graph {
+  const urls = settings.urls.gateway;
+  if (urls.length === 0) throw new Error('GATEWAY_URL: is required by a part of its own');
+  const graph = remoteGraph({ urls, secret: secrets.internalSecret, log });
   stopper.add('connections to the gateway', () => graph.close());
   return graph;
 }
 
-function subgraphUrl(settings: Settings, subgraph: string): string {
-  const url = settings.urls[subgraph as keyof Settings['urls']];
-  if (!url) throw new Error(`${subgraph.toUpperCase()}_URL: is required by a gateway of its own`);
-  return url;
+function subgraphUrls(settings: Settings, subgraph: string): string[] {
+  const urls = settings.urls[subgraph as keyof Settings['urls']];
+  if (urls.length === 0) throw new Error(`${subgraph.toUpperCase()}_URL: is required by a gateway of its own`);
+  return urls;
 }

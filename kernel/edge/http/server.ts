@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../../core/log.ts';
 import type { Metrics } from '../../core/metrics.ts';
-import { refuse } from '../../core/refusal.ts';
+import { Refusal, refuse } from '../../core/refusal.ts';
 import type { Settings } from '../../core/settings.ts';
 import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './bound-connections.ts';
+import { drainOf } from './drain.ts';
 import { isUpgrade, offersSocket, shouldUpgradeCallback, takeUpgrades } from './upgrades.ts';
 
 export type Server = FastifyInstance;
@@ -55,6 +56,8 @@ export function createServer(options: ServerOptions): Server {
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
+    // The drain refuses in the words of each surface.
+    return503OnClosing: false,
     // A whole request must arrive within this time, its headers sooner, so that half a request cannot hold a
     // connection.
     requestTimeout: 30_000,
@@ -76,6 +79,8 @@ export function createServer(options: ServerOptions): Server {
   }) as unknown as Server;
   takeUpgrades(server);
   boundConnections(server, trustProxy, { ...CONNECTION_BOUNDS, ...options.bounds });
+  const drain = drainOf(server);
+  drain.watch();
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -108,6 +113,11 @@ export function createServer(options: ServerOptions): Server {
   });
 
   server.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
+      return reply
+        .code(503)
+        .header('retry-after', String(error.retryAfterSeconds))
+        .send({ message: error.message });
     const { statusCode = 500 } = error as { statusCode?: number };
     if (statusCode < 500) return reply.code(statusCode).send({ message: (error as Error).message });
     log.error({ err: error, requestId: request.id }, 'unexpected error');
@@ -116,6 +126,7 @@ export function createServer(options: ServerOptions): Server {
 
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (request, reply) => {
+    if (drain.begun) return reply.code(503).header('retry-after', '5').send({ status: 'draining' });
     try {
       await ready();
       return { status: 'ready' };

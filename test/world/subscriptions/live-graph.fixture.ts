@@ -118,7 +118,7 @@ export async function openLiveGraph(shape: 'in process' | 'over sockets'): Promi
       serveSubgraph(server, subgraph, SECRET, silent);
       const source = new RemoteDataSource(
         subgraph.name,
-        await server.listen({ host: '127.0.0.1', port: 0 }),
+        [await server.listen({ host: '127.0.0.1', port: 0 })],
         SECRET,
       );
       sources.set(subgraph.name, source);
