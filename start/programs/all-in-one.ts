@@ -4,6 +4,7 @@ import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { keyLimitReader } from '../../kernel/edge/limits/key-limit-reader.ts';
 import { createServer } from '../../kernel/edge/http/server.ts';
 import { createMetrics } from '../../kernel/core/metrics.ts';
+import { readinessOf, worstOf } from '../../kernel/core/readiness.rules.ts';
 import { strayAnswer } from '../../rest-facade/stray.ts';
 import { ProcessLoops } from '../process-loops.ts';
 import { makeDemo } from '../demo.ts';
@@ -42,10 +43,10 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   graphToCome.arrive(graph);
   await loops.start(stopper);
 
-  let started = false;
+  let phase: 'starting' | 'started' = 'starting';
   const ready = async () => {
-    if (!started) throw new Error('still starting');
-    await Promise.all(opened.map(({ database }) => database.ping()));
+    const conditions = await Promise.all(opened.map(({ database }) => database.condition()));
+    return readinessOf(phase, { database: worstOf(conditions) });
   };
   const server = createServer({ settings, log, metrics, ready, stray: strayAnswer });
   const edge = await openEdge(graph, { ...part, operations, clock, metrics, counter });
@@ -54,7 +55,7 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
 
   const url = await listen(server, part);
   if (!settings.production) await makeDemo({ url, consoleUrl: url, settings, secrets, graph, clock });
-  started = true;
+  phase = 'started';
   log.info({ url }, 'ready');
   if (!settings.warmUp) return;
   loops.warmUp();

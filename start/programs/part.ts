@@ -11,6 +11,7 @@ import type { SubgraphModule } from '../../kernel/subgraph/subgraph-module.ts';
 import { createServer } from '../../kernel/edge/http/server.ts';
 import { systemIdentity } from '../../kernel/core/identity/identity.ts';
 import { createMetrics } from '../../kernel/core/metrics.ts';
+import { readinessOf } from '../../kernel/core/readiness.rules.ts';
 import type { Settings } from '../../kernel/core/settings.ts';
 import { strayAnswer } from '../../rest-facade/stray.ts';
 import { ProcessLoops } from '../process-loops.ts';
@@ -20,6 +21,7 @@ import { openGateway } from '../open-gateway.ts';
 import { databaseServer } from '../database-server.ts';
 import { openStores } from '../open-stores.ts';
 import { openSubgraph } from '../open-subgraph.ts';
+import { graphReadiness } from '../graph-readiness.ts';
 import { runPart, type PartStart } from '../run-part.ts';
 import { openEdge, serveFacade, serveGateway } from '../serve-edge.ts';
 import { subgraphModules } from '../subgraph-modules.ts';
@@ -49,7 +51,7 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     const { subgraph, database } = open;
     stopper.add('database', () => database.close());
     await loops.start(stopper);
-    const ready = () => database.ping();
+    const ready = async () => readinessOf('started', { database: await database.condition() });
     const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
     serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
     log.info({ url: await listen(server, part) }, 'ready');
@@ -85,13 +87,13 @@ async function startFacade(part: PartStart): Promise<void> {
   part.log.info({ url: await listen(server, part) }, 'ready');
 }
 
-/** A part without a database: it is ready when the graph answers, and under TEST_CLOCK asks it how far time has moved. */
+/** A part without a database, which under TEST_CLOCK asks the graph how far time has moved. */
 async function openEdgePart(part: PartStart, graph: Graph, options: { stray?: typeof strayAnswer } = {}) {
   const { settings, log } = part;
   const operations = loadOperations();
   const metrics = createMetrics();
   const ask = askThrough(graph, operations);
-  const ready = async () => void (await ask('Surfaces', {}, systemIdentity('readiness')));
+  const ready = graphReadiness(() => ask('Surfaces', {}, systemIdentity('readiness')));
   const offset = () => ask('ClockOffset', {}, systemIdentity('clock'));
   const clock = settings.testClock ? offsetClock(offset) : systemClock;
   const server = createServer({ settings, log, metrics, ready, ...options });

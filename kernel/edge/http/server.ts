@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../../core/log.ts';
 import type { Metrics } from '../../core/metrics.ts';
+import { readinessOf, type Readiness } from '../../core/readiness.rules.ts';
 import { Refusal, refuse } from '../../core/refusal.ts';
 import type { Settings } from '../../core/settings.ts';
 import { boundConnections, CONNECTION_BOUNDS, type ConnectionBounds } from './bound-connections.ts';
@@ -21,8 +22,8 @@ interface ServerOptions {
   metrics: Metrics;
   /** The level of access lines: calls between parts are not worth a line each. */
   accessLevel?: 'info' | 'debug';
-  /** Throws while the part cannot do its work. */
-  ready: () => Promise<void>;
+  /** Answers soon, however slow what the part needs is. */
+  ready: () => Promise<Readiness>;
   bounds?: Partial<ConnectionBounds>;
   stray?: (url: string) => { status: number; body: unknown };
 }
@@ -125,15 +126,14 @@ export function createServer(options: ServerOptions): Server {
   });
 
   server.get('/healthz', async () => ({ status: 'ok' }));
-  server.get('/readyz', async (request, reply) => {
-    if (drain.begun) return reply.code(503).header('retry-after', '5').send({ status: 'draining' });
-    try {
-      await ready();
-      return { status: 'ready' };
-    } catch (error) {
-      log.warn({ err: error, requestId: request.id }, 'not ready');
-      return reply.code(503).header('retry-after', '5').send({ status: 'not ready' });
-    }
+  let told = '';
+  server.get('/readyz', async (_, reply) => {
+    const { takesCalls, body } = drain.begun ? readinessOf('draining', {}) : await ready();
+    const state = JSON.stringify(body);
+    if (state !== told) log[body['status'] === 'ready' ? 'info' : 'warn'](body, 'readiness');
+    told = state;
+    if (!takesCalls) reply.code(503).header('retry-after', '5');
+    return body;
   });
   server.get('/metrics', async (request, reply) => {
     const token = settings.metricsToken;

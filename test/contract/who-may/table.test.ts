@@ -69,7 +69,7 @@ async function servedRoutes(more: (server: ReturnType<typeof createServer>) => v
     new Stopper(),
     loadOperations(),
   ];
-  const server = createServer({ settings, log, metrics, ready: async () => {} });
+  const server = createServer({ settings, log, metrics, ready: async () => ({ takesCalls: true, body: { status: 'ready' } }) });
   onTestFinished(async () => {
     await server.close();
     await stopper.stop();
