@@ -14,14 +14,16 @@ import { openGateway } from '../open-gateway.ts';
 import { openStores } from '../open-stores.ts';
 import { openSubgraph } from '../open-subgraph.ts';
 import type { PartStart } from '../run-part.ts';
-import { openEdge, serveFacade, serveGateway } from '../serve-edge.ts';
+import { openEdge } from '../open-edge.ts';
+import { serveFacade } from '../serve-facade.ts';
+import { serveGateway } from '../serve-gateway.ts';
 import { subgraphModules } from '../subgraph-modules.ts';
 
 /** Everything in one process: no network between the parts. */
 export async function startAllInOne(part: PartStart, databaseUrl: string): Promise<void> {
   const { settings, secrets, log, stopper } = part;
   const metrics = createMetrics();
-  const { clock, urlFor } = await openStores(part, databaseUrl);
+  const { clock, urlFor } = await openStores(part, databaseUrl, subgraphModules);
 
   const operations = loadOperations();
   const graphToCome = new GraphToCome();
