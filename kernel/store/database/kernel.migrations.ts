@@ -5,6 +5,7 @@ import { eventMigrations } from '../events/events.migrations.ts';
 import { idempotencyMigrations } from '../idempotency/idempotency.migrations.ts';
 import { mailMigrations } from '../mail/mail.migrations.ts';
 import { workMigrations } from '../work/work.migrations.ts';
+import { versionMigrations } from './versions.migrations.ts';
 
 class TestClock extends Migration {
   override up(): void {
@@ -21,6 +22,7 @@ export const kernelMigrations = [
   ...workMigrations,
   ...consumerMigrations,
   ...mailMigrations,
+  ...versionMigrations,
 ];
 
 /** What parts may only add to. */
