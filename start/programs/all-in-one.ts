@@ -6,6 +6,7 @@ import { createServer } from '../../kernel/edge/http/server.ts';
 import { createMetrics } from '../../kernel/core/metrics.ts';
 import { strayAnswer } from '../../rest-facade/stray.ts';
 import { ProcessLoops } from '../process-loops.ts';
+import { VersionWatch } from '../version-watch.ts';
 import { makeDemo } from '../demo.ts';
 import { listen } from '../listen.ts';
 import { openCounter } from '../open-counter.ts';
@@ -33,7 +34,7 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
     subgraphModules.map(async (module) => {
       const open = await openSubgraph(module, { ...around, databaseUrl: urlFor(module.name) });
       stopper.add(`subgraph ${module.name}`, () => open.database.close());
-      return open;
+      return { ...open, migrations: module.migrations };
     }),
   );
   const sources = new Map(opened.map(({ subgraph }) => [subgraph.name, inProcessSource(subgraph)]));
@@ -42,10 +43,13 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   graphToCome.arrive(graph);
   await loops.start(stopper);
 
+  const parts = opened.map(({ migrations, database: { statements } }) => ({ migrations, statements }));
+  const watch = new VersionWatch({ ...part, parts, metrics });
   let started = false;
   const ready = async () => {
     if (!started) throw new Error('still starting');
     await Promise.all(opened.map(({ database }) => database.ping()));
+    return watch.ready();
   };
   const server = createServer({ settings, log, metrics, ready, stray: strayAnswer });
   const edge = await openEdge(graph, { ...part, operations, clock, metrics, counter });

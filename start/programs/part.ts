@@ -18,6 +18,7 @@ import { listen } from '../listen.ts';
 import { sharedKeyLimits } from '../open-counter.ts';
 import { openGateway } from '../open-gateway.ts';
 import { databaseServer } from '../database-server.ts';
+import { VersionWatch } from '../version-watch.ts';
 import { openStores } from '../open-stores.ts';
 import { openSubgraph } from '../open-subgraph.ts';
 import { runPart, type PartStart } from '../run-part.ts';
@@ -49,7 +50,15 @@ function startSubgraph(subgraphModule: SubgraphModule) {
     const { subgraph, database } = open;
     stopper.add('database', () => database.close());
     await loops.start(stopper);
-    const ready = () => database.ping();
+    const watch = new VersionWatch({
+      parts: [{ migrations: subgraphModule.migrations, statements: database.statements }],
+      ...part,
+      metrics,
+    });
+    const ready = async () => {
+      await database.ping();
+      return watch.ready();
+    };
     const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
     serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
     log.info({ url: await listen(server, settings, stopper) }, 'ready');

@@ -20,8 +20,8 @@ interface ServerOptions {
   metrics: Metrics;
   /** The level of access lines: calls between parts are not worth a line each. */
   accessLevel?: 'info' | 'debug';
-  /** Throws while the part cannot do its work. */
-  ready: () => Promise<void>;
+  /** Throws while the part cannot do its work; may tell what is worth knowing though it can. */
+  ready: () => Promise<object | void>;
   bounds?: Partial<ConnectionBounds>;
   stray?: (url: string) => { status: number; body: unknown };
 }
@@ -117,8 +117,7 @@ export function createServer(options: ServerOptions): Server {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (request, reply) => {
     try {
-      await ready();
-      return { status: 'ready' };
+      return { status: 'ready', ...(await ready()) };
     } catch (error) {
       log.warn({ err: error, requestId: request.id }, 'not ready');
       return reply.code(503).header('retry-after', '5').send({ status: 'not ready' });

@@ -4,6 +4,7 @@ import { ConsumerRow, HeadRow, LoggedEventRow, OutboxRow } from '../events/event
 import { IdempotencyRow } from '../idempotency/idempotency.entity.ts';
 import { MailRow } from '../mail/mail.entity.ts';
 import { WorkRow, WorkScheduleRow } from '../work/work.entity.ts';
+import { OutgoingHoldRow } from '../outgoing/outgoing.entity.ts';
 import { VersionFloorRow } from './versions.entity.ts';
 
 /** The tables that every part writes in. */
@@ -18,4 +19,5 @@ export const kernelEntities: EntityClass<object>[] = [
   WorkRow,
   WorkScheduleRow,
   VersionFloorRow,
+  OutgoingHoldRow,
 ];

@@ -4,6 +4,7 @@ import { consumerMigrations } from '../events/consumer.migrations.ts';
 import { eventMigrations } from '../events/events.migrations.ts';
 import { idempotencyMigrations } from '../idempotency/idempotency.migrations.ts';
 import { mailMigrations } from '../mail/mail.migrations.ts';
+import { partitionMigrations } from '../partitions/partitions.migrations.ts';
 import { workMigrations } from '../work/work.migrations.ts';
 import { versionMigrations } from './versions.migrations.ts';
 
@@ -23,6 +24,7 @@ export const kernelMigrations = [
   ...consumerMigrations,
   ...mailMigrations,
   ...versionMigrations,
+  ...partitionMigrations,
 ];
 
 /** What parts may only add to. */

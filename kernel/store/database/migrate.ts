@@ -6,6 +6,7 @@ import type { MigrationClass, MigrationSteps } from './migration-steps.ts';
 import { grantStatements, roleStatement, type PartsRole } from './parts-role.ts';
 import { onClient } from './pool-statements.ts';
 import { notRun, runMigrations } from './run-migrations.ts';
+import type { Statements } from './statements.ts';
 import { KEPT_ALIVE, watchForSilence } from './silent-host.ts';
 
 export interface PartMigrations {
@@ -56,6 +57,16 @@ export function planMigrations(ownerUrl: string, parts: PartMigrations[]): Promi
     return plans;
   });
 }
+
+/** Work that no start of a part may come between. */
+export const whileNobodyMigrates = <Answer>(
+  ownerUrl: string,
+  work: (statements: Statements) => Promise<Answer>,
+): Promise<Answer> =>
+  asOwner(ownerUrl, async (client) => {
+    await takeLock(client);
+    return work(onClient(client));
+  });
 
 const withKernel = (parts: PartMigrations[]): PartMigrations[] => [
   { part: 'kernel', migrations: kernelMigrations, appendOnly: kernelAppendOnly },

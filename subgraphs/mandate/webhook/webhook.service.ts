@@ -29,7 +29,7 @@ import { lockOwn } from '../lock-own.ts';
 import { WEBHOOK_TEST } from '../event/public-events.ts';
 import { dropPending, hastenPending, keepPending, outOfOrder } from './pending.ts';
 import { replaySince } from './replay-events.handler.ts';
-import { closeStream, openStream } from './stream/stream-lease.ts';
+import { closeStream } from './stream/stream-lease.ts';
 import { WebhookAttemptRow, WebhookRow } from './webhook.entity.ts';
 import {
   decideChange,
@@ -124,6 +124,7 @@ export class WebhookService {
       const { isPlatform, present } = await lockOrganisation(transaction);
       decideOrganisations(body, isPlatform);
       decideRoom(present);
+      // A trigger opens its stream there, by position and not by time: two clocks would lose events.
       const head = await readHead(transaction.statements);
       const added = await transaction.add(WebhookRow, {
         ...body,
@@ -141,7 +142,6 @@ export class WebhookService {
         createdAt: transaction.now,
         updatedAt: transaction.now,
       });
-      await openStream(transaction.statements, id, head);
       return { webhook: toWebhook(added), sealedSecret };
     });
     return this.#showSecret(written);
