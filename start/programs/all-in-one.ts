@@ -7,6 +7,7 @@ import { createMetrics } from '../../kernel/core/metrics.ts';
 import { readinessOf, worstOf } from '../../kernel/core/readiness.rules.ts';
 import { strayAnswer } from '../../rest-facade/stray.ts';
 import { ProcessLoops } from '../process-loops.ts';
+import { VersionWatch } from '../version-watch.ts';
 import { makeDemo } from '../demo.ts';
 import { listen } from '../listen.ts';
 import { openCounter } from '../open-counter.ts';
@@ -36,7 +37,7 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
     subgraphModules.map(async (module) => {
       const open = await openSubgraph(module, { ...around, databaseUrl: urlFor(module.name) });
       stopper.add(`subgraph ${module.name}`, () => open.database.close());
-      return open;
+      return { ...open, migrations: module.migrations };
     }),
   );
   const sources = new Map(opened.map(({ subgraph }) => [subgraph.name, inProcessSource(subgraph)]));
@@ -45,10 +46,12 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
   graphToCome.arrive(graph);
   await loops.start(stopper);
 
+  const parts = opened.map(({ migrations, database: { statements } }) => ({ migrations, statements }));
+  const watch = new VersionWatch({ ...part, parts, metrics });
   let phase: 'starting' | 'started' = 'starting';
   const ready = async () => {
     const conditions = await Promise.all(opened.map(({ database }) => database.condition()));
-    return readinessOf(phase, { database: worstOf(conditions) });
+    return watch.over(readinessOf(phase, { database: worstOf(conditions) }));
   };
   const server = createServer({ settings, log, metrics, ready, stray: strayAnswer });
   const edge = await openEdge(graph, { ...part, operations, clock, metrics, counter });

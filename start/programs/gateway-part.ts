@@ -31,6 +31,7 @@ export async function startGateway(part: PartStart): Promise<void> {
 
 function subgraphUrls(settings: Settings, subgraph: string): string[] {
   const urls = settings.urls[subgraph as keyof Settings['urls']];
-  if (urls.length === 0) throw new Error(`${subgraph.toUpperCase()}_URL: is required by a gateway of its own`);
+  if (urls.length === 0)
+    throw new Error(`${subgraph.toUpperCase()}_URL: is required by a gateway of its own`);
   return urls;
 }

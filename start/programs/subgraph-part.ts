@@ -13,6 +13,7 @@ import { openStores } from '../open-stores.ts';
 import { openSubgraph } from '../open-subgraph.ts';
 import { ProcessLoops } from '../process-loops.ts';
 import type { PartStart } from '../run-part.ts';
+import { VersionWatch } from '../version-watch.ts';
 
 /** A subgraph as a process of its own: it migrates its own schema, and the kernel's. */
 export async function startSubgraphPart(part: PartStart, module: SubgraphModule): Promise<void> {
@@ -28,7 +29,9 @@ export async function startSubgraphPart(part: PartStart, module: SubgraphModule)
   const { subgraph, database } = await openSubgraph(module, around);
   stopper.add('database', () => database.close());
   await loops.start(stopper);
-  const ready = async () => readinessOf('started', { database: await database.condition() });
+  const parts = [{ migrations: module.migrations, statements: database.statements }];
+  const watch = new VersionWatch({ ...part, parts, metrics });
+  const ready = async () => watch.over(readinessOf('started', { database: await database.condition() }));
   const server = createServer({ settings, log, metrics, ready, accessLevel: 'debug' });
   serveSubgraph(server, subgraph, secrets.internalSecret, log, metrics);
   log.info({ url: await listen(server, part) }, 'ready');

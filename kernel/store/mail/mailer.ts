@@ -3,6 +3,7 @@ import type { Statements } from '../database/statements.ts';
 import type { Tenant } from '../../core/identity/identity.ts';
 import type { Sealer } from '../../core/sealed.ts';
 import type { Settings } from '../../core/settings.ts';
+import { MAYBE_SENT } from '../outgoing/outgoing.ts';
 import { GiveUp, type WorkContext } from '../work/handler.ts';
 import { hideAddress } from './hide-address.ts';
 import type { Handed, Letter, MailServer } from './letter.ts';
@@ -95,7 +96,7 @@ export class Mailer {
   }
 
   async #hand(write: Write, letter: Letter, context: WorkContext): Promise<void> {
-    const handed = await this.hand(letter);
+    const handed = context.maybeSent ? MAYBE_SENT : await this.hand(letter);
     const error = handed.fate === 'sent' ? null : handed.error;
     const state = { sent: 'sent', 'not taken': 'waiting', refused: 'failed', unknown: 'unknown' }[
       handed.fate

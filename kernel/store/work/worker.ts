@@ -93,7 +93,8 @@ class Worker {
     const found = await look(database, now, kinds);
     const turns: Turn[] = [];
     if (found.due) turns.push((await makeDueReady(database, now)) > 0 ? 'again' : 'soon');
-    for (const slots of hungry) turns.push(await this.#serve(slots, found.groups[slots.handler.kind] ?? []));
+    const served = hungry.filter(({ handler }) => !(found.held && handler.outgoing));
+    for (const slots of served) turns.push(await this.#serve(slots, found.groups[slots.handler.kind] ?? []));
     return turns.includes('again') ? 'again' : turns.includes('soon') ? 'soon' : 'idle';
   }
 

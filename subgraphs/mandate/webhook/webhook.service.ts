@@ -28,7 +28,7 @@ import { lockOwn } from '../lock-own.ts';
 import { WEBHOOK_TEST } from '../event/public-events.ts';
 import { dropPending, hastenPending } from './pending.ts';
 import { askForReplay } from './ask-for-replay.ts';
-import { closeStream, openStream } from './stream/stream-lease.ts';
+import { closeStream } from './stream/stream-lease.ts';
 import { WebhookAttemptRow, WebhookRow } from './webhook.entity.ts';
 import {
   decideChange,
@@ -123,6 +123,7 @@ export class WebhookService {
       const { isPlatform, present } = await lockOrganisation(transaction);
       decideOrganisations(body, isPlatform);
       decideRoom(present);
+      // A trigger opens its stream there, by position and not by time: two clocks would lose events.
       const head = await readHead(transaction.statements);
       const added = await transaction.add(WebhookRow, {
         ...body,
@@ -140,7 +141,6 @@ export class WebhookService {
         createdAt: transaction.now,
         updatedAt: transaction.now,
       });
-      await openStream(transaction.statements, id, head);
       return { webhook: toWebhook(added), sealedSecret };
     });
     return this.#showSecret(written);

@@ -74,6 +74,7 @@ function handler(
   };
   return {
     kind: workKind(kind),
+    outgoing: true,
     retrySeconds: [30, 120, 600, 1_800, 3_600, 3 * 3_600],
     lastRepeats: true,
     jitter: 0.2,
