@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../../core/log.ts';
-import type { Metrics } from '../../core/metrics.ts';
+import { addGauge, readWithin, type Metrics } from '../../core/metrics.ts';
 import { readinessOf, type Readiness } from '../../core/readiness.rules.ts';
 import { Refusal, refuse } from '../../core/refusal.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -78,6 +78,9 @@ export function createServer(options: ServerOptions): Server {
         }
       : { http: arriving }),
   }) as unknown as Server;
+  addGauge(metrics, 'http_connections', 'Connections that clients hold open, sockets among them', () =>
+    openConnections(server),
+  );
   takeUpgrades(server);
   boundConnections(server, trustProxy, { ...CONNECTION_BOUNDS, ...options.bounds });
   const drain = drainOf(server);
@@ -139,6 +142,7 @@ export function createServer(options: ServerOptions): Server {
     const token = settings.metricsToken;
     const allowed = token ? request.headers.authorization === `Bearer ${token}` : !settings.production;
     if (!allowed) return reply.code(403).send({ message: 'METRICS_TOKEN is required as a bearer token.' });
+    readWithin(metrics, Number(request.headers['x-prometheus-scrape-timeout-seconds'] ?? NaN));
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   return server;
@@ -150,3 +154,8 @@ const surfaceOf = (route: string): string => {
   if (route.startsWith('/api/')) return 'catalogue';
   return route === '/graphql' ? 'graph' : 'other';
 };
+
+const openConnections = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) =>
+    server.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
