@@ -66,7 +66,7 @@ export class RemoteDataSource implements LiveDataSource {
     } catch {
       // A restarting subgraph is away for a moment, as the database may be.
       const { message, extensions } = refuse.unavailable();
-      return { errors: [{ message, extensions } as never] };
+      return { errors: [{ message, extensions }] };
     }
   }
 

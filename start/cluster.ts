@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '../kernel/core/clock.ts';
+import { projectRoot } from '../kernel/core/root.ts';
 import { remoteGraph } from '../kernel/subgraph/serving/remote-graph.ts';
 import { SECONDS_TO_STOP } from '../kernel/edge/http/drain.ts';
 import type { Log } from '../kernel/core/log.ts';
@@ -67,7 +68,7 @@ function keepRunning(part: string, env: NodeJS.ProcessEnv, log: Log): { stop: ()
   let stopping = false;
   let child: ChildProcess;
   const run = () => {
-    child = spawn(process.execPath, [path.join(import.meta.dirname, 'part.js'), part], {
+    child = spawn(process.execPath, [path.join(projectRoot, 'dist/programs/part.js'), part], {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
