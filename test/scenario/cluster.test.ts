@@ -430,7 +430,7 @@ describe.runIf(redisTestsRun())('the cluster, on PostgreSQL and Redis', () => {
     const events: string[] = [];
     const someMore = async (count: number) => {
       const enough = load.answered + count;
-      await eventually(`${count} calls more`, 60, async () => {
+      await eventually(`${count} calls more`, 120, async () => {
         events.push(...(await recordEvents(client, organisation.id, [{ objectKey: `RS_${events.length}` }])));
         return load.answered >= enough || undefined;
       });
