@@ -38,7 +38,7 @@ it.skipIf(!backupTestsRun())(
     const provider = await new TestProvider().start();
     onTestFinished(() => provider.stop());
     // An answer takes a while, so that the dump finds deliveries that have been begun and some that have not.
-    const hook = await receiver((_, response) => setTimeout(() => response.writeHead(200).end(), 100));
+    const hook = await receiver((_, response) => setTimeout(() => response.writeHead(200).end(), 20));
     const dataDir = temporaryFolder();
     const start = async (databaseUrl: string): Promise<RunningSystem> => {
       const env = {
@@ -94,12 +94,12 @@ it.skipIf(!backupTestsRun())(
       return body.data.event_id as string;
     };
 
-    const phones = await contact(live, 200);
+    const phones = await contact(live, 150);
     const events: string[] = [];
     const file = path.join(temporaryFolder(), 'dump');
     let loaded = true;
     const load = (async () => {
-      while (loaded) events.push(await notify(test));
+      while (loaded && events.length < 150) events.push(await notify(test));
     })();
     await eventually('messages leave', 30, () => provider.received.length > 0 && hook.ids.length > 0);
     await admin(lost, 'backup', file);
