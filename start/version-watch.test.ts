@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../kernel/core/log.ts';
 import { createMetrics } from '../kernel/core/metrics.ts';
@@ -13,6 +12,8 @@ import { VersionWatch } from './version-watch.ts';
 import { subgraphModules } from './subgraph-modules.ts';
 
 const { migrations } = subgraphModules.find(({ name }) => name === 'mandate')!;
+
+const WELL = { takesCalls: true, body: { status: 'ready' } };
 
 async function watched() {
   const ownerUrl = await migratedDatabase();
@@ -40,10 +41,13 @@ async function watched() {
 
 test('a version that a newer one has migrated past goes on serving, and says so', async () => {
   const { watch, owner, metric, ownerUrl, roleOf } = await watched();
-  await wait(60);
-  expect([watch.ready(), await metric()]).toEqual([{}, '0']);
+  await watch.look();
+  expect([watch.over(WELL), await metric()]).toEqual([WELL, '0']);
   await owner(`INSERT INTO mandate.migration (name) VALUES ('OfLater998'), ('OfLater999')`);
-  await expect.poll(() => watch.ready()).toEqual({ databaseNewerBy: 2 });
+  await expect.poll(() => watch.over(WELL)).toEqual({
+    takesCalls: true,
+    body: { status: 'ready', databaseNewerBy: 2 },
+  });
   expect(await metric()).toBe('2');
   await migrate(ownerUrl, [migrations], roleOf); // it starts, too
 });
@@ -52,9 +56,12 @@ test('a version that the database has been contracted past is not ready, and doe
   const { watch, owner, ownerUrl, roleOf } = await watched();
   await owner(`INSERT INTO kernel.version_floor (part, migration) VALUES ('mandate', 'WebhookOpened060')`);
   await watch.look();
-  expect(watch.ready()).toEqual({});
+  expect(watch.over(WELL)).toEqual(WELL);
   await owner(`INSERT INTO kernel.version_floor (part, migration) VALUES ('mandate', 'OfLater999')`);
   await watch.look();
-  expect(() => watch.ready()).toThrow('OfLater999');
+  expect(watch.over(WELL)).toEqual({
+    takesCalls: false,
+    body: { status: 'not ready', version: expect.stringContaining('OfLater999') },
+  });
   await expect(migrate(ownerUrl, [migrations], roleOf)).rejects.toThrow('newer version of this program');
 });

@@ -1,4 +1,5 @@
 import { addGauge, type Metrics } from '../kernel/core/metrics.ts';
+import type { Readiness } from '../kernel/core/readiness.rules.ts';
 import type { Log } from '../kernel/core/log.ts';
 import type { Stopper } from '../kernel/core/stop.ts';
 import {
@@ -62,10 +63,12 @@ export class VersionWatch {
       log.warn({ newer: age.newer }, 'the database is newer than this version, which goes on serving');
   }
 
-  /** For readiness: throws when this version can no longer serve; else tells what is worth knowing. */
-  ready(): { databaseNewerBy?: number } {
+  /** A readiness with what is known of the version: a process that is too old takes no calls, since a newer one does. */
+  over(readiness: Readiness): Readiness {
     const { newer, missing } = this.#age;
-    if (missing.length > 0) throw new Error(tooOld(missing));
-    return newer.length > 0 ? { databaseNewerBy: newer.length } : {};
+    if (missing.length > 0)
+      return { takesCalls: false, body: { status: 'not ready', version: tooOld(missing) } };
+    if (newer.length === 0) return readiness;
+    return { ...readiness, body: { ...readiness.body, databaseNewerBy: newer.length } };
   }
 }

@@ -1,5 +1,6 @@
 import { loadSecrets } from '../../kernel/core/secrets.ts';
 import type { Settings } from '../../kernel/core/settings.ts';
+import { catalogue } from '../../subgraphs/catalogue/catalogue.subgraph.ts';
 import { migrateParts } from '../open-stores.ts';
 import { withOwnerDatabase } from './owner-database.ts';
 
@@ -10,7 +11,7 @@ export async function withCatalogueDatabase<Answer>(
 ): Promise<Answer> {
   const secrets = loadSecrets(settings);
   return withOwnerDatabase(settings, async (ownerUrl) => {
-    const urlFor = await migrateParts(ownerUrl, settings, secrets);
+    const urlFor = await migrateParts(ownerUrl, [catalogue], settings, secrets);
     return use({ ownerUrl, partUrl: urlFor('catalogue') });
   });
 }

@@ -40,7 +40,7 @@ const runs: Record<DatabaseCommandName, RunCommand> = {
     );
     if (plan) return { pending };
     const settings = readSettings();
-    await migrateParts(ownerUrl, settings, loadSecrets(settings));
+    await migrateParts(ownerUrl, subgraphModules, settings, loadSecrets(settings));
     return { migrated: pending.map(({ migration }) => migration) };
   },
   backup: async (ownerUrl, { file }) => {

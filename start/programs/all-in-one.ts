@@ -4,6 +4,7 @@ import { loadOperations } from '../../kernel/core/graph/operations.ts';
 import { keyLimitReader } from '../../kernel/edge/limits/key-limit-reader.ts';
 import { createServer } from '../../kernel/edge/http/server.ts';
 import { createMetrics } from '../../kernel/core/metrics.ts';
+import { readinessOf, worstOf } from '../../kernel/core/readiness.rules.ts';
 import { strayAnswer } from '../../rest-facade/stray.ts';
 import { ProcessLoops } from '../process-loops.ts';
 import { VersionWatch } from '../version-watch.ts';
@@ -14,14 +15,16 @@ import { openGateway } from '../open-gateway.ts';
 import { openStores } from '../open-stores.ts';
 import { openSubgraph } from '../open-subgraph.ts';
 import type { PartStart } from '../run-part.ts';
-import { openEdge, serveFacade, serveGateway } from '../serve-edge.ts';
+import { openEdge } from '../open-edge.ts';
+import { serveFacade } from '../serve-facade.ts';
+import { serveGateway } from '../serve-gateway.ts';
 import { subgraphModules } from '../subgraph-modules.ts';
 
 /** Everything in one process: no network between the parts. */
 export async function startAllInOne(part: PartStart, databaseUrl: string): Promise<void> {
   const { settings, secrets, log, stopper } = part;
   const metrics = createMetrics();
-  const { clock, urlFor } = await openStores(part, databaseUrl);
+  const { clock, urlFor } = await openStores(part, databaseUrl, subgraphModules);
 
   const operations = loadOperations();
   const graphToCome = new GraphToCome();
@@ -45,20 +48,19 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
 
   const parts = opened.map(({ migrations, database: { statements } }) => ({ migrations, statements }));
   const watch = new VersionWatch({ ...part, parts, metrics });
-  let started = false;
+  let phase: 'starting' | 'started' = 'starting';
   const ready = async () => {
-    if (!started) throw new Error('still starting');
-    await Promise.all(opened.map(({ database }) => database.ping()));
-    return watch.ready();
+    const conditions = await Promise.all(opened.map(({ database }) => database.condition()));
+    return watch.over(readinessOf(phase, { database: worstOf(conditions) }));
   };
   const server = createServer({ settings, log, metrics, ready, stray: strayAnswer });
   const edge = await openEdge(graph, { ...part, operations, clock, metrics, counter });
   await serveGateway(server, graph, edge);
   serveFacade(server, graph, edge);
 
-  const url = await listen(server, settings, stopper);
+  const url = await listen(server, part);
   if (!settings.production) await makeDemo({ url, consoleUrl: url, settings, secrets, graph, clock });
-  started = true;
+  phase = 'started';
   log.info({ url }, 'ready');
   if (!settings.warmUp) return;
   loops.warmUp();

@@ -60,7 +60,7 @@ interface InvitationServices {
 }
 
 export const invitationHandlers = (parts: InvitationServices): WorkHandler[] =>
-  (['invitation', 'reminder'] as const).map((kind) => handler(kind, parts) as unknown as WorkHandler);
+  (['invitation', 'reminder'] as const).map((kind) => handler(kind, parts));
 
 function handler(
   kind: LetterKind,
