@@ -1,0 +1,20 @@
+import { createServer } from 'node:net';
+
+/** The ports that a cluster takes, counted from its first. */
+const COUNT = 30;
+
+/** The first of a run of free ports, as many as a cluster takes. */
+export async function freePorts(): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 20_000);
+    const ports = Array.from({ length: COUNT }, (_, offset) => first + offset);
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
