@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { signUiToken } from '../../kernel/core/identity/ui-token.ts';
 import { projectRoot } from '../../kernel/core/root.ts';
 import { eventually } from '../world/eventually.ts';
-import { balancerConfiguration, innerBalancer, startHaproxy } from './servers/haproxy.ts';
+import { balancerConfiguration, startHaproxy } from './servers/haproxy.ts';
 import { freePort, ServerProcess } from './servers/server-process.ts';
 
 export const PARTS = ['mandate', 'verification', 'catalogue', 'gateway', 'facade'] as const;
@@ -39,6 +39,8 @@ export interface DeploymentOptions {
   /** What haproxy asks of facades and gateways. */
   check?: '/readyz' | '/healthz';
   env?: Record<string, string>;
+  /** The first parts are of this copy of the project, and those of ours wait beside them. */
+  olderRoot?: string;
 }
 
 /** Secrets that all processes of a run share, as a deployment's own would be. */
@@ -75,24 +77,25 @@ export const productEnvironment = (dataDir: string): Record<string, string> => (
 export class Part {
   readonly name: PartName;
   readonly port: number;
-  root = projectRoot;
+  readonly #root: string;
   readonly #env: Record<string, string>;
   #process: ServerProcess | undefined;
   #earlier = '';
   #stopping = false;
 
-  constructor(name: PartName, port: number, env: Record<string, string>) {
+  constructor(name: PartName, port: number, root: string, env: Record<string, string>) {
     this.name = name;
     this.port = port;
+    this.#root = root;
     this.#env = { ...env, PORT: String(port) };
   }
 
   start(): void {
-    const file = path.join(this.root, 'dist/programs/part.js');
+    const file = path.join(this.#root, 'dist/programs/part.js');
     const started = new ServerProcess(process.execPath, {
       args: [file, this.name],
       env: this.#env,
-      cwd: this.root,
+      cwd: this.#root,
       asUs: true,
     });
     this.#process = started;
@@ -125,10 +128,9 @@ export class Part {
     this.#process!.signal('SIGKILL');
   }
 
-  /** Stopped in order and started anew, perhaps from another copy of the project; ready when this ends. */
-  async roll(root = this.root): Promise<void> {
+  /** Stopped in order and started anew; ready when this ends. */
+  async roll(): Promise<void> {
     const before = this.#process!;
-    this.root = root;
     await before.end('SIGTERM');
     await eventually(`${this.name} was started again`, 10, () => this.#process !== before || undefined);
     await this.untilReady();
@@ -150,63 +152,83 @@ export class Part {
   }
 
   log(): string {
-    return this.#earlier + (this.#process?.hasEnded ? '' : (this.#process?.log() ?? ''));
+    return this.#earlier + (this.#process?.hasEnded === false ? this.#process.log() : '');
   }
+}
+
+/** Ports of one set of parts: how many of each, and from which copy of the project. */
+interface PartsSet {
+  root: string;
+  ports: Map<PartName, number[]>;
+}
+
+async function choosePorts(root: string, each: number): Promise<PartsSet> {
+  const ports = new Map<PartName, number[]>();
+  for (const name of PARTS) {
+    const own: number[] = [];
+    while (own.length < each) own.push(await freePort());
+    ports.set(name, own);
+  }
+  return { root, ports };
 }
 
 /** The system as separate processes on loopback, facades and gateways behind haproxy. */
 export class Deployment implements Target {
   readonly url: string;
   readonly operatorToken: string;
-  readonly parts: Part[];
+  /** Those that run, or shall. */
+  parts: Part[];
+  /** Those of this copy of the project that wait beside an older one. */
+  readonly newer: Part[];
   readonly #closers: Closer[];
 
-  private constructor(url: string, token: string, parts: Part[], closers: Closer[]) {
+  private constructor(url: string, token: string, parts: Part[], newer: Part[], closers: Closer[]) {
     this.url = url;
     this.operatorToken = token;
     this.parts = parts;
+    this.newer = newer;
     this.#closers = closers;
   }
 
   static async start(options: DeploymentOptions): Promise<Deployment> {
-    const { each, databaseUrl, redisUrl, check = '/readyz', env = {} } = options;
+    const { each, databaseUrl, redisUrl, check = '/readyz', env = {}, olderRoot } = options;
     const dataDir = mkdtempSync(path.join(tmpdir(), 'skills-faults-data-'));
-    const ports = new Map<PartName, number[]>();
-    for (const name of PARTS) {
-      const own: number[] = [];
-      while (own.length < each) own.push(await freePort());
-      ports.set(name, own);
-    }
-    const addresses = (name: PartName) =>
-      `http://127.0.0.1:${each === 2 ? inner.get(name) : ports.get(name)![0]}`;
     const port = await freePort();
-    const inner = new Map<PartName, number>();
-    for (const name of PARTS) inner.set(name, await freePort());
-    const closers: Closer[] = [() => rmSync(dataDir, { recursive: true, force: true })];
-    if (each === 2) {
-      const balancer = await startHaproxy(innerBalancer(ports, inner), async () => true);
-      closers.unshift(() => balancer.stop());
-    }
+    const url = `http://127.0.0.1:${port}`;
     const shared = {
       ...productEnvironment(dataDir),
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      GATEWAY_URL: addresses('gateway'),
-      MANDATE_URL: addresses('mandate'),
-      VERIFICATION_URL: addresses('verification'),
-      CATALOGUE_URL: addresses('catalogue'),
+      PUBLIC_URL: url,
       ...env,
     };
-    const parts = PARTS.flatMap((name) => ports.get(name)!.map((own) => new Part(name, own, shared)));
-    const url = `http://127.0.0.1:${port}`;
-    const deployment = new Deployment(url, await operatorToken(), parts, closers);
+    const partsOf = ({ root, ports }: PartsSet) => {
+      const addresses = (name: PartName) =>
+        ports
+          .get(name)!
+          .map((own) => `http://127.0.0.1:${own}`)
+          .join(',');
+      const own = {
+        ...shared,
+        GATEWAY_URL: addresses('gateway'),
+        MANDATE_URL: addresses('mandate'),
+        VERIFICATION_URL: addresses('verification'),
+        CATALOGUE_URL: addresses('catalogue'),
+      };
+      return PARTS.flatMap((name) => ports.get(name)!.map((at) => new Part(name, at, root, own)));
+    };
+    const first = await choosePorts(olderRoot ?? projectRoot, each);
+    const second = olderRoot ? await choosePorts(projectRoot, each) : undefined;
+    const [parts, newer] = [partsOf(first), second ? partsOf(second) : []];
+    const portsOf = (name: PartName) => [first, second].flatMap((set) => set?.ports.get(name) ?? []);
+    const closers: Closer[] = [() => rmSync(dataDir, { recursive: true, force: true })];
+    const deployment = new Deployment(url, await operatorToken(), parts, newer, closers);
     try {
+      closers.unshift(async () => void (await Promise.all([...parts, ...newer].map((part) => part.stop()))));
       for (const part of parts) part.start();
-      closers.unshift(async () => void (await Promise.all(parts.toReversed().map((part) => part.stop()))));
       await deployment.untilPartsReady();
-      const gateways = ports.get('gateway')!;
-      const configuration = balancerConfiguration({ port, facades: ports.get('facade')!, gateways, check });
+      const [facades, gateways] = [portsOf('facade'), portsOf('gateway')];
+      const configuration = balancerConfiguration({ port, facades, gateways, check });
       const proxy = await startHaproxy(configuration, () => answers(`${url}/healthz`));
       closers.unshift(() => proxy.stop());
       await deployment.untilReady();

@@ -44,7 +44,8 @@ export async function runLoad(
   const running: Promise<void>[] = [];
   for (let nth = 0; nth < PER_SECOND * seconds; nth++) {
     const due = begun + (nth * 1000) / PER_SECOND;
-    if (due > performance.now()) await wait(due - performance.now());
+    const early = due - performance.now();
+    if (early > 0) await wait(early);
     const call = callOf(nth, { partner, url, prefix, workflows });
     running.push(make(call, performance.now() - begun, report.outcomes, keep));
   }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DemoFile } from '../../start/commands/demo-file.ts';
-import { withClient } from '../world/database.ts';
 import { eventually } from '../world/eventually.ts';
 import { World } from '../world/world.ts';
 import { tally, type Tally } from './attempt.rules.ts';
 import { problemsOf } from './judge.rules.ts';
 import { runLoad, type Accepted } from './load.ts';
-import { recount, type LoggedEvent, type Recount, type Seen } from './recount.rules.ts';
+import { readBack } from './read-back.ts';
+import { recount, type Recount, type Seen } from './recount.rules.ts';
 import type { Row, Stage } from './row.ts';
 import { Witnesses } from './witnesses.ts';
 
@@ -73,24 +73,4 @@ async function settled(
   last = await look();
   const known = new Set(last.events.map(({ id }) => id));
   return { ...last, sent: last.sent.filter((id) => known.has(id)) };
-}
-
-async function readBack(ownerUrl: string, organisationId: string, since: string) {
-  return withClient(ownerUrl, async (client) => {
-    const { rows: workflows } = await client.query<{ id: string; mark: string }>(
-      'SELECT id, name AS mark FROM mandate.workflow WHERE organisation_id = $1',
-      [organisationId],
-    );
-    const { rows: events } = await client.query<LoggedEvent>(
-      `SELECT id, object_key AS object, coalesce(data ->> 'job_id', id) AS mark FROM kernel.event
-       WHERE organisation_id = $1 AND type = 'result.completed'
-         AND position > (SELECT position FROM kernel.event WHERE id = $2)
-       ORDER BY position`,
-      [organisationId, since],
-    );
-    const { rows: waiting } = await client.query('SELECT id FROM kernel.outbox WHERE organisation_id = $1', [
-      organisationId,
-    ]);
-    return { workflows, events, waiting: waiting.length };
-  });
 }

@@ -42,12 +42,20 @@ export const startPostgres = (opened: Opened, settings: string[] = []): Promise<
     opened.add(server, () => server.remove()),
   );
 
+/** How the parts reach the database, with settings that go with it. */
+interface Way {
+  databaseUrl: string;
+  env?: Record<string, string>;
+  /** Missing where the database is the stage's own PostgreSQL. */
+  ownerUrl?: () => string;
+}
+
 type PartsOptions = Pick<DeploymentOptions, 'each' | 'check' | 'env'>;
 
 /** Parts whose way to PostgreSQL is what `between` makes of it: nothing, a proxy, a pooler. */
 export function openParts<More extends object>(
   options: PartsOptions,
-  between: (postgres: PostgresServer, opened: Opened) => Promise<{ databaseUrl: string } & More>,
+  between: (postgres: PostgresServer, opened: Opened) => Promise<Way & More>,
 ): () => Promise<PartsStage & More> {
   return () => {
     const opened = new Opened();
@@ -55,9 +63,11 @@ export function openParts<More extends object>(
       const postgres = await startPostgres(opened);
       const redis = opened.add(await startRedisServer(), (server) => server.kill());
       const way = await between(postgres, opened);
-      const start = { ...options, databaseUrl: way.databaseUrl, redisUrl: redis.url };
+      const { databaseUrl, env = {} } = way;
+      const start = { ...options, databaseUrl, redisUrl: redis.url, env: { ...options.env, ...env } };
       const target = opened.add(await Deployment.start(start), (deployment) => deployment.stop());
-      return { ...way, target, postgres, redis, ownerUrl: () => postgres.url, close: opened.close };
+      const ownerUrl = way.ownerUrl ?? (() => postgres.url);
+      return { ...way, target, postgres, redis, ownerUrl, close: opened.close };
     });
   };
 }

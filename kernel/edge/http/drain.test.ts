@@ -16,7 +16,7 @@ async function serve() {
     settings: readSettings({}),
     log: createLog('test', 'silent'),
     metrics: createMetrics(),
-    ready: async () => {},
+    ready: async () => ({ takesCalls: true, body: { status: 'ready' } }),
   });
   const slow = Promise.withResolvers<void>();
   const come = Promise.withResolvers<void>();

@@ -44,26 +44,6 @@ export const balancerConfiguration = ({ port, facades, gateways, check }: Balanc
     '',
   ].join('\n');
 
-export const innerBalancer = (ports: Map<string, number[]>, inner: Map<string, number>): string =>
-  [
-    'defaults',
-    '  mode http',
-    '  timeout connect 1s',
-    '  timeout client 60s',
-    '  timeout server 20s',
-    '  timeout tunnel 1h',
-    '  option redispatch 1',
-    '  retries 2',
-    '  option httpchk GET /healthz',
-    '  default-server inter 500ms fall 2 rise 1',
-    ...[...ports].flatMap(([name, own]) => [
-      `listen ${name}`,
-      `  bind 127.0.0.1:${inner.get(name)}`,
-      ...servers(name, own),
-    ]),
-    '',
-  ].join('\n');
-
 /** A haproxy that is ready once it passes something on. */
 export async function startHaproxy(configuration: string, probe: () => Promise<boolean>) {
   const folder = serverFolder('haproxy');

@@ -27,7 +27,7 @@ const run = (name: string, ...args: string[]) =>
 
 /** A PostgreSQL of the machine's own packages, in a folder and on a port of its own. */
 export class PostgresServer {
-  readonly port: number;
+  port: number;
   readonly #folder: string;
   #server: ServerProcess | undefined;
 
@@ -100,8 +100,12 @@ export class PostgresServer {
     await this.#server?.end('SIGKILL');
   }
 
-  promote(): void {
+  /** A standby becomes the primary, at the address of the one that is gone. */
+  async takeOver(port: number): Promise<void> {
     run('pg_ctl', 'promote', '-D', this.#data, '-w');
+    await this.stop();
+    this.port = port;
+    await this.start();
   }
 
   async remove(): Promise<void> {
