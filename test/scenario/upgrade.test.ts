@@ -25,7 +25,7 @@ async function startVersion(databaseUrl: string, root?: string) {
     WORK_LEASE_SECONDS: '2',
     MASTER_KEY: testSecrets.masterKey,
     INTERNAL_SECRET: testSecrets.internalSecret,
-    UI_JWT_SECRET: testSecrets.uiJwtSecret,
+    UI_JWT_SECRET: testSecrets.uiJwtSecret!,
     ADMIN_API_KEY: testSecrets.adminApiKey,
   };
   const program = startProgram('all-in-one', env, root === undefined ? {} : { root });
