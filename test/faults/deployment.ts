@@ -71,6 +71,8 @@ export const productEnvironment = (dataDir: string): Record<string, string> => (
   // Work of a part that was killed is taken up by another soon, so that a row need not wait for it.
   WORK_LEASE_SECONDS: '5',
   WEBHOOK_RETRY_SECONDS: '1,2,5',
+  // Haproxy notices a part that says it stops after two looks, half a second apart.
+  DRAIN_SECONDS: '2',
 });
 
 /** One process of a part, started again when it ends, as a service manager does. */

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { kindsLine, resultsPage, type SkippedRow } from './results.ts';
+import { kindsLine, resultsPage, type RowNotRun } from './results.ts';
 import type { Row, Stage } from './row.ts';
 import { ROWS } from './rows.ts';
 import { runRow, type RowResult } from './run-row.ts';
@@ -17,7 +17,9 @@ if (unknown.length > 0)
   throw new Error(`no fault ${unknown.join(', ')}; there are ${ROWS.map(({ name }) => name).join(', ')}`);
 
 const results: RowResult[] = [];
-const skipped: SkippedRow[] = [];
+const skipped: RowNotRun[] = [];
+/** Rows that could not be brought to their end. */
+const broken: RowNotRun[] = [];
 let open: { opener: Row['open']; stage: Stage } | undefined;
 
 async function closeStage(): Promise<void> {
@@ -36,16 +38,24 @@ try {
       console.log(`${row.name}: skipped, ${why}`);
       continue;
     }
-    await run(row);
+    await run(row).catch(async (error: Error) => {
+      broken.push({ name: row.name, fault: row.fault, why: error.message.split('\n')[0]! });
+      console.log(`NOT ALLOWED: ${error.message}`);
+      await closeStage();
+    });
+    write();
   }
 } finally {
   await closeStage();
 }
-if (wanted.length === 0) {
-  const page = resultsPage(results, skipped, new Date().toISOString().slice(0, 10));
+process.exit(broken.length > 0 || results.some(({ problems }) => problems.length > 0) ? 1 : 0);
+
+/** After every row, so that a run that is interrupted leaves what it has. */
+function write(): void {
+  if (wanted.length > 0) return;
+  const page = resultsPage(results, { broken, skipped }, new Date().toISOString().slice(0, 10));
   writeFileSync(path.join(import.meta.dirname, 'RESULTS.md'), page);
 }
-process.exit(results.some(({ problems }) => problems.length > 0) ? 1 : 0);
 
 function whyNot({ needs, unless }: Row): string | undefined {
   const missing = needs.filter((name) => !findBinary(name));

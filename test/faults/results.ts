@@ -1,6 +1,6 @@
 import type { RowResult } from './run-row.ts';
 
-export interface SkippedRow {
+export interface RowNotRun {
   name: string;
   fault: string;
   why: string;
@@ -18,7 +18,11 @@ const HEAD = [
 ];
 
 /** The figures as the page of results shows them. */
-export function resultsPage(results: RowResult[], skipped: SkippedRow[], day: string): string {
+export function resultsPage(
+  results: RowResult[],
+  { broken, skipped }: { broken: RowNotRun[]; skipped: RowNotRun[] },
+  day: string,
+): string {
   const lines = [
     ...results.map(({ row, tally, recount, problems }) => [
       `${row.fault} (\`${row.name}\`)`,
@@ -30,16 +34,8 @@ export function resultsPage(results: RowResult[], skipped: SkippedRow[], day: st
       String(recount.sentTwice),
       problems.length === 0 ? 'yes' : `**no**: ${problems.join('; ')}`,
     ]),
-    ...skipped.map(({ name, fault, why }) => [
-      `${fault} (\`${name}\`)`,
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-      `skipped: ${why}`,
-    ]),
+    ...broken.map((one) => notRun(one, '**no**')),
+    ...skipped.map((one) => notRun(one, 'skipped')),
   ];
   return `# Faults, and what callers saw of them
 
@@ -55,6 +51,12 @@ ${table([HEAD, ...lines])}
 ${results.map(kindsLine).filter(Boolean).join('\n')}
 `;
 }
+
+const notRun = ({ name, fault, why }: RowNotRun, verdict: string): string[] => [
+  `${fault} (\`${name}\`)`,
+  ...Array<string>(HEAD.length - 2).fill(''),
+  `${verdict}: ${why}`,
+];
 
 const failedCell = ({ failed, unanswered }: RowResult['tally']): string =>
   unanswered === 0 ? String(failed) : `${failed} (${unanswered})`;
