@@ -67,13 +67,13 @@ function removeOrphans() {
 }
 
 /** What runs as a process. */
-const programs = ['all-in-one', 'part', 'cluster', 'commands/admin', 'commands/catalogue-import'];
+const programs = ['all-in-one', 'part', 'cluster', 'admin', 'catalogue-import'];
 
 /** Each program with all its packages in few files: opening 2,500 modules took a third of a start. */
 async function bundle() {
   const { rolldown } = await import('rolldown');
   const inputs = programs
-    .map((program) => [path.basename(program), path.join(root, 'dist/start', `${program}.js`)])
+    .map((program) => [program, path.join(root, 'dist/start/entry', `${program}.js`)])
     .filter(([, file]) => existsSync(file));
   const folder = path.join(root, 'dist/programs');
   rmSync(folder, { recursive: true, force: true });

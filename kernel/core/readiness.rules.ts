@@ -4,7 +4,7 @@ export type Condition = 'ok' | 'slow' | 'away' | 'read-only' | 'disk full' | 'br
 export interface Readiness {
   /** False only where another process could do better: a balancer then sends nothing here. */
   takesCalls: boolean;
-  body: Record<string, string>;
+  body: Record<string, string | number>;
 }
 
 /**

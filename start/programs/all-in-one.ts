@@ -7,6 +7,7 @@ import { createMetrics } from '../../kernel/core/metrics.ts';
 import { readinessOf, worstOf } from '../../kernel/core/readiness.rules.ts';
 import { strayAnswer } from '../../rest-facade/stray.ts';
 import { ProcessLoops } from '../process-loops.ts';
+import { VersionWatch } from '../version-watch.ts';
 import { makeDemo } from '../demo.ts';
 import { listen } from '../listen.ts';
 import { openCounter } from '../open-counter.ts';
@@ -14,14 +15,16 @@ import { openGateway } from '../open-gateway.ts';
 import { openStores } from '../open-stores.ts';
 import { openSubgraph } from '../open-subgraph.ts';
 import type { PartStart } from '../run-part.ts';
-import { openEdge, serveFacade, serveGateway } from '../serve-edge.ts';
+import { openEdge } from '../open-edge.ts';
+import { serveFacade } from '../serve-facade.ts';
+import { serveGateway } from '../serve-gateway.ts';
 import { subgraphModules } from '../subgraph-modules.ts';
 
 /** Everything in one process: no network between the parts. */
 export async function startAllInOne(part: PartStart, databaseUrl: string): Promise<void> {
   const { settings, secrets, log, stopper } = part;
   const metrics = createMetrics();
-  const { clock, urlFor } = await openStores(part, databaseUrl);
+  const { clock, urlFor } = await openStores(part, databaseUrl, subgraphModules);
 
   const operations = loadOperations();
   const graphToCome = new GraphToCome();
@@ -35,26 +38,27 @@ export async function startAllInOne(part: PartStart, databaseUrl: string): Promi
     subgraphModules.map(async (module) => {
       const open = await openSubgraph(module, { ...around, databaseUrl: urlFor(module.name) });
       stopper.add(`subgraph ${module.name}`, () => open.database.close());
-      return open;
+      return { ...open, migrations: module.migrations };
     }),
   );
   const sources = new Map(opened.map(({ subgraph }) => [subgraph.name, inProcessSource(subgraph)]));
   const graph = await openGateway((name) => sources.get(name)!, settings, log);
-  stopper.add('gateway', () => graph.stop());
   graphToCome.arrive(graph);
   await loops.start(stopper);
 
+  const parts = opened.map(({ migrations, database: { statements } }) => ({ migrations, statements }));
+  const watch = new VersionWatch({ ...part, parts, metrics });
   let phase: 'starting' | 'started' = 'starting';
   const ready = async () => {
     const conditions = await Promise.all(opened.map(({ database }) => database.condition()));
-    return readinessOf(phase, { database: worstOf(conditions) });
+    return watch.over(readinessOf(phase, { database: worstOf(conditions) }));
   };
   const server = createServer({ settings, log, metrics, ready, stray: strayAnswer });
   const edge = await openEdge(graph, { ...part, operations, clock, metrics, counter });
   await serveGateway(server, graph, edge);
   serveFacade(server, graph, edge);
 
-  const here = await listen(server, settings, stopper);
+  const here = await listen(server, part);
   if (!settings.production) await makeDemo({ url: here, consoleUrl: here, settings, secrets, graph, clock });
   phase = 'started';
   log.info({ url: here }, 'ready');

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
+import { rememberPool } from './open-pools.ts';
 import { socketOf } from './pg-insides.ts';
 import { remembered } from '../../core/remembered.ts';
 
@@ -151,5 +152,6 @@ export function watchForSilence(client: Client, statementTimeoutMs = Infinity): 
 }
 
 export function watchPool(pool: Pool, statementTimeoutMs?: number): void {
+  rememberPool(pool);
   pool.on('connect', (client) => watchForSilence(client, statementTimeoutMs));
 }

@@ -32,7 +32,8 @@ interface ConnectionOptions {
 }
 
 /**
- * A connection of one caller, made when it is needed. After any error it is dropped, and the next call makes another.
+ * A connection of one caller, made when it is needed. After any error it is dropped, unless told otherwise, and the next
+ * call makes another.
  */
 export class Connection implements Statements {
   readonly #options: ConnectionOptions;

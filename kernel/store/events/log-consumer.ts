@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Statements } from '../database/statements.ts';
+import { troubleOf } from '../database/trouble.rules.ts';
 import type { Log } from '../../core/log.ts';
 import type { WorkDatabase } from '../work/work-database.ts';
 import { EVENT_HINT, workHint, type Hints } from './hints.ts';
@@ -27,6 +28,8 @@ interface ConsumerOptions {
   log: Log;
   consumer: EventConsumer;
   onCommit?: () => void;
+  /** Called when a batch could not be taken, and it was no fault of the database. */
+  onFailure?: () => void;
   batch?: number;
   rereadMs?: number;
 }
@@ -44,7 +47,12 @@ export class LogConsumer {
     const { hints, log, consumer, rereadMs = REREAD_MS } = options;
     const name = `consumer ${consumer.name}`;
     this.#deafen = hints.on(EVENT_HINT, () => this.#loop.nudge());
-    this.#loop = new NudgedLoop({ name, run: () => this.#run(), everyMs: rereadMs, log });
+    const run = () =>
+      this.#run().catch((error: unknown) => {
+        if (!troubleOf(error)) options.onFailure?.();
+        throw error;
+      });
+    this.#loop = new NudgedLoop({ name, run, everyMs: rereadMs, log });
   }
 
   static async open(options: ConsumerOptions): Promise<LogConsumer> {

@@ -3,6 +3,7 @@ import type { Log } from '../../core/log.ts';
 import { NudgedLoop } from '../../core/nudged-loop.ts';
 import { createEventPartitions, dropExpiredEvents } from './partitions.ts';
 import type { WorkDatabase } from '../work/work-database.ts';
+import { createPartitions, dropOldPartitions } from '../partitions/partitions.ts';
 import { BATCH, sequenceBatch } from './sequence-batch.ts';
 
 interface SequencerOptions {
@@ -72,8 +73,11 @@ export class Sequencer {
       await this.#clock.refresh();
       const dropped = await dropExpiredEvents(this.#database, this.#clock.now());
       if (dropped.partitions + dropped.events > 0) this.#log.info(dropped, 'expired events dropped');
+      await createPartitions(this.#database);
+      const partitions = await dropOldPartitions(this.#database, this.#clock.now());
+      if (partitions > 0) this.#log.info({ partitions }, 'old partitions dropped');
     } catch (error) {
-      this.#log.warn({ err: error }, 'expired events could not be dropped');
+      this.#log.warn({ err: error }, 'what has expired could not be dropped');
     }
   }
 }

@@ -9,6 +9,8 @@ export interface KindToLookFor {
 }
 
 export interface Found {
+  /** Nothing may leave: an operator, or a restore, holds it back. */
+  held: boolean;
   /** Jobs whose time has come are not ready yet. */
   due: boolean;
   /** The time of the first job that waits for its time. */
@@ -24,6 +26,7 @@ export const GROUPS_PER_LOOK = 100;
 // processes leave room in a group is counted by who takes from it: here it would be counted at every look.
 const LOOK = `
   SELECT
+    EXISTS (SELECT FROM kernel.outgoing_hold) AS held,
     EXISTS (SELECT FROM kernel.work WHERE state = 'later' AND run_at <= $1) AS due,
     (SELECT min(run_at) FROM kernel.work WHERE state = 'later') AS "nextAt",
     (SELECT coalesce(json_object_agg(wanted.kind, found.groups), '{}')

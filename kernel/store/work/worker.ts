@@ -7,6 +7,7 @@ import { cronOf, type Every } from './cron.ts';
 import type { WorkHandler } from './handler.ts';
 import { KindSlots } from './kind-slots.ts';
 import { look } from './look.ts';
+import type { RunRules } from './run-job.ts';
 import { RunningJobs } from './running-jobs.ts';
 import { take } from './take.ts';
 import { deleteOld, makeDueReady, takeFromDead } from './upkeep.ts';
@@ -27,6 +28,7 @@ export interface WorkerOptions {
   /** For everything: what runs gets this long, less a moment, to finish by itself. */
   stopSeconds?: number;
   random?: () => number;
+  onEnded?: NonNullable<RunRules['onEnded']>;
 }
 
 /** The part of `stopSeconds` that is for handlers to end once told to, and for that to be written. */
@@ -42,6 +44,7 @@ const DEFAULTS = {
   keepFailedSeconds: 30 * 24 * 3600,
   stopSeconds: 8,
   random: Math.random,
+  onEnded: () => {},
 };
 
 /** Starts at once. Closing the database, after `stop`, is the caller's. */
@@ -98,7 +101,8 @@ class Worker {
     if (found.nextAt && !found.due) this.#alarm.set(found.nextAt.getTime() - now.getTime());
     const turns: Turn[] = [];
     if (found.due) turns.push((await makeDueReady(database, now)) > 0 ? 'again' : 'soon');
-    for (const slots of hungry) turns.push(await this.#serve(slots, found.groups[slots.handler.kind] ?? []));
+    const served = hungry.filter(({ handler }) => !(found.held && handler.outgoing));
+    for (const slots of served) turns.push(await this.#serve(slots, found.groups[slots.handler.kind] ?? []));
     return turns.includes('again') ? 'again' : turns.includes('soon') ? 'soon' : 'idle';
   }
 
